@@ -1,0 +1,106 @@
+import { rosterColumns, type Column, type FileName } from '../../vocabulary.ts'
+import { type Findings, quoted } from '../report.ts'
+
+/** Where each known column stands in the records of a file, and the vendor's own columns. */
+export interface Header {
+  /** Index of the cell for each column of the standard, in the order of `rosterColumns`. */
+  readonly positions: readonly number[]
+  /** `metadata.<name>` columns: name without the prefix, index. */
+  readonly metadata: readonly { readonly name: string; readonly position: number }[]
+  readonly width: number
+}
+
+/** The most columns a header may have: 200, the longest of the standard has 18. */
+export const mostColumns = 200
+
+const plain = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '')
+
+/**
+ * Judges the header of a file: every column of the standard must be there under its exact name. Another order and
+ * columns of one's own are told and harmless. Answers undefined when rows cannot be read by it.
+ */
+export function readHeader(
+  file: FileName,
+  cells: readonly string[],
+  findings: Findings,
+): Header | undefined {
+  const place = { file: `${file}.csv`, row: 1 }
+  if (cells.length > mostColumns) {
+    findings.error(place, 'column_count', `The header has ${cells.length} columns, at most ${mostColumns}.`)
+    return undefined
+  }
+  const names = cells.map((cell) => cell.trim())
+  const columns: readonly Column[] = rosterColumns[file]
+  const found = columns.map(({ name }) => names.indexOf(name))
+  const fine = [
+    tellRepeated(place, names, findings),
+    ...columns.map(({ name }, index) => found[index] !== -1 || tellMissing(place, name, names, columns, findings)),
+  ].every(Boolean)
+  if (!fine) return undefined
+  if (found.some((position, index) => position !== index)) {
+    findings.warn(place, 'column_order', 'The columns stand in another order than OneRoster 1.1 gives them.')
+  }
+  return { positions: found, metadata: vendorColumns(place, names, columns, findings), width: cells.length }
+}
+
+type HeaderPlace = { readonly file: string; readonly row: number }
+
+function tellRepeated(place: HeaderPlace, names: readonly string[], findings: Findings): boolean {
+  const repeated = names.filter((name, index) => name !== '' && names.indexOf(name) !== index)
+  for (const name of new Set(repeated)) {
+    findings.error({ ...place, column: name }, 'duplicate_column', `The column ${quoted(name)} stands twice.`)
+  }
+  return repeated.length === 0
+}
+
+function tellMissing(
+  place: HeaderPlace,
+  name: string,
+  names: readonly string[],
+  columns: readonly Column[],
+  findings: Findings,
+): false {
+  const near = names.find(
+    (other) => !columns.some((column) => column.name === other) && isNear(plain(other), plain(name)),
+  )
+  if (near !== undefined) {
+    const message = `The column is called ${quoted(near)}; its exact name is ${name}.`
+    findings.error({ ...place, column: name }, 'misspelt_column', message)
+  } else findings.error({ ...place, column: name }, 'missing_column', `The column ${name} is missing.`)
+  return false
+}
+
+/** Equal, or one letter added, dropped, changed or swapped with its neighbour. */
+export function isNear(left: string, right: string): boolean {
+  if (left === right) return true
+  if (left === '' || Math.abs(left.length - right.length) > 1) return false
+  let start = 0
+  while (start < left.length && left[start] === right[start]) start += 1
+  const [a, b] = [left.slice(start), right.slice(start)]
+  return (
+    a.slice(1) === b.slice(1) ||
+    a.slice(1) === b ||
+    a === b.slice(1) ||
+    (a[0] === b[1] && a[1] === b[0] && a.slice(2) === b.slice(2))
+  )
+}
+
+function vendorColumns(
+  place: HeaderPlace,
+  names: readonly string[],
+  columns: readonly Column[],
+  findings: Findings,
+): Header['metadata'] {
+  const known = new Set(columns.map((column) => column.name))
+  const metadata: { name: string; position: number }[] = []
+  names.forEach((name, position) => {
+    if (known.has(name)) return
+    if (/^metadata\../.test(name) && place.file === 'users.csv') {
+      metadata.push({ name: name.slice('metadata.'.length), position })
+      return
+    }
+    const shown = name === '' ? `number ${position + 1}, which has no name,` : quoted(name)
+    findings.warn({ ...place, column: name }, 'extra_column', `The column ${shown} is not imported.`)
+  })
+  return metadata
+}

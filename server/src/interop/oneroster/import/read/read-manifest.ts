@@ -1,0 +1,110 @@
+import { allFiles, type FileName, type Mode, type OtherFileName } from '../../vocabulary.ts'
+import { type Findings, quoted } from '../report.ts'
+import type { RosterSource } from '../source/roster-source.ts'
+import { RecordReader } from './read-records.ts'
+
+/** What the manifest says (OneRoster 1.1 CSV, section 4.1). */
+export interface Manifest {
+  readonly modes: Readonly<Record<FileName | OtherFileName, Mode>>
+  /** Names the system that the sourcedIds come from. */
+  readonly source: string
+}
+
+const file = 'manifest.csv'
+const mostRows = 200
+const defaultSource = 'oneroster'
+
+/**
+ * Reads manifest.csv and holds it against the files that are really there. Answers undefined when it is missing or
+ * cannot be read at all.
+ */
+export async function readManifest(
+  source: RosterSource,
+  findings: Findings,
+  onBytes: (bytes: number) => void,
+): Promise<Manifest | undefined> {
+  if (!source.sizes.has(file)) {
+    findings.error({ file }, 'missing_manifest', 'manifest.csv is missing: every OneRoster 1.1 set has one.')
+    return undefined
+  }
+  const properties = await readProperties(source, findings, onBytes)
+  if (properties === undefined) return undefined
+  judgeVersions(properties, findings)
+  const modes = Object.fromEntries(
+    allFiles.map((name) => [name, modeOf(name, properties.get(`file.${name}`), source, findings)]),
+  ) as Manifest['modes']
+  const code = properties.get('source.systemCode')?.value
+  return { modes, source: code && code.length <= 255 ? code : defaultSource }
+}
+
+interface Property {
+  readonly value: string
+  readonly row: number
+}
+
+type Properties = ReadonlyMap<string, Property>
+
+async function readProperties(
+  source: RosterSource,
+  findings: Findings,
+  onBytes: (bytes: number) => void,
+): Promise<Properties | undefined> {
+  const reader = new RecordReader(source, file, findings, onBytes)
+  const properties = new Map<string, Property>()
+  for await (const { row, cells } of reader.records()) {
+    const [name = '', value = ''] = cells.map((cell) => cell.trim())
+    if (row > mostRows) {
+      findings.error({ file, row }, 'too_many_rows', `The manifest has more than ${mostRows} rows.`)
+      return undefined
+    }
+    if (row === 1 && (name !== 'propertyName' || value !== 'value')) {
+      findings.error({ file, row }, 'bad_manifest', 'The header of the manifest must be propertyName,value.')
+    } else if (row > 1) properties.set(name, { value, row })
+  }
+  return reader.complete ? properties : undefined
+}
+
+function judgeVersions(properties: Properties, findings: Findings): void {
+  const version = properties.get('oneroster.version')
+  if (version?.value !== '1.1') {
+    const told = version === undefined ? 'is not told' : `is ${quoted(version.value)}`
+    const message = `oneroster.version ${told}: this importer reads 1.1.`
+    findings.error({ file, ...(version && { row: version.row }) }, 'unsupported_version', message)
+  }
+  const form = properties.get('manifest.version')
+  if (form?.value !== '1.0') {
+    findings.warn({ file, ...(form && { row: form.row }) }, 'bad_manifest', 'manifest.version should be 1.0.')
+  }
+}
+
+/** The mode of a file, once manifest and folder agree on it; `absent` where they do not. */
+function modeOf(
+  name: FileName | OtherFileName,
+  property: Property | undefined,
+  source: RosterSource,
+  findings: Findings,
+): Mode {
+  const csv = `${name}.csv`
+  const isThere = source.sizes.has(csv)
+  const place = { file, ...(property && { row: property.row }), column: `file.${name}` }
+  const word = property?.value.toLowerCase() ?? 'absent'
+  if (word !== 'absent' && word !== 'bulk' && word !== 'delta') {
+    const message = `file.${name} is ${quoted(property?.value ?? '')}, not absent, bulk or delta.`
+    findings.error(place, 'bad_manifest', message)
+    return 'absent'
+  }
+  if (property === undefined && !isThere) {
+    findings.warn(place, 'bad_manifest', `The manifest does not name file.${name}; taken as absent.`)
+  } else if (property !== undefined && property.value !== word) {
+    findings.warn(place, 'word_case', `file.${name} is ${quoted(property.value)}, read as ${word}.`)
+  }
+  if (word !== 'absent' && !isThere) {
+    findings.error({ file: csv }, 'missing_file', `The manifest says ${word}, but ${csv} is not there.`)
+    return 'absent'
+  }
+  if (word === 'absent' && isThere) {
+    const said = property === undefined ? 'does not name it' : 'says absent'
+    findings.error({ file: csv }, 'unexpected_file', `${csv} is there, but the manifest ${said}.`)
+  }
+  return word
+}

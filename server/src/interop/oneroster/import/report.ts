@@ -1,0 +1,187 @@
+import type { FileName, OtherFileName } from '../vocabulary.ts'
+
+export type Severity = 'error' | 'warning'
+
+/** Every code that a report row may carry; stable, for programs that read reports. */
+export type ReportCode =
+  | 'bad_boolean'
+  | 'bad_csv'
+  | 'bad_date'
+  | 'bad_manifest'
+  | 'bad_school_year'
+  | 'bad_status'
+  | 'bad_word'
+  | 'bad_zip'
+  | 'boolean_form'
+  | 'byte_order_mark'
+  | 'column_count'
+  | 'column_order'
+  | 'cyclic_parent'
+  | 'dangling_reference'
+  | 'database_conflict'
+  | 'database_busy'
+  | 'dates_outside_parent'
+  | 'duplicate_column'
+  | 'duplicate_file'
+  | 'duplicate_identifier'
+  | 'duplicate_sourced_id'
+  | 'duplicate_username'
+  | 'empty_bulk'
+  | 'empty_file'
+  | 'encoding'
+  | 'end_before_start'
+  | 'extra_column'
+  | 'import_running'
+  | 'line_too_long'
+  | 'list_form'
+  | 'misspelt_column'
+  | 'missing_column'
+  | 'missing_file'
+  | 'missing_manifest'
+  | 'missing_value'
+  | 'nested_folder'
+  | 'not_imported'
+  | 'path_escape'
+  | 'role_conflict'
+  | 'school_year_form'
+  | 'shrink'
+  | 'source_changed'
+  | 'source_unreadable'
+  | 'status_in_bulk'
+  | 'surrounding_space'
+  | 'tobedeleted_in_bulk'
+  | 'too_large'
+  | 'too_long'
+  | 'too_many_rows'
+  | 'unexpected_file'
+  | 'unknown_file'
+  | 'unsupported_version'
+  | 'user_ids_form'
+  | 'word_case'
+  | 'wrong_agent'
+
+/** One finding. `row` counts records with the header as 1, as a spreadsheet shows them; null: the file as a whole. */
+export interface ReportRow {
+  readonly file: string
+  readonly row: number | null
+  readonly column: string | null
+  readonly code: ReportCode
+  readonly severity: Severity
+  readonly message: string
+  /** How many rows it was found in: a warning of one file, column and code is told once, at its first row. */
+  readonly occurrences: number
+}
+
+/** What happened, or in a dry run would happen, to the rows of one kind. */
+export interface EntityCounts {
+  created: number
+  updated: number
+  unchanged: number
+  /** Archived, because a bulk file no longer names them or a delta file deletes them. */
+  removed: number
+}
+
+export const entityNames = [
+  'orgs',
+  'academic_sessions',
+  'courses',
+  'classes',
+  'students',
+  'staff_members',
+  'guardians',
+  'guardian_links',
+  'enrollments',
+  'demographics',
+] as const
+export type EntityName = (typeof entityNames)[number]
+
+export interface ImportReport {
+  /** False when any error was found: then nothing was written. */
+  readonly ok: boolean
+  readonly dryRun: boolean
+  /** Whether rows were really written (false for a dry run, and when the data stood already so). */
+  readonly changed: boolean
+  /** Under which name the sourcedIds are kept: `source.systemCode` of the manifest, else `oneroster`. */
+  readonly source: string
+  readonly entities: Readonly<Record<EntityName, Readonly<EntityCounts>>>
+  /** Data rows found per file. */
+  readonly files: Readonly<Partial<Record<FileName | OtherFileName, number>>>
+  /** Files that hold rows which Campus does not take in. */
+  readonly notImported: readonly { readonly file: string; readonly rows: number }[]
+  readonly errors: number
+  readonly warnings: number
+  /** The first `mostReportRows` findings, errors before warnings. */
+  readonly rows: readonly ReportRow[]
+  /** Whether more was found than `rows` holds. */
+  readonly truncated: boolean
+}
+
+/** The most findings that a report spells out; the counts go on. */
+export const mostReportRows = 1000
+
+/** Where a finding lies. */
+export interface Place {
+  readonly file: string
+  readonly row?: number
+  readonly column?: string
+}
+
+/** Collects findings in bounded memory: any number may come, the first thousand of each severity are kept. */
+export class Findings {
+  readonly #errors: ReportRow[] = []
+  readonly #warnings = new Map<string, { -readonly [Member in keyof ReportRow]: ReportRow[Member] }>()
+  #errorCount = 0
+  #warningCount = 0
+
+  get errorCount(): number {
+    return this.#errorCount
+  }
+
+  get warningCount(): number {
+    return this.#warningCount
+  }
+
+  error(place: Place, code: ReportCode, message: string): void {
+    this.#errorCount += 1
+    if (this.#errors.length < mostReportRows) this.#errors.push(rowOf(place, code, 'error', message))
+  }
+
+  warn(place: Place, code: ReportCode, message: string): void {
+    this.#warningCount += 1
+    const key = `${place.file} ${place.column ?? ''} ${code}`
+    const known = this.#warnings.get(key)
+    if (known) known.occurrences += 1
+    else if (this.#warnings.size < mostReportRows) {
+      this.#warnings.set(key, rowOf(place, code, 'warning', message))
+    }
+  }
+
+  /** The findings that a report spells out. */
+  rows(): { rows: readonly ReportRow[]; truncated: boolean } {
+    const rows = [...this.#errors, ...this.#warnings.values()].slice(0, mostReportRows)
+    const told = rows.reduce((sum, row) => sum + row.occurrences, 0)
+    return { rows, truncated: told < this.#errorCount + this.#warningCount }
+  }
+}
+
+const rowOf = (place: Place, code: ReportCode, severity: Severity, message: string): ReportRow => ({
+  file: place.file,
+  row: place.row ?? null,
+  column: place.column ?? null,
+  code,
+  severity,
+  message,
+  occurrences: 1,
+})
+
+/** A cell's text as a message shows it: short, in quotation marks, without control characters. */
+export function quoted(value: string): string {
+  const short = value.length > 60 ? `${value.slice(0, 60)}…` : value
+  return `«${short.replace(/\p{Cc}/gu, '�')}»`
+}
+
+/** Fresh counts, all zero. */
+export const noCounts = (): Record<EntityName, EntityCounts> =>
+  Object.fromEntries(
+    entityNames.map((name) => [name, { created: 0, updated: 0, unchanged: 0, removed: 0 }]),
+  ) as Record<EntityName, EntityCounts>

@@ -1,0 +1,48 @@
+import { createReadStream } from 'node:fs'
+import { lstat, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Findings } from '../report.ts'
+import { judgeNames } from './judge-names.ts'
+import type { RosterSource, SourceLimits } from './roster-source.ts'
+
+/** A folder as a source. Only plain files of it are read: a link could lead anywhere. */
+export async function openFolder(
+  path: string,
+  findings: Findings,
+  limits: SourceLimits,
+): Promise<RosterSource | undefined> {
+  const names = await namesIn(path, limits.mostEntries).catch(() => undefined)
+  if (names === undefined) {
+    findings.error({ file: '' }, 'source_unreadable', 'The folder may not be read.')
+    return undefined
+  }
+  if (names.length > limits.mostEntries) {
+    findings.error({ file: '' }, 'too_large', `The folder holds more than ${limits.mostEntries} files.`)
+    return undefined
+  }
+  const sizes = new Map<string, number>()
+  for (const name of judgeNames(names, findings)) {
+    const entry = await lstat(join(path, name))
+    if (entry.isFile()) sizes.set(name, entry.size)
+    else {
+      const message = `${name} is a link or another thing that is not a plain file, and is not followed.`
+      findings.error({ file: name }, 'path_escape', message)
+    }
+  }
+  return {
+    sizes,
+    open: async (name) => createReadStream(join(path, name), { highWaterMark: 256 * 1024 }),
+    close: async () => undefined,
+  }
+}
+
+/** The names in a folder and, one level down, in its folders. */
+async function namesIn(path: string, most: number): Promise<string[]> {
+  const names: string[] = []
+  for (const entry of await readdir(path, { withFileTypes: true })) {
+    if (names.length > most) break
+    if (!entry.isDirectory()) names.push(entry.name)
+    else for (const inner of await readdir(join(path, entry.name))) names.push(`${entry.name}/${inner}`)
+  }
+  return names
+}

@@ -1,0 +1,33 @@
+import { allFiles } from '../../vocabulary.ts'
+import type { Findings } from '../report.ts'
+
+const expected = new Set(['manifest.csv', ...allFiles.map((file) => `${file}.csv`)])
+
+/** What packers of some systems leave in every folder and archive. */
+const leftovers = /(^|\/)(__MACOSX(\/|$)|\.DS_Store$|Thumbs\.db$|desktop\.ini$)/
+
+/**
+ * Which of the names found in a source are OneRoster files at its top. All files must lie at the root under their
+ * exact name (OneRoster 1.1 CSV, section 3): a known file in a folder is an error, anything else is told and left.
+ */
+export function judgeNames(names: readonly string[], findings: Findings): string[] {
+  const taken = new Set<string>()
+  for (const name of names) {
+    if (leftovers.test(name) || name.endsWith('/')) continue
+    const last = name.slice(name.lastIndexOf('/') + 1)
+    if (last !== name) judgeNested(name, last, findings)
+    else if (!expected.has(name)) {
+      findings.warn({ file: name }, 'unknown_file', `${name} is no file of OneRoster 1.1 and was not read.`)
+    } else if (taken.has(name)) {
+      findings.error({ file: name }, 'duplicate_file', `The archive holds two files named ${name}.`)
+    } else taken.add(name)
+  }
+  return [...taken]
+}
+
+function judgeNested(name: string, last: string, findings: Findings): void {
+  if (expected.has(last)) {
+    const message = `${name} lies in a folder: all files must lie at the top, so that it is called just ${last}.`
+    findings.error({ file: name }, 'nested_folder', message)
+  } else findings.warn({ file: name }, 'unknown_file', `${name} lies in a folder and was not read.`)
+}

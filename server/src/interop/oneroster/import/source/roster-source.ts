@@ -1,0 +1,45 @@
+import { stat } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
+import type { Findings } from '../report.ts'
+import { openFolder } from './folder.ts'
+import { openZip } from './zip.ts'
+
+/** A set of OneRoster files: a folder or a zip, seen alike. */
+export interface RosterSource {
+  /** The files at its top by exact name, with their size in bytes as it is read (not as it is packed). */
+  readonly sizes: ReadonlyMap<string, number>
+  /** A fresh stream of the bytes of a file; may be asked for several times. */
+  open(name: string): Promise<Readable>
+  close(): Promise<void>
+}
+
+/** What a source may ask of us; beyond it is refused before a byte is unpacked. */
+export interface SourceLimits {
+  readonly mostEntries: number
+  /** Bytes of all files together, unpacked. */
+  readonly mostBytes: number
+  /** Unpacked over packed size, of the archive as a whole and of each entry over 1 MiB. */
+  readonly mostRatio: number
+}
+
+/**
+ * 4 GiB is some twenty million enrollments. Rosters pack 5 to 30 times; deflate itself ends at 1,032, where zip
+ * bombs lie.
+ */
+export const defaultLimits: SourceLimits = { mostEntries: 1000, mostBytes: 4 * 1024 ** 3, mostRatio: 150 }
+
+/**
+ * Opens a folder or a zip. Answers undefined when it cannot be used at all; why stands in the findings then.
+ * Whoever opens it closes it.
+ */
+export async function openSource(
+  path: string,
+  findings: Findings,
+  limits: SourceLimits = defaultLimits,
+): Promise<RosterSource | undefined> {
+  const entry = await stat(path).catch(() => undefined)
+  if (entry?.isDirectory()) return openFolder(path, findings, limits)
+  if (entry?.isFile()) return openZip(path, findings, limits)
+  findings.error({ file: '' }, 'source_unreadable', 'There is no such folder or zip file, or it may not be read.')
+  return undefined
+}

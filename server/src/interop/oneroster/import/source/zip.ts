@@ -1,0 +1,87 @@
+import { type Entry, openPromise, type ZipFile } from 'yauzl'
+import type { Findings } from '../report.ts'
+import { judgeNames } from './judge-names.ts'
+import type { RosterSource, SourceLimits } from './roster-source.ts'
+
+/** Below this size an entry may pack as well as it likes. */
+const harmless = 1024 * 1024
+
+/**
+ * A zip as a source. What its directory tells is judged before anything is unpacked, and unpacking stops where the
+ * data goes on beyond the size that the directory told, so the limits hold for archives that lie, too.
+ */
+export async function openZip(
+  path: string,
+  findings: Findings,
+  limits: SourceLimits,
+): Promise<RosterSource | undefined> {
+  let zip: ZipFile | undefined
+  try {
+    zip = await openPromise(path, { autoClose: false, lazyEntries: true, validateEntrySizes: true })
+    const entries = await entriesOf(zip, findings, limits)
+    if (entries !== undefined) return sourceOf(zip, entries, findings)
+  } catch (error) {
+    tellBroken(error, findings)
+  }
+  zip?.close()
+  return undefined
+}
+
+/** All entries by name, or undefined when the archive is refused. */
+async function entriesOf(
+  zip: ZipFile,
+  findings: Findings,
+  limits: SourceLimits,
+): Promise<Entry[] | undefined> {
+  const refuse = (message: string): undefined => {
+    findings.error({ file: '' }, 'too_large', message)
+    return undefined
+  }
+  if (zip.entryCount > limits.mostEntries) return refuse(`The archive holds ${zip.entryCount} files.`)
+  const entries: Entry[] = []
+  let unpacked = 0
+  for await (const entry of zip.eachEntry()) {
+    unpacked += entry.uncompressedSize
+    if (isBomb(entry.uncompressedSize, entry.compressedSize, limits)) {
+      return refuse(`${entry.fileName} would unpack to ${entry.uncompressedSize} bytes out of a few.`)
+    }
+    entries.push(entry)
+  }
+  if (unpacked > limits.mostBytes) return refuse(`The archive would unpack to ${unpacked} bytes.`)
+  // Entries that share their packed bytes pass one by one; together they do not.
+  if (isBomb(unpacked, zip.fileSize, limits)) return refuse('The archive unpacks to far more than it is.')
+  return entries
+}
+
+const isBomb = (unpacked: number, packed: number, limits: SourceLimits): boolean =>
+  unpacked > harmless && unpacked > packed * limits.mostRatio
+
+function sourceOf(zip: ZipFile, entries: readonly Entry[], findings: Findings): RosterSource {
+  const names = judgeNames(
+    entries.map((entry) => entry.fileName),
+    findings,
+  )
+  const byName = new Map(entries.map((entry) => [entry.fileName, entry]))
+  const sizes = new Map<string, number>()
+  for (const name of names) {
+    const entry = byName.get(name)
+    if (entry?.canDecodeFileData()) sizes.set(name, entry.uncompressedSize)
+    else findings.error({ file: name }, 'bad_zip', `${name} is encrypted, or packed in a way that is not known.`)
+  }
+  return {
+    sizes,
+    async open(name) {
+      const entry = byName.get(name)
+      if (entry === undefined) throw new Error(`The archive holds no ${name}.`)
+      return zip.openReadStreamPromise(entry)
+    },
+    close: async () => zip.close(),
+  }
+}
+
+function tellBroken(error: unknown, findings: Findings): void {
+  const message = error instanceof Error ? error.message : String(error)
+  if (/relative path|absolute path|invalid characters in/i.test(message)) {
+    findings.error({ file: '' }, 'path_escape', 'The archive holds a file whose path leads out of the archive.')
+  } else findings.error({ file: '' }, 'bad_zip', 'This is not a zip archive, or it is damaged.')
+}

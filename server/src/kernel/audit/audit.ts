@@ -1,0 +1,68 @@
+import { uuidv7 } from '../ids/ids.ts'
+import type { Principal } from '../auth/principal.ts'
+
+/** What a handler knows of its own effect: which rows, how many, with which filters. Never personal data. */
+export interface AuditNote {
+  readonly entity?: string
+  readonly ids?: readonly string[]
+  readonly count?: number
+  readonly filters?: Readonly<Record<string, unknown>>
+  readonly reason?: string
+}
+
+/** One row of the audit: who, through which credential, which operation, on what. */
+export interface AuditEntry {
+  readonly tenant: string
+  readonly id: string
+  readonly at: Date
+  readonly operation: string
+  readonly action: 'read' | 'write'
+  readonly actorUserId: string | null
+  readonly credentialKind: string | null
+  readonly credentialId: string | null
+  readonly address: string
+  readonly requestId: string
+  readonly entity: string | null
+  readonly ids: readonly string[]
+  readonly count: number
+  readonly filters: Readonly<Record<string, unknown>>
+  readonly reason: string | null
+}
+
+export interface AuditFacts {
+  readonly tenant: string
+  readonly at: Date
+  readonly operation: string
+  readonly action: 'read' | 'write'
+  readonly principal: Principal
+  readonly address: string
+  readonly requestId: string
+  readonly notes: readonly AuditNote[]
+}
+
+const mostIds = 100
+
+/** Folds the notes of a request into its one audit row. At most 100 ids stand in it; the count is always whole. */
+export function auditEntry(facts: AuditFacts): AuditEntry {
+  const { principal, notes } = facts
+  const ids = notes.flatMap((note) => note.ids ?? [])
+  const counted = notes.reduce((sum, note) => sum + (note.count ?? note.ids?.length ?? 0), 0)
+  const credential = principal.kind === 'anonymous' ? undefined : principal.credential
+  return {
+    tenant: facts.tenant,
+    id: uuidv7(),
+    at: facts.at,
+    operation: facts.operation,
+    action: facts.action,
+    actorUserId: credential?.userId ?? null,
+    credentialKind: credential?.kind ?? null,
+    credentialId: credential?.id ?? null,
+    address: facts.address,
+    requestId: facts.requestId,
+    entity: notes.find((note) => note.entity)?.entity ?? null,
+    ids: ids.slice(0, mostIds),
+    count: counted,
+    filters: Object.assign({}, ...notes.map((note) => note.filters ?? {})),
+    reason: notes.find((note) => note.reason)?.reason ?? null,
+  }
+}

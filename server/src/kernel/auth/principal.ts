@@ -1,0 +1,41 @@
+/**
+ * A credential as presented and verified, before any school is considered: who it speaks for and how far it goes.
+ */
+export interface Credential {
+  readonly kind: 'access_token' | 'session_cookie' | 'api_key' | 'oauth_token'
+  /** Stable id for limits, idempotency and audit: session id, key id or client id. */
+  readonly id: string
+  /** The person it speaks for; undefined for machines (API key, client_credentials). */
+  readonly userId: string | undefined
+  readonly clientId?: string
+  /** null: not narrowed by scopes (first-party tokens of a person). */
+  readonly scopes: readonly string[] | null
+  /** Bound to one school: supplies the context and refuses any other. */
+  readonly schoolId: string | undefined
+  /** Roles a machine holds in its school, at most those of whoever created it. */
+  readonly machineRoles?: readonly string[]
+  readonly platformRoles: readonly string[]
+  /** When the person last proved a password or one-time code. */
+  readonly provedAt: Date | undefined
+  readonly expiresAt: Date | undefined
+}
+
+/** The caller inside this request: nobody, or a credential with its roles in the request's school. */
+export type Principal =
+  | { readonly kind: 'anonymous'; readonly roles: readonly [] }
+  | {
+      readonly kind: 'person'
+      readonly userId: string
+      readonly roles: readonly string[]
+      readonly platformRoles: readonly string[]
+      readonly credential: Credential
+    }
+  | {
+      readonly kind: 'machine'
+      readonly userId: undefined
+      readonly roles: readonly string[]
+      readonly platformRoles: readonly []
+      readonly credential: Credential
+    }
+
+export const anonymous: Principal = { kind: 'anonymous', roles: [] }

@@ -1,0 +1,91 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import type { Config } from '../config/config.ts'
+import { sha256 } from '../ids/ids.ts'
+import { loadSecretKey } from './secret-key.ts'
+
+/** A sealed text that cannot be opened; it deliberately does not say which of the possible reasons holds. */
+export class UnsealError extends Error {
+  constructor() {
+    super('the sealed text was changed, belongs to another context or was sealed with another key')
+    this.name = 'UnsealError'
+  }
+}
+
+/** Encrypts secrets for the database, so that a copy of the database alone shows none. */
+export interface SecretBox {
+  /**
+   * Encrypts a text with AES-256-GCM (NIST SP 800-38D), a new random nonce each time.
+   *
+   * @param context where the text belongs, such as table, column and row id. It is authenticated, not
+   *   stored: a sealed text moved to another row does not open there.
+   * @returns `v1.<key id>.<nonce>.<ciphertext and tag>`, the parts in base64url
+   */
+  seal(plaintext: string, context: string): string
+  /**
+   * Decrypts what `seal` made for the same context.
+   *
+   * @throws UnsealError
+   */
+  open(sealed: string, context: string): string
+}
+
+const NONCE_BYTES = 12
+const TAG_BYTES = 16
+
+function decode(part: string | undefined): Buffer {
+  const bytes = Buffer.from(part ?? '', 'base64url')
+  // Buffer skips what is no base64url; one text must have one spelling only.
+  if (bytes.toString('base64url') !== part) throw new UnsealError()
+  return bytes
+}
+
+/**
+ * Makes a box from a key of 32 bytes. The key that encrypts is derived from it (HKDF, RFC 5869), so the
+ * same installation key can later serve other ends. Random nonces allow 2^32 texts per key (NIST SP
+ * 800-38D section 8.3).
+ *
+ * @throws RangeError when the key has another length
+ */
+export function createSecretBox(installationKey: Uint8Array): SecretBox {
+  if (installationKey.length !== 32) throw new RangeError('the secret key must have 32 bytes')
+  const key = Buffer.from(hkdfSync('sha256', installationKey, '', 'campus secret-box v1', 32))
+  // Names the key, so that a rotation can tell old from new; 48 bits of a hash give nothing of it away.
+  const keyId = sha256(key).subarray(0, 6).toString('base64url')
+
+  return {
+    seal(plaintext, context) {
+      const nonce = randomBytes(NONCE_BYTES)
+      const cipher = createCipheriv('aes-256-gcm', key, nonce, { authTagLength: TAG_BYTES })
+      cipher.setAAD(Buffer.from(context))
+      const sealed = Buffer.concat([cipher.update(plaintext, 'utf8'), cipher.final(), cipher.getAuthTag()])
+      return `v1.${keyId}.${nonce.toString('base64url')}.${sealed.toString('base64url')}`
+    },
+
+    open(sealed, context) {
+      const [version, sealedWith, noncePart, contentPart, more] = sealed.split('.', 5)
+      if (version !== 'v1' || sealedWith !== keyId || more !== undefined) throw new UnsealError()
+      const nonce = decode(noncePart)
+      const content = decode(contentPart)
+      if (nonce.length !== NONCE_BYTES || content.length < TAG_BYTES) throw new UnsealError()
+      const decipher = createDecipheriv('aes-256-gcm', key, nonce, { authTagLength: TAG_BYTES })
+      decipher.setAAD(Buffer.from(context))
+      decipher.setAuthTag(content.subarray(-TAG_BYTES))
+      try {
+        const plaintext = Buffer.concat([decipher.update(content.subarray(0, -TAG_BYTES)), decipher.final()])
+        return plaintext.toString('utf8')
+      } catch {
+        throw new UnsealError()
+      }
+    },
+  }
+}
+
+/**
+ * The box of this installation, with the key from CAMPUS_SECRET_KEY or from `<home>/secret.key`, which
+ * is made when it is absent. Reads the disk, so it is called once, at start.
+ *
+ * @throws Error when the key file is readable by others than its owner or damaged
+ */
+export function loadSecretBox(config: Pick<Config, 'home' | 'secretKey'>): SecretBox {
+  return createSecretBox(loadSecretKey(config))
+}

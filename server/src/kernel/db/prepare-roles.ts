@@ -1,0 +1,141 @@
+import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto'
+import { Client, type ClientBase, type ClientConfig } from 'pg'
+import * as sql from './prepare-roles.sql.ts'
+
+export interface RolesWanted {
+  /** Name of the database; at most 57 bytes, so that the roles' names fit in PostgreSQL's 63. */
+  readonly database: string
+  readonly ownerPassword: string
+  readonly appPassword: string
+}
+
+/** How the two roles connect to the database. */
+export interface PreparedRoles {
+  /** `<database>_owner`: owns database and schema, migrates. */
+  readonly owner: ClientConfig
+  /** `<database>_app`: owns nothing, bypasses nothing, serves. */
+  readonly app: ClientConfig
+}
+
+/**
+ * Makes the database, its two login roles, their rights and the extensions, or brings them into this state;
+ * may be repeated and run by several processes at once. PostgreSQL 15 and later.
+ * @param admin a superuser, or a role that may create roles and databases, on any database of the server
+ */
+export async function prepareRoles(admin: ClientConfig, wanted: RolesWanted): Promise<PreparedRoles> {
+  const { database, ownerPassword, appPassword } = wanted
+  if (database === '' || Buffer.byteLength(database) > 57) {
+    throw new Error(`The database name ${JSON.stringify(database)} must have 1 to 57 bytes.`)
+  }
+  const owner = `${database}_owner`
+  const app = `${database}_app`
+  await connected(admin, async (server) => {
+    // Held to the end: it also guards what happens below inside the database.
+    await sql.lockPreparation(server, database)
+    await prepareRole(server, owner, ownerPassword)
+    await prepareRole(server, app, appPassword)
+    if (!(await sql.selectOwnRights(server)).superuser) await sql.grantRoleToSelf(server, owner)
+    await prepareDatabase(server, database, owner)
+    await connected(inDatabase(admin, database), async (inside) => {
+      await sql.lockSchema(inside)
+      await sql.grantRights(inside, database, { owner, app })
+      await sql.createExtensions(inside)
+    })
+  })
+  return {
+    owner: withCredentials(admin, { user: owner, password: ownerPassword, database }),
+    app: withCredentials(admin, { user: app, password: appPassword, database }),
+  }
+}
+
+async function prepareRole(server: ClientBase, role: string, password: string): Promise<void> {
+  const found = await sql.selectRights(server, role)
+  if (!found) return await sql.createRole(server, role, scramVerifier(password))
+  await sql.alterRolePassword(server, role, scramVerifier(password))
+  if (found.superuser || found.bypassesRowSecurity || found.createsRoles) {
+    await sql.alterRoleToOrdinary(server, role)
+  }
+}
+
+async function prepareDatabase(server: ClientBase, database: string, owner: string): Promise<void> {
+  const found = await sql.selectDatabase(server, database)
+  if (!found) return await sql.createDatabase(server, database, owner)
+  if (found.encoding !== 'UTF8') {
+    throw new Error(`The database ${database} has the encoding ${found.encoding}; Campus needs UTF8.`)
+  }
+  if (found.owner !== owner) await sql.alterDatabaseOwner(server, database, owner)
+}
+
+/**
+ * Refuses a role that row level security does not bind, or that could change the tables.
+ * @throws Error with one clear sentence
+ */
+export async function assertAppRole(client: Pick<ClientBase, 'query'>): Promise<void> {
+  const { role, superuser, bypassesRowSecurity, ownedTable } = await sql.selectOwnRights(client)
+  const fault = superuser
+    ? 'is a superuser'
+    : bypassesRowSecurity
+      ? 'has BYPASSRLS'
+      : ownedTable !== null
+        ? `owns the table ${ownedTable}, or is a member of the role that does`
+        : undefined
+  if (!fault) return
+  throw new Error(
+    `The database role ${role} ${fault}, so schools would not be kept apart: ` +
+      'let DATABASE_URL name a role without such rights, and DATABASE_MIGRATE_URL the owner.',
+  )
+}
+
+/** Connects, runs, and ends the connection in every case. */
+export async function connected<T>(config: ClientConfig, run: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client(config)
+  // Without a listener a connection that breaks between two queries would end the process.
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    return await run(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/** The same server with another login; all else (host, TLS, options) stays. */
+export function withCredentials(
+  config: ClientConfig,
+  login: { user: string; password: string; database: string },
+): ClientConfig {
+  if (config.connectionString === undefined) return { ...config, ...login }
+  const { protocol, host, parameters } = splitUrl(config.connectionString)
+  const authority = `${encodeURIComponent(login.user)}:${encodeURIComponent(login.password)}@${host}`
+  const url = `${protocol}//${authority}/${encodeURIComponent(login.database)}${parameters}`
+  return { ...config, connectionString: url }
+}
+
+/** The same server and login with another database. */
+export function inDatabase(config: ClientConfig, database: string): ClientConfig {
+  if (config.connectionString === undefined) return { ...config, database }
+  const { protocol, login, host, parameters } = splitUrl(config.connectionString)
+  const url = `${protocol}//${login}${host}/${encodeURIComponent(database)}${parameters}`
+  return { ...config, connectionString: url }
+}
+
+/** `new URL` refuses `postgres://user:secret@/name?host=/run/postgresql`, which PostgreSQL's own tools know. */
+function splitUrl(url: string) {
+  const parts = /^(postgres(?:ql)?:)\/\/([^@/?#]*@)?([^/?#]*)(?:\/[^?#]*)?(\?[^#]*)?/.exec(url)
+  if (!parts) throw new Error('A database URL must begin with postgres:// or postgresql://.')
+  const [, protocol = '', login = '', host = '', search = ''] = parts
+  const parameters = new URLSearchParams(search)
+  for (const key of ['user', 'password', 'database', 'dbname']) parameters.delete(key)
+  return { protocol, login, host, parameters: parameters.size > 0 ? `?${parameters}` : '' }
+}
+
+/** What PostgreSQL stores for a password (RFC 5802, section 3; RFC 7677; 4096 rounds as PostgreSQL's default). */
+function scramVerifier(password: string): string {
+  const salt = randomBytes(16)
+  const rounds = 4096
+  const salted = pbkdf2Sync(password, salt, rounds, 32, 'sha256')
+  const keyed = (words: string) => createHmac('sha256', salted).update(words).digest()
+  const storedKey = createHash('sha256').update(keyed('Client Key')).digest('base64')
+  const serverKey = keyed('Server Key').toString('base64')
+  return `SCRAM-SHA-256$${rounds}:${salt.toString('base64')}$${storedKey}:${serverKey}`
+}

@@ -1,0 +1,5 @@
+import { ofKernel, sql, type Statement } from './statement.ts'
+
+/** The row that migration 0001 put under the platform tenant. */
+export const selectProbe = (): Statement<{ answer: string }> =>
+  ofKernel(sql<{ answer: string }>`select answer from tenant_probe`)

@@ -1,0 +1,110 @@
+import type { QueryResult } from 'pg'
+import { statement, type Statement } from './statement.ts'
+import type { BulkShape } from './write-rows.ts'
+
+export interface Wire {
+  send(statement: Statement<unknown>): Promise<QueryResult>
+  readonly bulkShape: BulkShape
+}
+
+/** Any UUID, the nil one of the platform too; only hexadecimal digits ever reach the inlined text. */
+const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+const kernelStatement = (text: string): Statement<unknown> => ({ ...statement(text, []), kernel: true })
+
+const beginStatement = kernelStatement('begin')
+const commitStatement = kernelStatement('commit')
+const rollbackStatement = kernelStatement('rollback')
+
+/**
+ * One open transaction of one school. BEGIN and SET LOCAL are sent with the first statement, without waiting for
+ * them. SET LOCAL goes as a message of its own with the checked UUID inlined: on Citus `set_config()` silently reads
+ * no rows.
+ */
+export class Transaction {
+  readonly #wire: Wire
+  readonly #frame: Promise<QueryResult>[] = []
+  readonly #committed: (() => void)[] = []
+  #tenant: string
+  #failed: unknown
+
+  constructor(wire: Wire, tenant: string) {
+    this.#wire = wire
+    this.#tenant = tenant
+    this.#push(beginStatement)
+    this.enter(tenant)
+  }
+
+  get tenant(): string {
+    return this.#tenant
+  }
+
+  get bulkShape(): BulkShape {
+    return this.#wire.bulkShape
+  }
+
+  /** Sets the school that the following statements see; for `acrossSchools`. */
+  enter(tenant: string): void {
+    if (!uuidPattern.test(tenant)) throw new Error('A tenant is a UUID.')
+    this.#tenant = tenant
+    this.#push(kernelStatement(`set local app.tenant = '${tenant}'`))
+  }
+
+  /** Waits until the transaction stands. */
+  async ready(): Promise<void> {
+    await Promise.all(this.#frame.splice(0))
+  }
+
+  /** The rows of a statement. Several may be sent without awaiting each. */
+  async query<Row>(of: Statement<Row>): Promise<Row[]> {
+    return (await this.#run(of)).rows as Row[]
+  }
+
+  /** The first row, or undefined. */
+  async one<Row>(of: Statement<Row>): Promise<Row | undefined> {
+    return (await this.query(of))[0]
+  }
+
+  /** How many rows a statement touched. */
+  async execute(of: Statement<unknown>): Promise<number> {
+    return (await this.#run(of)).rowCount ?? 0
+  }
+
+  /** Called after COMMIT has been confirmed; never for a rolled-back transaction. */
+  afterCommit(act: () => void): void {
+    this.#committed.push(act)
+  }
+
+  tellCommitted(): void {
+    for (const act of this.#committed) act()
+  }
+
+  /** Commits. PostgreSQL answers ROLLBACK to the COMMIT of a failed transaction: that is an error here. */
+  async commit(): Promise<void> {
+    const end = this.#wire.send(commitStatement)
+    end.catch(() => undefined)
+    await this.ready()
+    const { command } = await end
+    if (command !== 'COMMIT') throw this.#failed ?? new Error('The transaction was rolled back at its end.')
+  }
+
+  async rollback(): Promise<void> {
+    await Promise.allSettled(this.#frame.splice(0))
+    await this.#wire.send(rollbackStatement).catch(() => undefined)
+  }
+
+  async #run(of: Statement<unknown>): Promise<QueryResult> {
+    const answer = this.#wire.send(of)
+    answer.catch((error: unknown) => {
+      this.#failed ??= error
+    })
+    if (this.#frame.length > 0) await Promise.all([...this.#frame.splice(0), answer])
+    return answer
+  }
+
+  #push(of: Statement<unknown>): void {
+    const sent = this.#wire.send(of)
+    sent.catch(() => undefined)
+    this.#frame.push(sent)
+  }
+}

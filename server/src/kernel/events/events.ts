@@ -1,0 +1,32 @@
+import { uuidv7 } from '../ids/ids.ts'
+import type { Transaction } from '../db/transaction.ts'
+import { insertEvents } from './events.sql.ts'
+
+/** Something that happened in a school: a type `noun.past_verb` and what it is about (ids and facts, no secrets). */
+export interface DomainEvent {
+  readonly type: string
+  readonly data: Readonly<Record<string, unknown>>
+}
+
+/** Runs inside the transaction of the event: its effects stand or fall with what caused them. */
+export type Subscriber = (tx: Transaction, event: DomainEvent & { id: string }) => Promise<void>
+
+const subscribers = new Map<string, Subscriber[]>()
+
+/** Lets a higher module follow what a lower one tells; called once at start, from a module's index. */
+export function subscribe(type: string, subscriber: Subscriber): void {
+  subscribers.set(type, [...(subscribers.get(type) ?? []), subscriber])
+}
+
+/**
+ * Tells what happened: written to the outbox in the transaction that made it happen, one statement for any number of
+ * events, then handed to the subscribers inside the process.
+ */
+export async function emit(tx: Transaction, events: readonly DomainEvent[]): Promise<void> {
+  if (events.length === 0) return
+  const stamped = events.map((event) => ({ ...event, id: uuidv7() }))
+  await tx.execute(insertEvents(tx.tenant, stamped))
+  for (const event of stamped) {
+    for (const subscriber of subscribers.get(event.type) ?? []) await subscriber(tx, event)
+  }
+}

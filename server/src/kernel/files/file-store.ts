@@ -1,0 +1,72 @@
+import type { Readable } from 'node:stream'
+
+/** A file that was taken in whole. */
+export interface StoredFile {
+  /** 32 hexadecimal digits, random: nobody can guess the key of another's file. */
+  readonly key: string
+  /** SHA-256 of the content, 64 hexadecimal digits. */
+  readonly sha256: string
+  /** Bytes. */
+  readonly size: number
+}
+
+/**
+ * A part of a file: byte offsets, both included as in RFC 9110 section 14.1.2; an open end means to
+ * the last byte.
+ */
+export interface ByteRange {
+  readonly start?: number
+  readonly end?: number
+}
+
+/** A file has more bytes than the caller allows. */
+export class FileTooLargeError extends Error {
+  readonly maxBytes: number
+
+  constructor(maxBytes: number) {
+    super(`the file is larger than ${maxBytes} bytes`)
+    this.name = 'FileTooLargeError'
+    this.maxBytes = maxBytes
+  }
+}
+
+/** There is no file of this key. */
+export class FileNotFoundError extends Error {
+  constructor() {
+    super('there is no such file')
+    this.name = 'FileNotFoundError'
+  }
+}
+
+/** The store itself failed; another try may succeed. */
+export class FileStoreError extends Error {
+  override readonly name = 'FileStoreError'
+}
+
+/**
+ * Keeps the bytes of files. Whose they are, what they are called and of which type stands in the
+ * database.
+ */
+export interface FileStore {
+  /**
+   * Takes a file in: whole or not at all, in constant memory. The stream is not destroyed when the file
+   * is refused, so that a server can still answer on the same connection.
+   *
+   * @throws FileTooLargeError as soon as more than `maxBytes` have come; FileStoreError; what the stream
+   *   throws
+   */
+  put(stream: Readable, limits: { readonly maxBytes: number }): Promise<StoredFile>
+  /**
+   * Opens a file, or a part of it. The caller must read the stream to its end or destroy it.
+   *
+   * @throws FileNotFoundError, also for a malformed key; RangeError when the range begins behind the end
+   *   of the file or is malformed; FileStoreError
+   */
+  open(key: string, range?: ByteRange): Promise<Readable>
+  /**
+   * Removes a file; one that is not there is no error, so that a removal can be repeated.
+   *
+   * @throws FileStoreError
+   */
+  remove(key: string): Promise<void>
+}

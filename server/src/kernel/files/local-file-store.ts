@@ -1,0 +1,60 @@
+import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { checkRange, newKey, pathOfKey } from './file-key.ts'
+import { FileNotFoundError, type FileStore } from './file-store.ts'
+import { createSpool } from './spool.ts'
+
+function isAbsent(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT'
+}
+
+/** A rename outlives a power cut only once its directory is on the disk as well. */
+async function syncDirectory(directory: string): Promise<void> {
+  // Windows cannot open a directory, and keeps its own journal of names.
+  if (process.platform === 'win32') return
+  const handle = await open(directory, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+/** Keeps files in a directory, `<directory>/ab/cd/<key>`, readable by the server's user alone. */
+export function createLocalFileStore(directory: string): FileStore {
+  const spool = createSpool(join(directory, 'incoming'))
+
+  return {
+    async put(stream, { maxBytes }) {
+      const { path, sha256, size } = await spool.take(stream, maxBytes)
+      const key = newKey()
+      const target = join(directory, pathOfKey(key))
+      try {
+        await mkdir(dirname(target), { recursive: true, mode: 0o700 })
+        await rename(path, target)
+        await syncDirectory(dirname(target))
+      } catch (error) {
+        await rm(path, { force: true })
+        throw error
+      }
+      return { key, sha256, size }
+    },
+
+    async open(key, range = {}) {
+      checkRange(range)
+      const file = await open(join(directory, pathOfKey(key)), 'r').catch((error: unknown) => {
+        throw isAbsent(error) ? new FileNotFoundError() : error
+      })
+      const { size } = await file.stat()
+      if (range.start !== undefined && range.start >= size) {
+        await file.close()
+        throw new RangeError('the range begins behind the end of the file')
+      }
+      return file.createReadStream(range)
+    },
+
+    async remove(key) {
+      await rm(join(directory, pathOfKey(key)), { force: true })
+    },
+  }
+}

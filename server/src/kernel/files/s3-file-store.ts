@@ -1,0 +1,55 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { checkRange, newKey, pathOfKey } from './file-key.ts'
+import { type ByteRange, FileNotFoundError, type FileStore } from './file-store.ts'
+import { createS3Client, errorOf, type S3Settings } from './s3-client.ts'
+import { createSpool } from './spool.ts'
+
+function rangeHeader({ start, end }: ByteRange): Record<string, string> {
+  if (start === undefined && end === undefined) return {}
+  return { range: `bytes=${start ?? 0}-${end ?? ''}` }
+}
+
+/**
+ * Keeps files in an S3-compatible store, `<bucket>/<prefix>/ab/cd/<key>`. A file is first spooled to the
+ * disk, because its hash and size have to be known before it can be sent signed and in one piece; one
+ * PUT is atomic and reaches 5 GiB.
+ *
+ * @param directory a local one for the spool
+ */
+export function createS3FileStore(settings: S3Settings, directory: string): FileStore {
+  const send = createS3Client(settings)
+  const spool = createSpool(join(directory, 'incoming'))
+
+  return {
+    async put(stream, { maxBytes }) {
+      const file = await spool.take(stream, maxBytes)
+      try {
+        const key = newKey()
+        const answer = await send({ method: 'PUT', path: pathOfKey(key), file })
+        if (answer.statusCode !== 200) throw await errorOf(answer)
+        answer.resume()
+        return { key, sha256: file.sha256, size: file.size }
+      } finally {
+        await rm(file.path, { force: true })
+      }
+    },
+
+    async open(key, range = {}) {
+      checkRange(range)
+      const answer = await send({ method: 'GET', path: pathOfKey(key), headers: rangeHeader(range) })
+      if (answer.statusCode === 200 || answer.statusCode === 206) return answer
+      const error = await errorOf(answer)
+      if (answer.statusCode === 404) throw new FileNotFoundError()
+      if (answer.statusCode === 416) throw new RangeError('the range begins behind the end of the file')
+      throw error
+    },
+
+    async remove(key) {
+      const answer = await send({ method: 'DELETE', path: pathOfKey(key) })
+      if (answer.statusCode !== 204 && answer.statusCode !== 200 && answer.statusCode !== 404)
+        throw await errorOf(answer)
+      answer.resume()
+    },
+  }
+}

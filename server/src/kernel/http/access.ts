@@ -1,0 +1,38 @@
+/**
+ * Who may call a route, as data. The kernel knows no role: an area and an action are words that the identity module
+ * maps onto roles; a scope is what a machine's or a third party's credential must hold besides.
+ */
+export type Access =
+  | { readonly kind: 'public' }
+  | { readonly kind: 'signed_in' }
+  | { readonly kind: 'member'; readonly scope?: string }
+  | {
+      readonly kind: 'right'
+      readonly area: string
+      readonly action: 'read' | 'write'
+      readonly scope: string
+      /** Platform roles that may do it in any school without being a member there. */
+      readonly platform?: readonly string[]
+    }
+  | { readonly kind: 'platform'; readonly roles: readonly string[] }
+
+/** Anyone, without a credential. */
+export const anyone: Access = { kind: 'public' }
+
+/** Any person or machine with a valid credential. */
+export const signedIn: Access = { kind: 'signed_in' }
+
+/** Any member of the school; machines need the scope when one is named. */
+export const member = (scope?: string): Access =>
+  scope === undefined ? { kind: 'member' } : { kind: 'member', scope }
+
+/** Whoever holds the right `action` in `area` by role, and the scope by credential. */
+export const allowed = (
+  area: string,
+  action: 'read' | 'write',
+  scope: string,
+  platform?: readonly string[],
+): Access => ({ kind: 'right', area, action, scope, ...(platform ? { platform } : {}) })
+
+/** Holders of a platform role. */
+export const platform = (...roles: string[]): Access => ({ kind: 'platform', roles })

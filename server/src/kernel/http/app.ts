@@ -1,0 +1,176 @@
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import type { IncomingMessage } from 'node:http'
+import { sha256 } from '../ids/ids.ts'
+import { corsHeaders } from './cors.ts'
+import { deprecationHeaders } from './deprecation.ts'
+import { isWrite, type Route } from './define-route.ts'
+import { answerError } from './errors.ts'
+import { openExchange, type Exchange } from './exchange.ts'
+import { mountMethods } from './methods.ts'
+import type { Kernel } from './kernel.ts'
+import { invalidBody, malformedRequest, notFound } from './problems.ts'
+import { acceptRequestId } from './request-id.ts'
+import { receive } from './receive.ts'
+import { send } from './respond.ts'
+import { run, type ReadBody } from './run.ts'
+import { steps } from './steps.ts'
+import { checkBody } from './validate.ts'
+
+const exchanges = new WeakMap<FastifyRequest, Exchange>()
+
+/** The exchange of a request, once its route is known. */
+export const exchangeOf = (request: FastifyRequest): Exchange | undefined => exchanges.get(request)
+
+const defaultBodyLimit = 1024 * 1024
+
+/** The HTTP server: every route of the one list, mounted through the one pipeline. Not yet listening. */
+export async function createApp(kernel: Kernel): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: false,
+    genReqId: acceptRequestId,
+    trustProxy: kernel.config.trustedProxies.length > 0 ? [...kernel.config.trustedProxies] : false,
+    bodyLimit: defaultBodyLimit,
+    requestTimeout: 300_000,
+    keepAliveTimeout: 65_000,
+    forceCloseConnections: 'idle',
+    routerOptions: {
+      ignoreTrailingSlash: true,
+      maxParamLength: 500,
+      onBadUrl: (_path, request, response) => answerBadUrl(request, response),
+    },
+    frameworkErrors: (error, request, reply) => answerError(kernel, undefined, error, request, reply as FastifyReply),
+    exposeHeadRoutes: true,
+  })
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id)
+    done()
+  })
+  app.addHook('onResponse', (request, reply, done) => {
+    const route = exchanges.get(request)?.route.path ?? 'unmatched'
+    kernel.metrics.request({
+      method: request.method,
+      route,
+      status: reply.statusCode,
+      seconds: reply.elapsedTime / 1000,
+    })
+    done()
+  })
+  app.setErrorHandler((error, request, reply) =>
+    answerError(kernel, exchanges.get(request), error as Error, request, reply),
+  )
+  app.setNotFoundHandler((request, reply) => answerError(kernel, undefined, notFound(), request, reply))
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, payload, done) =>
+    readJson(payload as Buffer, done),
+  )
+  for (const route of kernel.routes.filter((candidate) => !candidate.raw)) mount(app, kernel, route)
+  await app.register(async (scope) => mountRaw(scope, kernel))
+  mountMethods(app, kernel)
+  return app
+}
+
+/** Raw routes read their body as a stream of any type; their own scope keeps JSON parsing strict elsewhere. */
+async function mountRaw(scope: FastifyInstance, kernel: Kernel): Promise<void> {
+  scope.removeAllContentTypeParsers()
+  scope.addContentTypeParser('*', (_request: FastifyRequest, payload: IncomingMessage, done) => done(null, payload))
+  for (const route of kernel.routes.filter((candidate) => candidate.raw)) mount(scope, kernel, route)
+}
+
+function mount(app: FastifyInstance, kernel: Kernel, route: Route): void {
+  for (const url of [route.path, ...(route.aliases ?? [])]) {
+    app.route({
+      method: route.method,
+      url,
+      bodyLimit: route.raw?.maximumBytes ?? route.bodyLimit ?? defaultBodyLimit,
+      onRequest: (request, reply) => enter(kernel, route, request, reply),
+      handler: (request, reply) => handle(request, reply),
+    })
+  }
+}
+
+async function enter(
+  kernel: Kernel,
+  route: Route,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  const exchange = openExchange(kernel, route, request, reply)
+  exchanges.set(request, exchange)
+  if (route.deprecated) reply.headers(deprecationHeaders(route.deprecated, kernel.config.publicUrl))
+  for (const step of steps) {
+    const pending = step(exchange)
+    if (pending) await pending
+  }
+  const cors = corsHeaders(exchange.school, request.headers.origin)
+  for (const [name, value] of Object.entries(cors)) reply.header(name, value)
+}
+
+async function handle(request: FastifyRequest, _reply: FastifyReply): Promise<unknown> {
+  const exchange = exchanges.get(request)
+  if (!exchange) throw new Error('A request reached its handler without passing the pipeline.')
+  if (!exchange.route.raw) return send(exchange, await run(exchange, readBody(exchange)))
+  const body = await receive(exchange)
+  try {
+    const rendered = await run(exchange, body)
+    if (rendered.headers['idempotent-replayed']) await discard(exchange, body)
+    return send(exchange, rendered)
+  } catch (error) {
+    await discard(exchange, body)
+    throw error
+  }
+}
+
+/** A body whose request failed, or was a repeat, is not kept. */
+async function discard({ kernel }: Exchange, { upload }: ReadBody): Promise<void> {
+  if (upload) await kernel.files.remove(upload.key).catch((error: unknown) => kernel.log.warn({ err: error }, 'file'))
+}
+
+const emptyDigest = sha256('')
+
+function readBody({ route, request }: Exchange): ReadBody {
+  const parsed = request.body as ParsedJson | undefined
+  if (!route.body) {
+    if (parsed && isWrite(route) && !route.raw) {
+      const faults = [{ path: 'body', code: 'unexpected_body', message: 'This route takes no body.' }]
+      if (Object.keys(Object(parsed.value)).length > 0) throw invalidBody({ details: faults })
+    }
+    return { value: undefined, digest: parsed?.digest ?? emptyDigest }
+  }
+  if (!parsed) {
+    if (route.bodyOptional) return { value: undefined, digest: emptyDigest }
+    throw malformedRequest({ message: 'A JSON body is required, with Content-Type: application/json.' })
+  }
+  const faults = checkBody(route.body, parsed.value)
+  if (faults.length > 0) throw invalidBody({ details: faults })
+  return parsed
+}
+
+interface ParsedJson {
+  readonly value: unknown
+  readonly digest: Buffer
+}
+
+const strictUtf8 = new TextDecoder('utf-8', { fatal: true })
+
+function readJson(payload: Buffer, done: (error: Error | null, body?: ParsedJson) => void): void {
+  if (payload.length === 0) return done(null)
+  try {
+    done(null, { value: JSON.parse(strictUtf8.decode(payload)), digest: sha256(payload) })
+  } catch {
+    done(malformedRequest({ message: 'The body is not JSON in UTF-8.' }))
+  }
+}
+
+/** An address that cannot be decoded has no route; it gets the same 404 shape. */
+function answerBadUrl(request: IncomingMessage, response: import('node:http').ServerResponse): void {
+  const requestId = acceptRequestId(request)
+  const body = JSON.stringify({
+    error: 'Not found',
+    message: 'The address cannot be decoded.',
+    code: 'not_found',
+    request_id: requestId,
+  })
+  response.writeHead(404, { 'content-type': 'application/json; charset=utf-8', 'x-request-id': requestId })
+  response.end(body)
+}
+

@@ -1,0 +1,63 @@
+import type { Logger } from 'pino'
+import type { AuditNote } from '../audit/audit.ts'
+import type { Database } from '../db/database.ts'
+import type { Transaction } from '../db/transaction.ts'
+import type { Credential, Principal } from '../auth/principal.ts'
+import type { School } from '../tenancy/school.ts'
+import type { Kernel } from './kernel.ts'
+import type { Clock } from '../time/clock.ts'
+import type { Route } from './define-route.ts'
+
+/** What a handler is given: the request, already authorised and validated, and the doors it may use. */
+export interface RequestContext<Params = unknown, Query = unknown, Body = unknown> {
+  readonly route: Route
+  readonly requestId: string
+  readonly params: Params
+  readonly query: Query
+  readonly body: Body
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>
+  /** Client address, from the proxy only when a trusted one is configured. */
+  readonly address: string
+  readonly principal: Principal
+  readonly credential: Credential | undefined
+  /** The school of the request. Throws on routes that do not require one and got none. */
+  readonly school: School
+  readonly schoolIfAny: School | undefined
+  readonly clock: Clock
+  readonly log: Logger
+  readonly database: Database
+  /** What the whole process shares: configuration, mail, files, secret box, metrics, the route list. */
+  readonly kernel: Kernel
+  /** The stored body of a `raw` route: spooled, measured and hashed before the transaction opens. */
+  readonly upload: Upload | undefined
+  /** The transaction of a write route; committed by the kernel after the handler with audit and idempotency. */
+  readonly tx: Transaction
+  /** Today in the school's time zone. */
+  readonly today: string
+  /** Absolute URL of a path of ours, from CAMPUS_PUBLIC_URL. */
+  url(path: string): string
+  /** Reads of this school, one round trip. */
+  readonly read: ReadSchool
+  /** Adds what is known to the one audit row of this request. */
+  audit(note: AuditNote): void
+  /** ETag of the answer: If-None-Match is honoured by the kernel. */
+  etag(version: string | number): string
+  /** Refuses with 412 when If-Match was sent and does not name this version. */
+  requireMatch(version: string | number): void
+  /** Address of the same list with another cursor (or without one). */
+  pageUrl(cursor: string | null): string
+}
+
+/** A raw body that has been received whole. */
+export interface Upload {
+  /** Key in the file store. */
+  readonly key: string
+  readonly sha256: string
+  /** Bytes. */
+  readonly size: number
+  readonly contentType: string
+}
+
+export type ReadSchool = <const Statements extends Parameters<Database['read']>[1]>(
+  statements: Statements,
+) => ReturnType<typeof Database.prototype.read<Statements>>

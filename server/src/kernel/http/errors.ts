@@ -1,0 +1,71 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Exchange } from './exchange.ts'
+import type { Kernel } from './kernel.ts'
+import { conflict, internalError, malformedRequest, methodNotAllowed, notFound } from './problems.ts'
+import { payloadTooLarge, requestTimeout, unavailable, unsupportedMediaType } from './problems.ts'
+import { Problem, renderProblem } from './problem.ts'
+import { jsonType } from './respond.ts'
+
+/** Answers whatever was thrown in the one error shape; what we did not foresee is logged and answered 500 bare. */
+export function answerError(
+  kernel: Kernel,
+  exchange: Exchange | undefined,
+  error: Error,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): unknown {
+  const problem = problemOf(error)
+  if (problem.status >= 500) {
+    kernel.log.error({ err: error, request_id: request.id, operation: exchange?.route.id }, 'request failed')
+  }
+  if (problem.status === 401 && !problem.headers['www-authenticate']) {
+    reply.header('www-authenticate', 'Bearer')
+  }
+  for (const [name, value] of Object.entries(problem.headers)) reply.header(name, value)
+  const body = renderProblem(problem, request.id)
+  return reply.code(problem.status).header('content-type', jsonType).send(JSON.stringify(body))
+}
+
+/** The Problem that an error stands for. */
+export function problemOf(error: unknown): Problem {
+  if (error instanceof Problem) return error
+  const code = codeOf(error)
+  return frameworkProblem(code) ?? databaseProblem(code, error) ?? internalError()
+}
+
+function frameworkProblem(code: string): Problem | undefined {
+  switch (code) {
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+      return payloadTooLarge()
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+      return unsupportedMediaType()
+    case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
+    case 'FST_ERR_CTP_EMPTY_JSON_BODY':
+    case 'FST_ERR_CTP_INVALID_JSON_BODY':
+    case 'ECONNRESET':
+      return malformedRequest()
+    case 'FST_ERR_BAD_URL':
+    case 'FST_ERR_MAX_PARAM_LENGTH':
+    case 'FST_ERR_NOT_FOUND':
+      return notFound()
+    case 'FST_ERR_ROUTE_METHOD_NOT_SUPPORTED':
+      return methodNotAllowed()
+    case 'ERR_HTTP_REQUEST_TIMEOUT':
+      return requestTimeout()
+    default:
+      return undefined
+  }
+}
+
+/** SQLSTATE classes that are the moment's fault or a race, not ours: connection, shutdown, timeout; unique, lock. */
+function databaseProblem(code: string, error: unknown): Problem | undefined {
+  if (code === '23505' || code === '23P01' || code === '40001' || code === '40P01') return conflict()
+  const gone = code.startsWith('08') || code.startsWith('57P') || code === '57014' || code === '53300'
+  const lost = error instanceof Error && /ECONNREFUSED|Connection terminated|timeout exceeded/.test(error.message)
+  return gone || lost || code === 'ECONNREFUSED' || code === 'ENOENT'
+    ? unavailable({ retryAfter: 2, headers: { 'retry-after': '2' } })
+    : undefined
+}
+
+const codeOf = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''

@@ -1,0 +1,44 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { anonymous, type Credential, type Principal } from '../auth/principal.ts'
+import type { AuditNote } from '../audit/audit.ts'
+import type { School } from '../tenancy/school.ts'
+import type { Kernel } from './kernel.ts'
+import type { Route } from './define-route.ts'
+
+/** One request on its way through the pipeline: what each step found out stands here for the next. */
+export interface Exchange {
+  readonly kernel: Kernel
+  readonly route: Route
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+  readonly requestId: string
+  readonly address: string
+  school: School | undefined
+  credential: Credential | undefined
+  principal: Principal
+  params: unknown
+  query: unknown
+  readonly notes: AuditNote[]
+  etag: string | undefined
+}
+
+export const openExchange = (
+  kernel: Kernel,
+  route: Route,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Exchange => ({
+  kernel,
+  route,
+  request,
+  reply,
+  requestId: request.id,
+  address: request.ip,
+  school: undefined,
+  credential: undefined,
+  principal: anonymous,
+  params: undefined,
+  query: undefined,
+  notes: [],
+  etag: undefined,
+})

@@ -1,0 +1,54 @@
+import { callerRules, schoolRule, type RateRule } from '../limits/rules.ts'
+import type { Taken } from '../limits/rate-limiter.ts'
+import { tooManyRequests } from './problems.ts'
+import type { Exchange } from './exchange.ts'
+
+/** Counts the request against every limit that applies to its caller, and tells what is left in the headers. */
+export async function limitCaller(exchange: Exchange): Promise<void> {
+  for (const rule of rulesOf(exchange)) await take(exchange, rule)
+}
+
+/** Counts a request without a valid credential against its address. */
+export const limitAnonymous = (exchange: Exchange): Promise<void> => take(exchange, callerRules.anonymous)
+
+function* rulesOf({ route, credential, school }: Exchange): Generator<RateRule> {
+  if (!credential) yield callerRules.anonymous
+  else yield credential.userId === undefined ? callerRules.program : callerRules.person
+  yield* route.limits ?? []
+  if (school && credential) yield { ...schoolRule, limit: school.requestCeiling }
+}
+
+async function take(exchange: Exchange, rule: RateRule): Promise<void> {
+  const pending = exchange.kernel.limiter.take(rule, keyOf(exchange, rule))
+  const taken = pending instanceof Promise ? await pending : pending
+  tell(exchange, rule, taken)
+  if (taken.allowed) return
+  throw tooManyRequests({
+    retryAfter: taken.retryAfter,
+    headers: { 'retry-after': String(taken.retryAfter) },
+  })
+}
+
+function keyOf({ address, credential, school }: Exchange, rule: RateRule): string {
+  switch (rule.per) {
+    case 'address':
+      return address
+    case 'credential':
+      return credential?.id ?? address
+    case 'user':
+      return credential?.userId ?? address
+    case 'school':
+      return school?.id ?? address
+    case 'school_and_address':
+      return `${school?.id ?? ''} ${address}`
+  }
+}
+
+/** draft-ietf-httpapi-ratelimit-headers: the tightest limit of the request is the one told. */
+function tell({ reply }: Exchange, rule: RateRule, taken: Taken): void {
+  const known = reply.getHeader('ratelimit')
+  const left = typeof known === 'string' ? Number(/r=(\d+)/.exec(known)?.[1] ?? Infinity) : Infinity
+  if (taken.remaining >= left) return
+  reply.header('ratelimit-policy', `"${rule.name}";q=${taken.limit};w=${rule.seconds}`)
+  reply.header('ratelimit', `"${rule.name}";r=${taken.remaining};t=${taken.resetAfter}`)
+}

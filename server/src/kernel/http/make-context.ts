@@ -1,0 +1,65 @@
+import type { Transaction } from '../db/transaction.ts'
+import { platformTenant } from '../db/database.ts'
+import { todayIn } from '../time/zones.ts'
+import type { RequestContext } from './context.ts'
+import { etagMatches, etagOf } from './etag.ts'
+import type { Exchange } from './exchange.ts'
+import { preconditionFailed } from './problems.ts'
+import type { ReadBody } from './run.ts'
+
+/** The handler's view of an exchange. */
+export function makeContext(
+  exchange: Exchange,
+  body: ReadBody,
+  tx: Transaction | undefined,
+): RequestContext<never, never, never> {
+  const { kernel, request, principal } = exchange
+  const tenant = exchange.school?.id ?? platformTenant
+  return {
+    route: exchange.route,
+    requestId: exchange.requestId,
+    params: exchange.params as never,
+    query: exchange.query as never,
+    body: body.value as never,
+    headers: request.headers,
+    address: exchange.address,
+    principal,
+    credential: exchange.credential,
+    get school() {
+      if (!exchange.school) throw new Error(`${exchange.route.id} has no school in this request.`)
+      return exchange.school
+    },
+    schoolIfAny: exchange.school,
+    clock: kernel.clock,
+    log: kernel.log,
+    database: kernel.database,
+    kernel,
+    upload: body.upload,
+    get tx() {
+      if (!tx) throw new Error(`${exchange.route.id} has no transaction of the kernel.`)
+      return tx
+    },
+    get today() {
+      return todayIn(kernel.clock, exchange.school?.timeZone ?? 'UTC')
+    },
+    url: (path) => `${kernel.config.publicUrl}${path}`,
+    read: ((statements: Parameters<typeof kernel.database.read>[1]) =>
+      kernel.database.read(tenant, statements)) as RequestContext['read'],
+    audit: (note) => void exchange.notes.push(note),
+    etag: (version) => (exchange.etag = etagOf(version)),
+    requireMatch: (version) => requireMatch(exchange, version),
+    pageUrl: (cursor) => pageUrl(exchange, cursor),
+  }
+}
+
+function requireMatch({ request }: Exchange, version: string | number): void {
+  const wanted = request.headers['if-match']
+  if (wanted !== undefined && !etagMatches(wanted, etagOf(version))) throw preconditionFailed()
+}
+
+function pageUrl({ request, kernel }: Exchange, cursor: string | null): string {
+  const url = new URL(`${kernel.config.publicUrl}${request.url}`)
+  url.searchParams.delete('cursor')
+  if (cursor !== null) url.searchParams.set('cursor', cursor)
+  return url.href
+}

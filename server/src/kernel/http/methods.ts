@@ -1,0 +1,51 @@
+import type { FastifyInstance, HTTPMethods } from 'fastify'
+import { corsHeaders, preflightHeaders } from './cors.ts'
+import type { Kernel } from './kernel.ts'
+import { methodNotAllowed } from './problems.ts'
+import { namedSchool } from './school-context.ts'
+
+const everyMethod = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'] as const
+
+/**
+ * For every path of the route list: OPTIONS (with CORS for origins that the school has opened) and 405 with Allow
+ * for the methods that it does not have.
+ */
+export function mountMethods(app: FastifyInstance, kernel: Kernel): void {
+  for (const [path, methods] of methodsByPath(kernel)) {
+    const allow = [...methods].join(', ')
+    app.route({
+      method: 'OPTIONS',
+      url: path,
+      handler: async (request, reply) => {
+        const { origin, host } = request.headers
+        const query = request.query as Record<string, unknown>
+        const carriers = { host, header: request.headers['x-school-slug'], query: query['school_slug'] }
+        const slug = namedSchool(carriers, kernel.config.baseHost)
+        const school = slug && origin ? await kernel.ports.findSchool(slug) : undefined
+        const cors = corsHeaders(school, origin)
+        reply.headers({ allow, ...(cors['vary'] ? { ...cors, ...preflightHeaders(allow) } : {}) })
+        return reply.code(204).send()
+      },
+    })
+    const missing = everyMethod.filter((method) => !methods.has(method))
+    app.route({
+      method: missing as HTTPMethods[],
+      url: path,
+      onRequest: () => Promise.reject(methodNotAllowed({ headers: { allow } })),
+      handler: () => undefined,
+    })
+  }
+}
+
+function methodsByPath(kernel: Kernel): Map<string, Set<string>> {
+  const paths = new Map<string, Set<string>>()
+  for (const route of kernel.routes) {
+    for (const path of [route.path, ...(route.aliases ?? [])]) {
+      const methods = paths.get(path) ?? new Set(['OPTIONS'])
+      methods.add(route.method)
+      if (route.method === 'GET') methods.add('HEAD')
+      paths.set(path, methods)
+    }
+  }
+  return paths
+}

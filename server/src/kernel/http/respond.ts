@@ -1,0 +1,59 @@
+import { etagMatches } from './etag.ts'
+import type { Answer } from './define-route.ts'
+import type { Exchange } from './exchange.ts'
+import { validatorOf } from './validate.ts'
+
+/** An answer ready for the wire. */
+export interface Rendered {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string | readonly string[]>>
+  readonly body: string | NodeJS.ReadableStream | Buffer | null
+}
+
+export const jsonType = 'application/json; charset=utf-8'
+
+/** Turns a handler's answer into text; in tests the body is held against the declared schema of its status. */
+export function render(exchange: Exchange, answer: Answer): Rendered {
+  const { route } = exchange
+  const schema = route.answers[answer.status]
+  if (schema === undefined) throw new Error(`${route.id} answered ${answer.status}, which it does not declare.`)
+  if (answer.stream) return { status: answer.status, headers: answer.headers ?? {}, body: answer.stream }
+  if (schema === null) return { status: answer.status, headers: answer.headers ?? {}, body: rawBody(answer.body) }
+  const body = JSON.stringify(answer.body)
+  if (exchange.kernel.checkAnswers) {
+    const validator = validatorOf(schema)
+    const value: unknown = JSON.parse(body)
+    if (!validator.Check(value)) {
+      throw new Error(`${route.id} answered outside its schema: ${JSON.stringify(validator.Errors(value).slice(0, 3))}`)
+    }
+  }
+  const headers = { 'content-type': jsonType, ...pageLinks(answer.body), ...answer.headers }
+  return { status: answer.status, headers, body }
+}
+
+/** RFC 8288 links of a page, from its own `next` and `previous`. */
+function pageLinks(body: unknown): Record<string, string> {
+  const { next, previous } = Object(body) as { next?: unknown; previous?: unknown }
+  const links = [
+    ...(typeof next === 'string' ? [`<${next}>; rel="next"`] : []),
+    ...(typeof previous === 'string' ? [`<${previous}>; rel="prev"`] : []),
+  ]
+  return links.length > 0 ? { link: links.join(', ') } : {}
+}
+
+const rawBody = (body: unknown): Rendered['body'] =>
+  body === undefined || body === null ? null : (body as Rendered['body'])
+
+/** Sends it, or 304 when the caller holds this version. */
+export function send(exchange: Exchange, rendered: Rendered): unknown {
+  const { reply, request, etag } = exchange
+  const wanted = request.headers['if-none-match']
+  if (etag) reply.header('etag', etag)
+  const read = request.method === 'GET' || request.method === 'HEAD'
+  if (etag && read && rendered.status === 200 && wanted && etagMatches(wanted, etag)) {
+    return reply.code(304).send()
+  }
+  for (const [name, value] of Object.entries(rendered.headers)) reply.header(name, value)
+  reply.code(rendered.status)
+  return rendered.body === null ? reply.send() : reply.send(rendered.body)
+}

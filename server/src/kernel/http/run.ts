@@ -1,0 +1,134 @@
+import { platformTenant } from '../db/database.ts'
+import type { Transaction } from '../db/transaction.ts'
+import { auditEntry } from '../audit/audit.ts'
+import { insertAudit } from '../audit/audit.sql.ts'
+import { claim, keep, readIdempotencyKey, type IdempotencyKey } from '../idempotency/idempotency.ts'
+import { sha256 } from '../ids/ids.ts'
+import type { Upload } from './context.ts'
+import { isWrite } from './define-route.ts'
+import type { Exchange } from './exchange.ts'
+import { Problem, renderProblem } from './problem.ts'
+import { makeContext } from './make-context.ts'
+import { jsonType, render, type Rendered } from './respond.ts'
+import { honoursIdempotency } from './steps.ts'
+
+/** The body as parsed, and its bytes for the fingerprint of idempotency. */
+export interface ReadBody {
+  readonly value: unknown
+  readonly digest: Buffer
+  readonly upload?: Upload
+}
+
+/** Runs the handler of a validated request: a read as it is, a write inside its transaction. */
+export async function run(exchange: Exchange, body: ReadBody): Promise<Rendered> {
+  const { route } = exchange
+  if (!isWrite(route)) return runRead(exchange, body)
+  const key = idempotencyKeyOf(exchange)
+  if (route.ownTransactions) return runUnframed(exchange, body)
+  return key ? runOnce(exchange, body, key) : runWrite(exchange, body)
+}
+
+async function runRead(exchange: Exchange, body: ReadBody): Promise<Rendered> {
+  const { route } = exchange
+  const answer = await route.handler(makeContext(exchange, body, undefined))
+  if (route.auditRead && answer.status < 300) exchange.kernel.readAudit.add(entryOf(exchange, 'read'))
+  return render(exchange, answer)
+}
+
+async function runUnframed(exchange: Exchange, body: ReadBody): Promise<Rendered> {
+  return render(exchange, await exchange.route.handler(makeContext(exchange, body, undefined)))
+}
+
+const runWrite = (exchange: Exchange, body: ReadBody): Promise<Rendered> =>
+  exchange.kernel.database.transaction(tenantOf(exchange), (tx) => handle(exchange, body, tx))
+
+async function handle(exchange: Exchange, body: ReadBody, tx: Transaction): Promise<Rendered> {
+  exchange.notes.length = 0
+  const answer = await exchange.route.handler(makeContext(exchange, body, tx))
+  const rendered = render(exchange, answer)
+  await tx.execute(insertAudit(entryOf(exchange, 'write')))
+  return rendered
+}
+
+/** Effect and stored answer stand or fall together; a refusal (4xx) is stored on its own, after the rollback. */
+async function runOnce(exchange: Exchange, body: ReadBody, key: IdempotencyKey): Promise<Rendered> {
+  const { database } = exchange.kernel
+  const fingerprint = fingerprintOf(exchange, body)
+  try {
+    return await database.transaction(key.tenant, async (tx) => {
+      const stored = await claim(tx, key, fingerprint)
+      if (stored) return replayed(stored.status, stored.headers, stored.body)
+      const rendered = await handle(exchange, body, tx)
+      await keep(tx, key, { fingerprint, ...storable(exchange, rendered) })
+      return rendered
+    })
+  } catch (error) {
+    if (!(error instanceof Problem) || !isStoredRefusal(error)) throw error
+    const refusal = JSON.stringify(renderProblem(error, exchange.requestId))
+    const headers = { 'content-type': jsonType, ...error.headers }
+    await database.transaction(key.tenant, (tx) =>
+      keep(tx, key, { fingerprint, status: error.status, headers, body: refusal }),
+    )
+    throw error
+  }
+}
+
+const isStoredRefusal = (problem: Problem): boolean =>
+  problem.status < 500 &&
+  problem.status !== 429 &&
+  !['idempotency_in_progress', 'idempotency_key_reused'].includes(problem.code)
+
+function idempotencyKeyOf(exchange: Exchange): IdempotencyKey | undefined {
+  if (!honoursIdempotency(exchange)) return undefined
+  const key = readIdempotencyKey(exchange.request.headers['idempotency-key'])
+  if (key === undefined) return undefined
+  const { principal, route } = exchange
+  return {
+    tenant: tenantOf(exchange),
+    principal:
+      principal.kind === 'anonymous' ? `anonymous ${exchange.address}` : (principal.userId ?? principal.credential.id),
+    operation: route.id,
+    key,
+  }
+}
+
+const fingerprintOf = ({ request, school }: Exchange, body: ReadBody): Buffer =>
+  sha256(Buffer.concat([Buffer.from(`${request.method} ${request.url} ${school?.id ?? ''} `), body.digest]))
+
+const keptHeaders = ['content-type', 'location', 'link']
+
+/** What of an answer is stored: secrets shown once are left out and the replay says so. */
+function storable(
+  { route, etag }: Exchange,
+  rendered: Rendered,
+): { status: number; headers: Record<string, string>; body: string | null } {
+  const headers: Record<string, string> = etag ? { etag } : {}
+  for (const [name, value] of Object.entries(rendered.headers)) {
+    if (keptHeaders.includes(name) && typeof value === 'string') headers[name] = value
+  }
+  const text = typeof rendered.body === 'string' ? rendered.body : null
+  if (!route.secretMembers || text === null) return { status: rendered.status, headers, body: text }
+  const body = JSON.parse(text) as Record<string, unknown>
+  for (const name of route.secretMembers) delete body[name]
+  return { status: rendered.status, headers, body: JSON.stringify({ ...body, secret_omitted: true }) }
+}
+
+const replayed = (status: number, headers: Record<string, string>, body: string | null): Rendered => ({
+  status,
+  headers: { ...headers, 'idempotent-replayed': 'true' },
+  body,
+})
+
+const tenantOf = ({ school }: Exchange): string => school?.id ?? platformTenant
+
+const entryOf = (exchange: Exchange, action: 'read' | 'write') =>
+  auditEntry({
+    tenant: tenantOf(exchange),
+    at: exchange.kernel.clock.now(),
+    operation: exchange.route.id,
+    action,
+    principal: exchange.principal,
+    address: exchange.address,
+    requestId: exchange.requestId,
+    notes: exchange.notes,
+  })

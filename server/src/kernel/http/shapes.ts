@@ -1,0 +1,82 @@
+import { Type, type TSchema, type TProperties } from 'typebox'
+
+export { Type } from 'typebox'
+export type { Static, TSchema } from 'typebox'
+
+const uuidPattern = '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$'
+
+/** A UUID (v7 when made by us). */
+export const Uuid = Type.String({ pattern: uuidPattern, format: 'uuid', maxLength: 36 })
+
+/** A calendar date `YYYY-MM-DD` in the school's time zone; impossible days are refused. */
+export const CalendarDate = Type.String({ format: 'date', pattern: '^\\d{4}-\\d{2}-\\d{2}$', maxLength: 10 })
+
+/** An instant, RFC 3339 UTC with milliseconds and `Z`. */
+export const Instant = Type.String({
+  format: 'date-time',
+  pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$',
+  maxLength: 24,
+})
+
+/** An e-mail address as people type it; bounded, one `@`, no spaces. */
+export const Email = Type.String({ pattern: '^[^\\s@<>,;"]+@[^\\s@<>,;"]+\\.[^\\s@<>,;"]+$', maxLength: 254 })
+
+/** Text with a length that a screen can show. */
+export const Text = (maxLength: number, minLength = 0): ReturnType<typeof Type.String> =>
+  Type.String({ maxLength, minLength })
+
+/** The schema or null. */
+export const Nullable = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()])
+
+/** One of the words. */
+export const OneOf = <const Words extends readonly string[]>(words: Words) => Type.Enum([...words] as Words[number][])
+
+/** An object that refuses unknown members. */
+export const Strict = <Properties extends TProperties>(
+  properties: Properties,
+  options: Record<string, unknown> = {},
+) => Type.Object(properties, { additionalProperties: false, ...options })
+
+/** Whole numbers in range. */
+export const Whole = (minimum: number, maximum: number) => Type.Integer({ minimum, maximum })
+
+/** The error shape of the contract. */
+export const ErrorBody = Type.Object(
+  {
+    error: Type.String(),
+    message: Type.String(),
+    code: Type.String(),
+    request_id: Type.String(),
+    details: Type.Optional(
+      Type.Array(Strict({ path: Type.String(), code: Type.String(), message: Type.String() })),
+    ),
+    retry_after: Type.Optional(Type.Number()),
+  },
+  { additionalProperties: true },
+)
+
+/** A page of a list whose rows stand under `member`. */
+export const PageOf = <Schema extends TSchema, Member extends string = 'results'>(
+  row: Schema,
+  member: Member = 'results' as Member,
+) =>
+  Type.Object(
+    {
+      [member]: Type.Array(row),
+      next: Nullable(Type.String()),
+      previous: Nullable(Type.String()),
+      count: Type.Optional(Type.Integer({ minimum: 0 })),
+    } as { [K in Member]: ReturnType<typeof Type.Array<Schema>> } & {
+      next: ReturnType<typeof Nullable<ReturnType<typeof Type.String>>>
+      previous: ReturnType<typeof Nullable<ReturnType<typeof Type.String>>>
+      count: ReturnType<typeof Type.Optional<ReturnType<typeof Type.Integer>>>
+    },
+    { additionalProperties: false },
+  )
+
+/** Query parameters of every list. */
+export const pageQuery = {
+  page_size: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, default: 50 })),
+  cursor: Type.Optional(Type.String({ maxLength: 1000 })),
+  count: Type.Optional(Type.Boolean()),
+}

@@ -1,0 +1,123 @@
+import { insufficientAuthentication, notFound, originRequired, otherSchool } from './problems.ts'
+import { schoolContextRequired, schoolNotFound, schoolSuspended, unauthorized } from './problems.ts'
+import type { Exchange } from './exchange.ts'
+import { isWrite } from './define-route.ts'
+import { namedSchool } from './school-context.ts'
+import { limitAnonymous, limitCaller } from './limit-steps.ts'
+import { checkParameters } from './validate.ts'
+import { invalidParameter } from './problems.ts'
+
+/** A step looks at the exchange, adds what it found, or throws the Problem that answers the request. */
+export type Step = (exchange: Exchange) => Promise<void> | void
+
+/** The school that the carriers name. */
+const findSchool: Step = async (exchange) => {
+  const { request, route, kernel } = exchange
+  if (route.school === 'none') return
+  const query = request.query as Record<string, unknown>
+  const slug = namedSchool(
+    {
+      host: request.headers.host,
+      header: request.headers['x-school-slug'],
+      query: query['school_slug'],
+    },
+    kernel.config.baseHost,
+  )
+  if (slug === undefined) return
+  exchange.school = await kernel.ports.findSchool(slug)
+  if (!exchange.school) throw schoolNotFound()
+}
+
+/** The credential, verified. A bad one counts against the address, so that guessing is slowed. */
+const findCredential: Step = async (exchange) => {
+  const { kernel, request, route } = exchange
+  if (route.access.kind === 'public') return
+  try {
+    exchange.credential = await kernel.ports.authenticate(request.raw, { allowCookie: route.internal !== true })
+    if (!exchange.credential) throw unauthorized({ headers: { 'www-authenticate': 'Bearer' } })
+  } catch (error) {
+    await limitAnonymous(exchange)
+    throw error
+  }
+  if (exchange.credential.kind === 'session_cookie') requireSameOrigin(exchange)
+}
+
+/** A cookie is sent by the browser whoever asks: unsafe methods need our own origin (Fetch Metadata, Origin). */
+function requireSameOrigin({ request, kernel }: Exchange): void {
+  if (request.method === 'GET' || request.method === 'HEAD') return
+  const { origin, host } = request.headers
+  const site = request.headers['sec-fetch-site']
+  const own =
+    origin === undefined
+      ? site === 'same-origin'
+      : origin === kernel.config.publicUrl ||
+        (host !== undefined && (origin === `http://${host}` || origin === `https://${host}`))
+  if (!own) throw originRequired()
+}
+
+/** A credential bound to one school supplies the context and refuses any other school. */
+const matchSchool: Step = async (exchange) => {
+  const { credential, route, kernel } = exchange
+  if (route.school === 'none') return
+  if (credential?.schoolId) {
+    if (exchange.school && exchange.school.id !== credential.schoolId) throw otherSchool()
+    exchange.school ??= await kernel.ports.schoolById(credential.schoolId)
+  }
+  if (!exchange.school) {
+    if (route.school === 'required') throw schoolContextRequired()
+    return
+  }
+  const open = exchange.school.status === 'active' || route.access.kind === 'platform'
+  if (!open && route.school === 'required') throw schoolSuspended()
+}
+
+const authorise: Step = async (exchange) => {
+  const { credential, kernel, route } = exchange
+  if (!credential) return
+  exchange.principal = await kernel.ports.principal(credential, exchange.school, route.access)
+  kernel.ports.authorise(exchange.principal, route.access)
+}
+
+const fiveMinutes = 300_000
+
+/** RFC 9470: the person behind the credential has proved a password or code within 5 minutes. */
+const requireStepUp: Step = ({ route, credential, kernel }) => {
+  if (!route.stepUp) return
+  const provedAt = credential?.provedAt?.getTime() ?? 0
+  if (kernel.clock.now().getTime() - provedAt <= fiveMinutes) return
+  throw insufficientAuthentication({
+    headers: { 'www-authenticate': 'Bearer error="insufficient_user_authentication", max_age=300' },
+  })
+}
+
+const entitle: Step = ({ route, school, kernel }) => {
+  if (route.entitlement && school) kernel.ports.entitle(school, route.entitlement)
+}
+
+/** Path and query values: a malformed path is 404, a malformed or unknown parameter 400. */
+const readParameters: Step = (exchange) => {
+  const { route, request } = exchange
+  const path = checkParameters(route.params, request.params as Record<string, unknown>, 'path')
+  if (path.faults.length > 0) throw notFound()
+  const raw = { ...(request.query as Record<string, unknown>) }
+  if (route.school !== 'none') delete raw['school_slug']
+  const query = checkParameters(route.query, raw, 'query')
+  if (query.faults.length > 0) throw invalidParameter({ details: query.faults })
+  exchange.params = path.value
+  exchange.query = query.value
+}
+
+/** The life of a request before its body is read, in order. */
+export const steps: readonly Step[] = [
+  findSchool,
+  findCredential,
+  matchSchool,
+  limitCaller,
+  authorise,
+  requireStepUp,
+  entitle,
+  readParameters,
+]
+
+/** Whether the answer of this request may be stored under an Idempotency-Key. */
+export const honoursIdempotency = ({ route }: Exchange): boolean => isWrite(route) && route.notIdempotent !== true

@@ -1,0 +1,87 @@
+import type { TSchema } from 'typebox'
+import { Compile, type Validator } from 'typebox/compile'
+import type { ProblemDetail } from './problem.ts'
+import { coerceParameters } from './coerce.ts'
+import { findMalformation } from './well-formed.ts'
+import { isDate } from '../time/dates.ts'
+import { Format } from 'typebox/format'
+
+Format.Set('date', (text: string) => isDate(text))
+
+const compiled = new WeakMap<TSchema, Validator>()
+
+/** The compiled check of a schema; made once. */
+export function validatorOf(schema: TSchema): Validator {
+  const known = compiled.get(schema)
+  if (known) return known
+  const made = Compile(schema)
+  compiled.set(schema, made)
+  return made
+}
+
+/** A body is checked as it is: no coercion, no removal, unknown members are refused. Empty list: valid. */
+export function checkBody(schema: TSchema, body: unknown): ProblemDetail[] {
+  const malformed = findMalformation(body)
+  if (malformed) return [malformed]
+  const validator = validatorOf(schema)
+  return validator.Check(body) ? [] : faultsOf(validator, body, 'body')
+}
+
+/** Query, path and header values arrive as text: coerced by the schema, unknown names refused. */
+export function checkParameters(
+  schema: TSchema | undefined,
+  raw: Readonly<Record<string, unknown>>,
+  place: 'query' | 'path',
+): { value: unknown; faults: ProblemDetail[] } {
+  if (!schema) {
+    const unknown = Object.keys(raw).map((name) => unknownMember(`${place}/${name}`))
+    return { value: undefined, faults: unknown }
+  }
+  const malformed = findMalformation(raw, place)
+  if (malformed) return { value: undefined, faults: [malformed] }
+  const value = coerceParameters(schema, raw)
+  const validator = validatorOf(schema)
+  return { value, faults: validator.Check(value) ? [] : faultsOf(validator, value, place) }
+}
+
+const mostFaults = 20
+
+interface SchemaFault {
+  readonly keyword: string
+  readonly instancePath: string
+  readonly message: string
+  readonly params: Record<string, unknown>
+}
+
+function faultsOf(validator: Validator, value: unknown, place: string): ProblemDetail[] {
+  const faults = (validator.Errors(value) as SchemaFault[]).flatMap((fault) => describe(fault, place))
+  const unique = new Map(faults.map((fault) => [`${fault.path} ${fault.code}`, fault]))
+  return [...unique.values()].slice(0, mostFaults)
+}
+
+function describe(fault: SchemaFault, place: string): ProblemDetail[] {
+  const path = `${place}${fault.instancePath}`
+  const { params } = fault
+  if (fault.keyword === 'required') {
+    return names(params['requiredProperties']).map((name) => ({
+      path: `${path}/${name}`,
+      code: 'required',
+      message: 'is required',
+    }))
+  }
+  if (fault.keyword === 'additionalProperties') {
+    return names(params['additionalProperties']).map((name) => unknownMember(`${path}/${name}`))
+  }
+  if (fault.keyword === 'boolean') return []
+  return [{ path, code: snakeCase(fault.keyword), message: fault.message }]
+}
+
+const unknownMember = (path: string): ProblemDetail => ({
+  path,
+  code: 'unknown_member',
+  message: 'is not known here',
+})
+
+const names = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : [])
+
+const snakeCase = (word: string): string => word.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)

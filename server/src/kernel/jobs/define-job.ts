@@ -1,0 +1,50 @@
+import type { Logger } from 'pino'
+import type { Database } from '../db/database.ts'
+import type { Transaction } from '../db/transaction.ts'
+import type { Clock } from '../time/clock.ts'
+
+/** What a running job is given. `input` is what was enqueued: ids and small facts, never personal data. */
+export interface JobContext<Input> {
+  readonly tenant: string
+  readonly jobId: string
+  readonly input: Input
+  readonly database: Database
+  readonly clock: Clock
+  readonly log: Logger
+  /** Number of this attempt, from 1. */
+  readonly attempt: number
+  /** Tells how far it is; seen at once under /api/v1/jobs/. */
+  progress(done: number, total: number): Promise<void>
+  /** Marks success inside the job's own last transaction, so that effect and state stand or fall together. */
+  finish(tx: Transaction, result: unknown): Promise<void>
+}
+
+/**
+ * A kind of background work. The handler must be idempotent: it may run again after a crash. What it answers becomes
+ * the job's result unless it called `finish`.
+ */
+export interface JobDefinition<Input = unknown> {
+  /** `module.verb`. */
+  readonly kind: string
+  /** Tries before it is called failed; 1 for work that reports its own refusal. */
+  readonly attempts: number
+  handler(context: JobContext<Input>): Promise<unknown>
+}
+
+/** A definition whose input type is forgotten, as lists hold it. */
+export type Job = JobDefinition<never>
+
+export const defineJob = <Input>(definition: JobDefinition<Input>): JobDefinition<Input> => definition
+
+/** Thrown by a handler whose input will never succeed: the job fails at once with this code and message. */
+export class JobRefused extends Error {
+  readonly code: string
+  readonly details: unknown
+
+  constructor(code: string, message: string, details?: unknown) {
+    super(message)
+    this.name = 'JobRefused'
+    this.code = code
+    this.details = details
+  }
+}

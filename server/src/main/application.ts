@@ -1,0 +1,113 @@
+import type { FastifyInstance } from 'fastify'
+import type { ClientConfig } from 'pg'
+import type { Logger } from 'pino'
+import { ReadAudit } from '../kernel/audit/read-audit.ts'
+import type { Config } from '../kernel/config/config.ts'
+import { loadSecretBox } from '../kernel/crypto/secret-box.ts'
+import { Database } from '../kernel/db/database.ts'
+import { createFileStore } from '../kernel/files/create-file-store.ts'
+import { createApp } from '../kernel/http/app.ts'
+import type { Kernel } from '../kernel/http/kernel.ts'
+import { startWorker, type Worker } from '../kernel/jobs/worker.ts'
+import { RateLimiter } from '../kernel/limits/rate-limiter.ts'
+import { createMailer } from '../kernel/mail/mailer.ts'
+import { MailQueue } from '../kernel/mail/queue-mail.ts'
+import { createMetrics } from '../kernel/metrics/metrics.ts'
+import { createClock, type Clock } from '../kernel/time/clock.ts'
+import { refusal } from '../modules/entitlements/index.ts'
+import { openIdentity } from '../modules/identity/index.ts'
+import { schoolsOf } from '../modules/tenants/index.ts'
+import { assertTenantSetting } from '../kernel/db/probe.ts'
+import { jobs, routes } from './modules.ts'
+
+export interface ApplicationOptions {
+  readonly config: Config
+  /** Connection of the app role. */
+  readonly app: ClientConfig
+  /** Straight to PostgreSQL for the worker, when a pooler stands between. */
+  readonly direct?: ClientConfig
+  readonly log: Logger
+  readonly clock?: Clock
+  /** Holds every answer against its declared schema; for tests. */
+  readonly checkAnswers?: boolean
+}
+
+/** A whole Campus, not yet listening. */
+export interface Application {
+  readonly kernel: Kernel
+  readonly http: FastifyInstance
+  startWorker(): Promise<Worker>
+  close(): Promise<void>
+}
+
+/** Wires kernel, modules and routes together over one database. */
+export async function openApplication(options: ApplicationOptions): Promise<Application> {
+  const { config, log } = options
+  const database = await Database.open({
+    app: options.app,
+    poolSize: config.databasePool,
+    prepare: config.prepare,
+    onError: (error) => log.warn({ err: error }, 'database connection lost'),
+  })
+  try {
+    await assertTenantSetting(database)
+    const kernel = makeKernel(options, database)
+    const http = await createApp(kernel)
+    return {
+      kernel,
+      http,
+      startWorker: () => startJobs(options, kernel),
+      close: async () => {
+        await http.close()
+        await kernel.readAudit.close()
+        await database.close()
+      },
+    }
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+function makeKernel({ config, log, clock = createClock(config.now), checkAnswers }: ApplicationOptions, database: Database): Kernel {
+  const box = loadSecretBox(config)
+  const identity = openIdentity({ database, box, issuer: config.publicUrl, clock })
+  const schools = schoolsOf(database)
+  const mailer = createMailer({ ...config, from: config.mailFrom })
+  return {
+    config,
+    log,
+    clock,
+    database,
+    box,
+    routes,
+    mail: new MailQueue(box, mailer),
+    files: createFileStore(config),
+    limiter: new RateLimiter(database, config.limitsScale),
+    metrics: createMetrics(),
+    readAudit: new ReadAudit(database, (error) => log.error({ err: error }, 'read audit waits')),
+    checkAnswers: checkAnswers ?? false,
+    ports: {
+      findSchool: (slug) => schools.findBySlug(slug),
+      schoolById: (id) => schools.findById(id),
+      authenticate: (request, how) => identity.authenticator.authenticate(request, how),
+      principal: (credential, school, access) => identity.authoriser.principal(credential, school, access),
+      authorise: (principal, access) => identity.authoriser.authorise(principal, access),
+      entitle: (school, entitlement) => {
+        const problem = refusal(school, entitlement)
+        if (problem) throw problem
+      },
+    },
+  }
+}
+
+const startJobs = ({ app, direct, log }: ApplicationOptions, kernel: Kernel): Promise<Worker> =>
+  startWorker({
+    app: direct ?? app,
+    database: kernel.database,
+    jobs: jobs(kernel),
+    clock: kernel.clock,
+    log,
+    metrics: kernel.metrics,
+    concurrency: 2,
+  })

@@ -1,0 +1,20 @@
+import type { Kernel } from '../kernel/http/kernel.ts'
+import type { Job } from '../kernel/jobs/define-job.ts'
+import type { Route } from '../kernel/http/define-route.ts'
+import { auditRoutes } from '../modules/audit/index.ts'
+import { fileRoutes } from '../modules/files/index.ts'
+import { identityRoutes } from '../modules/identity/index.ts'
+import { jobRoutes } from '../modules/jobs/index.ts'
+import { tenantRoutes } from '../modules/tenants/index.ts'
+
+/** Every mounted module. What is not on this list does not exist on the wire. */
+export const routes: readonly Route[] = [
+  ...identityRoutes,
+  ...tenantRoutes,
+  ...jobRoutes,
+  ...auditRoutes,
+  ...fileRoutes,
+]
+
+/** Every kind of background job that the worker runs. */
+export const jobs = (kernel: Kernel): readonly Job[] => [kernel.mail.job]

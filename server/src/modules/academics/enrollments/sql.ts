@@ -1,0 +1,98 @@
+import { type Fragment, nothing, type Statement, sql, when } from '../../../kernel/db/statement.ts'
+
+/** Who belongs to a class and in which part. */
+export type EnrollmentRole = 'student' | 'teacher' | 'administrator' | 'proctor' | 'aide'
+
+/** Holds on the date: begun (or open), not ended; the end is exclusive. */
+const activeOn = (on: string): Fragment => sql`enrollment.archived_at is null
+  and (enrollment.begin_date is null or enrollment.begin_date <= ${on}::date)
+  and (enrollment.end_date is null or enrollment.end_date > ${on}::date)`
+
+/** Ids of students enrolled in a class, or in any; on a date, or ever. For `student_id in (…)`. */
+export const enrolledStudentIds = (
+  tenant: string,
+  { classId, on }: { readonly classId?: string; readonly on?: string },
+): Fragment => sql`select enrollment.student_id from enrollments enrollment
+  where enrollment.tenant_id = ${tenant} and enrollment.role = 'student' and enrollment.archived_at is null
+  ${when(classId, () => sql`and enrollment.class_id = ${classId}`)}
+  ${on === undefined ? nothing : sql`and ${activeOn(on)}`}`
+
+/**
+ * Ids of the classes that members of staff teach on a date, as main or co-teacher. `staffIds` is a query or value
+ * that answers staff ids. Archived classes are taught by nobody.
+ */
+export const classIdsTaughtBy = (tenant: string, staffIds: Fragment, on: string): Fragment => sql`
+  select enrollment.class_id from enrollments enrollment
+  join classes taught on taught.tenant_id = ${tenant} and taught.id = enrollment.class_id
+    and taught.archived_at is null
+  where enrollment.tenant_id = ${tenant} and enrollment.role = 'teacher'
+  and enrollment.staff_id in (${staffIds}) and ${activeOn(on)}`
+
+/** Ids of the classes that students attend on a date. `studentIds` is a query that answers student ids. */
+export const classIdsAttendedBy = (tenant: string, studentIds: Fragment, on: string): Fragment => sql`
+  select enrollment.class_id from enrollments enrollment
+  where enrollment.tenant_id = ${tenant} and enrollment.role = 'student'
+  and enrollment.student_id in (${studentIds}) and ${activeOn(on)}`
+
+/** Ids of the students who on a date sit in a class that the members of staff teach on that date. */
+export const studentIdsTaughtBy = (tenant: string, staffIds: Fragment, on: string): Fragment => sql`
+  select enrollment.student_id from enrollments enrollment
+  where enrollment.tenant_id = ${tenant} and enrollment.role = 'student' and ${activeOn(on)}
+  and enrollment.class_id in (${classIdsTaughtBy(tenant, staffIds, on)})`
+
+/** A member of a class, student or staff. */
+export interface MemberRow {
+  readonly enrollment_id: string
+  readonly class_id: string
+  readonly role: EnrollmentRole
+  readonly student_id: string | null
+  readonly staff_id: string | null
+  readonly is_primary: boolean
+  /** `YYYY-MM-DD`, first day. */
+  readonly begin_date: string | null
+  /** `YYYY-MM-DD`, the day after the last. */
+  readonly end_date: string | null
+}
+
+/** Which members: of which classes, on a date or ever, in which part. */
+export interface MemberFilters {
+  readonly classIds: readonly string[]
+  readonly on?: string
+  readonly roles?: readonly EnrollmentRole[]
+}
+
+/** The members of any number of classes in one statement; also usable as a derived table. */
+export const selectMembers = (tenant: string, filters: MemberFilters): Statement<MemberRow> => sql`
+  select enrollment.id as enrollment_id, enrollment.class_id, enrollment.role, enrollment.student_id,
+    enrollment.staff_id, enrollment.is_primary, enrollment.begin_date, enrollment.end_date
+  from enrollments enrollment
+  where enrollment.tenant_id = ${tenant} and enrollment.class_id = any(${filters.classIds}::uuid[])
+  ${filters.on === undefined ? sql`and enrollment.archived_at is null` : sql`and ${activeOn(filters.on)}`}
+  ${when(filters.roles, () => sql`and enrollment.role = any(${filters.roles}::text[])`)}`
+
+/**
+ * When the members of staff teach which of the classes: rows to be judged with `isActiveOn`, for questions over many
+ * days at once.
+ */
+export const selectTeachingOf = (
+  tenant: string,
+  { classIds, staffIds }: { readonly classIds: readonly string[]; readonly staffIds: Fragment },
+): Statement<{ class_id: string; begin_date: string | null; end_date: string | null }> => sql`
+  select enrollment.class_id, enrollment.begin_date, enrollment.end_date from enrollments enrollment
+  where enrollment.tenant_id = ${tenant} and enrollment.role = 'teacher' and enrollment.archived_at is null
+  and enrollment.class_id = any(${classIds}::uuid[]) and enrollment.staff_id in (${staffIds})`
+
+/** Answers one row when members of staff teach the class on the date, else none. */
+export const selectClassTaughtBy = (
+  tenant: string,
+  { classId, staffIds, on }: { readonly classId: string; readonly staffIds: Fragment; readonly on: string },
+): Statement<{ class_id: string }> => sql`
+  select enrollment.class_id from enrollments enrollment
+  where enrollment.tenant_id = ${tenant} and enrollment.class_id = ${classId} and enrollment.role = 'teacher'
+  and enrollment.staff_id in (${staffIds}) and ${activeOn(on)} limit 1`
+
+/** The same as a condition inside another statement. */
+export const classTaughtBy = (
+  tenant: string,
+  question: { readonly classId: string; readonly staffIds: Fragment; readonly on: string },
+): Fragment => sql`exists (${selectClassTaughtBy(tenant, question)})`

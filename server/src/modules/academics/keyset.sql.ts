@@ -1,0 +1,87 @@
+import { type Fragment, nothing, sql } from '../../kernel/db/statement.ts'
+import { type Cursor, decodeCursor, type Page, pageFrom } from '../../kernel/http/paging.ts'
+import { invalidCursor } from '../../kernel/http/problems.ts'
+import { isUuid } from '../../kernel/ids/ids.ts'
+import { isDate } from '../../kernel/time/dates.ts'
+
+/** A column that a list may be sorted by: never null, told apart by the row's id. */
+export interface SortColumn {
+  readonly column: Fragment
+  readonly kind: 'text' | 'instant'
+}
+
+/** What the caller may write in `sort` (without the `-` of a falling order), and the columns they stand for. */
+export interface Sorting {
+  readonly columns: Readonly<Record<string, SortColumn>>
+  /** The row's id, last in every order. */
+  readonly id: Fragment
+}
+
+/** The words of `sort`: every name, and the same with `-` in front for the falling order. */
+export const sortWords = (names: readonly string[]): string[] => names.flatMap((name) => [name, `-${name}`])
+
+/** Members that every row of a keyset list carries besides its own. */
+export interface KeysetRow {
+  readonly id: string
+  /** The sort value as exact text: an instant keeps its microseconds, which a Date would lose. */
+  readonly sort_key: string
+}
+
+/** How one page of a list is read: pieces of its statement, and the page made of the rows. */
+export interface Keyset {
+  /** Column `sort_key` for the select list. */
+  readonly key: Fragment
+  /** Condition `and …` that starts the page after the cursor; empty on the first page. */
+  readonly after: Fragment
+  /** `order by … limit …`, one row more than asked. */
+  readonly order: Fragment
+  page<Row extends KeysetRow>(rows: readonly Row[]): Page<Row>
+}
+
+const instantPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{6}Z$/
+
+/**
+ * The keyset of a list request. A cursor remembers its order: with another `sort`, or made by hand, it is 400
+ * `invalid_cursor`.
+ */
+export function keysetOf(
+  sorting: Sorting,
+  query: { readonly sort: string; readonly cursor?: string; readonly page_size?: number },
+): Keyset {
+  const falls = query.sort.startsWith('-')
+  const sorted = sorting.columns[falls ? query.sort.slice(1) : query.sort]
+  if (!sorted) throw new Error(`No sort column ${query.sort}.`)
+  const cursor = decodeCursor(query.cursor, 3)
+  const size = query.page_size ?? 50
+  const rising = falls === (cursor?.backwards ?? false)
+  return {
+    key: sorted.kind === 'text' ? sorted.column : exactInstant(sorted.column),
+    after: cursor ? afterCursor(sorting.id, sorted, cursor, { sort: query.sort, rising }) : nothing,
+    order: rising
+      ? sql`order by ${sorted.column}, ${sorting.id} limit ${size + 1}`
+      : sql`order by ${sorted.column} desc, ${sorting.id} desc limit ${size + 1}`,
+    page: (rows) => pageFrom(rows, size, cursor, (row) => [query.sort, row.sort_key, row.id]),
+  }
+}
+
+const exactInstant = (column: Fragment): Fragment =>
+  sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
+
+function afterCursor(
+  idColumn: Fragment,
+  { column, kind }: SortColumn,
+  cursor: Cursor,
+  { sort, rising }: { sort: string; rising: boolean },
+): Fragment {
+  const [made, key, id] = cursor.after
+  if (made !== sort || typeof key !== 'string' || typeof id !== 'string' || !isUuid(id)) throw invalidCursor()
+  if (!key.isWellFormed()) throw invalidCursor()
+  if (kind === 'instant' && !isExactInstant(key)) throw invalidCursor()
+  const value = kind === 'instant' ? sql`${key}::timestamptz` : sql`${key}::text`
+  return rising
+    ? sql`and (${column}, ${idColumn}) > (${value}, ${id}::uuid)`
+    : sql`and (${column}, ${idColumn}) < (${value}, ${id}::uuid)`
+}
+
+const isExactInstant = (text: string): boolean =>
+  instantPattern.test(text) && isDate(text.slice(0, 10)) && !Number.isNaN(Date.parse(text))

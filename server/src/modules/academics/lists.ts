@@ -1,0 +1,92 @@
+import type { Statement } from '../../kernel/db/statement.ts'
+import type { RequestContext } from '../../kernel/http/context.ts'
+import { invalidParameter, notFound } from '../../kernel/http/problems.ts'
+import { Type } from '../../kernel/http/shapes.ts'
+import { parseInstant } from '../../kernel/time/instants.ts'
+import { type Keyset, type KeysetRow, keysetOf, type Sorting } from './keyset.sql.ts'
+
+/** What every list is asked with, besides its own filters. */
+export interface ListQuery {
+  readonly page_size?: number
+  readonly cursor?: string
+  readonly count?: boolean
+}
+
+/** Statements and shape of one list. */
+export interface List<Row, Wire> {
+  readonly sorting: Sorting
+  readonly sort: string
+  readonly select: (page: Keyset) => Statement<Row & KeysetRow>
+  readonly count: () => Statement<{ count: number }>
+  readonly present: (row: Row) => Wire
+}
+
+/** A page as the wire shows it. */
+export interface ListBody<Wire> {
+  readonly results: readonly Wire[]
+  readonly next: string | null
+  readonly previous: string | null
+  readonly count?: number
+}
+
+/** Reads one page: one statement, and one more in the same round trip when the count was asked for. */
+export async function readList<Row, Wire>(
+  context: RequestContext<unknown, ListQuery, unknown>,
+  list: List<Row, Wire>,
+): Promise<ListBody<Wire>> {
+  const { query } = context
+  const keyset = keysetOf(list.sorting, { ...query, sort: list.sort })
+  const { rows, count } = await readRows(context, list.select(keyset), query.count ? list.count() : undefined)
+  const page = keyset.page(rows)
+  return {
+    results: page.rows.map(list.present),
+    next: page.next && context.pageUrl(page.next),
+    previous: page.previous && context.pageUrl(page.previous),
+    ...(count === undefined ? {} : { count }),
+  }
+}
+
+async function readRows<Row>(
+  context: RequestContext<unknown, ListQuery, unknown>,
+  select: Statement<Row>,
+  count: Statement<{ count: number }> | undefined,
+): Promise<{ rows: Row[]; count: number | undefined }> {
+  if (!count) {
+    const [rows] = await context.read([select])
+    return { rows, count: undefined }
+  }
+  const [rows, [counted]] = await context.read([select, count])
+  return { rows, count: counted?.count ?? 0 }
+}
+
+/** Reads one row with its ETag; 404 when it is not there. */
+export async function readDetail<Row extends { version: number; updated_at: Date }>(
+  context: RequestContext<unknown, unknown, unknown>,
+  select: Statement<Row>,
+): Promise<Row> {
+  const [[row]] = await context.read([select])
+  if (!row) throw notFound()
+  context.etag(versionTag(row))
+  return row
+}
+
+/**
+ * What an ETag is made of: the version that single writes raise and the instant that bulk writes touch, since a bulk
+ * write takes columns over and cannot count.
+ */
+export const versionTag = (row: { readonly version: number; readonly updated_at: Date }): string =>
+  `${row.version}.${row.updated_at.getTime()}`
+
+/** Query value of an instant: RFC 3339 with any offset and with or without a fraction of a second. */
+export const InstantParameter = Type.String({ format: 'date-time', maxLength: 40 })
+
+/** Reads an instant parameter; 400 `invalid_parameter` when it is none. */
+export function instantParameter(name: string, text: string | undefined): Date | undefined {
+  if (text === undefined) return undefined
+  try {
+    return parseInstant(text)
+  } catch (error) {
+    const message = error instanceof Error ? error.message : 'is no instant'
+    throw invalidParameter({ details: [{ path: `query/${name}`, code: 'format', message }] })
+  }
+}

@@ -1,0 +1,185 @@
+import type { Mark, MarkKey, MarkValues } from './marks.ts'
+import { classDayOf, markKeyOf, registerKeyOf, seatOf } from './marks.ts'
+import { type CodeMeaning, type Fault, type GivenValues, mergeMark, sameValues } from './merge-mark.ts'
+import type { RecordingRights } from './recording-rights.ts'
+
+/** A row as it came in, the members of the body already filled in. Members left out are undefined. */
+export interface GivenRecord extends GivenValues {
+  /** Place in the request, from 0. */
+  readonly index: number
+  /** The mark itself, instead of class, day and student. */
+  readonly id: string | undefined
+  readonly studentId: string | undefined
+  readonly classId: string | undefined
+  readonly date: string | undefined
+  /** null: the daily session. */
+  readonly periodId: string | null | undefined
+}
+
+/** Everything that is known before the judgement. Keys are those of marks.ts. */
+export interface SubmissionFacts {
+  /** In the school's time zone. */
+  readonly today: string
+  readonly rights: RecordingRights
+  /** Class and day pairs that the caller teaches; asked only when the rights do not reach every class. */
+  readonly taught: ReadonlySet<string>
+  /** Seats (class, day, student) on the roster. */
+  readonly seats: ReadonlySet<string>
+  /** Periods that the school's day has. */
+  readonly periods: ReadonlySet<string>
+  readonly closedRegisters: ReadonlySet<string>
+  readonly codes: ReadonlyMap<string, CodeMeaning>
+  readonly marks: readonly Mark[]
+}
+
+/** What is wrong with one row. */
+export interface RowError extends Fault {
+  readonly index: number
+}
+
+/** A row that may be saved, and what saving it does. */
+export interface AcceptedRow {
+  readonly index: number
+  readonly outcome: 'created' | 'updated' | 'unchanged'
+  readonly key: MarkKey
+  /** The mark that stands; undefined when the row makes one. */
+  readonly before: Mark | undefined
+  readonly after: MarkValues
+}
+
+export interface Judgement {
+  readonly accepted: readonly AcceptedRow[]
+  readonly errors: readonly RowError[]
+}
+
+/** `submit` enters marks and corrects those that stand; `correct` takes marks that stand only. */
+export type SubmissionKind = 'submit' | 'correct'
+
+/** Judges every row by itself: accepted with what it changes, or refused with its first fault. Never throws. */
+export function judgeSubmission(
+  kind: SubmissionKind,
+  records: readonly GivenRecord[],
+  facts: SubmissionFacts,
+): Judgement {
+  const books: Books = {
+    facts,
+    byId: new Map(facts.marks.map((mark) => [mark.id, mark])),
+    byKey: new Map(facts.marks.map((mark) => [markKeyOf(mark), mark])),
+    seen: new Set(),
+  }
+  const accepted: AcceptedRow[] = []
+  const errors: RowError[] = []
+  for (const record of records) {
+    const verdict = judgeRow(kind, record, books)
+    if ('field' in verdict) errors.push({ index: record.index, ...verdict })
+    else accepted.push(verdict)
+  }
+  return { accepted, errors }
+}
+
+interface Books {
+  readonly facts: SubmissionFacts
+  readonly byId: ReadonlyMap<string, Mark>
+  readonly byKey: ReadonlyMap<string, Mark>
+  /** Keys of the rows before this one. */
+  readonly seen: Set<string>
+}
+
+function judgeRow(kind: SubmissionKind, record: GivenRecord, books: Books): AcceptedRow | Fault {
+  const key = locate(record, books)
+  if ('field' in key) return key
+  const name = markKeyOf(key)
+  if (books.seen.has(name)) {
+    return {
+      field: 'student_id',
+      code: 'duplicate_record',
+      message: 'An earlier record of this request is the same mark.',
+    }
+  }
+  books.seen.add(name)
+  const before = books.byKey.get(name)
+  const fault = dayFault(key, before, books.facts)
+  if (fault) return fault
+  if (kind === 'correct' && (!before || !isOwn(key, books.facts))) {
+    return markNotFound(record.id === undefined ? 'student_id' : 'id')
+  }
+  const refusal = sightFault(kind, key, books.facts)
+  if (refusal) return refusal
+  const after = mergeMark(record, before, books.facts.codes)
+  if ('field' in after) return after
+  const outcome = before === undefined ? 'created' : sameValues(before, after) ? 'unchanged' : 'updated'
+  return { index: record.index, outcome, key, before, after }
+}
+
+const required = (field: string): Fault => ({
+  field,
+  code: 'required',
+  message: 'It is required, in the record or for all in the body.',
+})
+
+const markNotFound = (field: string): Fault => ({
+  field,
+  code: 'mark_not_found',
+  message: 'No mark of yours to change is here.',
+})
+
+/** Which mark the row speaks of: named by its id, or by class, day, period and student. */
+function locate(record: GivenRecord, { byId }: Books): MarkKey | Fault {
+  const { id, studentId, classId, date, periodId } = record
+  if (id !== undefined) {
+    const mark = byId.get(id)
+    if (!mark) return markNotFound('id')
+    const agrees =
+      (studentId ?? mark.studentId) === mark.studentId &&
+      (classId ?? mark.classId) === mark.classId &&
+      (date ?? mark.date) === mark.date &&
+      (periodId === undefined || periodId === mark.periodId)
+    return agrees
+      ? mark
+      : { field: 'id', code: 'key_mismatch', message: 'The other members name another mark.' }
+  }
+  if (studentId === undefined) return required('student_id')
+  if (classId === undefined) return required('class_id')
+  if (date === undefined) return required('date')
+  return { studentId, classId, date, periodId: periodId ?? null }
+}
+
+/** Whether attendance of that day and period can be there at all. */
+function dayFault(key: MarkKey, before: Mark | undefined, facts: SubmissionFacts): Fault | undefined {
+  if (key.date > facts.today) {
+    return { field: 'date', code: 'future_date', message: 'Attendance is entered on the day or after it.' }
+  }
+  if (key.periodId !== null && !before && !facts.periods.has(key.periodId)) {
+    return { field: 'period_id', code: 'unknown_period', message: 'The school has no period with this id.' }
+  }
+  return undefined
+}
+
+const isOwn = (key: MarkKey, { rights, taught }: SubmissionFacts): boolean =>
+  rights.anyClass || taught.has(classDayOf(key))
+
+/** Whether the caller may write there, and whether the student sits there. */
+function sightFault(kind: SubmissionKind, key: MarkKey, facts: SubmissionFacts): Fault | undefined {
+  const { rights, seats, closedRegisters } = facts
+  if (!isOwn(key, facts)) {
+    return { field: 'class_id', code: 'not_own_class', message: 'You do not teach this class on that day.' }
+  }
+  if (rights.earliest !== null && key.date < rights.earliest) {
+    return {
+      field: 'date',
+      code: 'correction_window_closed',
+      message: `Days before ${rights.earliest} are changed by the office.`,
+    }
+  }
+  if (kind === 'submit' && !seats.has(seatOf(key))) {
+    return {
+      field: 'student_id',
+      code: 'not_on_roster',
+      message: 'The student is not on the roster of this class on that day.',
+    }
+  }
+  if (closedRegisters.has(registerKeyOf(key))) {
+    return { field: 'class_id', code: 'register_closed', message: 'The register of that day is closed.' }
+  }
+  return undefined
+}

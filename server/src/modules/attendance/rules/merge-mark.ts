@@ -1,0 +1,79 @@
+import { type AttendanceStatus, isAttendanceStatus, type MarkValues } from './marks.ts'
+
+/** What a code of the school's own set stands for. */
+export interface CodeMeaning {
+  readonly status: AttendanceStatus
+  /** A retired code stays readable and may stand, but enters no new mark. */
+  readonly isActive: boolean
+}
+
+/** What a row says of a mark: left out (undefined) keeps what stands, null clears it. */
+export interface GivenValues {
+  /** One of the five statuses, or a code of the school. */
+  readonly status: string | undefined
+  readonly minutesLate: number | null | undefined
+  readonly reasonCode: string | null | undefined
+  readonly remarks: string | null | undefined
+}
+
+/** What is wrong with a row: the member at fault, a stable word, a sentence. */
+export interface Fault {
+  readonly field: string
+  readonly code: string
+  readonly message: string
+}
+
+type Meaning = Pick<MarkValues, 'status' | 'code'>
+
+/** What the mark says once the row is laid over it, or why it cannot be. */
+export function mergeMark(
+  given: GivenValues,
+  before: MarkValues | undefined,
+  codes: ReadonlyMap<string, CodeMeaning>,
+): MarkValues | Fault {
+  const meaning = meaningOf(given.status, before, codes)
+  if ('field' in meaning) return meaning
+  const late = meaning.status === 'late'
+  if (!late && typeof given.minutesLate === 'number') {
+    return {
+      field: 'minutes_late',
+      code: 'not_late',
+      message: 'Minutes late stand with the status late only.',
+    }
+  }
+  return {
+    ...meaning,
+    minutesLate: late ? kept(given.minutesLate, before?.minutesLate) : null,
+    reasonCode: kept(given.reasonCode, before?.reasonCode),
+    remarks: kept(given.remarks, before?.remarks),
+  }
+}
+
+const kept = <Value>(given: Value | null | undefined, before: Value | null | undefined): Value | null =>
+  given === undefined ? (before ?? null) : given
+
+function meaningOf(
+  status: string | undefined,
+  before: MarkValues | undefined,
+  codes: ReadonlyMap<string, CodeMeaning>,
+): Meaning | Fault {
+  if (status === undefined) {
+    return before
+      ? { status: before.status, code: before.code }
+      : { field: 'status', code: 'required', message: 'A status or a code of the school is required.' }
+  }
+  if (isAttendanceStatus(status)) return { status, code: null }
+  const own = codes.get(status)
+  if (own && (own.isActive || before?.code === status)) return { status: own.status, code: status }
+  return own
+    ? { field: 'status', code: 'retired_code', message: 'The school no longer uses this code.' }
+    : { field: 'status', code: 'unknown_status', message: 'Neither a status nor a code of the school.' }
+}
+
+/** Whether two marks say the same. */
+export const sameValues = (left: MarkValues, right: MarkValues): boolean =>
+  left.status === right.status &&
+  left.code === right.code &&
+  left.minutesLate === right.minutesLate &&
+  left.reasonCode === right.reasonCode &&
+  left.remarks === right.remarks

@@ -1,0 +1,62 @@
+import { join, sql, when, type Fragment, type Statement } from '../../kernel/db/statement.ts'
+
+export interface AuditRow {
+  readonly id: string
+  readonly at: Date
+  readonly operation: string
+  readonly action: 'read' | 'write'
+  readonly actor_user_id: string | null
+  readonly actor_name: string | null
+  readonly credential_kind: string | null
+  readonly credential_id: string | null
+  readonly request_id: string
+  readonly entity: string | null
+  readonly ids: string[]
+  readonly count: number
+  readonly filters: Record<string, unknown>
+  readonly reason: string | null
+}
+
+export interface AuditFilter {
+  readonly operation?: string
+  readonly action?: string
+  readonly actor_user_id?: string
+  readonly entity?: string
+  readonly entity_id?: string
+  readonly since?: string
+  readonly until?: string
+}
+
+export const selectAudit = (
+  tenant: string,
+  filter: AuditFilter,
+  after: readonly unknown[] | undefined,
+  backwards: boolean,
+  limit: number,
+): Statement<AuditRow> =>
+  sql<AuditRow>`
+    select entry.id, entry.at, entry.operation, entry.action, entry.actor_user_id, actor.name as actor_name,
+      entry.credential_kind, entry.credential_id, entry.request_id, entry.entity, entry.ids, entry.count,
+      entry.filters, entry.reason
+    from audit_log as entry left join users as actor on actor.id = entry.actor_user_id
+    where entry.tenant_id = ${tenant} ${filters(filter)}
+    ${when(after, () => (backwards ? sql`and entry.id > ${after?.[0]}::uuid` : sql`and entry.id < ${after?.[0]}::uuid`))}
+    order by ${backwards ? sql`entry.id` : sql`entry.id desc`} limit ${limit}`
+
+export const countAudit = (tenant: string, filter: AuditFilter): Statement<{ count: number }> =>
+  sql<{ count: number }>`
+    select count(*)::int as count from audit_log as entry where entry.tenant_id = ${tenant} ${filters(filter)}`
+
+const filters = (filter: AuditFilter): Fragment =>
+  join(
+    [
+      when(filter.operation, () => sql`and entry.operation = ${filter.operation}`),
+      when(filter.action, () => sql`and entry.action = ${filter.action}`),
+      when(filter.actor_user_id, () => sql`and entry.actor_user_id = ${filter.actor_user_id}`),
+      when(filter.entity, () => sql`and entry.entity = ${filter.entity}`),
+      when(filter.entity_id, () => sql`and entry.ids @> array[${filter.entity_id}::text]`),
+      when(filter.since, () => sql`and entry.at >= ${filter.since}::timestamptz`),
+      when(filter.until, () => sql`and entry.at < ${filter.until}::timestamptz`),
+    ],
+    ' ',
+  )

@@ -1,0 +1,2 @@
+export { fileRoutes } from './routes.ts'
+export { selectFile, type FileRow } from './sql.ts'

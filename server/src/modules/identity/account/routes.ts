@@ -1,0 +1,127 @@
+import { allowed, member, signedIn } from '../../../kernel/http/access.ts'
+import { defineRoute, ok, type Route } from '../../../kernel/http/define-route.ts'
+import { Nullable, Strict, Type, Uuid } from '../../../kernel/http/shapes.ts'
+import { Text } from '../../../kernel/http/shapes.ts'
+import { SchoolMembership, UserSummary } from '../sessions/schema.ts'
+import { readChildren, readContext, readMe, readMySchools, switchSchool } from './service.ts'
+
+const ChildSchool = Strict({
+  school_id: Uuid,
+  name: Type.String(),
+  slug: Type.String(),
+  status: Type.String(),
+  plan_slug: Type.String(),
+  country_code: Type.String(),
+})
+
+const Credential = Strict({
+  kind: Type.String(),
+  client_id: Type.Optional(Type.String()),
+  scopes: Nullable(Type.Array(Type.String())),
+  expires_at: Nullable(Type.String()),
+})
+
+export const accountRoutes: Route[] = [
+  defineRoute({
+    id: 'me.read',
+    method: 'GET',
+    path: '/api/v1/me',
+    summary: 'The caller: person, roles and permissions in the school of the request, scopes',
+    access: signedIn,
+    school: 'optional',
+    answers: {
+      200: Strict({
+        user: Nullable(UserSummary),
+        school: Nullable(Strict({ id: Uuid, slug: Type.String(), name: Type.String() })),
+        roles: Type.Array(Type.String()),
+        permissions: Type.Array(Type.String()),
+        scopes: Nullable(Type.Array(Type.String())),
+        credential: Credential,
+      }),
+    },
+    manifestKey: 'me',
+    handler: async (context) => ok(await readMe(context)),
+  }),
+  defineRoute({
+    id: 'me.listSchools',
+    method: 'GET',
+    path: '/api/v1/me/schools',
+    summary: 'Schools where the caller is a member, and the schools under them',
+    access: signedIn,
+    school: 'optional',
+    answers: {
+      200: Strict({
+        schools: Type.Array(SchoolMembership),
+        child_schools: Type.Array(ChildSchool),
+        current_school_id: Nullable(Uuid),
+      }),
+    },
+    manifestKey: 'me_schools',
+    handler: async (context) => ok(await readMySchools(context)),
+  }),
+  defineRoute({
+    id: 'me.switchSchool',
+    method: 'POST',
+    path: '/api/v1/me/switch-school',
+    summary: 'New tokens bound to another school of the caller',
+    access: signedIn,
+    school: 'none',
+    body: Strict({ school_id: Uuid }),
+    answers: {
+      200: Strict({
+        ok: Type.Literal(true),
+        school_id: Uuid,
+        school_slug: Type.String(),
+        redirect_url: Type.String(),
+        access: Type.Optional(Text(4096)),
+        refresh: Type.Optional(Text(200)),
+      }),
+    },
+    notIdempotent: true,
+    ownTransactions: true,
+    manifestKey: 'switch_school',
+    handler: async (context) => ok(await switchSchool(context, context.body.school_id), { 'cache-control': 'no-store' }),
+  }),
+  defineRoute({
+    id: 'tenants.listChildren',
+    method: 'GET',
+    path: '/api/v1/tenants/children',
+    summary: 'Schools under this one, and the one above',
+    access: allowed('school', 'read', 'config:read', ['operator', 'support']),
+    school: 'required',
+    answers: { 200: Strict({ children: Type.Array(ChildSchool), parent: Nullable(ChildSchool) }) },
+    manifestKey: 'tenant_children',
+    handler: async (context) => ok(await readChildren(context)),
+  }),
+  defineRoute({
+    id: 'platform.integrationContext',
+    method: 'GET',
+    path: '/api/v1/platform/integration-context/',
+    summary: 'What this credential is, in which school, and what the school has',
+    access: member(),
+    school: 'required',
+    answers: {
+      200: Strict({
+        school_id: Uuid,
+        school_slug: Type.String(),
+        credential: Credential,
+        modules: Type.Array(Type.String()),
+        level: Type.String(),
+        limits: Strict({ requests_per_minute: Type.Integer(), school_requests_per_minute: Type.Integer() }),
+      }),
+    },
+    manifestKey: 'integration_context',
+    handler: (context) => ok(readContext(context)),
+  }),
+  defineRoute({
+    id: 'platform.scopedPing',
+    method: 'GET',
+    path: '/api/v1/platform/scoped-ping/',
+    summary: 'Answers when the credential holds ping:read',
+    access: member('ping:read'),
+    school: 'required',
+    answers: { 200: Strict({ ok: Type.Literal(true), scope: Type.Literal('ping:read') }) },
+    manifestKey: 'scoped_ping',
+    handler: () => ok({ ok: true, scope: 'ping:read' }),
+  }),
+]

@@ -1,0 +1,118 @@
+import type { Credential } from '../../../kernel/auth/principal.ts'
+import type { RequestContext } from '../../../kernel/http/context.ts'
+import { forbidden, notAMember } from '../../../kernel/http/problems.ts'
+import { callerRules } from '../../../kernel/limits/rules.ts'
+import { formatInstant } from '../../../kernel/time/instants.ts'
+import { levelOf } from '../../entitlements/index.ts'
+import { selectChildSchools, selectSchoolsByIds, type SchoolRow } from '../../tenants/index.ts'
+import { areas, mayDo } from '../rules/roles.ts'
+import { openTokenSession } from '../sessions/open-session.ts'
+import { selectUserById } from '../sql.ts'
+import { childSchoolsOf, schoolsOfUser } from './schools.ts'
+
+const childOf = (row: SchoolRow) => ({
+  school_id: row.id,
+  name: row.name,
+  slug: row.slug,
+  status: row.status,
+  plan_slug: row.plan_slug,
+  country_code: row.country_code,
+})
+
+/** The credential as its holder may see it. */
+const credentialOf = (credential: Credential | undefined) => ({
+  kind: credential?.kind ?? 'none',
+  ...(credential?.clientId ? { client_id: credential.clientId } : {}),
+  scopes: credential?.scopes ?? null,
+  expires_at: credential?.expiresAt ? formatInstant(credential.expiresAt) : null,
+})
+
+export async function readMe(context: RequestContext) {
+  const { principal, schoolIfAny: school, credential } = context
+  const [user] = credential?.userId ? await context.database.global(selectUserById(credential.userId)) : []
+  const permissions = Object.keys(areas).flatMap((area) =>
+    (['read', 'write'] as const)
+      .filter((action) => mayDo(principal.roles, area, action))
+      .map((action) => `${area}.${action}`),
+  )
+  return {
+    user: user
+      ? {
+          id: user.id,
+          name: user.name,
+          email: user.email,
+          platform_roles: user.platform_roles,
+          locale: user.locale,
+        }
+      : null,
+    school: school ? { id: school.id, slug: school.slug, name: school.name } : null,
+    roles: [...principal.roles],
+    permissions,
+    scopes: credential?.scopes ?? null,
+    credential: credentialOf(credential),
+  }
+}
+
+export async function readMySchools(context: RequestContext) {
+  const { credential, database } = context
+  if (!credential?.userId) throw forbidden()
+  const schools = await schoolsOfUser(database, credential.userId)
+  const primary = schools.find((school) => school.is_primary) ?? schools[0]
+  return {
+    schools,
+    child_schools: (await childSchoolsOf(database, schools)).map(childOf),
+    current_school_id: context.schoolIfAny?.id ?? credential.schoolId ?? primary?.school_id ?? null,
+  }
+}
+
+/** A pair of tokens for another school of the caller; a browser session gets none and only learns the address. */
+export async function switchSchool(context: RequestContext, schoolId: string) {
+  const { credential, database } = context
+  if (!credential?.userId) throw forbidden()
+  const schools = await schoolsOfUser(database, credential.userId)
+  const school = schools.find((candidate) => candidate.school_id === schoolId.toLowerCase())
+  if (!school) throw notAMember()
+  const answer = {
+    ok: true as const,
+    school_id: school.school_id,
+    school_slug: school.slug,
+    redirect_url: schoolAddress(context, school.slug),
+  }
+  if (credential.kind === 'session_cookie') return answer
+  const { access, refresh } = await openTokenSession(context, credential.userId, {
+    schoolId: school.school_id,
+    ...(credential.provedAt ? { provedAt: credential.provedAt } : {}),
+  })
+  return { ...answer, access, refresh }
+}
+
+/** The school's own subdomain, under CAMPUS_BASE_HOST with scheme and port of CAMPUS_PUBLIC_URL. */
+function schoolAddress({ kernel }: RequestContext, slug: string): string {
+  const { protocol, port } = new URL(kernel.config.publicUrl)
+  return `${protocol}//${slug}.${kernel.config.baseHost}${port ? `:${port}` : ''}/`
+}
+
+export async function readChildren(context: RequestContext) {
+  const { school, database } = context
+  const [children, [parent]] = await Promise.all([
+    database.global(selectChildSchools([school.id])),
+    school.parentSchoolId ? database.global(selectSchoolsByIds([school.parentSchoolId])) : [],
+  ])
+  return { children: children.map(childOf), parent: parent ? childOf(parent) : null }
+}
+
+export function readContext(context: RequestContext) {
+  const { school, credential, kernel } = context
+  const rule = credential?.userId === undefined ? callerRules.program : callerRules.person
+  return {
+    school_id: school.id,
+    school_slug: school.slug,
+    credential: credentialOf(credential),
+    modules: [...school.modules].sort(),
+    level: levelOf(school.planSlug),
+    limits: {
+      requests_per_minute: Math.max(1, Math.floor(rule.limit * kernel.config.limitsScale)),
+      school_requests_per_minute: Math.max(1, Math.floor(school.requestCeiling * kernel.config.limitsScale)),
+    },
+  }
+}

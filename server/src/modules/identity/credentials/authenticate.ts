@@ -1,0 +1,93 @@
+import type { IncomingMessage } from 'node:http'
+import type { Credential } from '../../../kernel/auth/principal.ts'
+import { hashToken } from '../../../kernel/crypto/tokens.ts'
+import type { Database } from '../../../kernel/db/database.ts'
+import { unauthorized } from '../../../kernel/http/problems.ts'
+import type { Clock } from '../../../kernel/time/clock.ts'
+import { invalidToken } from '../problems.ts'
+import { selectLiveSession, selectSessionToken, type LiveSessionRow } from '../sessions/sql.ts'
+import { Held } from './held.ts'
+import type { Signer } from './signer.ts'
+
+/** Name of the console's session cookie. */
+export const sessionCookie = 'campus_session'
+
+/** Verifies the credential of a request: a bearer token, or the console's cookie where the route takes it. */
+export class Authenticator {
+  readonly #database: Database
+  readonly #signer: Signer
+  readonly #clock: Clock
+  readonly #sessions: Held<LiveSessionRow | undefined>
+  readonly #cookies: Held<string | undefined>
+
+  constructor(database: Database, signer: Signer, clock: Clock) {
+    this.#database = database
+    this.#signer = signer
+    this.#clock = clock
+    this.#sessions = new Held((id) => this.#loadSession(id))
+    this.#cookies = new Held((cookie) => this.#loadCookie(cookie))
+  }
+
+  async authenticate(
+    request: Pick<IncomingMessage, 'headers'>,
+    { allowCookie }: { allowCookie: boolean },
+  ): Promise<Credential | undefined> {
+    const { authorization, cookie } = request.headers
+    if (authorization !== undefined) return this.#bearer(authorization)
+    const value = allowCookie ? cookieNamed(cookie, sessionCookie) : undefined
+    return value === undefined ? undefined : this.#cookie(value)
+  }
+
+  /** Forgets what is held for a second, in this process: after a logout or a change of password here. */
+  forget(): void {
+    this.#sessions.clear()
+    this.#cookies.clear()
+  }
+
+  async #bearer(header: string): Promise<Credential> {
+    const token = /^Bearer +([\x21-\x7e]{1,4096})$/i.exec(header)?.[1]
+    if (!token) throw unauthorized({ headers: { 'www-authenticate': 'Bearer error="invalid_request"' } })
+    const claims = await this.#signer.verify(token, this.#clock.now())
+    const session = claims && (await this.#sessions.get(claims.sessionId))
+    if (!claims || session?.kind !== 'token' || session.user_id !== claims.userId) throw refused()
+    return credentialOf('access_token', session, claims.expiresAt)
+  }
+
+  async #cookie(value: string): Promise<Credential> {
+    const sessionId = await this.#cookies.get(value)
+    const session = sessionId === undefined ? undefined : await this.#sessions.get(sessionId)
+    if (session?.kind !== 'cookie') throw refused()
+    return credentialOf('session_cookie', session, session.expires_at)
+  }
+
+  async #loadSession(id: string): Promise<LiveSessionRow | undefined> {
+    return (await this.#database.global(selectLiveSession(id, this.#clock.now())))[0]
+  }
+
+  async #loadCookie(value: string): Promise<string | undefined> {
+    const [row] = await this.#database.global(selectSessionToken(hashToken(value), 'cookie'))
+    return row && row.expires_at > this.#clock.now() ? row.session_id : undefined
+  }
+}
+
+const refused = () => invalidToken({ headers: { 'www-authenticate': 'Bearer error="invalid_token"' } })
+
+const credentialOf = (kind: 'access_token' | 'session_cookie', session: LiveSessionRow, expiresAt: Date): Credential => ({
+  kind,
+  id: session.id,
+  userId: session.user_id,
+  scopes: null,
+  schoolId: session.school_id ?? undefined,
+  platformRoles: session.platform_roles,
+  provedAt: session.proved_at,
+  expiresAt,
+})
+
+/** The value of a cookie (RFC 6265 section 4.2.1); undefined when absent or malformed. */
+export function cookieNamed(header: string | undefined, name: string): string | undefined {
+  for (const pair of header?.split(';') ?? []) {
+    const [key, value] = pair.trim().split('=')
+    if (key === name && value !== undefined && /^[A-Za-z0-9_-]{20,200}$/.test(value)) return value
+  }
+  return undefined
+}

@@ -1,0 +1,74 @@
+import type { Credential, Principal } from '../../../kernel/auth/principal.ts'
+import type { Database } from '../../../kernel/db/database.ts'
+import type { Access } from '../../../kernel/http/access.ts'
+import { forbidden, notAMember } from '../../../kernel/http/problems.ts'
+import type { School } from '../../../kernel/tenancy/school.ts'
+import { mayDo } from '../rules/roles.ts'
+import { covers } from '../rules/scopes.ts'
+import { selectMembership, type MembershipRow } from '../sql.ts'
+import { Held } from './held.ts'
+
+/** Finds out the roles of a caller in a school, and whether they allow what the route asks. */
+export class Authoriser {
+  readonly #memberships: Held<MembershipRow | undefined>
+
+  constructor(database: Database) {
+    this.#memberships = new Held(async (key) => {
+      const [schoolId = '', userId = ''] = key.split(' ')
+      const [rows] = await database.read(schoolId, [selectMembership(schoolId, userId)])
+      return rows[0]
+    })
+  }
+
+  /** Forgets what is held for a second, in this process: after a change of roles here. */
+  forget(): void {
+    this.#memberships.clear()
+  }
+
+  async principal(credential: Credential, school: School | undefined, access: Access): Promise<Principal> {
+    if (credential.userId === undefined) {
+      return {
+        kind: 'machine',
+        userId: undefined,
+        roles: credential.machineRoles ?? [],
+        platformRoles: [],
+        credential,
+      }
+    }
+    const { userId, platformRoles } = credential
+    const roles = school ? await this.#rolesIn(school, userId, platformRoles, access) : []
+    return { kind: 'person', userId, roles, platformRoles, credential }
+  }
+
+  /** Throws 403 when role or scope do not allow what the route asks. */
+  authorise(principal: Principal, access: Access): void {
+    if (principal.kind === 'anonymous' || access.kind === 'public' || access.kind === 'signed_in') return
+    if (access.kind === 'platform') {
+      if (!access.roles.some((role) => hasPlatformRole(principal, role))) throw forbidden()
+      return
+    }
+    if (access.scope !== undefined && !covers(principal.credential.scopes, access.scope)) {
+      throw forbidden({ members: { needs: { scope: access.scope } } })
+    }
+    if (access.kind === 'member') return
+    const byPlatform = access.platform?.some((role) => hasPlatformRole(principal, role)) ?? false
+    if (!byPlatform && !mayDo(principal.roles, access.area, access.action)) throw forbidden()
+  }
+
+  async #rolesIn(
+    school: School,
+    userId: string,
+    platformRoles: readonly string[],
+    access: Access,
+  ): Promise<readonly string[]> {
+    const membership = await this.#memberships.get(`${school.id} ${userId}`)
+    if (membership?.status === 'active') return membership.roles
+    const letIn = access.kind === 'platform' ? access.roles : access.kind === 'right' ? (access.platform ?? []) : []
+    const outside = access.kind === 'signed_in' || letIn.some((role) => platformRoles.includes(role))
+    if (!outside) throw notAMember()
+    return []
+  }
+}
+
+const hasPlatformRole = (principal: Principal, role: string): boolean =>
+  principal.kind === 'person' && principal.platformRoles.includes(role)

@@ -1,0 +1,157 @@
+import { hashPassword } from '../../../kernel/crypto/passwords.ts'
+import { hashToken } from '../../../kernel/crypto/tokens.ts'
+import type { Transaction } from '../../../kernel/db/transaction.ts'
+import type { RequestContext } from '../../../kernel/http/context.ts'
+import { notFound } from '../../../kernel/http/problems.ts'
+import { decodeCursor, pageFrom, type PageRequest } from '../../../kernel/http/paging.ts'
+import { randomToken, uuidv7 } from '../../../kernel/ids/ids.ts'
+import { formatInstant } from '../../../kernel/time/instants.ts'
+import { identityOf } from '../credentials/identity.ts'
+import { invalidCredentials, invalidLink, invitationPending } from '../problems.ts'
+import { insertOneTimeToken, selectOneTimeToken, updateOneTimeTokenSpent } from '../passwords/sql.ts'
+import { requireStrong } from '../passwords/service.ts'
+import { guarded } from '../sessions/verify-person.ts'
+import { selectUserByEmail } from '../sql.ts'
+import { provideAccount } from './provide-account.ts'
+import { requireGrantable } from './service.ts'
+import {
+  countInvitations,
+  insertInvitation,
+  selectInvitationForUpdate,
+  selectInvitations,
+  selectPendingInvitation,
+  updateInvitation,
+  type InvitationRow,
+} from './sql.ts'
+
+const week = 7 * 86_400_000
+
+export interface InvitationRequest {
+  readonly email: string
+  readonly name: string
+  readonly roles: readonly string[]
+  readonly entity?: 'student' | 'teacher' | 'guardian'
+  readonly entity_id?: string
+}
+
+const invitationOf = (row: InvitationRow) => ({
+  id: row.id,
+  email: row.email,
+  name: row.name,
+  roles: row.roles,
+  status: row.status,
+  created_at: formatInstant(row.created_at),
+  expires_at: formatInstant(row.expires_at),
+})
+
+/** Invites a person by mail; the link in it is good once and for a week. */
+export async function invite(context: RequestContext, tx: Transaction, wanted: InvitationRequest) {
+  requireGrantable(context, wanted.roles)
+  const now = context.clock.now()
+  if (await tx.one(selectPendingInvitation(tx.tenant, wanted.email, now))) throw invitationPending()
+  const row = {
+    id: uuidv7(),
+    email: wanted.email.toLowerCase(),
+    name: wanted.name,
+    roles: [...wanted.roles],
+    entity: wanted.entity ?? null,
+    entity_id: wanted.entity_id ?? null,
+    created_at: now,
+    expires_at: new Date(now.getTime() + week),
+  }
+  const invitedBy = context.principal.kind === 'person' ? context.principal.userId : null
+  await tx.execute(insertInvitation(tx.tenant, { ...row, invitedBy }))
+  const token = randomToken()
+  await tx.execute(
+    insertOneTimeToken({
+      hash: hashToken(token),
+      purpose: 'invitation',
+      userId: null,
+      schoolId: tx.tenant,
+      invitationId: row.id,
+      now,
+      expiresAt: row.expires_at,
+    }),
+  )
+  await context.kernel.mail.send(tx, {
+    to: row.email,
+    subject: `${context.school.name} invites you to Campus`,
+    text: `Hello ${row.name},\n\n${context.school.name} invites you to Campus. Open this link within a week to join:\n\n${context.url(`/invitation#${token}`)}\n\nThe link is good once.\n`,
+  })
+  context.audit({ entity: 'invitation', ids: [row.id] })
+  return invitationOf({ ...row, status: 'pending' })
+}
+
+export async function listInvitations(context: RequestContext, query: PageRequest & { count?: boolean }) {
+  const size = query.page_size ?? 50
+  const cursor = decodeCursor(query.cursor, 1)
+  const [rows, counted] = await context.read([
+    selectInvitations(context.school.id, cursor?.after, cursor?.backwards ?? false, size + 1),
+    ...(query.count ? [countInvitations(context.school.id)] : []),
+  ])
+  const page = pageFrom(rows as InvitationRow[], size, cursor, (row) => [row.id])
+  return {
+    results: page.rows.map(invitationOf),
+    next: page.next && context.pageUrl(page.next),
+    previous: page.previous && context.pageUrl(page.previous),
+    ...(counted ? { count: (counted[0] as { count: number }).count } : {}),
+  }
+}
+
+export async function revokeInvitation(context: RequestContext, tx: Transaction, id: string): Promise<void> {
+  const row = await tx.one(selectInvitationForUpdate(tx.tenant, id))
+  if (!row) throw notFound()
+  requireGrantable(context, row.roles)
+  await tx.execute(updateInvitation(tx.tenant, id, 'revoked', null, context.clock.now()))
+  context.audit({ entity: 'invitation', ids: [id] })
+}
+
+/**
+ * Accepts an invitation by its link. Someone new sets a password; someone who has an account proves the one they
+ * have: an invitation never changes an existing password.
+ */
+export async function acceptInvitation(context: RequestContext, token: string, password: string, name?: string) {
+  const { database } = context
+  const now = context.clock.now()
+  const hash = hashToken(token)
+  const [held] = await database.global(selectOneTimeToken(hash, 'invitation', now))
+  if (!held?.school_id || !held.invitation_id) throw invalidLink()
+  const { school_id: schoolId, invitation_id: invitationId } = held
+  const school = await context.kernel.ports.schoolById(schoolId)
+  const invitation = await database.transaction(schoolId, (tx) =>
+    tx.one(selectInvitationForUpdate(schoolId, invitationId)),
+  )
+  if (!school || invitation?.status !== 'pending') throw invalidLink()
+  const passwordHash = await provePerson(context, invitation, password)
+  const userId = await database.transaction(schoolId, async (tx) => {
+    const spent = await tx.one(updateOneTimeTokenSpent(hash, 'invitation', now))
+    const row = spent && (await tx.one(selectInvitationForUpdate(schoolId, invitationId)))
+    if (row?.status !== 'pending') throw invalidLink()
+    const user = await provideAccount(tx, {
+      email: row.email,
+      name: name ?? row.name,
+      roles: row.roles,
+      passwordHash,
+      now,
+      ...(row.entity && row.entity_id ? { entity: row.entity, entityId: row.entity_id } : {}),
+    })
+    await tx.execute(updateInvitation(schoolId, row.id, 'accepted', user, now))
+    return user
+  })
+  identityOf(database).forget()
+  return { ok: true as const, user_id: userId, school_id: schoolId, school_slug: school.slug }
+}
+
+async function provePerson(
+  context: RequestContext,
+  invitation: InvitationRow,
+  password: string,
+): Promise<string | null> {
+  const [known] = await context.database.global(selectUserByEmail(invitation.email))
+  if (known?.password_hash) {
+    if (!(await guarded(context, `invitation ${known.id}`, known.password_hash, password))) throw invalidCredentials()
+    return null
+  }
+  requireStrong(password, invitation)
+  return hashPassword(password)
+}

@@ -1,0 +1,144 @@
+import { join, sql, when, type Fragment, type Statement } from '../../../kernel/db/statement.ts'
+
+export interface MemberRow {
+  readonly user_id: string
+  readonly name: string
+  readonly email: string | null
+  readonly roles: string[]
+  readonly status: 'active' | 'suspended' | 'left'
+  readonly created_at: Date
+  readonly updated_at: Date
+  readonly version: number
+}
+
+const memberColumns = sql`membership.user_id, person.name, person.email, membership.roles, membership.status,
+  membership.created_at, membership.updated_at, membership.version`
+
+export interface MemberFilter {
+  readonly role?: string
+  readonly status?: string
+  readonly q?: string
+}
+
+/** Members by name. Names are global facts of the person; the membership is what the school owns. */
+export const selectMembers = (
+  tenant: string,
+  filter: MemberFilter,
+  after: readonly unknown[] | undefined,
+  backwards: boolean,
+  limit: number,
+): Statement<MemberRow> =>
+  sql<MemberRow>`
+    select ${memberColumns} from memberships as membership join users as person on person.id = membership.user_id
+    where membership.tenant_id = ${tenant} ${filters(filter)}
+    ${when(after, () =>
+      backwards
+        ? sql`and (lower(person.name), person.id) < (${after?.[0]}::text, ${after?.[1]}::uuid)`
+        : sql`and (lower(person.name), person.id) > (${after?.[0]}::text, ${after?.[1]}::uuid)`,
+    )}
+    order by ${backwards ? sql`lower(person.name) desc, person.id desc` : sql`lower(person.name), person.id`}
+    limit ${limit}`
+
+export const countMembers = (tenant: string, filter: MemberFilter): Statement<{ count: number }> =>
+  sql<{ count: number }>`
+    select count(*)::int as count
+    from memberships as membership join users as person on person.id = membership.user_id
+    where membership.tenant_id = ${tenant} ${filters(filter)}`
+
+function filters(filter: MemberFilter): Fragment {
+  return join(
+    [
+      when(filter.role, () => sql`and ${filter.role} = any(membership.roles)`),
+      when(filter.status, () => sql`and membership.status = ${filter.status}`),
+      when(filter.q, () => sql`and (position(lower(${filter.q}) in lower(person.name)) > 0
+        or position(lower(${filter.q}) in coalesce(person.email, '')) > 0)`),
+    ],
+    ' ',
+  )
+}
+
+export const selectMemberForUpdate = (tenant: string, userId: string): Statement<MemberRow> =>
+  sql<MemberRow>`
+    select ${memberColumns} from memberships as membership join users as person on person.id = membership.user_id
+    where membership.tenant_id = ${tenant} and membership.user_id = ${userId} for update of membership`
+
+export const selectMember = (tenant: string, userId: string): Statement<MemberRow> =>
+  sql<MemberRow>`
+    select ${memberColumns} from memberships as membership join users as person on person.id = membership.user_id
+    where membership.tenant_id = ${tenant} and membership.user_id = ${userId}`
+
+export const updateMember = (
+  tenant: string,
+  userId: string,
+  roles: readonly string[],
+  status: string,
+  now: Date,
+): Statement<unknown> =>
+  sql`
+    update memberships set roles = ${roles}::text[], status = ${status}, updated_at = ${now}, version = version + 1
+    where tenant_id = ${tenant} and user_id = ${userId}`
+
+/** Active owners, locked, so that two requests cannot take the last one away together. */
+export const selectOwnersForUpdate = (tenant: string): Statement<{ user_id: string }> =>
+  sql<{ user_id: string }>`
+    select user_id from memberships
+    where tenant_id = ${tenant} and status = 'active' and 'owner' = any(roles) order by user_id for update`
+
+export interface InvitationRow {
+  readonly id: string
+  readonly email: string
+  readonly name: string
+  readonly roles: string[]
+  readonly entity: 'student' | 'teacher' | 'guardian' | null
+  readonly entity_id: string | null
+  readonly status: 'pending' | 'accepted' | 'revoked'
+  readonly created_at: Date
+  readonly expires_at: Date
+}
+
+const invitationColumns = sql`id, email, name, roles, entity, entity_id, status, created_at, expires_at`
+
+export const insertInvitation = (
+  tenant: string,
+  invitation: Omit<InvitationRow, 'status'> & { invitedBy: string | null },
+): Statement<unknown> =>
+  sql`
+    insert into invitations (tenant_id, id, email, name, roles, entity, entity_id, invited_by, created_at, expires_at)
+    values (${tenant}, ${invitation.id}, ${invitation.email.toLowerCase()}, ${invitation.name},
+      ${invitation.roles}::text[], ${invitation.entity}, ${invitation.entity_id}, ${invitation.invitedBy},
+      ${invitation.created_at}, ${invitation.expires_at})`
+
+export const selectPendingInvitation = (tenant: string, email: string, now: Date): Statement<{ id: string }> =>
+  sql<{ id: string }>`
+    select id from invitations
+    where tenant_id = ${tenant} and email = ${email.toLowerCase()} and status = 'pending' and expires_at > ${now}`
+
+export const selectInvitations = (
+  tenant: string,
+  after: readonly unknown[] | undefined,
+  backwards: boolean,
+  limit: number,
+): Statement<InvitationRow> =>
+  sql<InvitationRow>`
+    select ${invitationColumns} from invitations where tenant_id = ${tenant}
+    ${when(after, () => (backwards ? sql`and id > ${after?.[0]}::uuid` : sql`and id < ${after?.[0]}::uuid`))}
+    order by ${backwards ? sql`id` : sql`id desc`} limit ${limit}`
+
+export const countInvitations = (tenant: string): Statement<{ count: number }> =>
+  sql<{ count: number }>`select count(*)::int as count from invitations where tenant_id = ${tenant}`
+
+export const selectInvitationForUpdate = (tenant: string, id: string): Statement<InvitationRow> =>
+  sql<InvitationRow>`
+    select ${invitationColumns} from invitations where tenant_id = ${tenant} and id = ${id} for update`
+
+export const updateInvitation = (
+  tenant: string,
+  id: string,
+  status: 'accepted' | 'revoked',
+  acceptedBy: string | null,
+  now: Date,
+): Statement<unknown> =>
+  sql`
+    update invitations set status = ${status}, accepted_by = ${acceptedBy},
+      accepted_at = ${status === 'accepted' ? now : null}
+    where tenant_id = ${tenant} and id = ${id} and status = 'pending'`

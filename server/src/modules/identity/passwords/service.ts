@@ -1,0 +1,100 @@
+import { hashPassword } from '../../../kernel/crypto/passwords.ts'
+import { hashToken } from '../../../kernel/crypto/tokens.ts'
+import { platformTenant } from '../../../kernel/db/database.ts'
+import type { Transaction } from '../../../kernel/db/transaction.ts'
+import type { RequestContext } from '../../../kernel/http/context.ts'
+import { forbidden } from '../../../kernel/http/problems.ts'
+import { randomToken } from '../../../kernel/ids/ids.ts'
+import { identityOf } from '../credentials/identity.ts'
+import { invalidCredentials, invalidLink, weakPassword } from '../problems.ts'
+import { passwordFault } from '../rules/password.ts'
+import { updateSessionsRevoked } from '../sessions/sql.ts'
+import { guarded } from '../sessions/verify-person.ts'
+import { selectUserByEmail, selectUserById, updatePassword, type UserRow } from '../sql.ts'
+import { insertOneTimeToken, selectOneTimeToken, updateOneTimeTokenSpent, updateResetLinksSpent } from './sql.ts'
+
+const hour = 3_600_000
+
+/** Refuses a password that is too weak for the account, naming the member of the body. */
+export function requireStrong(password: string, account: Pick<UserRow, 'email' | 'name'>, path = 'body/password'): void {
+  const fault = passwordFault(password, account)
+  if (fault) throw weakPassword({ details: [{ path, code: 'weak_password', message: fault }] })
+}
+
+/** Changes the caller's own password; every other session of the person ends. */
+export async function changePassword(context: RequestContext, current: string, next: string): Promise<void> {
+  const { credential, database } = context
+  if (!credential?.userId) throw forbidden()
+  const [user] = await database.global(selectUserById(credential.userId))
+  if (!user || !(await guarded(context, `change ${user.id}`, user.password_hash, current))) throw invalidCredentials()
+  requireStrong(next, user, 'body/new_password')
+  const hash = await hashPassword(next)
+  const now = context.clock.now()
+  await database.transaction(platformTenant, async (tx) => {
+    await tx.execute(updatePassword(user.id, hash, now))
+    await tx.execute(updateSessionsRevoked(user.id, credential.id, now))
+    await tellOfChange(context, tx, user)
+  })
+  identityOf(database).forget()
+}
+
+/**
+ * Sends a link that sets a new password, when there is such a person. The caller learns nothing: the answer is the
+ * same, and the work happens after it would have been the same too.
+ */
+export async function forgotPassword(context: RequestContext, email: string): Promise<void> {
+  const [user] = await context.database.global(selectUserByEmail(email))
+  const now = context.clock.now()
+  await context.database.transaction(platformTenant, async (tx) => {
+    if (!user?.email || user.status !== 'active') return
+    const token = randomToken()
+    await tx.execute(updateResetLinksSpent(user.id, now))
+    await tx.execute(
+      insertOneTimeToken({
+        hash: hashToken(token),
+        purpose: 'password_reset',
+        userId: user.id,
+        schoolId: null,
+        invitationId: null,
+        now,
+        expiresAt: new Date(now.getTime() + hour),
+      }),
+    )
+    await context.kernel.mail.send(tx, {
+      to: user.email,
+      subject: 'Set a new Campus password',
+      text: resetText(user.name, context.url(`/password/reset#${token}`)),
+    })
+  })
+}
+
+/** Sets a new password by the link sent; the link is good once, and every session of the person ends. */
+export async function resetPassword(context: RequestContext, token: string, next: string): Promise<void> {
+  const { database } = context
+  const now = context.clock.now()
+  const [held] = await database.global(selectOneTimeToken(hashToken(token), 'password_reset', now))
+  const [user] = held?.user_id ? await database.global(selectUserById(held.user_id)) : []
+  if (!user) throw invalidLink()
+  requireStrong(next, user)
+  const hash = await hashPassword(next)
+  await database.transaction(platformTenant, async (tx) => {
+    const spent = await tx.one(updateOneTimeTokenSpent(hashToken(token), 'password_reset', now))
+    if (!spent) throw invalidLink()
+    await tx.execute(updatePassword(user.id, hash, now))
+    await tx.execute(updateSessionsRevoked(user.id, null, now))
+    await tellOfChange(context, tx, user)
+  })
+  identityOf(database).forget()
+}
+
+async function tellOfChange(context: RequestContext, tx: Transaction, user: UserRow): Promise<void> {
+  if (!user.email) return
+  await context.kernel.mail.send(tx, {
+    to: user.email,
+    subject: 'Your Campus password was changed',
+    text: `Hello ${user.name},\n\nthe password of your Campus account was changed. If this was not you, ask for a new one at ${context.url('/password/forgot')} and tell your school.\n`,
+  })
+}
+
+const resetText = (name: string, link: string): string =>
+  `Hello ${name},\n\nset a new password for Campus here:\n\n${link}\n\nThe link is good once and for one hour. If you did not ask for it, nothing has changed and you can delete this letter.\n`

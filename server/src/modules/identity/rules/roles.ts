@@ -1,0 +1,105 @@
+/** Roles of a school, highest first: nobody grants a role that stands above their own highest. */
+export const schoolRoles = [
+  'owner',
+  'admin',
+  'principal',
+  'it_admin',
+  'registrar',
+  'bursar',
+  'counselor',
+  'librarian',
+  'teacher',
+  'guardian',
+  'student',
+] as const
+
+export type SchoolRole = (typeof schoolRoles)[number]
+
+/** Roles over the whole installation. */
+export const platformRoles = ['operator', 'support'] as const
+
+export const isSchoolRole = (word: string): word is SchoolRole => (schoolRoles as readonly string[]).includes(word)
+
+/** Roles that work for the school as a whole and see it whole where their area lets them. */
+export const staffRoles: readonly SchoolRole[] = [
+  'owner',
+  'admin',
+  'principal',
+  'it_admin',
+  'registrar',
+  'bursar',
+  'counselor',
+  'librarian',
+]
+
+const everyone = schoolRoles
+
+/** Which roles may read and write in each area; what of it they see is the ring's business (sight.ts). */
+export interface AreaRights {
+  readonly read: readonly SchoolRole[]
+  readonly write: readonly SchoolRole[]
+}
+
+const withOwn = (...staff: SchoolRole[]): SchoolRole[] => [...staff, 'teacher', 'guardian', 'student']
+
+export const areas = {
+  people: { read: withOwn(...staffRoles), write: ['owner', 'admin', 'registrar'] },
+  classes: { read: everyone, write: ['owner', 'admin', 'registrar'] },
+  attendance: {
+    read: withOwn(...staffRoles),
+    write: ['owner', 'admin', 'principal', 'registrar', 'teacher'],
+  },
+  evaluations: { read: withOwn(...staffRoles), write: ['owner', 'admin', 'principal', 'teacher'] },
+  enrollment: {
+    read: ['owner', 'admin', 'principal', 'registrar'],
+    write: ['owner', 'admin', 'principal', 'registrar'],
+  },
+  syllabus: { read: [...staffRoles, 'teacher'], write: ['owner', 'admin', 'teacher'] },
+  finance: {
+    read: ['owner', 'admin', 'principal', 'bursar', 'guardian'],
+    write: ['owner', 'bursar', 'guardian'],
+  },
+  reports: {
+    read: ['owner', 'admin', 'principal', 'registrar', 'bursar'],
+    write: ['owner', 'admin', 'principal', 'registrar', 'bursar'],
+  },
+  intervention: {
+    read: ['principal', 'counselor', 'owner', 'admin', 'teacher'],
+    write: ['principal', 'counselor', 'teacher'],
+  },
+  transfer: {
+    read: ['owner', 'admin', 'registrar', 'guardian', 'student'],
+    write: ['owner', 'admin', 'registrar', 'guardian'],
+  },
+  imports: { read: ['owner', 'admin', 'registrar'], write: ['owner', 'admin', 'registrar'] },
+  files: { read: withOwn(...staffRoles), write: withOwn(...staffRoles) },
+  config: {
+    read: [...staffRoles, 'teacher'],
+    write: ['owner', 'admin'],
+  },
+  schema: { read: [...staffRoles, 'teacher'], write: [] },
+  members: { read: ['owner', 'admin', 'principal', 'it_admin'], write: ['owner', 'admin'] },
+  audit: { read: ['owner', 'admin', 'principal', 'it_admin'], write: [] },
+  integrations: { read: ['owner', 'admin', 'it_admin'], write: ['owner', 'admin', 'it_admin'] },
+  compliance: { read: ['owner', 'admin'], write: ['owner', 'admin'] },
+  school: { read: [...staffRoles, 'teacher'], write: ['owner', 'admin'] },
+} as const satisfies Record<string, AreaRights>
+
+export type Area = keyof typeof areas
+
+/** Whether any of the roles may do the action in the area; an unknown area allows nobody. */
+export function mayDo(roles: readonly string[], area: string, action: 'read' | 'write'): boolean {
+  const rights: AreaRights | undefined = (areas as Record<string, AreaRights>)[area]
+  return rights !== undefined && roles.some((role) => (rights[action] as readonly string[]).includes(role))
+}
+
+const rank = (role: string): number => {
+  const index = (schoolRoles as readonly string[]).indexOf(role)
+  return index === -1 ? Number.POSITIVE_INFINITY : index
+}
+
+/** Of the wanted roles those that stand above the highest own role (and may therefore not be granted). */
+export function rolesAbove(own: readonly string[], wanted: readonly string[]): string[] {
+  const highest = Math.min(...own.map(rank), Number.POSITIVE_INFINITY)
+  return wanted.filter((role) => rank(role) < highest)
+}

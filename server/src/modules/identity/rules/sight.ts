@@ -1,0 +1,34 @@
+import type { Principal } from '../../../kernel/auth/principal.ts'
+import { areas, staffRoles, type Area, type AreaRights } from './roles.ts'
+
+/**
+ * The rings of sight of a caller: the whole school, the classes taught and their students, linked children, self.
+ * Several roles see the union. Rows outside every ring do not exist for the caller.
+ */
+export interface Rings {
+  readonly school: boolean
+  readonly taught: boolean
+  readonly children: boolean
+  readonly self: boolean
+  /** The person whose classes, children or self are meant; undefined for machines, which see the school. */
+  readonly userId: string | undefined
+}
+
+/** What the caller sees in an area. */
+export function ringsOf(principal: Principal, area: Area): Rings {
+  if (principal.kind === 'anonymous') return { ...nothingSeen, userId: undefined }
+  const rights: AreaRights = areas[area]
+  const readers = principal.roles.filter((role) => (rights.read as readonly string[]).includes(role))
+  if (principal.kind === 'machine') {
+    return { ...nothingSeen, school: readers.length > 0 || principal.roles.length > 0, userId: undefined }
+  }
+  return {
+    school: readers.some((role) => (staffRoles as readonly string[]).includes(role)),
+    taught: readers.includes('teacher'),
+    children: readers.includes('guardian'),
+    self: readers.includes('student'),
+    userId: principal.userId,
+  }
+}
+
+const nothingSeen = { school: false, taught: false, children: false, self: false } as const

@@ -1,0 +1,88 @@
+import { hashToken } from '../../../kernel/crypto/tokens.ts'
+import { platformTenant } from '../../../kernel/db/database.ts'
+import type { Transaction } from '../../../kernel/db/transaction.ts'
+import type { RequestContext } from '../../../kernel/http/context.ts'
+import { randomToken, uuidv7 } from '../../../kernel/ids/ids.ts'
+import { accessLifetime } from '../credentials/signer.ts'
+import { identityOf } from '../credentials/identity.ts'
+import { insertSession, insertSessionToken } from './sql.ts'
+
+const day = 86_400_000
+const lifetime = {
+  /** A family of refresh tokens ends after 90 days however often it is rotated. */
+  token: 90 * day,
+  /** A browser session ends after a school day. */
+  cookie: day / 2,
+  /** A refresh token that is not used for 30 days ends. */
+  refresh: 30 * day,
+} as const
+
+export interface Pair {
+  readonly access: string
+  readonly refresh: string
+  readonly token_type: 'Bearer'
+  readonly expires_in: number
+}
+
+/** Opens a family of refresh tokens for a person, bound to a school when one is named. */
+export async function openTokenSession(
+  context: RequestContext,
+  userId: string,
+  options: { schoolId?: string; provedAt?: Date } = {},
+): Promise<Pair> {
+  const now = context.clock.now()
+  const id = uuidv7()
+  const refresh = await context.database.transaction(platformTenant, async (tx) => {
+    await tx.execute(
+      insertSession({
+        id,
+        userId,
+        schoolId: options.schoolId ?? null,
+        kind: 'token',
+        now,
+        provedAt: options.provedAt ?? now,
+        expiresAt: new Date(now.getTime() + lifetime.token),
+      }),
+    )
+    return addRefreshToken(tx, id, now)
+  })
+  return pairOf(context, userId, id, refresh)
+}
+
+/** A fresh refresh token of a session, inside the transaction that spends the former one. */
+export async function addRefreshToken(tx: Transaction, sessionId: string, now: Date): Promise<string> {
+  const token = randomToken()
+  const expiresAt = new Date(now.getTime() + lifetime.refresh)
+  await tx.execute(insertSessionToken({ hash: hashToken(token), sessionId, kind: 'refresh', now, expiresAt }))
+  return token
+}
+
+export const pairOf = async (
+  context: RequestContext,
+  userId: string,
+  sessionId: string,
+  refresh: string,
+): Promise<Pair> => ({
+  access: await identityOf(context.database).signer.sign(userId, sessionId, context.clock.now()),
+  refresh,
+  token_type: 'Bearer',
+  expires_in: accessLifetime,
+})
+
+/** Opens a browser session; answers the cookie's value and its seconds. */
+export async function openCookieSession(
+  context: RequestContext,
+  userId: string,
+): Promise<{ value: string; seconds: number }> {
+  const now = context.clock.now()
+  const id = uuidv7()
+  const value = randomToken()
+  const expiresAt = new Date(now.getTime() + lifetime.cookie)
+  await context.database.transaction(platformTenant, async (tx) => {
+    await tx.execute(
+      insertSession({ id, userId, schoolId: null, kind: 'cookie', now, provedAt: now, expiresAt }),
+    )
+    await tx.execute(insertSessionToken({ hash: hashToken(value), sessionId: id, kind: 'cookie', now, expiresAt }))
+  })
+  return { value, seconds: lifetime.cookie / 1000 }
+}

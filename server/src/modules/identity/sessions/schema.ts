@@ -1,0 +1,55 @@
+import { Nullable, Strict, Text, Type, Uuid } from '../../../kernel/http/shapes.ts'
+
+export const SchoolMembership = Strict({
+  school_id: Uuid,
+  name: Type.String(),
+  slug: Type.String(),
+  roles: Type.Array(Type.String()),
+  is_primary: Type.Boolean(),
+  primary_sector: Nullable(Type.String()),
+  report_platform_bundle_slug: Nullable(Type.String()),
+  effective_report_platform_bundle: Type.String(),
+})
+
+export const UserSummary = Strict({
+  id: Uuid,
+  name: Type.String(),
+  email: Nullable(Type.String()),
+  platform_roles: Type.Array(Type.String()),
+  locale: Nullable(Type.String()),
+})
+
+const username = Text(254, 1)
+const password = Text(1024, 1)
+
+/** `username` is an e-mail, or a school login name together with a school context. */
+export const TokenRequest = Strict({ username, password, otp: Type.Optional(Text(20)) })
+
+export const TokenAnswer = Strict({
+  access: Type.String(),
+  refresh: Type.String(),
+  token_type: Type.Literal('Bearer'),
+  expires_in: Type.Integer(),
+  user: UserSummary,
+  schools: Type.Array(SchoolMembership),
+})
+
+export const RefreshRequest = Strict({ refresh: Text(200, 1) })
+
+export const RefreshAnswer = Strict({
+  access: Type.String(),
+  refresh: Type.String(),
+  token_type: Type.Literal('Bearer'),
+  expires_in: Type.Integer(),
+})
+
+export const LogoutRequest = Strict({ refresh: Type.Optional(Text(200, 1)) })
+
+export const SessionAnswer = Strict({ user: UserSummary, schools: Type.Array(SchoolMembership) })
+
+export const StepUpRequest = Strict({
+  password: Type.Optional(password),
+  otp: Type.Optional(Text(20)),
+})
+
+export const StepUpAnswer = Strict({ ok: Type.Literal(true), expires_in: Type.Integer() })

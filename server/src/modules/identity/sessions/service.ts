@@ -1,0 +1,71 @@
+import { hashToken } from '../../../kernel/crypto/tokens.ts'
+import { platformTenant } from '../../../kernel/db/database.ts'
+import type { Transaction } from '../../../kernel/db/transaction.ts'
+import type { RequestContext } from '../../../kernel/http/context.ts'
+import { forbidden } from '../../../kernel/http/problems.ts'
+import type { Problem } from '../../../kernel/http/problem.ts'
+import { identityOf } from '../credentials/identity.ts'
+import { invalidCredentials, invalidToken, refreshAlreadyUsed } from '../problems.ts'
+import { selectUserById } from '../sql.ts'
+import { addRefreshToken, pairOf, type Pair } from './open-session.ts'
+import {
+  selectLiveSession,
+  selectSessionToken,
+  updateSessionProved,
+  updateSessionRevoked,
+  updateTokenSpent,
+} from './sql.ts'
+import { guarded } from './verify-person.ts'
+
+const forgiveness = 10_000
+
+/**
+ * Exchanges a refresh token for a new pair. Exactly one of any number of parallel exchanges wins. A spent token
+ * within 10 seconds is a lost race and the family lives; later it is a stolen one and the whole family ends.
+ */
+export async function refreshPair(context: RequestContext, refresh: string): Promise<Pair> {
+  const now = context.clock.now()
+  const hash = hashToken(refresh)
+  const outcome = await context.database.transaction(platformTenant, async (tx) => {
+    const spent = await tx.one(updateTokenSpent(hash, now))
+    if (!spent) return refuse(tx, hash, now)
+    const session = await tx.one(selectLiveSession(spent.session_id, now))
+    if (!session) return invalidToken()
+    return { session, refresh: await addRefreshToken(tx, session.id, now) }
+  })
+  if (outcome instanceof Error) throw outcome
+  return pairOf(context, outcome.session.user_id, outcome.session.id, outcome.refresh)
+}
+
+async function refuse(tx: Transaction, hash: Buffer, now: Date): Promise<Problem> {
+  const held = await tx.one(selectSessionToken(hash, 'refresh'))
+  if (!held?.spent_at) return invalidToken()
+  if (now.getTime() - held.spent_at.getTime() <= forgiveness) return refreshAlreadyUsed()
+  await tx.execute(updateSessionRevoked(held.session_id, now))
+  return invalidToken()
+}
+
+/** Ends the session of the credential, or that of the refresh token sent. */
+export async function endSession(context: RequestContext, refresh: string | undefined): Promise<void> {
+  const now = context.clock.now()
+  await context.database.transaction(platformTenant, async (tx) => {
+    const named = refresh && (await tx.one(selectSessionToken(hashToken(refresh), 'refresh')))
+    const sessionId = named ? named.session_id : context.credential?.id
+    if (sessionId) await tx.execute(updateSessionRevoked(sessionId, now))
+  })
+  identityOf(context.database).forget()
+}
+
+/** Proves the person's password again; the credential then counts as fresh for 5 minutes (RFC 9470). */
+export async function stepUp(context: RequestContext, password: string | undefined): Promise<void> {
+  const { credential, database } = context
+  if (!credential?.userId) throw forbidden()
+  const [user] = await database.global(selectUserById(credential.userId))
+  const right =
+    password !== undefined && (await guarded(context, `step-up ${credential.userId}`, user?.password_hash ?? null, password))
+  if (!right) throw invalidCredentials()
+  await database.transaction(platformTenant, (tx) =>
+    tx.execute(updateSessionProved(credential.id, context.clock.now())),
+  )
+  identityOf(database).forget()
+}

@@ -1,0 +1,79 @@
+import { sql, type Statement } from '../../../kernel/db/statement.ts'
+
+export interface NewSession {
+  readonly id: string
+  readonly userId: string
+  readonly schoolId: string | null
+  readonly kind: 'token' | 'cookie'
+  readonly now: Date
+  readonly provedAt: Date
+  readonly expiresAt: Date
+}
+
+export const insertSession = (session: NewSession): Statement<unknown> =>
+  sql`
+    insert into sessions (id, user_id, school_id, kind, created_at, proved_at, expires_at)
+    values (${session.id}, ${session.userId}, ${session.schoolId}, ${session.kind}, ${session.now},
+      ${session.provedAt}, ${session.expiresAt})`
+
+export interface NewSessionToken {
+  readonly hash: Buffer
+  readonly sessionId: string
+  readonly kind: 'refresh' | 'cookie'
+  readonly now: Date
+  readonly expiresAt: Date
+}
+
+export const insertSessionToken = (token: NewSessionToken): Statement<unknown> =>
+  sql`
+    insert into session_tokens (hash, session_id, kind, created_at, expires_at)
+    values (${token.hash}, ${token.sessionId}, ${token.kind}, ${token.now}, ${token.expiresAt})`
+
+/** Spends a refresh token by compare-and-set: of any number of parallel tries exactly one gets the row. */
+export const updateTokenSpent = (hash: Buffer, now: Date): Statement<{ session_id: string }> =>
+  sql<{ session_id: string }>`
+    update session_tokens set spent_at = ${now}
+    where hash = ${hash} and kind = 'refresh' and spent_at is null and expires_at > ${now}
+    returning session_id`
+
+export interface SessionTokenRow {
+  readonly session_id: string
+  readonly spent_at: Date | null
+  readonly expires_at: Date
+}
+
+export const selectSessionToken = (hash: Buffer, kind: 'refresh' | 'cookie'): Statement<SessionTokenRow> =>
+  sql<SessionTokenRow>`
+    select session_id, spent_at, expires_at from session_tokens where hash = ${hash} and kind = ${kind}`
+
+/** A session with its person, as every request needs them. */
+export interface LiveSessionRow {
+  readonly id: string
+  readonly user_id: string
+  readonly school_id: string | null
+  readonly kind: 'token' | 'cookie'
+  readonly proved_at: Date
+  readonly expires_at: Date
+  readonly platform_roles: string[]
+}
+
+/** The session when it is neither revoked nor over and its person is active. */
+export const selectLiveSession = (id: string, now: Date): Statement<LiveSessionRow> =>
+  sql<LiveSessionRow>`
+    select session.id, session.user_id, session.school_id, session.kind, session.proved_at, session.expires_at,
+      person.platform_roles
+    from sessions as session join users as person on person.id = session.user_id
+    where session.id = ${id} and session.revoked_at is null and session.expires_at > ${now}
+      and person.status = 'active'`
+
+export const updateSessionRevoked = (id: string, now: Date): Statement<unknown> =>
+  sql`update sessions set revoked_at = ${now} where id = ${id} and revoked_at is null`
+
+/** Ends every session of a person, but for the one named. */
+export const updateSessionsRevoked = (userId: string, except: string | null, now: Date): Statement<unknown> =>
+  sql`
+    update sessions set revoked_at = ${now}
+    where user_id = ${userId} and revoked_at is null and id is distinct from ${except}::uuid`
+
+export const updateSessionProved = (id: string, now: Date): Statement<unknown> =>
+  sql`update sessions set proved_at = ${now} where id = ${id}`

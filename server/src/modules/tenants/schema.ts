@@ -1,0 +1,32 @@
+import { Nullable, OneOf, Strict, Type, Uuid } from '../../kernel/http/shapes.ts'
+
+/** One module of a school: what the plan or an operator allows, and whether the school has it switched on. */
+export const ModuleState = Strict({
+  code: Type.String(),
+  tier: OneOf(['core', 'interop', 'intelligence']),
+  entitled: Type.Boolean(),
+  enabled: Type.Boolean(),
+  source: OneOf(['plan', 'override']),
+})
+
+export const ModuleSet = Strict({
+  tenant_id: Uuid,
+  plan_slug: Type.String(),
+  level: OneOf(['free', 'pro', 'enterprise']),
+  modules: Type.Array(ModuleState),
+})
+
+/** PATCH merges: only the codes named change. */
+export const ModulePatch = Strict({
+  modules: Type.Record(Type.String({ maxLength: 40 }), Type.Boolean()),
+})
+
+export const SchoolSummary = Strict({
+  school_id: Uuid,
+  name: Type.String(),
+  slug: Type.String(),
+  status: Type.String(),
+  plan_slug: Type.String(),
+  country_code: Type.String(),
+  primary_sector: Nullable(Type.String()),
+})

@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process'
+import { existsSync, statSync } from 'node:fs'
+import { glob, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { testServerVariable } from './test-server.ts'
+import { prepareServer } from './prepare-server.ts'
+
+/**
+ * `npm test [-- file or folder …]`: starts one PostgreSQL for the whole run, then Node's own test runner over the
+ * files. Without arguments every test of the server runs.
+ */
+async function main(): Promise<number> {
+  const wanted = process.argv.slice(2)
+  const options = wanted.filter((word) => word.startsWith('--'))
+  const files = await testFiles(wanted.filter((word) => !word.startsWith('--')))
+  if (files.length === 0) {
+    console.error('No test file is there.')
+    return 2
+  }
+  const prepared = await prepareServer()
+  const directory = await mkdtemp(join(tmpdir(), 'campus-run-'))
+  const description = join(directory, 'server.json')
+  try {
+    await writeFile(description, JSON.stringify(prepared.server), { mode: 0o600 })
+    return await runTests([...options, ...files], description)
+  } finally {
+    await rm(directory, { recursive: true, force: true })
+    await prepared.stop()
+  }
+}
+
+async function testFiles(places: readonly string[]): Promise<string[]> {
+  const roots = places.length > 0 ? places : ['server/src', 'server/test', 'server/tools', 'bin']
+  const found: string[] = []
+  for (const root of roots) {
+    if (existsSync(root) && statSync(root).isFile()) found.push(resolve(root))
+    else for await (const file of glob(`${root}/**/*.test.ts`)) found.push(resolve(file))
+  }
+  return [...new Set(found)].sort()
+}
+
+function runTests(words: readonly string[], description: string): Promise<number> {
+  const child = spawn(
+    process.execPath,
+    ['--test', '--test-concurrency=2', '--test-timeout=240000', ...words],
+    { stdio: 'inherit', env: { ...process.env, [testServerVariable]: description } },
+  )
+  const stop = (signal: NodeJS.Signals) => child.kill(signal)
+  process.on('SIGINT', stop)
+  process.on('SIGTERM', stop)
+  return new Promise((done) => child.on('close', (code) => done(code ?? 1)))
+}
+
+process.exitCode = await main()

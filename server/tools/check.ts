@@ -1,0 +1,51 @@
+import { checkBudgets } from './check-budgets.ts'
+import { checkConfiguration } from './check-configuration.ts'
+import { checkContract } from './check-contract.ts'
+import { checkDependencies } from './check-dependencies.ts'
+import { checkFormat } from './check-format.ts'
+import { checkImports } from './check-imports.ts'
+import { checkMap } from './check-map.ts'
+import { checkMigrations } from './check-migrations.ts'
+import { checkText } from './check-text.ts'
+import { checkTypes } from './check-types.ts'
+
+/** All checks, by the names `npm run check -- NAME …` takes; without a name all of them run. */
+const checks: Readonly<Record<string, () => Promise<string[]>>> = {
+  types: checkTypes,
+  imports: checkImports,
+  format: checkFormat,
+  contract: checkContract,
+  budgets: checkBudgets,
+  migrations: checkMigrations,
+  map: checkMap,
+  dependencies: checkDependencies,
+  configuration: checkConfiguration,
+  text: checkText,
+}
+
+/** Runs a check, prints its line and, when it fails, its problems; answers whether it passed. */
+async function report(name: string, check: () => Promise<string[]>): Promise<boolean> {
+  const start = performance.now()
+  const problems = await check().catch((error: unknown) => [
+    error instanceof Error ? (error.stack ?? error.message) : String(error),
+  ])
+  const seconds = ((performance.now() - start) / 1000).toFixed(1)
+  console.log(`${problems.length === 0 ? 'ok    ' : 'FAILED'} ${name.padEnd(14)} ${seconds.padStart(5)} s`)
+  for (const problem of problems) console.log(problem.replace(/^/gm, '       '))
+  return problems.length === 0
+}
+
+async function main(names: readonly string[]): Promise<number> {
+  const unknown = names.filter((name) => !Object.hasOwn(checks, name))
+  if (unknown.length > 0) {
+    console.error(`No check ${unknown.join(', ')}. There are: ${Object.keys(checks).join(', ')}.`)
+    return 2
+  }
+  const chosen = Object.entries(checks).filter(([name]) => names.length === 0 || names.includes(name))
+  const passed = await Promise.all(chosen.map(([name, check]) => report(name, check)))
+  const failed = passed.filter((one) => !one).length
+  console.log(failed === 0 ? `${passed.length} checks passed` : `${failed} of ${passed.length} checks failed`)
+  return failed === 0 ? 0 : 1
+}
+
+process.exitCode = await main(process.argv.slice(2))
