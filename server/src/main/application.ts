@@ -5,6 +5,7 @@ import { ReadAudit } from '../kernel/audit/read-audit.ts'
 import type { Config } from '../kernel/config/config.ts'
 import { loadSecretBox } from '../kernel/crypto/secret-box.ts'
 import { Database } from '../kernel/db/database.ts'
+import { assertTenantSetting } from '../kernel/db/probe.ts'
 import { createFileStore } from '../kernel/files/create-file-store.ts'
 import { createApp } from '../kernel/http/app.ts'
 import type { Kernel } from '../kernel/http/kernel.ts'
@@ -13,11 +14,10 @@ import { RateLimiter } from '../kernel/limits/rate-limiter.ts'
 import { createMailer } from '../kernel/mail/mailer.ts'
 import { MailQueue } from '../kernel/mail/queue-mail.ts'
 import { createMetrics } from '../kernel/metrics/metrics.ts'
-import { createClock, type Clock } from '../kernel/time/clock.ts'
+import { type Clock, createClock } from '../kernel/time/clock.ts'
 import { refusal } from '../modules/entitlements/index.ts'
 import { openIdentity } from '../modules/identity/index.ts'
 import { schoolsOf } from '../modules/tenants/index.ts'
-import { assertTenantSetting } from '../kernel/db/probe.ts'
 import { jobs, routes } from './modules.ts'
 
 export interface ApplicationOptions {
@@ -52,7 +52,7 @@ export async function openApplication(options: ApplicationOptions): Promise<Appl
   try {
     await assertTenantSetting(database)
     const kernel = makeKernel(options, database)
-    const http = await createApp(kernel)
+    const http = await createApp(kernel, routes)
     return {
       kernel,
       http,
@@ -69,7 +69,10 @@ export async function openApplication(options: ApplicationOptions): Promise<Appl
   }
 }
 
-function makeKernel({ config, log, clock = createClock(config.now), checkAnswers }: ApplicationOptions, database: Database): Kernel {
+function makeKernel(
+  { config, log, clock = createClock(config.now), checkAnswers }: ApplicationOptions,
+  database: Database,
+): Kernel {
   const box = loadSecretBox(config)
   const identity = openIdentity({ database, box, issuer: config.publicUrl, clock })
   const schools = schoolsOf(database)

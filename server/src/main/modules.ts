@@ -1,6 +1,6 @@
+import type { Route } from '../kernel/http/define-route.ts'
 import type { Kernel } from '../kernel/http/kernel.ts'
 import type { Job } from '../kernel/jobs/define-job.ts'
-import type { Route } from '../kernel/http/define-route.ts'
 import { auditRoutes } from '../modules/audit/index.ts'
 import { fileRoutes } from '../modules/files/index.ts'
 import { identityRoutes } from '../modules/identity/index.ts'

@@ -5,13 +5,13 @@ import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import { loadConfig } from '../../src/kernel/config/config.ts'
 import { hashPassword } from '../../src/kernel/crypto/passwords.ts'
-import { platformTenant, type Database } from '../../src/kernel/db/database.ts'
+import { type Database, platformTenant } from '../../src/kernel/db/database.ts'
 import { uuidv7 } from '../../src/kernel/ids/ids.ts'
 import { createLogger } from '../../src/kernel/log/logger.ts'
-import { openApplication, type Application } from '../../src/main/application.ts'
+import { type Application, openApplication } from '../../src/main/application.ts'
 import { insertUser, provideAccount, type SchoolRole } from '../../src/modules/identity/index.ts'
 import { insertSchool } from '../../src/modules/tenants/index.ts'
-import { cloneDatabase, type ClonedDatabase } from './clone-database.ts'
+import { type ClonedDatabase, cloneDatabase } from './clone-database.ts'
 
 export interface TestSchool {
   readonly id: string
@@ -159,7 +159,9 @@ export class TestCampus {
     const userId = uuidv7()
     const email = `${role}-${userId.slice(-10)}@campus.test`
     const passwordHash = await testPasswordHash
-    await this.database.global(insertUser({ id: userId, email, name: role, passwordHash, platformRoles: [role] }))
+    await this.database.global(
+      insertUser({ id: userId, email, name: role, passwordHash, platformRoles: [role] }),
+    )
     return { userId, ...(await this.signIn(email)) }
   }
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { ClientConfig } from 'pg'
 import { connected, inDatabase, withCredentials } from '../../src/kernel/db/prepare-roles.ts'
-import { testServerVariable, type TestServer } from './test-server.ts'
+import { type TestServer, testServerVariable } from './test-server.ts'
 
 /** A database of a test file's own, cloned from the migrated template. */
 export interface ClonedDatabase {

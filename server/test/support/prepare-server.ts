@@ -17,7 +17,9 @@ export interface PreparedServer {
  * Prepares the PostgreSQL of a test run: TEST_DATABASE_URL (an administrator's) when set, else an embedded one in a
  * temporary directory. Makes one migrated template that every test file clones.
  */
-export async function prepareServer(log: (message: string) => void = () => undefined): Promise<PreparedServer> {
+export async function prepareServer(
+  log: (message: string) => void = () => undefined,
+): Promise<PreparedServer> {
   const url = process.env['TEST_DATABASE_URL']
   if (url) {
     const admin = { connectionString: url }
@@ -40,7 +42,10 @@ export async function prepareServer(log: (message: string) => void = () => undef
   }
 }
 
-async function prepareTemplate(admin: TestServer['admin'], log: (message: string) => void): Promise<TestServer> {
+async function prepareTemplate(
+  admin: TestServer['admin'],
+  log: (message: string) => void,
+): Promise<TestServer> {
   const template = `campus_test_${randomBytes(4).toString('hex')}`
   const ownerPassword = randomBytes(12).toString('hex')
   const appPassword = randomBytes(12).toString('hex')

@@ -3,8 +3,8 @@ import { existsSync, statSync } from 'node:fs'
 import { glob, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { testServerVariable } from './test-server.ts'
 import { prepareServer } from './prepare-server.ts'
+import { testServerVariable } from './test-server.ts'
 
 /**
  * `npm test [-- file or folder …]`: starts one PostgreSQL for the whole run, then Node's own test runner over the

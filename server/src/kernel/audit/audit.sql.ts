@@ -1,5 +1,5 @@
-import { ofKernel, sql, type Statement } from '../db/statement.ts'
-import type { BulkTable } from '../db/write-rows.ts'
+import { ofKernel, type Statement, sql } from '../db/statement.ts'
+import type { BulkTable } from '../db/write-rows.sql.ts'
 import type { AuditEntry } from './audit.ts'
 
 /** The audit table as bulk writes see it. */

@@ -1,5 +1,5 @@
-import { uuidv7 } from '../ids/ids.ts'
 import type { Principal } from '../auth/principal.ts'
+import { uuidv7 } from '../ids/ids.ts'
 
 /** What a handler knows of its own effect: which rows, how many, with which filters. Never personal data. */
 export interface AuditNote {

@@ -1,7 +1,7 @@
 import type { Database } from '../db/database.ts'
 import { writeRows } from '../db/write-rows.ts'
-import type { AuditEntry } from './audit.ts'
 import { auditTable } from './audit.sql.ts'
+import type { AuditEntry } from './audit.ts'
 
 const flushAfter = 500
 const flushAt = 200
@@ -45,7 +45,9 @@ export class ReadAudit {
     this.#waiting = []
     for (const [tenant, entries] of Map.groupBy(batch, (entry) => entry.tenant)) {
       try {
-        await this.#database.transaction(tenant, (tx) => writeRows(tx, { ...auditTable, rows: entries.map(rowOf) }))
+        await this.#database.transaction(tenant, (tx) =>
+          writeRows(tx, { ...auditTable, rows: entries.map(rowOf) }),
+        )
       } catch (error) {
         this.#waiting.unshift(...entries)
         this.#onError(error)

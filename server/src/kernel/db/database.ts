@@ -1,8 +1,8 @@
 import type { ClientConfig, Pool, PoolClient } from 'pg'
+import { type BulkShape, detectBulkShape } from './bulk-shape.ts'
 import { createPool } from './pool.ts'
 import { preparedName, type Statement } from './statement.ts'
 import { Transaction } from './transaction.ts'
-import { detectBulkShape, type BulkShape } from './write-rows.ts'
 
 /** What happens outside any school (audit, idempotency, outbox, jobs) is kept under this tenant. */
 export const platformTenant = '00000000-0000-0000-0000-000000000000'
@@ -54,7 +54,8 @@ export class Database {
   static async open(options: DatabaseOptions): Promise<Database> {
     const database = new Database(options)
     try {
-      database.bulkShape = options.bulkShape ?? (await detectBulkShape(database))
+      database.bulkShape =
+        options.bulkShape ?? (await detectBulkShape((statement) => database.global(statement)))
     } catch (error) {
       await database.close()
       throw error

@@ -1,5 +1,5 @@
-import pg from 'pg'
 import type { ClientConfig, PoolConfig } from 'pg'
+import pg from 'pg'
 
 const { Pool, types } = pg
 

@@ -1,4 +1,4 @@
-import { ofKernel, sql, type Statement } from './statement.ts'
+import { ofKernel, type Statement, sql } from './statement.ts'
 
 /** The row that migration 0001 put under the platform tenant. */
 export const selectProbe = (): Statement<{ answer: string }> =>

@@ -1,4 +1,4 @@
-import { platformTenant, type Database } from './database.ts'
+import { type Database, platformTenant } from './database.ts'
 import { selectProbe } from './probe.sql.ts'
 
 /**
@@ -9,7 +9,9 @@ export async function assertTenantSetting(database: Database): Promise<void> {
   const [rows] = await database.read(platformTenant, [selectProbe()])
   const [hidden] = await database.read('00000000-0000-0000-0000-00000000dead', [selectProbe()])
   if (rows.length !== 1) {
-    throw new Error('The tenant setting does not reach the database: SET LOCAL is lost between here and PostgreSQL.')
+    throw new Error(
+      'The tenant setting does not reach the database: SET LOCAL is lost between here and PostgreSQL.',
+    )
   }
   if (hidden.length !== 0) {
     throw new Error('Row level security does not hold: the role of DATABASE_URL sees rows of other schools.')

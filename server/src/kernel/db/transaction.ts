@@ -1,6 +1,6 @@
 import type { QueryResult } from 'pg'
-import { statement, type Statement } from './statement.ts'
-import type { BulkShape } from './write-rows.ts'
+import type { BulkShape } from './bulk-shape.ts'
+import { type Statement, statement } from './statement.ts'
 
 export interface Wire {
   send(statement: Statement<unknown>): Promise<QueryResult>

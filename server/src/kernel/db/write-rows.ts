@@ -1,51 +1,9 @@
-import type { Database } from './database.ts'
-import { statement, type Statement } from './statement.ts'
 import type { Transaction } from './transaction.ts'
-import { selectCitus } from './write-rows.sql.ts'
+import { type BulkWrite, bulkStatement, type WrittenRow } from './write-rows.sql.ts'
 
-/** How many rows travel in one statement: `unnest` of column arrays, or multi-row VALUES in chunks. */
-export type BulkShape = 'unnest' | 'values'
-
-/** SQL types that bulk writes carry. `text[]` and `jsonb` travel as text and are cast on the server. */
-export type ColumnType =
-  | 'uuid'
-  | 'text'
-  | 'int'
-  | 'bigint'
-  | 'numeric'
-  | 'boolean'
-  | 'date'
-  | 'timestamptz'
-  | 'text[]'
-  | 'uuid[]'
-  | 'jsonb'
-
-/** A table as bulk writes see it: names and types come from the module's own list, never from input. */
-export interface BulkTable {
-  readonly table: string
-  readonly columns: Readonly<Record<string, ColumnType>>
-}
-
-export interface BulkWrite extends BulkTable {
-  readonly rows: readonly Readonly<Record<string, unknown>>[]
-  /**
-   * On a row that is already there: `target` names the unique columns, `update` the columns to take over. A row whose
-   * values are all the same is left untouched and not answered. Without `update` an existing row is kept.
-   */
-  readonly conflict?: {
-    readonly target: readonly string[]
-    readonly update?: readonly string[]
-    /** Columns taken over when the row changes, which do not make it changed by themselves (updated_at, …). */
-    readonly touch?: readonly string[]
-  }
-  readonly returning?: readonly string[]
-}
-
-/** A written row: the columns asked for, and whether it was inserted (else updated). */
-export type WrittenRow = Record<string, unknown> & { inserted: boolean }
+export type { BulkTable, BulkWrite, ColumnType, WrittenRow } from './write-rows.sql.ts'
 
 const maximumParameters = 65_535
-const namePattern = /^[a-z_][a-z0-9_]*$/
 
 /**
  * The one bulk write of the system: any number of rows of one table in one statement (in chunks under 65,535
@@ -64,84 +22,3 @@ export async function writeRows(tx: Transaction, write: BulkWrite): Promise<Writ
 
 /** Rows per statement in the `values` shape; a full chunk has one text, so its plan can be kept. */
 const chunkRows = (columns: number): number => Math.min(1000, Math.floor(maximumParameters / columns))
-
-/** The text and parameters of one bulk write; exported so that tests can hold the exact SQL. */
-export function bulkStatement(write: BulkWrite, shape: BulkShape): Statement<WrittenRow> {
-  const names = Object.keys(write.columns)
-  for (const name of [write.table, ...names, ...(write.returning ?? [])]) assertName(name)
-  const source = shape === 'unnest' ? unnestSource(write, names) : valuesSource(write, names)
-  const text = [
-    `insert into ${write.table} as target (${names.join(', ')})`,
-    source.text,
-    conflictClause(write),
-    `returning ${[...(write.returning ?? []).map((name) => `target.${name}`), '(xmax = 0) as inserted'].join(', ')}`,
-  ]
-  return statement(text.filter(Boolean).join(' '), source.values)
-}
-
-const isTransported = (type: ColumnType): boolean => type === 'jsonb' || type.endsWith('[]')
-
-function unnestSource(write: BulkWrite, names: readonly string[]): Statement<unknown> {
-  const arrays = names.map((name, index) => `$${index + 1}::${transportType(write, name)}[]`)
-  const picks = names.map((name) => castOf(write, name, `source.${name}`))
-  const values = names.map((name) => write.rows.map((row) => transported(write, name, row[name])))
-  return statement(
-    `select ${picks.join(', ')} from unnest(${arrays.join(', ')}) as source (${names.join(', ')})`,
-    values,
-  )
-}
-
-function valuesSource(write: BulkWrite, names: readonly string[]): Statement<unknown> {
-  const values: unknown[] = []
-  const tuples = write.rows.map((row) => {
-    const cells = names.map((name) => {
-      values.push(transported(write, name, row[name]))
-      return `$${values.length}::${write.columns[name]}`
-    })
-    return `(${cells.join(', ')})`
-  })
-  return statement(`values ${tuples.join(', ')}`, values)
-}
-
-function conflictClause(write: BulkWrite): string {
-  const { conflict } = write
-  if (!conflict) return ''
-  const target = conflict.target.map(assertName).join(', ')
-  const update = (conflict.update ?? []).map(assertName)
-  if (update.length === 0) return `on conflict (${target}) do nothing`
-  const sets = [...update, ...(conflict.touch ?? []).map(assertName)].map((name) => `${name} = excluded.${name}`)
-  const differs = update.map((name) => `target.${name} is distinct from excluded.${name}`).join(' or ')
-  return `on conflict (${target}) do update set ${sets.join(', ')} where ${differs}`
-}
-
-const transportType = (write: BulkWrite, name: string): string => {
-  const type = write.columns[name] as ColumnType
-  return isTransported(type) ? 'text' : type
-}
-
-const castOf = (write: BulkWrite, name: string, source: string): string => {
-  const type = write.columns[name] as ColumnType
-  return isTransported(type) ? `${source}::${type}` : source
-}
-
-function transported(write: BulkWrite, name: string, value: unknown): unknown {
-  const type = write.columns[name] as ColumnType
-  if (value === null || value === undefined) return null
-  if (type === 'jsonb') return JSON.stringify(value)
-  return type.endsWith('[]') ? arrayLiteral(value as readonly unknown[]) : value
-}
-
-/** PostgreSQL's array literal: every element quoted, `"` and `\` escaped. */
-const arrayLiteral = (items: readonly unknown[]): string =>
-  `{${items.map((item) => `"${String(item).replace(/["\\]/g, '\\$&')}"`).join(',')}}`
-
-function assertName(name: string): string {
-  if (!namePattern.test(name)) throw new Error(`Not a column of ours: ${JSON.stringify(name)}`)
-  return name
-}
-
-/** Citus refuses `INSERT … SELECT FROM unnest` on distributed tables under row level security. */
-export async function detectBulkShape(database: Database): Promise<BulkShape> {
-  const rows = await database.global(selectCitus())
-  return rows.length > 0 ? 'values' : 'unnest'
-}

@@ -1,5 +1,5 @@
-import { uuidv7 } from '../ids/ids.ts'
 import type { Transaction } from '../db/transaction.ts'
+import { uuidv7 } from '../ids/ids.ts'
 import { insertEvents } from './events.sql.ts'
 
 /** Something that happened in a school: a type `noun.past_verb` and what it is about (ids and facts, no secrets). */

@@ -1,18 +1,19 @@
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { IncomingMessage } from 'node:http'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { sha256 } from '../ids/ids.ts'
 import { corsHeaders } from './cors.ts'
-import { deprecationHeaders } from './deprecation.ts'
 import { isWrite, type Route } from './define-route.ts'
+import { deprecationHeaders } from './deprecation.ts'
 import { answerError } from './errors.ts'
-import { openExchange, type Exchange } from './exchange.ts'
-import { mountMethods } from './methods.ts'
+import { type Exchange, openExchange } from './exchange.ts'
 import type { Kernel } from './kernel.ts'
+import { mountMethods } from './methods.ts'
 import { invalidBody, malformedRequest, notFound } from './problems.ts'
-import { acceptRequestId } from './request-id.ts'
+import type { ReadBody } from './read-body.ts'
 import { receive } from './receive.ts'
+import { acceptRequestId } from './request-id.ts'
 import { send } from './respond.ts'
-import { run, type ReadBody } from './run.ts'
+import { run } from './run.ts'
 import { steps } from './steps.ts'
 import { checkBody } from './validate.ts'
 
@@ -24,7 +25,7 @@ export const exchangeOf = (request: FastifyRequest): Exchange | undefined => exc
 const defaultBodyLimit = 1024 * 1024
 
 /** The HTTP server: every route of the one list, mounted through the one pipeline. Not yet listening. */
-export async function createApp(kernel: Kernel): Promise<FastifyInstance> {
+export async function createApp(kernel: Kernel, routes: readonly Route[]): Promise<FastifyInstance> {
   const app = Fastify({
     logger: false,
     genReqId: acceptRequestId,
@@ -38,7 +39,8 @@ export async function createApp(kernel: Kernel): Promise<FastifyInstance> {
       maxParamLength: 500,
       onBadUrl: (_path, request, response) => answerBadUrl(request, response),
     },
-    frameworkErrors: (error, request, reply) => answerError(kernel, undefined, error, request, reply as FastifyReply),
+    frameworkErrors: (error, request, reply) =>
+      answerError(kernel, undefined, error, request, reply as FastifyReply),
     exposeHeadRoutes: true,
   })
   app.addHook('onRequest', (request, reply, done) => {
@@ -63,17 +65,19 @@ export async function createApp(kernel: Kernel): Promise<FastifyInstance> {
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, payload, done) =>
     readJson(payload as Buffer, done),
   )
-  for (const route of kernel.routes.filter((candidate) => !candidate.raw)) mount(app, kernel, route)
-  await app.register(async (scope) => mountRaw(scope, kernel))
+  for (const route of routes.filter((candidate) => !candidate.raw)) mount(app, kernel, route)
+  await app.register(async (scope) => mountRaw(scope, kernel, routes))
   mountMethods(app, kernel)
   return app
 }
 
 /** Raw routes read their body as a stream of any type; their own scope keeps JSON parsing strict elsewhere. */
-async function mountRaw(scope: FastifyInstance, kernel: Kernel): Promise<void> {
+async function mountRaw(scope: FastifyInstance, kernel: Kernel, routes: readonly Route[]): Promise<void> {
   scope.removeAllContentTypeParsers()
-  scope.addContentTypeParser('*', (_request: FastifyRequest, payload: IncomingMessage, done) => done(null, payload))
-  for (const route of kernel.routes.filter((candidate) => candidate.raw)) mount(scope, kernel, route)
+  scope.addContentTypeParser('*', (_request: FastifyRequest, payload: IncomingMessage, done) =>
+    done(null, payload),
+  )
+  for (const route of routes.filter((candidate) => candidate.raw)) mount(scope, kernel, route)
 }
 
 function mount(app: FastifyInstance, kernel: Kernel, route: Route): void {
@@ -122,7 +126,8 @@ async function handle(request: FastifyRequest, _reply: FastifyReply): Promise<un
 
 /** A body whose request failed, or was a repeat, is not kept. */
 async function discard({ kernel }: Exchange, { upload }: ReadBody): Promise<void> {
-  if (upload) await kernel.files.remove(upload.key).catch((error: unknown) => kernel.log.warn({ err: error }, 'file'))
+  if (upload)
+    await kernel.files.remove(upload.key).catch((error: unknown) => kernel.log.warn({ err: error }, 'file'))
 }
 
 const emptyDigest = sha256('')
@@ -173,4 +178,3 @@ function answerBadUrl(request: IncomingMessage, response: import('node:http').Se
   response.writeHead(404, { 'content-type': 'application/json; charset=utf-8', 'x-request-id': requestId })
   response.end(body)
 }
-

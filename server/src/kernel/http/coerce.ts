@@ -14,7 +14,10 @@ const decimalNumber = /^-?\d{1,15}(\.\d{1,15})?$/
  * Text parameters brought to the types their schema names: `50` to a number, `true`/`false` to a boolean, `a,b` to an
  * array. What does not read as the type stays text, so that the schema refuses it by name. Defaults are filled in.
  */
-export function coerceParameters(schema: TSchema, raw: Readonly<Record<string, unknown>>): Record<string, unknown> {
+export function coerceParameters(
+  schema: TSchema,
+  raw: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
   const properties = (schema as SchemaNode).properties ?? {}
   const value: Record<string, unknown> = {}
   for (const [name, text] of Object.entries(raw)) {

@@ -1,16 +1,16 @@
 import type { Logger } from 'pino'
 import type { AuditNote } from '../audit/audit.ts'
+import type { Credential, Principal } from '../auth/principal.ts'
 import type { Database } from '../db/database.ts'
 import type { Transaction } from '../db/transaction.ts'
-import type { Credential, Principal } from '../auth/principal.ts'
 import type { School } from '../tenancy/school.ts'
-import type { Kernel } from './kernel.ts'
 import type { Clock } from '../time/clock.ts'
-import type { Route } from './define-route.ts'
+import type { Kernel } from './kernel.ts'
+import type { RouteFacts } from './route-facts.ts'
 
 /** What a handler is given: the request, already authorised and validated, and the doors it may use. */
 export interface RequestContext<Params = unknown, Query = unknown, Body = unknown> {
-  readonly route: Route
+  readonly route: RouteFacts
   readonly requestId: string
   readonly params: Params
   readonly query: Query

@@ -1,10 +1,9 @@
 import type { Readable } from 'node:stream'
 import type { Static, TSchema } from 'typebox'
-import type { RateRule } from '../limits/rules.ts'
-import type { Access } from './access.ts'
 import type { RequestContext } from './context.ts'
+import type { RouteFacts } from './route-facts.ts'
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+export type { Deprecation, Entitlement, Method, RouteFacts, SchoolContext } from './route-facts.ts'
 
 /** What a handler answers: a status that the route declares, its body, and headers besides the kernel's own. */
 export interface Answer {
@@ -14,15 +13,6 @@ export interface Answer {
   readonly stream?: Readable
   readonly headers?: Readonly<Record<string, string | readonly string[]>>
 }
-
-/** What a school must be entitled to: a module code, a feature of it, or both. */
-export interface Entitlement {
-  readonly module?: string
-  readonly feature?: string
-}
-
-/** Whether a request needs a school: `required`, `optional` (read when sent), or `none` (carriers are ignored). */
-export type SchoolContext = 'required' | 'optional' | 'none'
 
 type SchemaOr<Schema> = Schema extends TSchema ? Static<Schema> : undefined
 
@@ -34,63 +24,13 @@ export interface RouteDefinition<
   Params extends TSchema | undefined = TSchema | undefined,
   Query extends TSchema | undefined = TSchema | undefined,
   Body extends TSchema | undefined = TSchema | undefined,
-> {
-  /** Operation id `module.verb`. */
-  readonly id: string
-  readonly method: Method
-  /** The full path with its trailing slash as published; both spellings answer. Parameters as `:name`. */
-  readonly path: string
-  readonly summary: string
-  readonly access: Access
-  readonly school: SchoolContext
-  readonly entitlement?: Entitlement
+> extends Omit<RouteFacts, 'params' | 'query' | 'body'> {
   readonly params?: Params
   readonly query?: Query
-  /** Schema of the JSON body; a body that may be left out is said by `bodyOptional`. */
   readonly body?: Body
-  readonly bodyOptional?: boolean
-  /** Takes the raw body as a stream, of these media types (empty: any). */
-  readonly raw?: { readonly mediaTypes: readonly string[]; readonly maximumBytes: number }
-  /** JSON bodies above 1 MiB: bulk routes say how much. */
-  readonly bodyLimit?: number
-  /** Answer schemas by status; `null` for an answer without JSON body (204, 304, files). */
-  readonly answers: Readonly<Record<number, TSchema | null>>
-  /** Media types of non-JSON answers by status, for the documentation. */
-  readonly produces?: Readonly<Record<number, readonly string[]>>
-  /** Needs a credential proved within the last 5 minutes (RFC 9470). */
-  readonly stepUp?: boolean
-  /** Limits besides those of the caller's kind. */
-  readonly limits?: readonly RateRule[]
-  /** Reads of sensitive data and exports leave an audit row too. Writes always do. */
-  readonly auditRead?: boolean
-  /** Members of the answer shown once: left out of the stored idempotent answer. */
-  readonly secretMembers?: readonly string[]
-  /** Ignores Idempotency-Key (authentication). */
-  readonly notIdempotent?: boolean
-  /** A read although its method is POST (conversion, validation, password check): no transaction, no write audit. */
-  readonly readOnly?: boolean
-  /** Write routes that manage their own transactions (tokens): the kernel opens none. */
-  readonly ownTransactions?: boolean
-  /** RFC 9745 / RFC 8594 marks. */
-  readonly deprecated?: Deprecation
-  /** Unpublished addresses of the same operation. */
-  readonly aliases?: readonly string[]
-  /** Not part of the JSON contract: pages, metrics. */
-  readonly internal?: boolean
-  /** Key under `endpoints` in the manifests; without it the operation id. */
-  readonly manifestKey?: string
   handler(
     context: RequestContext<SchemaOr<Params>, SchemaOr<Query>, SchemaOr<Body>>,
   ): Promise<Answer> | Answer
-}
-
-export interface Deprecation {
-  readonly operation: string
-  /** Dates `YYYY-MM-DD`. */
-  readonly deprecated: string
-  readonly sunset: string
-  /** Path of the successor. */
-  readonly successor: string
 }
 
 /** A route whose schema types are forgotten, as lists hold it. */
@@ -114,7 +54,7 @@ export function defineRoute<
 }
 
 /** Whether a route changes something: opens a transaction, is audited, honours Idempotency-Key. */
-export const isWrite = (route: Route): boolean => route.method !== 'GET' && route.readOnly !== true
+export const isWrite = (route: RouteFacts): boolean => route.method !== 'GET' && route.readOnly !== true
 
 export const ok = (body: unknown, headers?: Answer['headers']): Answer => ({
   status: 200,

@@ -1,9 +1,18 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Exchange } from './exchange.ts'
 import type { Kernel } from './kernel.ts'
-import { conflict, internalError, malformedRequest, methodNotAllowed, notFound } from './problems.ts'
-import { payloadTooLarge, requestTimeout, unavailable, unsupportedMediaType } from './problems.ts'
 import { Problem, renderProblem } from './problem.ts'
+import {
+  conflict,
+  internalError,
+  malformedRequest,
+  methodNotAllowed,
+  notFound,
+  payloadTooLarge,
+  requestTimeout,
+  unavailable,
+  unsupportedMediaType,
+} from './problems.ts'
 import { jsonType } from './respond.ts'
 
 /** Answers whatever was thrown in the one error shape; what we did not foresee is logged and answered 500 bare. */
@@ -61,7 +70,8 @@ function frameworkProblem(code: string): Problem | undefined {
 function databaseProblem(code: string, error: unknown): Problem | undefined {
   if (code === '23505' || code === '23P01' || code === '40001' || code === '40P01') return conflict()
   const gone = code.startsWith('08') || code.startsWith('57P') || code === '57014' || code === '53300'
-  const lost = error instanceof Error && /ECONNREFUSED|Connection terminated|timeout exceeded/.test(error.message)
+  const lost =
+    error instanceof Error && /ECONNREFUSED|Connection terminated|timeout exceeded/.test(error.message)
   return gone || lost || code === 'ECONNREFUSED' || code === 'ENOENT'
     ? unavailable({ retryAfter: 2, headers: { 'retry-after': '2' } })
     : undefined

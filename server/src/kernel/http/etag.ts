@@ -1,5 +1,6 @@
 /** A strong ETag for a version; quoted as RFC 9110 section 8.8.3 says. */
-export const etagOf = (version: string | number): string => `"${String(version).replace(/[^\x21\x23-\x7e]/g, '')}"`
+export const etagOf = (version: string | number): string =>
+  `"${String(version).replace(/[^\x21\x23-\x7e]/g, '')}"`
 
 /** Whether a header If-Match or If-None-Match names the ETag; `*` names any (RFC 9110 sections 13.1.1, 13.1.2). */
 export function etagMatches(header: string, etag: string): boolean {

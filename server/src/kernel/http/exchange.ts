@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { anonymous, type Credential, type Principal } from '../auth/principal.ts'
 import type { AuditNote } from '../audit/audit.ts'
+import { anonymous, type Credential, type Principal } from '../auth/principal.ts'
 import type { School } from '../tenancy/school.ts'
-import type { Kernel } from './kernel.ts'
 import type { Route } from './define-route.ts'
+import type { Kernel } from './kernel.ts'
 
 /** One request on its way through the pipeline: what each step found out stands here for the next. */
 export interface Exchange {

@@ -1,15 +1,15 @@
 import type { Logger } from 'pino'
+import type { ReadAudit } from '../audit/read-audit.ts'
 import type { Config } from '../config/config.ts'
 import type { SecretBox } from '../crypto/secret-box.ts'
 import type { Database } from '../db/database.ts'
-import type { ReadAudit } from '../audit/read-audit.ts'
-import type { RateLimiter } from '../limits/rate-limiter.ts'
 import type { FileStore } from '../files/file-store.ts'
+import type { RateLimiter } from '../limits/rate-limiter.ts'
 import type { MailQueue } from '../mail/queue-mail.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import type { Ports } from '../tenancy/ports.ts'
 import type { Clock } from '../time/clock.ts'
-import type { Route } from './define-route.ts'
+import type { RouteFacts } from './route-facts.ts'
 
 /** What every request leans on; made once in main. */
 export interface Kernel {
@@ -24,7 +24,7 @@ export interface Kernel {
   readonly mail: MailQueue
   readonly files: FileStore
   readonly readAudit: ReadAudit
-  readonly routes: readonly Route[]
+  readonly routes: readonly RouteFacts[]
   /** Holds every answer against its declared schema; tests turn it on. */
   readonly checkAnswers: boolean
 }

@@ -1,7 +1,7 @@
-import { callerRules, schoolRule, type RateRule } from '../limits/rules.ts'
 import type { Taken } from '../limits/rate-limiter.ts'
-import { tooManyRequests } from './problems.ts'
+import { callerRules, type RateRule, schoolRule } from '../limits/rules.ts'
 import type { Exchange } from './exchange.ts'
+import { tooManyRequests } from './problems.ts'
 
 /** Counts the request against every limit that applies to its caller, and tells what is left in the headers. */
 export async function limitCaller(exchange: Exchange): Promise<void> {

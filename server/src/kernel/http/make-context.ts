@@ -1,11 +1,11 @@
-import type { Transaction } from '../db/transaction.ts'
 import { platformTenant } from '../db/database.ts'
+import type { Transaction } from '../db/transaction.ts'
 import { todayIn } from '../time/zones.ts'
 import type { RequestContext } from './context.ts'
 import { etagMatches, etagOf } from './etag.ts'
 import type { Exchange } from './exchange.ts'
 import { preconditionFailed } from './problems.ts'
-import type { ReadBody } from './run.ts'
+import type { ReadBody } from './read-body.ts'
 
 /** The handler's view of an exchange. */
 export function makeContext(

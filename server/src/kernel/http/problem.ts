@@ -72,7 +72,8 @@ const declared = new Map<string, ProblemKind>()
 export function problem(status: number, code: string, message: string): ProblemKind {
   const known = declared.get(code)
   if (known) {
-    if (known.status !== status || known.message !== message) throw new Error(`Code ${code} is declared twice.`)
+    if (known.status !== status || known.message !== message)
+      throw new Error(`Code ${code} is declared twice.`)
     return known
   }
   const make = (options: ProblemOptions & { message?: string } = {}): Problem =>

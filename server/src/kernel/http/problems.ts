@@ -33,7 +33,11 @@ export const insufficientAuthentication = problem(
   'insufficient_user_authentication',
   'Prove your password or one-time code again at POST /api/auth/step-up/ and repeat the request.',
 )
-export const forbidden = problem(403, 'forbidden', 'Your role or the scopes of your credential do not allow this.')
+export const forbidden = problem(
+  403,
+  'forbidden',
+  'Your role or the scopes of your credential do not allow this.',
+)
 export const notAMember = problem(403, 'not_a_member', 'You have no membership in this school.')
 export const otherSchool = problem(
   403,
@@ -47,7 +51,11 @@ export const schoolSuspended = problem(
 )
 export const schoolNotFound = problem(404, 'school_not_found', 'No school has this slug.')
 export const notFound = problem(404, 'not_found', 'Nothing is here, or it is not yours to see.')
-export const methodNotAllowed = problem(405, 'method_not_allowed', 'The header Allow lists what this path takes.')
+export const methodNotAllowed = problem(
+  405,
+  'method_not_allowed',
+  'The header Allow lists what this path takes.',
+)
 export const requestTimeout = problem(408, 'request_timeout', 'The request did not arrive in time.')
 export const preconditionFailed = problem(
   412,
@@ -60,7 +68,11 @@ export const unsupportedMediaType = problem(
   'unsupported_media_type',
   'Send the body with a Content-Type that this route takes, usually application/json.',
 )
-export const invalidBody = problem(422, 'invalid_body', 'The body is not what this route takes; see `details`.')
+export const invalidBody = problem(
+  422,
+  'invalid_body',
+  'The body is not what this route takes; see `details`.',
+)
 export const idempotencyInProgress = problem(
   409,
   'idempotency_in_progress',
@@ -81,7 +93,11 @@ export const internalError = problem(
   'internal_error',
   'Something went wrong on our side. Give support the request_id.',
 )
-export const unavailable = problem(503, 'unavailable', 'The service cannot answer right now; try again shortly.')
+export const unavailable = problem(
+  503,
+  'unavailable',
+  'The service cannot answer right now; try again shortly.',
+)
 export const conflict = problem(
   409,
   'conflict',

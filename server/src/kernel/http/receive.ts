@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { FileTooLargeError } from '../files/file-store.ts'
 import type { Exchange } from './exchange.ts'
 import { payloadTooLarge, unsupportedMediaType } from './problems.ts'
-import type { ReadBody } from './run.ts'
+import type { ReadBody } from './read-body.ts'
 
 /**
  * Receives a raw body whole into the file store before any transaction opens: a slow client holds no connection of

@@ -1,5 +1,5 @@
-import { etagMatches } from './etag.ts'
 import type { Answer } from './define-route.ts'
+import { etagMatches } from './etag.ts'
 import type { Exchange } from './exchange.ts'
 import { validatorOf } from './validate.ts'
 
@@ -16,15 +16,19 @@ export const jsonType = 'application/json; charset=utf-8'
 export function render(exchange: Exchange, answer: Answer): Rendered {
   const { route } = exchange
   const schema = route.answers[answer.status]
-  if (schema === undefined) throw new Error(`${route.id} answered ${answer.status}, which it does not declare.`)
+  if (schema === undefined)
+    throw new Error(`${route.id} answered ${answer.status}, which it does not declare.`)
   if (answer.stream) return { status: answer.status, headers: answer.headers ?? {}, body: answer.stream }
-  if (schema === null) return { status: answer.status, headers: answer.headers ?? {}, body: rawBody(answer.body) }
+  if (schema === null)
+    return { status: answer.status, headers: answer.headers ?? {}, body: rawBody(answer.body) }
   const body = JSON.stringify(answer.body)
   if (exchange.kernel.checkAnswers) {
     const validator = validatorOf(schema)
     const value: unknown = JSON.parse(body)
     if (!validator.Check(value)) {
-      throw new Error(`${route.id} answered outside its schema: ${JSON.stringify(validator.Errors(value).slice(0, 3))}`)
+      throw new Error(
+        `${route.id} answered outside its schema: ${JSON.stringify(validator.Errors(value).slice(0, 3))}`,
+      )
     }
   }
   const headers = { 'content-type': jsonType, ...pageLinks(answer.body), ...answer.headers }

@@ -1,23 +1,16 @@
+import { insertAudit } from '../audit/audit.sql.ts'
+import { auditEntry } from '../audit/audit.ts'
 import { platformTenant } from '../db/database.ts'
 import type { Transaction } from '../db/transaction.ts'
-import { auditEntry } from '../audit/audit.ts'
-import { insertAudit } from '../audit/audit.sql.ts'
-import { claim, keep, readIdempotencyKey, type IdempotencyKey } from '../idempotency/idempotency.ts'
+import { claim, type IdempotencyKey, keep, readIdempotencyKey } from '../idempotency/idempotency.ts'
 import { sha256 } from '../ids/ids.ts'
-import type { Upload } from './context.ts'
 import { isWrite } from './define-route.ts'
 import type { Exchange } from './exchange.ts'
-import { Problem, renderProblem } from './problem.ts'
 import { makeContext } from './make-context.ts'
-import { jsonType, render, type Rendered } from './respond.ts'
+import { Problem, renderProblem } from './problem.ts'
+import type { ReadBody } from './read-body.ts'
+import { jsonType, type Rendered, render } from './respond.ts'
 import { honoursIdempotency } from './steps.ts'
-
-/** The body as parsed, and its bytes for the fingerprint of idempotency. */
-export interface ReadBody {
-  readonly value: unknown
-  readonly digest: Buffer
-  readonly upload?: Upload
-}
 
 /** Runs the handler of a validated request: a read as it is, a write inside its transaction. */
 export async function run(exchange: Exchange, body: ReadBody): Promise<Rendered> {
@@ -86,7 +79,9 @@ function idempotencyKeyOf(exchange: Exchange): IdempotencyKey | undefined {
   return {
     tenant: tenantOf(exchange),
     principal:
-      principal.kind === 'anonymous' ? `anonymous ${exchange.address}` : (principal.userId ?? principal.credential.id),
+      principal.kind === 'anonymous'
+        ? `anonymous ${exchange.address}`
+        : (principal.userId ?? principal.credential.id),
     operation: route.id,
     key,
   }

@@ -23,7 +23,11 @@ export interface Carriers {
  * disagree are 400 `school_context_conflict`.
  */
 export function namedSchool(carriers: Carriers, baseHost: string): string | undefined {
-  const named = [subdomainOf(carriers.host, baseHost), ...flatten(carriers.header), ...flatten(carriers.query)]
+  const named = [
+    subdomainOf(carriers.host, baseHost),
+    ...flatten(carriers.header),
+    ...flatten(carriers.query),
+  ]
     .filter((slug): slug is string => typeof slug === 'string' && slug !== '')
     .map((slug) => slug.toLowerCase())
   const [first] = named

@@ -1,7 +1,7 @@
-import { Type, type TSchema, type TProperties } from 'typebox'
+import { type TProperties, type TSchema, Type } from 'typebox'
 
-export { Type } from 'typebox'
 export type { Static, TSchema } from 'typebox'
+export { Type } from 'typebox'
 
 const uuidPattern = '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$'
 
@@ -29,7 +29,8 @@ export const Text = (maxLength: number, minLength = 0): ReturnType<typeof Type.S
 export const Nullable = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()])
 
 /** One of the words. */
-export const OneOf = <const Words extends readonly string[]>(words: Words) => Type.Enum([...words] as Words[number][])
+export const OneOf = <const Words extends readonly string[]>(words: Words) =>
+  Type.Enum([...words] as Words[number][])
 
 /** An object that refuses unknown members. */
 export const Strict = <Properties extends TProperties>(

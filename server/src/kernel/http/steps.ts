@@ -1,11 +1,19 @@
-import { insufficientAuthentication, notFound, originRequired, otherSchool } from './problems.ts'
-import { schoolContextRequired, schoolNotFound, schoolSuspended, unauthorized } from './problems.ts'
-import type { Exchange } from './exchange.ts'
 import { isWrite } from './define-route.ts'
-import { namedSchool } from './school-context.ts'
+import type { Exchange } from './exchange.ts'
 import { limitAnonymous, limitCaller } from './limit-steps.ts'
+import {
+  insufficientAuthentication,
+  invalidParameter,
+  notFound,
+  originRequired,
+  otherSchool,
+  schoolContextRequired,
+  schoolNotFound,
+  schoolSuspended,
+  unauthorized,
+} from './problems.ts'
+import { namedSchool } from './school-context.ts'
 import { checkParameters } from './validate.ts'
-import { invalidParameter } from './problems.ts'
 
 /** A step looks at the exchange, adds what it found, or throws the Problem that answers the request. */
 export type Step = (exchange: Exchange) => Promise<void> | void
@@ -33,7 +41,9 @@ const findCredential: Step = async (exchange) => {
   const { kernel, request, route } = exchange
   if (route.access.kind === 'public') return
   try {
-    exchange.credential = await kernel.ports.authenticate(request.raw, { allowCookie: route.internal !== true })
+    exchange.credential = await kernel.ports.authenticate(request.raw, {
+      allowCookie: route.internal !== true,
+    })
     if (!exchange.credential) throw unauthorized({ headers: { 'www-authenticate': 'Bearer' } })
   } catch (error) {
     await limitAnonymous(exchange)
@@ -120,4 +130,5 @@ export const steps: readonly Step[] = [
 ]
 
 /** Whether the answer of this request may be stored under an Idempotency-Key. */
-export const honoursIdempotency = ({ route }: Exchange): boolean => isWrite(route) && route.notIdempotent !== true
+export const honoursIdempotency = ({ route }: Exchange): boolean =>
+  isWrite(route) && route.notIdempotent !== true

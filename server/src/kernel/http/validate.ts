@@ -1,10 +1,10 @@
 import type { TSchema } from 'typebox'
 import { Compile, type Validator } from 'typebox/compile'
-import type { ProblemDetail } from './problem.ts'
-import { coerceParameters } from './coerce.ts'
-import { findMalformation } from './well-formed.ts'
-import { isDate } from '../time/dates.ts'
 import { Format } from 'typebox/format'
+import { isDate } from '../time/dates.ts'
+import { coerceParameters } from './coerce.ts'
+import type { ProblemDetail } from './problem.ts'
+import { findMalformation } from './well-formed.ts'
 
 Format.Set('date', (text: string) => isDate(text))
 

@@ -24,7 +24,9 @@ export function findMalformation(value: unknown, path = 'body', depth = 0): Prob
 /** NUL cannot be stored in PostgreSQL text, and a lone surrogate would be changed silently on its way. */
 export function findTextFault(text: string, path: string): ProblemDetail | undefined {
   if (text.length > longestString) return { path, code: 'too_long', message: 'The text is too long.' }
-  if (text.includes('\u0000')) return { path, code: 'nul_character', message: 'NUL characters are not taken.' }
-  if (!text.isWellFormed()) return { path, code: 'not_unicode', message: 'The text is not well-formed Unicode.' }
+  if (text.includes('\u0000'))
+    return { path, code: 'nul_character', message: 'NUL characters are not taken.' }
+  if (!text.isWellFormed())
+    return { path, code: 'not_unicode', message: 'The text is not well-formed Unicode.' }
   return undefined
 }

@@ -1,4 +1,4 @@
-import { ofKernel, sql, type Statement } from '../db/statement.ts'
+import { ofKernel, type Statement, sql } from '../db/statement.ts'
 
 export interface IdempotencyKey {
   readonly tenant: string

@@ -1,12 +1,12 @@
+import type { Transaction } from '../db/transaction.ts'
 import { idempotencyInProgress, idempotencyReused, invalidParameter } from '../http/problems.ts'
 import { constantTimeEqual } from '../ids/ids.ts'
-import type { Transaction } from '../db/transaction.ts'
 import {
+  type IdempotencyKey,
   insertStored,
+  type StoredAnswer,
   selectLock,
   selectStored,
-  type IdempotencyKey,
-  type StoredAnswer,
 } from './idempotency.sql.ts'
 
 export type { IdempotencyKey, StoredAnswer } from './idempotency.sql.ts'

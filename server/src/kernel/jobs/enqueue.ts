@@ -1,6 +1,6 @@
-import { uuidv7 } from '../ids/ids.ts'
-import type { Transaction } from '../db/transaction.ts'
 import type { Principal } from '../auth/principal.ts'
+import type { Transaction } from '../db/transaction.ts'
+import { uuidv7 } from '../ids/ids.ts'
 import type { JobDefinition } from './define-job.ts'
 import { insertJob } from './jobs.sql.ts'
 

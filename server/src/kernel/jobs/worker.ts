@@ -1,11 +1,11 @@
-import { run, type Runner, Logger as WorkerLogger } from 'graphile-worker'
+import { type Runner, run, Logger as WorkerLogger } from 'graphile-worker'
 import type { ClientConfig } from 'pg'
 import type { Logger } from 'pino'
 import type { Database } from '../db/database.ts'
 import { createPool } from '../db/pool.ts'
-import type { Clock } from '../time/clock.ts'
 import type { Metrics } from '../metrics/metrics.ts'
-import { JobRefused, type Job, type JobContext } from './define-job.ts'
+import type { Clock } from '../time/clock.ts'
+import { type Job, type JobContext, JobRefused } from './define-job.ts'
 import { updateFailed, updateProgress, updateRequeued, updateStarted, updateSucceeded } from './jobs.sql.ts'
 
 export interface WorkerOptions {
@@ -35,6 +35,9 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     options.app,
     { size: options.concurrency + 2, name: 'campus-worker', pipeline: false, statementTimeout: 0 },
     (error) => options.log.error({ err: error }, 'worker connection lost'),
+  )
+  pool.on('connect', (client) =>
+    client.on('error', (error) => options.log.error({ err: error }, 'worker connection lost')),
   )
   const runner: Runner = await run({
     pgPool: pool,
@@ -82,14 +85,21 @@ async function fail(
 ): Promise<void> {
   const { database, log, metrics } = options
   if (error instanceof JobRefused) {
-    const shown = { code: error.code, message: error.message, ...(error.details ? { details: error.details } : {}) }
+    const shown = {
+      code: error.code,
+      message: error.message,
+      ...(error.details ? { details: error.details } : {}),
+    }
     await database.transaction(tenant, (tx) => tx.execute(updateFailed(tenant, id, shown)))
     metrics.job(job.kind, 'failed')
     return
   }
   log.error({ err: error, job: id, kind: job.kind, attempt: number }, 'job failed')
   const last = number >= job.attempts
-  const shown = { code: 'internal_error', message: 'The work could not be finished; support can tell by the job id.' }
+  const shown = {
+    code: 'internal_error',
+    message: 'The work could not be finished; support can tell by the job id.',
+  }
   await database.transaction(tenant, (tx) =>
     tx.execute(last ? updateFailed(tenant, id, shown) : updateRequeued(tenant, id)),
   )

@@ -1,7 +1,7 @@
 import type { Database } from '../db/database.ts'
 import { sha256 } from '../ids/ids.ts'
-import type { RateRule } from './rules.ts'
 import { leaseSlice, returnOne } from './rate-limiter.sql.ts'
+import type { RateRule } from './rules.ts'
 
 /** What came of counting one request. Seconds are whole and rounded up. */
 export interface Taken {
@@ -124,7 +124,8 @@ export class RateLimiter {
 const windowOf = (rule: RateRule, now: number): number => Math.floor(now / (rule.seconds * 1000))
 
 /** Milliseconds left of the current window. */
-const windowLeft = (rule: RateRule, now: number): number => rule.seconds * 1000 - (now % (rule.seconds * 1000))
+const windowLeft = (rule: RateRule, now: number): number =>
+  rule.seconds * 1000 - (now % (rule.seconds * 1000))
 
 /**
  * Milliseconds until one more request fits: inside this window while the former one slides out of sight, else in the

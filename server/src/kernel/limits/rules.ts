@@ -15,4 +15,9 @@ export const callerRules = {
 } as const satisfies Record<string, RateRule>
 
 /** A tenant's ceiling: 6,000 a minute plus 3 a minute for each active student. */
-export const schoolRule = { name: 'school', per: 'school', limit: 6000, seconds: 60 } as const satisfies RateRule
+export const schoolRule = {
+  name: 'school',
+  per: 'school',
+  limit: 6000,
+  seconds: 60,
+} as const satisfies RateRule

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Credential, Principal } from '../auth/principal.ts'
 import type { Access } from '../http/access.ts'
-import type { Entitlement } from '../http/define-route.ts'
+import type { Entitlement } from '../http/route-facts.ts'
 import type { School } from './school.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { join, sql, when, type Fragment, type Statement } from '../../kernel/db/statement.ts'
+import { type Fragment, join, type Statement, sql, when } from '../../kernel/db/statement.ts'
 
 export interface AuditRow {
   readonly id: string

@@ -1,2 +1,2 @@
 export { fileRoutes } from './routes.ts'
-export { selectFile, type FileRow } from './sql.ts'
+export { type FileRow, selectFile } from './sql.ts'

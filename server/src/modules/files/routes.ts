@@ -1,12 +1,7 @@
 import { allowed } from '../../kernel/http/access.ts'
-import type { RequestContext } from '../../kernel/http/context.ts'
 import { created, defineRoute, ok, type Route } from '../../kernel/http/define-route.ts'
-import { notFound } from '../../kernel/http/problems.ts'
 import { Instant, Nullable, Strict, Text, Type, Uuid } from '../../kernel/http/shapes.ts'
-import { uuidv7 } from '../../kernel/ids/ids.ts'
-import { formatInstant } from '../../kernel/time/instants.ts'
-import { ringsOf } from '../identity/index.ts'
-import { insertFile, selectFile, type FileRow } from './sql.ts'
+import { disposition, fileOf, keepFile, visibleFile } from './service.ts'
 
 const File = Strict({
   file_id: Uuid,
@@ -71,42 +66,3 @@ export const fileRoutes: Route[] = [
     },
   }),
 ]
-
-async function keepFile(context: RequestContext, name: string | undefined) {
-  const { upload, principal } = context
-  if (!upload) throw new Error('A file arrived without its body.')
-  const row: FileRow = {
-    id: uuidv7(),
-    storage_key: upload.key,
-    sha256: upload.sha256,
-    size: upload.size,
-    content_type: upload.contentType,
-    name: name ?? null,
-    created_by: principal.kind === 'person' ? principal.userId : null,
-    created_at: context.clock.now(),
-  }
-  await context.tx.execute(insertFile(context.school.id, row))
-  context.audit({ entity: 'file', ids: [row.id] })
-  return fileOf(row)
-}
-
-/** Staff see the school's files; everyone else those they sent themselves. */
-async function visibleFile(context: RequestContext, id: string): Promise<FileRow> {
-  const [[row]] = await context.read([selectFile(context.school.id, id)])
-  const rings = ringsOf(context.principal, 'files')
-  if (!row || !(rings.school || row.created_by === rings.userId)) throw notFound()
-  return row
-}
-
-const fileOf = (row: FileRow) => ({
-  file_id: row.id,
-  sha256: row.sha256,
-  size: row.size,
-  content_type: row.content_type,
-  name: row.name,
-  created_at: formatInstant(row.created_at),
-})
-
-/** RFC 6266: the name in its extended form, so that no character of it can break the header. */
-const disposition = (name: string | null): string =>
-  name ? `attachment; filename*=UTF-8''${encodeURIComponent(name)}` : 'attachment'

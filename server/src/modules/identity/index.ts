@@ -4,13 +4,27 @@ import { memberRoutes } from './members/routes.ts'
 import { passwordRoutes } from './passwords/routes.ts'
 import { sessionRoutes } from './sessions/routes.ts'
 
-export { identityOf, openIdentity, type Identity } from './credentials/identity.ts'
-export { provideAccount, type AccountToProvide } from './members/provide-account.ts'
-export { areas, isSchoolRole, mayDo, platformRoles, schoolRoles, type Area, type SchoolRole } from './rules/roles.ts'
-export { covers, scopes } from './rules/scopes.ts'
-export { ringsOf, type Rings } from './rules/sight.ts'
+export { type Identity, identityOf, openIdentity } from './credentials/identity.ts'
+export { type AccountToProvide, provideAccount } from './members/provide-account.ts'
 export { passwordFault } from './rules/password.ts'
-export { insertUser, selectUserByEmail, selectUserById, selectUserByLogin } from './sql.ts'
+export {
+  type Area,
+  type AreaRights,
+  areas,
+  isSchoolRole,
+  mayDo,
+  platformRoles,
+  type SchoolRole,
+  schoolRoles,
+} from './rules/roles.ts'
+export { covers, scopes } from './rules/scopes.ts'
+export { type Rings, ringsOf } from './sight.ts'
+export { insertLogin, insertUser, selectUserByEmail, selectUserById, selectUserByLogin } from './sql.ts'
 
 /** Endpoints of identity: sessions, passwords, the caller's own account, members and invitations. */
-export const identityRoutes: Route[] = [...sessionRoutes, ...passwordRoutes, ...accountRoutes, ...memberRoutes]
+export const identityRoutes: Route[] = [
+  ...sessionRoutes,
+  ...passwordRoutes,
+  ...accountRoutes,
+  ...memberRoutes,
+]

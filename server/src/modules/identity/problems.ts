@@ -17,8 +17,16 @@ export const invalidLink = problem(
   'invalid_or_used_link',
   'The link has expired or was used before; ask for a new one.',
 )
-export const roleAboveOwn = problem(403, 'role_above_own', 'You cannot grant or change a role above your own.')
-export const ownMembership = problem(403, 'own_membership', 'Nobody changes their own roles or suspends themself.')
+export const roleAboveOwn = problem(
+  403,
+  'role_above_own',
+  'You cannot grant or change a role above your own.',
+)
+export const ownMembership = problem(
+  403,
+  'own_membership',
+  'Nobody changes their own roles or suspends themself.',
+)
 export const alreadyMember = problem(409, 'already_member', 'This person is a member already.')
 export const invitationPending = problem(
   409,
@@ -27,4 +35,8 @@ export const invitationPending = problem(
 )
 export const lastOwner = problem(409, 'last_owner', 'A school keeps at least one owner.')
 export const loginTaken = problem(409, 'login_taken', 'Another person of this school has this login name.')
-export const tooBusy = problem(503, 'too_busy', 'Many people are signing in right now; try again in a moment.')
+export const tooBusy = problem(
+  503,
+  'too_busy',
+  'Many people are signing in right now; try again in a moment.',
+)

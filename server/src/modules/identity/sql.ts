@@ -1,4 +1,4 @@
-import { sql, type Statement } from '../../kernel/db/statement.ts'
+import { type Statement, sql } from '../../kernel/db/statement.ts'
 
 /** A person who can sign in. */
 export interface UserRow {
@@ -81,7 +81,11 @@ export const selectMembership = (tenant: string, userId: string): Statement<Memb
     select user_id, roles, status from memberships where tenant_id = ${tenant} and user_id = ${userId}`
 
 /** Makes or re-opens a membership with exactly these roles. */
-export const upsertMembership = (tenant: string, userId: string, roles: readonly string[]): Statement<unknown> =>
+export const upsertMembership = (
+  tenant: string,
+  userId: string,
+  roles: readonly string[],
+): Statement<unknown> =>
   sql`
     insert into memberships as held (tenant_id, user_id, roles) values (${tenant}, ${userId}, ${roles}::text[])
     on conflict (tenant_id, user_id) do update set roles = excluded.roles, status = 'active', updated_at = now(),

@@ -1,6 +1,16 @@
 import { signedIn } from '../../kernel/http/access.ts'
 import { defineRoute, ok, type Route } from '../../kernel/http/define-route.ts'
-import { Instant, Nullable, OneOf, PageOf, pageQuery, Strict, Text, Type, Uuid } from '../../kernel/http/shapes.ts'
+import {
+  Instant,
+  Nullable,
+  OneOf,
+  PageOf,
+  pageQuery,
+  Strict,
+  Text,
+  Type,
+  Uuid,
+} from '../../kernel/http/shapes.ts'
 import { jobOf, listJobs, readJob, streamJob } from './service.ts'
 
 const State = OneOf(['queued', 'running', 'succeeded', 'failed'])

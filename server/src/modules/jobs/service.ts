@@ -2,12 +2,12 @@ import { Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import { platformTenant } from '../../kernel/db/database.ts'
 import type { RequestContext } from '../../kernel/http/context.ts'
-import { decodeCursor, pageFrom, type PageRequest } from '../../kernel/http/paging.ts'
+import { decodeCursor, type PageRequest, pageFrom } from '../../kernel/http/paging.ts'
 import { notFound } from '../../kernel/http/problems.ts'
 import type { JobRow } from '../../kernel/jobs/jobs.sql.ts'
 import { formatInstant } from '../../kernel/time/instants.ts'
 import { mayDo } from '../identity/index.ts'
-import { countJobs, selectJobs, selectOwnJob, type JobReader } from './sql.ts'
+import { countJobs, type JobReader, selectJobs, selectOwnJob } from './sql.ts'
 
 const instant = (at: Date | null) => at && formatInstant(at)
 

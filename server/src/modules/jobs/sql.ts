@@ -1,4 +1,4 @@
-import { sql, when, type Statement } from '../../kernel/db/statement.ts'
+import { type Statement, sql, when } from '../../kernel/db/statement.ts'
 import type { JobRow } from '../../kernel/jobs/jobs.sql.ts'
 
 /** Who may read which jobs: whoever started them, by person or by credential; `all` for those who see the school. */

@@ -1,13 +1,13 @@
+export { slugTaken, unknownPlan } from './problems.ts'
 export { tenantRoutes } from './routes.ts'
 export { schoolsOf } from './schools.ts'
 export {
   insertSchool,
+  type NewSchool,
+  type SchoolRow,
   selectChildSchools,
   selectSchoolById,
   selectSchoolBySlug,
   selectSchoolsByIds,
   upsertCounter,
-  type NewSchool,
-  type SchoolRow,
 } from './sql.ts'
-export { slugTaken, unknownPlan } from './problems.ts'

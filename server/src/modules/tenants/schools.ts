@@ -1,7 +1,7 @@
 import type { Database } from '../../kernel/db/database.ts'
 import type { School } from '../../kernel/tenancy/school.ts'
 import { effectiveModules } from '../entitlements/index.ts'
-import { selectCounter, selectModules, selectSchoolById, selectSchoolBySlug, type SchoolRow } from './sql.ts'
+import { type SchoolRow, selectCounter, selectModules, selectSchoolById, selectSchoolBySlug } from './sql.ts'
 
 interface Held {
   readonly until: number
@@ -24,11 +24,15 @@ export class Schools {
   }
 
   findBySlug(slug: string): Promise<School | undefined> {
-    return this.#hold(`slug ${slug}`, async () => this.#load((await this.#database.global(selectSchoolBySlug(slug)))[0]))
+    return this.#hold(`slug ${slug}`, async () =>
+      this.#load((await this.#database.global(selectSchoolBySlug(slug)))[0]),
+    )
   }
 
   findById(id: string): Promise<School | undefined> {
-    return this.#hold(`id ${id}`, async () => this.#load((await this.#database.global(selectSchoolById(id)))[0]))
+    return this.#hold(`id ${id}`, async () =>
+      this.#load((await this.#database.global(selectSchoolById(id)))[0]),
+    )
   }
 
   /** Forgets what is held, in this process: after a change made here. */

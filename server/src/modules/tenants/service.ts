@@ -1,11 +1,17 @@
-import type { RequestContext } from '../../kernel/http/context.ts'
 import type { Transaction } from '../../kernel/db/transaction.ts'
+import type { RequestContext } from '../../kernel/http/context.ts'
 import { notFound } from '../../kernel/http/problems.ts'
 import type { School } from '../../kernel/tenancy/school.ts'
-import { effectiveModules, isModuleCode, levelOf, moduleRefusal, type ModuleCode } from '../entitlements/index.ts'
+import {
+  effectiveModules,
+  isModuleCode,
+  levelOf,
+  type ModuleCode,
+  moduleRefusal,
+} from '../entitlements/index.ts'
 import { unknownModule } from './problems.ts'
 import { schoolsOf } from './schools.ts'
-import { selectModules, selectModulesForUpdate, upsertModules, type ModuleRow } from './sql.ts'
+import { type ModuleRow, selectModules, selectModulesForUpdate, upsertModules } from './sql.ts'
 
 /** The module set of the school as the wire shows it. */
 export const moduleSet = (school: School, rows: readonly ModuleRow[]) => ({
@@ -48,7 +54,8 @@ export async function patchModules(
   const operator = principal.kind === 'person' && principal.platformRoles.includes('operator')
   const now = effectiveModules(school.planSlug, await tx.query(selectModulesForUpdate(school.id)))
   for (const { code, entitled } of now) {
-    if (wanted[code] === true && !entitled && !operator) throw moduleRefusal(code as ModuleCode, 'module_not_entitled')
+    if (wanted[code] === true && !entitled && !operator)
+      throw moduleRefusal(code as ModuleCode, 'module_not_entitled')
   }
   const changes = Object.entries(wanted).map(([code, enabled]) => ({
     code,

@@ -1,4 +1,4 @@
-import { sql, when, type Statement } from '../../kernel/db/statement.ts'
+import { type Statement, sql, when } from '../../kernel/db/statement.ts'
 
 /** A row of the global table of schools. */
 export interface SchoolRow {

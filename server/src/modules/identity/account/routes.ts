@@ -1,7 +1,6 @@
 import { allowed, member, signedIn } from '../../../kernel/http/access.ts'
 import { defineRoute, ok, type Route } from '../../../kernel/http/define-route.ts'
-import { Nullable, Strict, Type, Uuid } from '../../../kernel/http/shapes.ts'
-import { Text } from '../../../kernel/http/shapes.ts'
+import { Nullable, Strict, Text, Type, Uuid } from '../../../kernel/http/shapes.ts'
 import { SchoolMembership, UserSummary } from '../sessions/schema.ts'
 import { readChildren, readContext, readMe, readMySchools, switchSchool } from './service.ts'
 
@@ -80,7 +79,8 @@ export const accountRoutes: Route[] = [
     notIdempotent: true,
     ownTransactions: true,
     manifestKey: 'switch_school',
-    handler: async (context) => ok(await switchSchool(context, context.body.school_id), { 'cache-control': 'no-store' }),
+    handler: async (context) =>
+      ok(await switchSchool(context, context.body.school_id), { 'cache-control': 'no-store' }),
   }),
   defineRoute({
     id: 'tenants.listChildren',

@@ -1,6 +1,6 @@
 import type { Database } from '../../../kernel/db/database.ts'
 import { bundleOf, levelOf } from '../../entitlements/index.ts'
-import { selectChildSchools, selectSchoolsByIds, type SchoolRow } from '../../tenants/index.ts'
+import { type SchoolRow, selectChildSchools, selectSchoolsByIds } from '../../tenants/index.ts'
 import { selectMembership, selectUserSchools } from '../sql.ts'
 
 /** A school as its member sees it in `me/schools` and in the answer to a sign-in. */
@@ -30,7 +30,10 @@ export async function schoolsOfUser(database: Database, userId: string): Promise
 }
 
 /** Schools under those where the person is owner or admin. */
-export async function childSchoolsOf(database: Database, schools: readonly SchoolOfMember[]): Promise<SchoolRow[]> {
+export async function childSchoolsOf(
+  database: Database,
+  schools: readonly SchoolOfMember[],
+): Promise<SchoolRow[]> {
   const parents = schools.filter(({ roles }) => roles.includes('owner') || roles.includes('admin'))
   if (parents.length === 0) return []
   return database.global(selectChildSchools(parents.map((school) => school.school_id)))

@@ -4,9 +4,10 @@ import { forbidden, notAMember } from '../../../kernel/http/problems.ts'
 import { callerRules } from '../../../kernel/limits/rules.ts'
 import { formatInstant } from '../../../kernel/time/instants.ts'
 import { levelOf } from '../../entitlements/index.ts'
-import { selectChildSchools, selectSchoolsByIds, type SchoolRow } from '../../tenants/index.ts'
+import { type SchoolRow, selectChildSchools, selectSchoolsByIds } from '../../tenants/index.ts'
 import { areas, mayDo } from '../rules/roles.ts'
 import { openTokenSession } from '../sessions/open-session.ts'
+import { userOf } from '../sessions/user.ts'
 import { selectUserById } from '../sql.ts'
 import { childSchoolsOf, schoolsOfUser } from './schools.ts'
 
@@ -36,15 +37,7 @@ export async function readMe(context: RequestContext) {
       .map((action) => `${area}.${action}`),
   )
   return {
-    user: user
-      ? {
-          id: user.id,
-          name: user.name,
-          email: user.email,
-          platform_roles: user.platform_roles,
-          locale: user.locale,
-        }
-      : null,
+    user: user ? userOf(user) : null,
     school: school ? { id: school.id, slug: school.slug, name: school.name } : null,
     roles: [...principal.roles],
     permissions,

@@ -5,7 +5,7 @@ import type { Database } from '../../../kernel/db/database.ts'
 import { unauthorized } from '../../../kernel/http/problems.ts'
 import type { Clock } from '../../../kernel/time/clock.ts'
 import { invalidToken } from '../problems.ts'
-import { selectLiveSession, selectSessionToken, type LiveSessionRow } from '../sessions/sql.ts'
+import { type LiveSessionRow, selectLiveSession, selectSessionToken } from '../sessions/sql.ts'
 import { Held } from './held.ts'
 import type { Signer } from './signer.ts'
 
@@ -72,7 +72,11 @@ export class Authenticator {
 
 const refused = () => invalidToken({ headers: { 'www-authenticate': 'Bearer error="invalid_token"' } })
 
-const credentialOf = (kind: 'access_token' | 'session_cookie', session: LiveSessionRow, expiresAt: Date): Credential => ({
+const credentialOf = (
+  kind: 'access_token' | 'session_cookie',
+  session: LiveSessionRow,
+  expiresAt: Date,
+): Credential => ({
   kind,
   id: session.id,
   userId: session.user_id,

@@ -5,7 +5,7 @@ import { forbidden, notAMember } from '../../../kernel/http/problems.ts'
 import type { School } from '../../../kernel/tenancy/school.ts'
 import { mayDo } from '../rules/roles.ts'
 import { covers } from '../rules/scopes.ts'
-import { selectMembership, type MembershipRow } from '../sql.ts'
+import { type MembershipRow, selectMembership } from '../sql.ts'
 import { Held } from './held.ts'
 
 /** Finds out the roles of a caller in a school, and whether they allow what the route asks. */
@@ -63,7 +63,8 @@ export class Authoriser {
   ): Promise<readonly string[]> {
     const membership = await this.#memberships.get(`${school.id} ${userId}`)
     if (membership?.status === 'active') return membership.roles
-    const letIn = access.kind === 'platform' ? access.roles : access.kind === 'right' ? (access.platform ?? []) : []
+    const letIn =
+      access.kind === 'platform' ? access.roles : access.kind === 'right' ? (access.platform ?? []) : []
     const outside = access.kind === 'signed_in' || letIn.some((role) => platformRoles.includes(role))
     if (!outside) throw notAMember()
     return []

@@ -1,8 +1,8 @@
-import { exportJWK, generateKeyPair, importJWK, jwtVerify, SignJWT, type CryptoKey, type JWK } from 'jose'
-import { platformTenant, type Database } from '../../../kernel/db/database.ts'
+import { type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK, jwtVerify, SignJWT } from 'jose'
 import type { SecretBox } from '../../../kernel/crypto/secret-box.ts'
+import { type Database, platformTenant } from '../../../kernel/db/database.ts'
 import { uuidv7 } from '../../../kernel/ids/ids.ts'
-import { insertSigningKey, selectKeyLock, selectSigningKeys, type SigningKeyRow } from './sql.ts'
+import { insertSigningKey, type SigningKeyRow, selectKeyLock, selectSigningKeys } from './sql.ts'
 
 /** What an access token of ours says. Times are instants. */
 export interface AccessClaims {
@@ -122,7 +122,8 @@ export class Signer {
     if (!newest) throw new Error('There is no signing key.')
     const jwk = JSON.parse(this.#box.open(newest.private_sealed, `signing-key ${newest.kid}`)) as JWK
     const verify = new Map<string, CryptoKey>()
-    for (const row of rows) verify.set(row.kid, (await importJWK(row.public_jwk as JWK, algorithm)) as CryptoKey)
+    for (const row of rows)
+      verify.set(row.kid, (await importJWK(row.public_jwk as JWK, algorithm)) as CryptoKey)
     return {
       current: { kid: newest.kid, key: (await importJWK(jwk, algorithm)) as CryptoKey },
       verify,

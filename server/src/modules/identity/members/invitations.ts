@@ -2,26 +2,26 @@ import { hashPassword } from '../../../kernel/crypto/passwords.ts'
 import { hashToken } from '../../../kernel/crypto/tokens.ts'
 import type { Transaction } from '../../../kernel/db/transaction.ts'
 import type { RequestContext } from '../../../kernel/http/context.ts'
+import { decodeCursor, type PageRequest, pageFrom } from '../../../kernel/http/paging.ts'
 import { notFound } from '../../../kernel/http/problems.ts'
-import { decodeCursor, pageFrom, type PageRequest } from '../../../kernel/http/paging.ts'
 import { randomToken, uuidv7 } from '../../../kernel/ids/ids.ts'
 import { formatInstant } from '../../../kernel/time/instants.ts'
 import { identityOf } from '../credentials/identity.ts'
-import { invalidCredentials, invalidLink, invitationPending } from '../problems.ts'
-import { insertOneTimeToken, selectOneTimeToken, updateOneTimeTokenSpent } from '../passwords/sql.ts'
 import { requireStrong } from '../passwords/service.ts'
+import { insertOneTimeToken, selectOneTimeToken, updateOneTimeTokenSpent } from '../passwords/sql.ts'
+import { invalidCredentials, invalidLink, invitationPending } from '../problems.ts'
 import { guarded } from '../sessions/verify-person.ts'
 import { selectUserByEmail } from '../sql.ts'
 import { provideAccount } from './provide-account.ts'
 import { requireGrantable } from './service.ts'
 import {
   countInvitations,
+  type InvitationRow,
   insertInvitation,
   selectInvitationForUpdate,
   selectInvitations,
   selectPendingInvitation,
   updateInvitation,
-  type InvitationRow,
 } from './sql.ts'
 
 const week = 7 * 86_400_000
@@ -110,7 +110,12 @@ export async function revokeInvitation(context: RequestContext, tx: Transaction,
  * Accepts an invitation by its link. Someone new sets a password; someone who has an account proves the one they
  * have: an invitation never changes an existing password.
  */
-export async function acceptInvitation(context: RequestContext, token: string, password: string, name?: string) {
+export async function acceptInvitation(
+  context: RequestContext,
+  token: string,
+  password: string,
+  name?: string,
+) {
   const { database } = context
   const now = context.clock.now()
   const hash = hashToken(token)
@@ -149,7 +154,8 @@ async function provePerson(
 ): Promise<string | null> {
   const [known] = await context.database.global(selectUserByEmail(invitation.email))
   if (known?.password_hash) {
-    if (!(await guarded(context, `invitation ${known.id}`, known.password_hash, password))) throw invalidCredentials()
+    if (!(await guarded(context, `invitation ${known.id}`, known.password_hash, password)))
+      throw invalidCredentials()
     return null
   }
   requireStrong(password, invitation)

@@ -1,7 +1,17 @@
 import { allowed, anyone } from '../../../kernel/http/access.ts'
 import { created, defineRoute, noContent, ok, type Route } from '../../../kernel/http/define-route.ts'
-import { Email, Instant, Nullable, OneOf, PageOf, pageQuery } from '../../../kernel/http/shapes.ts'
-import { Strict, Text, Type, Uuid } from '../../../kernel/http/shapes.ts'
+import {
+  Email,
+  Instant,
+  Nullable,
+  OneOf,
+  PageOf,
+  pageQuery,
+  Strict,
+  Text,
+  Type,
+  Uuid,
+} from '../../../kernel/http/shapes.ts'
 import { schoolRoles } from '../rules/roles.ts'
 import { acceptInvitation, invite, listInvitations, revokeInvitation } from './invitations.ts'
 import { changeMember, listMembers, readMember } from './service.ts'

@@ -1,20 +1,20 @@
-import type { RequestContext } from '../../../kernel/http/context.ts'
 import type { Transaction } from '../../../kernel/db/transaction.ts'
+import type { RequestContext } from '../../../kernel/http/context.ts'
+import { decodeCursor, type PageRequest, pageFrom } from '../../../kernel/http/paging.ts'
 import { notFound } from '../../../kernel/http/problems.ts'
-import { decodeCursor, pageFrom, type PageRequest } from '../../../kernel/http/paging.ts'
 import { formatInstant } from '../../../kernel/time/instants.ts'
 import { identityOf } from '../credentials/identity.ts'
 import { lastOwner, ownMembership, roleAboveOwn } from '../problems.ts'
 import { rolesAbove } from '../rules/roles.ts'
 import {
   countMembers,
+  type MemberFilter,
+  type MemberRow,
   selectMember,
   selectMemberForUpdate,
   selectMembers,
   selectOwnersForUpdate,
   updateMember,
-  type MemberFilter,
-  type MemberRow,
 } from './sql.ts'
 
 const memberOf = (row: MemberRow) => ({
@@ -33,7 +33,10 @@ export function requireGrantable(context: RequestContext, roles: readonly string
   if (above.length > 0) throw roleAboveOwn({ members: { roles: above } })
 }
 
-export async function listMembers(context: RequestContext, query: PageRequest & MemberFilter & { count?: boolean }) {
+export async function listMembers(
+  context: RequestContext,
+  query: PageRequest & MemberFilter & { count?: boolean },
+) {
   const { school } = context
   const size = query.page_size ?? 50
   const cursor = decodeCursor(query.cursor, 2)
@@ -66,7 +69,12 @@ export interface MemberChange {
  * Changes roles or status of a member. Nobody changes their own, none above their own, and a school keeps an owner.
  * Seen by every process within a second.
  */
-export async function changeMember(context: RequestContext, tx: Transaction, userId: string, change: MemberChange) {
+export async function changeMember(
+  context: RequestContext,
+  tx: Transaction,
+  userId: string,
+  change: MemberChange,
+) {
   const { school, principal } = context
   const owners = await tx.query(selectOwnersForUpdate(school.id))
   const row = await tx.one(selectMemberForUpdate(school.id, userId))

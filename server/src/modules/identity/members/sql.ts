@@ -1,4 +1,4 @@
-import { join, sql, when, type Fragment, type Statement } from '../../../kernel/db/statement.ts'
+import { type Fragment, join, type Statement, sql, when } from '../../../kernel/db/statement.ts'
 
 export interface MemberRow {
   readonly user_id: string
@@ -50,8 +50,11 @@ function filters(filter: MemberFilter): Fragment {
     [
       when(filter.role, () => sql`and ${filter.role} = any(membership.roles)`),
       when(filter.status, () => sql`and membership.status = ${filter.status}`),
-      when(filter.q, () => sql`and (position(lower(${filter.q}) in lower(person.name)) > 0
-        or position(lower(${filter.q}) in coalesce(person.email, '')) > 0)`),
+      when(
+        filter.q,
+        () => sql`and (position(lower(${filter.q}) in lower(person.name)) > 0
+        or position(lower(${filter.q}) in coalesce(person.email, '')) > 0)`,
+      ),
     ],
     ' ',
   )
@@ -108,7 +111,11 @@ export const insertInvitation = (
       ${invitation.roles}::text[], ${invitation.entity}, ${invitation.entity_id}, ${invitation.invitedBy},
       ${invitation.created_at}, ${invitation.expires_at})`
 
-export const selectPendingInvitation = (tenant: string, email: string, now: Date): Statement<{ id: string }> =>
+export const selectPendingInvitation = (
+  tenant: string,
+  email: string,
+  now: Date,
+): Statement<{ id: string }> =>
   sql<{ id: string }>`
     select id from invitations
     where tenant_id = ${tenant} and email = ${email.toLowerCase()} and status = 'pending' and expires_at > ${now}`

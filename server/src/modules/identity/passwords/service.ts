@@ -10,13 +10,22 @@ import { invalidCredentials, invalidLink, weakPassword } from '../problems.ts'
 import { passwordFault } from '../rules/password.ts'
 import { updateSessionsRevoked } from '../sessions/sql.ts'
 import { guarded } from '../sessions/verify-person.ts'
-import { selectUserByEmail, selectUserById, updatePassword, type UserRow } from '../sql.ts'
-import { insertOneTimeToken, selectOneTimeToken, updateOneTimeTokenSpent, updateResetLinksSpent } from './sql.ts'
+import { selectUserByEmail, selectUserById, type UserRow, updatePassword } from '../sql.ts'
+import {
+  insertOneTimeToken,
+  selectOneTimeToken,
+  updateOneTimeTokenSpent,
+  updateResetLinksSpent,
+} from './sql.ts'
 
 const hour = 3_600_000
 
 /** Refuses a password that is too weak for the account, naming the member of the body. */
-export function requireStrong(password: string, account: Pick<UserRow, 'email' | 'name'>, path = 'body/password'): void {
+export function requireStrong(
+  password: string,
+  account: Pick<UserRow, 'email' | 'name'>,
+  path = 'body/password',
+): void {
   const fault = passwordFault(password, account)
   if (fault) throw weakPassword({ details: [{ path, code: 'weak_password', message: fault }] })
 }
@@ -26,7 +35,8 @@ export async function changePassword(context: RequestContext, current: string, n
   const { credential, database } = context
   if (!credential?.userId) throw forbidden()
   const [user] = await database.global(selectUserById(credential.userId))
-  if (!user || !(await guarded(context, `change ${user.id}`, user.password_hash, current))) throw invalidCredentials()
+  if (!user || !(await guarded(context, `change ${user.id}`, user.password_hash, current)))
+    throw invalidCredentials()
   requireStrong(next, user, 'body/new_password')
   const hash = await hashPassword(next)
   const now = context.clock.now()

@@ -18,7 +18,8 @@ export type SchoolRole = (typeof schoolRoles)[number]
 /** Roles over the whole installation. */
 export const platformRoles = ['operator', 'support'] as const
 
-export const isSchoolRole = (word: string): word is SchoolRole => (schoolRoles as readonly string[]).includes(word)
+export const isSchoolRole = (word: string): word is SchoolRole =>
+  (schoolRoles as readonly string[]).includes(word)
 
 /** Roles that work for the school as a whole and see it whole where their area lets them. */
 export const staffRoles: readonly SchoolRole[] = [

@@ -3,8 +3,8 @@ import { platformTenant } from '../../../kernel/db/database.ts'
 import type { Transaction } from '../../../kernel/db/transaction.ts'
 import type { RequestContext } from '../../../kernel/http/context.ts'
 import { randomToken, uuidv7 } from '../../../kernel/ids/ids.ts'
-import { accessLifetime } from '../credentials/signer.ts'
 import { identityOf } from '../credentials/identity.ts'
+import { accessLifetime } from '../credentials/signer.ts'
 import { insertSession, insertSessionToken } from './sql.ts'
 
 const day = 86_400_000
@@ -82,7 +82,9 @@ export async function openCookieSession(
     await tx.execute(
       insertSession({ id, userId, schoolId: null, kind: 'cookie', now, provedAt: now, expiresAt }),
     )
-    await tx.execute(insertSessionToken({ hash: hashToken(value), sessionId: id, kind: 'cookie', now, expiresAt }))
+    await tx.execute(
+      insertSessionToken({ hash: hashToken(value), sessionId: id, kind: 'cookie', now, expiresAt }),
+    )
   })
   return { value, seconds: lifetime.cookie / 1000 }
 }

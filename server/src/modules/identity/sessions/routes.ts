@@ -1,28 +1,20 @@
 import { anyone, signedIn } from '../../../kernel/http/access.ts'
 import type { RequestContext } from '../../../kernel/http/context.ts'
 import { defineRoute, noContent, ok, type Route } from '../../../kernel/http/define-route.ts'
-import type { RateRule } from '../../../kernel/limits/rules.ts'
 import { originRequired } from '../../../kernel/http/problems.ts'
+import type { RateRule } from '../../../kernel/limits/rules.ts'
 import { schoolsOfUser } from '../account/schools.ts'
 import { sessionCookie } from '../credentials/authenticate.ts'
-import type { UserRow } from '../sql.ts'
 import { openCookieSession, openTokenSession } from './open-session.ts'
 import * as shape from './schema.ts'
 import { endSession, refreshPair, stepUp } from './service.ts'
+import { userOf } from './user.ts'
 import { verifyPerson } from './verify-person.ts'
 
 /** Sign-ins of one address: 20 a minute. */
 const tokenRule: RateRule = { name: 'token', per: 'address', limit: 20, seconds: 60 }
 /** Refreshes of one address; a school's computers often share one. */
 const refreshRule: RateRule = { name: 'refresh', per: 'address', limit: 600, seconds: 60 }
-
-const userOf = (user: UserRow) => ({
-  id: user.id,
-  name: user.name,
-  email: user.email,
-  platform_roles: user.platform_roles,
-  locale: user.locale,
-})
 
 export const sessionRoutes: Route[] = [
   defineRoute({

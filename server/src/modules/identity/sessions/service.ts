@@ -2,12 +2,12 @@ import { hashToken } from '../../../kernel/crypto/tokens.ts'
 import { platformTenant } from '../../../kernel/db/database.ts'
 import type { Transaction } from '../../../kernel/db/transaction.ts'
 import type { RequestContext } from '../../../kernel/http/context.ts'
-import { forbidden } from '../../../kernel/http/problems.ts'
 import type { Problem } from '../../../kernel/http/problem.ts'
+import { forbidden } from '../../../kernel/http/problems.ts'
 import { identityOf } from '../credentials/identity.ts'
 import { invalidCredentials, invalidToken, refreshAlreadyUsed } from '../problems.ts'
 import { selectUserById } from '../sql.ts'
-import { addRefreshToken, pairOf, type Pair } from './open-session.ts'
+import { addRefreshToken, type Pair, pairOf } from './open-session.ts'
 import {
   selectLiveSession,
   selectSessionToken,
@@ -62,7 +62,8 @@ export async function stepUp(context: RequestContext, password: string | undefin
   if (!credential?.userId) throw forbidden()
   const [user] = await database.global(selectUserById(credential.userId))
   const right =
-    password !== undefined && (await guarded(context, `step-up ${credential.userId}`, user?.password_hash ?? null, password))
+    password !== undefined &&
+    (await guarded(context, `step-up ${credential.userId}`, user?.password_hash ?? null, password))
   if (!right) throw invalidCredentials()
   await database.transaction(platformTenant, (tx) =>
     tx.execute(updateSessionProved(credential.id, context.clock.now())),

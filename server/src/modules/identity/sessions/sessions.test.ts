@@ -1,6 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { startCampus, type TestCampus, type TestPerson, type TestSchool } from '../../../../test/support/campus.ts'
+import {
+  startCampus,
+  type TestCampus,
+  type TestPerson,
+  type TestSchool,
+} from '../../../../test/support/campus.ts'
 
 let campus: TestCampus
 let school: TestSchool
@@ -44,7 +49,9 @@ test('a wrong password and an unknown person get the same answer', async () => {
 test('exactly one of ten parallel refreshes wins and the family lives', async () => {
   const { refresh } = await campus.signIn(person.email)
   const answers = await Promise.all(
-    Array.from({ length: 10 }, () => campus.request('POST', '/api/auth/token/refresh/', { body: { refresh } })),
+    Array.from({ length: 10 }, () =>
+      campus.request('POST', '/api/auth/token/refresh/', { body: { refresh } }),
+    ),
   )
   const won = answers.filter((answer) => answer.status === 200)
   assert.equal(won.length, 1)
@@ -52,7 +59,9 @@ test('exactly one of ten parallel refreshes wins and the family lives', async ()
     assert.equal(lost.status, 401)
     assert.equal(lost.body['code'], 'refresh_already_used')
   }
-  const next = await campus.request('POST', '/api/auth/token/refresh/', { body: { refresh: won[0]?.body['refresh'] } })
+  const next = await campus.request('POST', '/api/auth/token/refresh/', {
+    body: { refresh: won[0]?.body['refresh'] },
+  })
   assert.equal(next.status, 200)
 })
 
@@ -79,7 +88,9 @@ test('the session cookie works on the API, needs our own origin to change things
     headers: { cookie, origin: 'https://evil.example' },
   })
   assert.equal(foreign.status, 403)
-  const own = await campus.request('DELETE', '/api/auth/session/', { headers: { cookie, origin: campus.url } })
+  const own = await campus.request('DELETE', '/api/auth/session/', {
+    headers: { cookie, origin: campus.url },
+  })
   assert.equal(own.status, 204)
   assert.equal((await campus.request('GET', '/api/v1/me', { school, headers: { cookie } })).status, 401)
 })

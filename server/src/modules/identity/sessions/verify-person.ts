@@ -1,10 +1,11 @@
 import { TooBusy } from '../../../kernel/crypto/gate.ts'
 import { hashPassword, needsRehash, verifyNothing, verifyPassword } from '../../../kernel/crypto/passwords.ts'
+import { platformTenant } from '../../../kernel/db/database.ts'
 import type { RequestContext } from '../../../kernel/http/context.ts'
 import { tooManyRequests } from '../../../kernel/http/problems.ts'
 import type { RateRule } from '../../../kernel/limits/rules.ts'
 import { invalidCredentials, tooBusy } from '../problems.ts'
-import { selectUserByEmail, selectUserByLogin, updatePassword, type UserRow } from '../sql.ts'
+import { selectUserByEmail, selectUserByLogin, type UserRow, updatePassword } from '../sql.ts'
 
 /** At most 10 wrong passwords in 15 minutes for one name, wherever they come from. */
 export const failureRule: RateRule = { name: 'login', per: 'user', limit: 10, seconds: 900 }
@@ -58,9 +59,10 @@ async function matching(hash: string | null, password: string): Promise<boolean>
   }
 }
 
+/** An e-mail, or a login name of the school; without a school, one of the platform's own (operators). */
 async function findUser(context: RequestContext, username: string): Promise<UserRow | undefined> {
   const name = username.trim()
   const { schoolIfAny, database } = context
   if (name.includes('@')) return (await database.global(selectUserByEmail(name)))[0]
-  return schoolIfAny && (await database.global(selectUserByLogin(schoolIfAny.id, name)))[0]
+  return (await database.global(selectUserByLogin(schoolIfAny?.id ?? platformTenant, name)))[0]
 }

@@ -77,7 +77,7 @@ function judgeVersions(properties: Properties, findings: Findings): void {
   }
 }
 
-/** The mode of a file, once manifest and folder agree on it; `absent` where they do not. */
+/** The mode that the manifest gives a file; where manifest and source disagree, that is told. */
 function modeOf(
   name: FileName | OtherFileName,
   property: Property | undefined,
@@ -100,7 +100,6 @@ function modeOf(
   }
   if (word !== 'absent' && !isThere) {
     findings.error({ file: csv }, 'missing_file', `The manifest says ${word}, but ${csv} is not there.`)
-    return 'absent'
   }
   if (word === 'absent' && isThere) {
     const said = property === undefined ? 'does not name it' : 'says absent'

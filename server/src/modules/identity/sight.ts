@@ -1,5 +1,5 @@
-import type { Principal } from '../../../kernel/auth/principal.ts'
-import { areas, staffRoles, type Area, type AreaRights } from './roles.ts'
+import type { Principal } from '../../kernel/auth/principal.ts'
+import { type Area, type AreaRights, areas, staffRoles } from './rules/roles.ts'
 
 /**
  * The rings of sight of a caller: the whole school, the classes taught and their students, linked children, self.

@@ -1,0 +1,173 @@
+import { type Column, type FileName, type Role, rosterColumns } from '../../vocabulary.ts'
+import { list, optional, required, truth, word } from '../read/cells.ts'
+import type { ParsedRow } from '../read/parse-row.ts'
+import { type Findings, quoted } from '../report.ts'
+import { FingerprintSet } from './fingerprint-set.ts'
+import { judgeEnrollment } from './judge-enrollment.ts'
+import { type Entry, entityOfRole, type ReferredFile, type Roster, type SourceEntity } from './roster.ts'
+
+/** A pointer to a row of the same file, judged when the file has been read. */
+export interface LaterReference {
+  readonly row: number
+  readonly from: string
+  readonly to: string
+}
+
+const entityOfFile: Readonly<Record<Exclude<ReferredFile, 'users'>, SourceEntity>> = {
+  orgs: 'org',
+  academicSessions: 'academic_session',
+  courses: 'course',
+  classes: 'class',
+}
+
+/** Judges the rows of one file against each other and against the files before it. */
+export class RowCheck {
+  readonly #file: FileName
+  readonly #roster: Roster
+  readonly #findings: Findings
+  readonly #references: readonly Column[]
+  readonly #usernames = new FingerprintSet()
+  readonly #identifiers = new Set<string>()
+  /** Parents and agents, to be judged when the file has been read. */
+  readonly later: LaterReference[] = []
+
+  constructor(file: FileName, roster: Roster, findings: Findings) {
+    this.#file = file
+    this.#roster = roster
+    this.#findings = findings
+    const columns: readonly Column[] = rosterColumns[file]
+    this.#references = columns.filter((column) => column.target !== undefined)
+  }
+
+  check(row: ParsedRow): void {
+    if (row.deleted) {
+      this.#forget(row)
+      return
+    }
+    if (!this.#register(row)) return
+    for (const column of this.#references) this.#checkReference(row, column)
+    if (row.good) judges[this.#file]?.call(this, row)
+  }
+
+  /** A deleted row of a delta file can no longer be pointed at. */
+  #forget(row: ParsedRow): void {
+    if (this.#file in this.#roster.entries) {
+      this.#roster.entries[this.#file as ReferredFile].delete(row.sourcedId)
+    }
+  }
+
+  #register(row: ParsedRow): boolean {
+    const { sourcedId } = row
+    if (this.#file === 'enrollments') {
+      return this.#roster.enrollments.add(sourcedId) || this.#tellDuplicate(row, undefined)
+    }
+    if (this.#file === 'demographics') return this.#registerDemographics(row)
+    const entries = this.#roster.entries[this.#file]
+    const known = entries.get(sourcedId)
+    if (known?.row !== undefined) return this.#tellDuplicate(row, known.row)
+    const role = this.#file === 'users' ? (word<Role>(row, 'role') || 'student') : undefined
+    const entity = this.#file === 'users' ? entityOfRole(role ?? 'student') : entityOfFile[this.#file]
+    entries.set(sourcedId, { entity, row: row.row, id: undefined, ...(role && { role }) })
+    return true
+  }
+
+  /** The sourcedId of demographics is that of the user (OneRoster 1.1 section 4.6). */
+  #registerDemographics(row: ParsedRow): boolean {
+    const user = this.#roster.entries.users.get(row.sourcedId)
+    if (user === undefined) {
+      this.#tellDangling(row, 'sourcedId', row.sourcedId, 'users')
+      return false
+    }
+    if (user.hasDemographics) return this.#tellDuplicate(row, undefined)
+    user.hasDemographics = true
+    return true
+  }
+
+  #tellDuplicate(row: ParsedRow, first: number | undefined): false {
+    const where = first === undefined ? 'already in this file' : `already in row ${first}`
+    const message = `The sourcedId ${quoted(row.sourcedId)} stands ${where}.`
+    this.#findings.error(this.#at(row, 'sourcedId'), 'duplicate_sourced_id', message)
+    return false
+  }
+
+  #checkReference(row: ParsedRow, column: Column): void {
+    const target = column.target as ReferredFile
+    const single = optional(row, column.name)
+    const pointers = single === null ? list(row, column.name) : [single]
+    for (const pointer of pointers) {
+      if (target === this.#file) this.later.push({ row: row.row, from: row.sourcedId, to: pointer })
+      else if (!this.#roster.entries[target].has(pointer)) {
+        this.#tellDangling(row, column.name, pointer, target)
+      }
+    }
+  }
+
+  #tellDangling(row: ParsedRow, column: string, pointer: string, target: FileName): void {
+    if (this.#roster.unreadable.has(target)) return
+    const message = `${quoted(pointer)} is the sourcedId of no row of ${target}.csv.`
+    this.#findings.error(this.#at(row, column), 'dangling_reference', message)
+  }
+
+  #at(row: ParsedRow, column: string): { file: string; row: number; column: string } {
+    return { file: `${this.#file}.csv`, row: row.row, column }
+  }
+
+  judgeOrder(row: ParsedRow, first: string, last: string): void {
+    const [start, end] = [optional(row, first), optional(row, last)]
+    if (start === null || end === null || start <= end) return
+    const message = `${last} ${end} lies before ${first} ${start}.`
+    this.#findings.error(this.#at(row, last), 'end_before_start', message)
+  }
+
+  judgeUser(row: ParsedRow): void {
+    const entry = this.#roster.entries.users.get(row.sourcedId) as Entry
+    if (!this.#usernames.add(required(row, 'username').toLowerCase())) {
+      const message = 'The username stands in an earlier row, too: only one of them can sign in by it.'
+      this.#findings.warn(this.#at(row, 'username'), 'duplicate_username', message)
+    }
+    if (optional(row, 'password') !== null) {
+      const message = 'Passwords are not imported: accounts are given by invitation, or with a new password.'
+      this.#findings.warn(this.#at(row, 'password'), 'not_imported', message)
+    }
+    const identifier = entry.entity === 'staff_member' ? optional(row, 'identifier') : null
+    if (identifier === null) return
+    if (this.#identifiers.has(identifier)) {
+      entry.identifierTaken = true
+      const message = `An earlier row has the identifier ${quoted(identifier)}, too: this one gets no staff number.`
+      this.#findings.warn(this.#at(row, 'identifier'), 'duplicate_identifier', message)
+    }
+    this.#identifiers.add(identifier)
+  }
+
+  judgeEnrollment(row: ParsedRow): void {
+    this.judgeOrder(row, 'beginDate', 'endDate')
+    const user = this.#roster.entries.users.get(required(row, 'userSourcedId'))
+    if (user === undefined) return
+    const role = word<Role>(row, 'role')
+    const verdict = judgeEnrollment(role, user.entity)
+    if (verdict === 'conflict') {
+      const message = `The role is student, but users.csv has this user as ${user.role ?? 'something else'}.`
+      this.#findings.error(this.#at(row, 'role'), 'role_conflict', message)
+    } else if (verdict === 'skip') {
+      this.#roster.skippedEnrollments.add(row.sourcedId)
+      const message = `A ${user.role ?? 'person'} enrolled as ${role} has no place on a roster and is not imported.`
+      this.#findings.warn(this.#at(row, 'role'), 'not_imported', message)
+    } else if (role === 'student' && truth(row, 'primary') === true) {
+      const message = 'Only a teacher can be primary; it was ignored.'
+      this.#findings.warn(this.#at(row, 'primary'), 'not_imported', message)
+    }
+  }
+}
+
+/** What is judged of a row beyond its cells and references. */
+const judges: Readonly<Partial<Record<FileName, (this: RowCheck, row: ParsedRow) => void>>> = {
+  academicSessions(row) {
+    this.judgeOrder(row, 'startDate', 'endDate')
+  },
+  users(row) {
+    this.judgeUser(row)
+  },
+  enrollments(row) {
+    this.judgeEnrollment(row)
+  },
+}

@@ -1,0 +1,56 @@
+import { type Findings, quoted } from '../report.ts'
+import type { LaterReference } from './check-row.ts'
+import { circlesOf } from './judge-parents.ts'
+import { linkKey, type Roster } from './roster.ts'
+
+/** Judges the parents of orgs or sessions once the whole file is known, and keeps them for the order of writing. */
+export function judgeParents(
+  file: 'orgs' | 'academicSessions',
+  references: readonly LaterReference[],
+  roster: Roster,
+  findings: Findings,
+): void {
+  const entries = roster.entries[file]
+  const parents = roster.parents[file]
+  const place = { file: `${file}.csv`, column: 'parentSourcedId' }
+  for (const { row, from, to } of references) {
+    if (entries.has(to)) parents.set(from, to)
+    else if (!roster.unreadable.has(file)) {
+      const message = `${quoted(to)} is the sourcedId of no row of ${file}.csv.`
+      findings.error({ ...place, row }, 'dangling_reference', message)
+    }
+  }
+  for (const sourcedId of circlesOf(parents)) {
+    const row = entries.get(sourcedId)?.row
+    const message = `${quoted(sourcedId)} is, over its parents, a parent of itself.`
+    findings.error({ ...place, ...(row !== undefined && { row }) }, 'cyclic_parent', message)
+  }
+}
+
+/**
+ * Turns agents into links of guardians and students. Either side may tell a pair (OneRoster 1.1 section 4.13: the
+ * agents of a student are guardians, those of a guardian the students).
+ */
+export function judgeAgents(references: readonly LaterReference[], roster: Roster, findings: Findings): void {
+  const place = { file: 'users.csv', column: 'agentSourcedIds' }
+  for (const { row, from, to } of references) {
+    const [user, agent] = [roster.entries.users.get(from), roster.entries.users.get(to)]
+    if (user === undefined) continue
+    if (agent === undefined) {
+      if (roster.unreadable.has('users')) continue
+      const message = `${quoted(to)} is the sourcedId of no row of users.csv.`
+      findings.error({ ...place, row }, 'dangling_reference', message)
+    } else if (user.entity === 'student' && agent.entity === 'guardian') {
+      keep(roster, { student: from, guardian: to })
+    } else if (user.entity === 'guardian' && agent.entity === 'student') {
+      keep(roster, { student: to, guardian: from })
+    } else {
+      const message = `A ${agent.role ?? agent.entity} cannot be the agent of a ${user.role ?? user.entity}; not imported.`
+      findings.warn({ ...place, row }, 'wrong_agent', message)
+    }
+  }
+}
+
+function keep(roster: Roster, link: { student: string; guardian: string }): void {
+  roster.links.set(linkKey(link), link)
+}

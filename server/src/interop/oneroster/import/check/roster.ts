@@ -1,0 +1,71 @@
+import type { FileName, Role } from '../../vocabulary.ts'
+import { FingerprintSet } from './fingerprint-set.ts'
+
+/** Our words for what a sourcedId names, as they stand in `source_ids.entity`. */
+export type SourceEntity =
+  | 'org'
+  | 'academic_session'
+  | 'course'
+  | 'class'
+  | 'student'
+  | 'staff_member'
+  | 'guardian'
+  | 'enrollment'
+
+/** The files whose rows are pointed at: their sourcedIds are kept in memory, nothing else of the rows. */
+export type ReferredFile = Exclude<FileName, 'enrollments' | 'demographics'>
+
+/** One sourcedId that may be pointed at. */
+export interface Entry {
+  readonly entity: SourceEntity
+  /** Where it stands in the file; undefined for a row of an earlier import that this one leaves alone. */
+  readonly row: number | undefined
+  /** Our id; found or made when the row is written. */
+  id: string | undefined
+  /** Users: the role in the file. */
+  readonly role?: Role | undefined
+  /** Staff: another row of the file has taken the same identifier. */
+  identifierTaken?: boolean
+  /** Users: whether a row of demographics.csv names them. */
+  hasDemographics?: boolean
+}
+
+/** A student and a guardian of theirs, by sourcedId. */
+export interface Link {
+  readonly student: string
+  readonly guardian: string
+}
+
+/** What the first phase knows of the set, and the second writes by. */
+export class Roster {
+  readonly entries: Readonly<Record<ReferredFile, Map<string, Entry>>> = {
+    orgs: new Map(),
+    academicSessions: new Map(),
+    courses: new Map(),
+    classes: new Map(),
+    users: new Map(),
+  }
+  readonly enrollments = new FingerprintSet()
+  /** Enrollments that are not imported, though they stand in the file. */
+  readonly skippedEnrollments = new Set<string>()
+  /** Parents by sourcedId, for orgs and sessions. */
+  readonly parents: Readonly<Record<'orgs' | 'academicSessions', Map<string, string>>> = {
+    orgs: new Map(),
+    academicSessions: new Map(),
+  }
+  /** Guardians of students, each pair once, by a key of both; told by either side. */
+  readonly links = new Map<string, Link>()
+  /** Data rows found per file. */
+  readonly rows = new Map<string, number>()
+  /** Files that could not be read whole: what points at their rows cannot be judged. */
+  readonly unreadable = new Set<FileName>()
+}
+
+/** What kind of person a role makes: 1.1 gives each user one role. */
+export function entityOfRole(role: Role): 'student' | 'staff_member' | 'guardian' {
+  if (role === 'student') return 'student'
+  return role === 'guardian' || role === 'parent' || role === 'relative' ? 'guardian' : 'staff_member'
+}
+
+/** The key under which a link is kept, and its source id. */
+export const linkKey = (link: Link): string => JSON.stringify([link.student, link.guardian])

@@ -1,0 +1,56 @@
+import type { FileName, Mode } from '../../vocabulary.ts'
+import type { Findings } from '../report.ts'
+import type { RosterSource } from '../source/roster-source.ts'
+import { type ParsedRow, RowParser } from './parse-row.ts'
+import { readHeader } from './read-header.ts'
+import { RecordReader } from './read-records.ts'
+
+/** One file of the set, read row by row as often as wanted. */
+export class RosterFile {
+  readonly #reader: RecordReader
+  readonly #file: FileName
+  readonly #mode: Mode
+  readonly #findings: Findings
+  /** Data rows seen, also those that cannot be used. */
+  count = 0
+  #hasHeader = false
+
+  constructor(
+    source: RosterSource,
+    file: FileName,
+    mode: Mode,
+    findings: Findings,
+    onBytes: (bytes: number) => void,
+  ) {
+    this.#reader = new RecordReader(source, `${file}.csv`, findings, onBytes)
+    this.#file = file
+    this.#mode = mode
+    this.#findings = findings
+  }
+
+  /** Whether header and rows could be read to the end. */
+  get complete(): boolean {
+    return this.#reader.complete && this.#hasHeader
+  }
+
+  /** The rows that have a sourcedId; what is wrong with them and with the others goes to the findings. */
+  async *rows(): AsyncGenerator<ParsedRow> {
+    let parser: RowParser | undefined
+    for await (const record of this.#reader.records()) {
+      if (record.row === 1) {
+        const header = readHeader(this.#file, record.cells, this.#findings)
+        if (header === undefined) return
+        this.#hasHeader = true
+        parser = new RowParser(this.#file, header, this.#mode, this.#findings)
+      } else {
+        this.count += 1
+        const row = parser?.parse(record)
+        if (row !== undefined) yield row
+      }
+    }
+    if (this.#reader.complete && !this.#hasHeader) {
+      const message = `${this.#file}.csv is empty: even a file without rows has its header.`
+      this.#findings.error({ file: `${this.#file}.csv` }, 'empty_file', message)
+    }
+  }
+}

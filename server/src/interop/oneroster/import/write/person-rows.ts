@@ -1,0 +1,59 @@
+import type { Role } from '../../vocabulary.ts'
+import { list, optional, required, truth, userIds, word } from '../read/cells.ts'
+import type { ParsedRow } from '../read/parse-row.ts'
+
+/** What Campus has no column for, kept under `custom.oneroster` by the names of the standard. Blank cells are left out. */
+export type OneRosterRest = Readonly<Record<string, unknown>>
+
+const isBlank = (value: unknown): boolean =>
+  value === null ||
+  value === undefined ||
+  (Array.isArray(value) && value.length === 0) ||
+  (typeof value === 'object' && value !== null && Object.keys(value).length === 0)
+
+const withoutBlanks = (members: Readonly<Record<string, unknown>>): OneRosterRest =>
+  Object.fromEntries(Object.entries(members).filter(([, value]) => !isBlank(value)))
+
+/** The columns that students, staff and guardians share. */
+export function nameAndContact(row: ParsedRow) {
+  return {
+    first_name: required(row, 'givenName'),
+    middle_name: optional(row, 'middleName'),
+    last_name: required(row, 'familyName'),
+    email: optional(row, 'email'),
+    phone: optional(row, 'phone') ?? optional(row, 'sms'),
+  }
+}
+
+/** What else a row of users.csv says; `more` holds what the kind of person has no column for. */
+export function restOf(row: ParsedRow, more: Readonly<Record<string, unknown>>): OneRosterRest {
+  const phone = optional(row, 'phone')
+  return withoutBlanks({
+    username: required(row, 'username'),
+    enabledUser: truth(row, 'enabledUser'),
+    role: word<Role>(row, 'role'),
+    userIds: userIds(row),
+    // The one number of a person without a phone stands in `phone`.
+    sms: phone === null ? null : optional(row, 'sms'),
+    metadata: row.metadata,
+    ...more,
+  })
+}
+
+/** A student or member of staff has one org of ours; the list stands in the rest when it names several. */
+export const severalOrgs = (row: ParsedRow): readonly string[] => {
+  const orgs = list(row, 'orgSourcedIds')
+  return orgs.length > 1 ? orgs : []
+}
+
+/** A student has one grade level of ours; the list stands in the rest when it names several. */
+export const severalGrades = (row: ParsedRow): readonly string[] => {
+  const grades = list(row, 'grades')
+  return grades.length > 1 ? grades : []
+}
+
+/** Everything of demographics.csv but birth date and sex, by the names of the standard. */
+export function demographicsRest(row: ParsedRow): OneRosterRest {
+  const { birthDate: _birthDate, sex: _sex, ...rest } = row.values
+  return withoutBlanks({ ...rest, metadata: row.metadata })
+}

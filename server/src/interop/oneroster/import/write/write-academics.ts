@@ -1,0 +1,160 @@
+import {
+  type BulkAcademicSession,
+  type BulkClass,
+  type BulkCourse,
+  type BulkOrg,
+  upsertAcademicSessions,
+  upsertClasses,
+  upsertCourses,
+  upsertOrgs,
+} from '../../../../modules/academics/index.ts'
+import type { ClassType, OrgType, SessionType } from '../../vocabulary.ts'
+import { depthOf } from '../check/judge-parents.ts'
+import type { Entry, ReferredFile, SourceEntity } from '../check/roster.ts'
+import { list, optional, required, whole, word } from '../read/cells.ts'
+import type { ParsedRow } from '../read/parse-row.ts'
+import type { EntityName } from '../report.ts'
+import { chunksOf } from './chunks.ts'
+import { rememberIds, resolveIds } from './source-ids.ts'
+import { chunkRows, countOutcome, type Outcome, SourceChanged, type WriteContext } from './write-context.ts'
+
+/** The entry that a cell points at, with our id. */
+export function referred(context: WriteContext, file: ReferredFile, sourcedId: string): Entry & { id: string } {
+  const entry = context.roster.entries[file].get(sourcedId)
+  if (entry?.id === undefined) throw new SourceChanged(`${file}.csv`)
+  return entry as Entry & { id: string }
+}
+
+const pointer = (context: WriteContext, file: ReferredFile, sourcedId: string | null): string | null =>
+  sourcedId === null ? null : referred(context, file, sourcedId).id
+
+type TableFile = 'orgs' | 'academicSessions' | 'courses' | 'classes'
+
+/** How the rows of one file become rows of academics. */
+interface Shape<Row, File extends TableFile = TableFile> {
+  readonly file: File
+  readonly entity: SourceEntity
+  readonly name: EntityName
+  readonly toRow: (context: WriteContext, row: ParsedRow, id: string) => Row
+  readonly upsert: (tx: WriteContext['tx'], rows: readonly Row[], at: Date) => Promise<Outcome>
+}
+
+const orgs: Shape<BulkOrg, 'orgs'> = {
+  file: 'orgs',
+  entity: 'org',
+  name: 'orgs',
+  toRow: (context, row, id) => ({
+    id,
+    name: required(row, 'name'),
+    kind: word<OrgType>(row, 'type'),
+    identifier: optional(row, 'identifier'),
+    parent_org_id: pointer(context, 'orgs', optional(row, 'parentSourcedId')),
+  }),
+  upsert: upsertOrgs,
+}
+
+const sessionKinds = {
+  schoolYear: 'school_year',
+  semester: 'semester',
+  term: 'term',
+  gradingPeriod: 'grading_period',
+} as const satisfies Record<SessionType, BulkAcademicSession['kind']>
+
+const academicSessions: Shape<BulkAcademicSession, 'academicSessions'> = {
+  file: 'academicSessions',
+  entity: 'academic_session',
+  name: 'academic_sessions',
+  toRow: (context, row, id) => ({
+    id,
+    title: required(row, 'title'),
+    kind: sessionKinds[word<SessionType>(row, 'type')],
+    start_date: required(row, 'startDate'),
+    end_date: required(row, 'endDate'),
+    parent_id: pointer(context, 'academicSessions', optional(row, 'parentSourcedId')),
+    school_year: whole(row, 'schoolYear'),
+  }),
+  upsert: upsertAcademicSessions,
+}
+
+const courses: Shape<BulkCourse> = {
+  file: 'courses',
+  entity: 'course',
+  name: 'courses',
+  toRow: (context, row, id) => ({
+    id,
+    org_id: pointer(context, 'orgs', required(row, 'orgSourcedId')),
+    school_year_id: pointer(context, 'academicSessions', optional(row, 'schoolYearSourcedId')),
+    title: required(row, 'title'),
+    course_code: optional(row, 'courseCode'),
+    grade_levels: list(row, 'grades'),
+    subjects: list(row, 'subjects'),
+    subject_codes: list(row, 'subjectCodes'),
+  }),
+  upsert: upsertCourses,
+}
+
+const classes: Shape<BulkClass> = {
+  file: 'classes',
+  entity: 'class',
+  name: 'classes',
+  toRow: (context, row, id) => ({
+    id,
+    org_id: pointer(context, 'orgs', required(row, 'schoolSourcedId')),
+    course_id: pointer(context, 'courses', required(row, 'courseSourcedId')),
+    title: required(row, 'title'),
+    class_code: optional(row, 'classCode'),
+    kind: word<ClassType>(row, 'classType'),
+    location: optional(row, 'location'),
+    grade_levels: list(row, 'grades'),
+    subjects: list(row, 'subjects'),
+    subject_codes: list(row, 'subjectCodes'),
+    periods: list(row, 'periods'),
+    term_ids: list(row, 'termSourcedIds').map((term) => referred(context, 'academicSessions', term).id),
+  }),
+  upsert: upsertClasses,
+}
+
+/** Writes orgs, sessions, courses and classes, each after what it points at. */
+export async function writeAcademics(context: WriteContext): Promise<void> {
+  await writeTree(context, orgs)
+  await writeTree(context, academicSessions)
+  for await (const { rows } of chunksOf(context, 'courses')) await writeChunk(context, courses, rows)
+  for await (const { rows } of chunksOf(context, 'classes')) await writeChunk(context, classes, rows)
+}
+
+/** Files whose rows point at each other are held whole (the check bounds them) and written parents first. */
+async function writeTree<Row>(
+  context: WriteContext,
+  shape: Shape<Row, 'orgs' | 'academicSessions'>,
+): Promise<void> {
+  const all: ParsedRow[] = []
+  for await (const { rows } of chunksOf(context, shape.file)) all.push(...rows)
+  const parents = context.roster.parents[shape.file]
+  const depths = new Map(all.map((row) => [row, depthOf(parents, row.sourcedId)]))
+  all.sort((left, right) => (depths.get(left) ?? 0) - (depths.get(right) ?? 0))
+  for (let from = 0; from < all.length; from += chunkRows) {
+    await writeChunk(context, shape, all.slice(from, from + chunkRows))
+  }
+}
+
+async function writeChunk<Row>(
+  context: WriteContext,
+  shape: Shape<Row>,
+  rows: readonly ParsedRow[],
+): Promise<void> {
+  if (rows.length === 0) return
+  const { entity, file } = shape
+  const ids = await resolveIds(
+    context,
+    rows.map((row) => ({ entity, sourcedId: row.sourcedId })),
+  )
+  for (const row of rows) {
+    const entry = context.roster.entries[file].get(row.sourcedId)
+    if (entry === undefined) throw new SourceChanged(`${file}.csv`)
+    entry.id = ids.of(entity, row.sourcedId)
+  }
+  const written = rows.map((row) => shape.toRow(context, row, ids.of(entity, row.sourcedId)))
+  const outcome = await shape.upsert(context.tx, written, context.at)
+  await rememberIds(context, ids.fresh)
+  countOutcome(context, shape.name, rows.length, outcome)
+}

@@ -1,0 +1,43 @@
+import type { Transaction } from '../../../../kernel/db/transaction.ts'
+import type { Roster } from '../check/roster.ts'
+import type { Manifest } from '../read/read-manifest.ts'
+import type { EntityCounts, EntityName, Findings } from '../report.ts'
+import type { RosterSource } from '../source/roster-source.ts'
+
+/** What every writer of the second phase stands on. */
+export interface WriteContext {
+  readonly tx: Transaction
+  readonly source: RosterSource
+  readonly manifest: Manifest
+  readonly roster: Roster
+  readonly findings: Findings
+  readonly counts: Record<EntityName, EntityCounts>
+  /** The instant of the import: what new and changed rows show. */
+  readonly at: Date
+  readonly onBytes: (file: string, bytes: number) => void
+}
+
+/** Rows per statement. Larger chunks gain nothing measurable; this one is some 2 MB of parameters. */
+export const chunkRows = 5000
+
+/** The files are not those that were checked: someone wrote into them meanwhile. Nothing may be written then. */
+export class SourceChanged extends Error {
+  constructor(file: string) {
+    super(`${file} is not what it was when it was checked.`)
+    this.name = 'SourceChanged'
+  }
+}
+
+/** What a bulk write answers: rows with the same values as before stand in neither list. */
+export interface Outcome {
+  readonly inserted: readonly string[]
+  readonly changed: readonly string[]
+}
+
+/** Adds what became of `rows` rows to the counts of an entity. */
+export function countOutcome(context: WriteContext, name: EntityName, rows: number, outcome: Outcome): void {
+  const counts = context.counts[name]
+  counts.created += outcome.inserted.length
+  counts.updated += outcome.changed.length
+  counts.unchanged += rows - outcome.inserted.length - outcome.changed.length
+}

@@ -1,0 +1,172 @@
+import type { TSchema } from 'typebox'
+import { isWrite, type Route } from './define-route.ts'
+import type { ComponentSchemas, Json, JsonObject } from './openapi-schemas.ts'
+import { declaredStatuses, takesIdempotencyKey, takesIfMatch } from './openapi-statuses.ts'
+import { statusMessages } from './problem.ts'
+
+const refer = (kind: string, name: string): JsonObject => ({ $ref: `#/components/${kind}/${name}` })
+
+/** The operation object of a route (OpenAPI 3.1 section 4.8.10). */
+export function operationOf(route: Route, schemas: ComponentSchemas, oauth: boolean): JsonObject {
+  const body = requestBodyOf(route, schemas)
+  const description = descriptionOf(route)
+  return {
+    operationId: route.id,
+    summary: route.summary,
+    tags: [tagOf(route)],
+    parameters: parametersOf(route, schemas),
+    responses: responsesOf(route, schemas),
+    security: securityOf(route, oauth),
+    ...(body ? { requestBody: body } : {}),
+    ...(description === '' ? {} : { description }),
+    ...(route.deprecated
+      ? {
+          deprecated: true,
+          'x-deprecated-on': route.deprecated.deprecated,
+          'x-sunset': route.deprecated.sunset,
+        }
+      : {}),
+    ...(route.entitlement ? { 'x-entitlement': { ...route.entitlement } } : {}),
+    'x-school-context': route.school,
+    ...(route.access.kind === 'right' ? { 'x-right': `${route.access.area}:${route.access.action}` } : {}),
+  }
+}
+
+/** The group an operation stands in: its module. */
+export const tagOf = (route: Route): string => route.id.split('.')[0] ?? route.id
+
+/** The path as OpenAPI writes it: `/people/:id/` is `/people/{id}/`. */
+export const templateOf = (path: string): string => path.replace(/:([A-Za-z_]\w*)(\([^)]*\))?/g, '{$1}')
+
+function descriptionOf(route: Route): string {
+  const { access, entitlement, stepUp, deprecated } = route
+  const rights = {
+    public: 'Needs no credential.',
+    signed_in: 'Needs any valid credential.',
+    member: 'Needs a member of the school.',
+    right: access.kind === 'right' ? `Needs the right to ${access.action} in the area ${access.area}.` : '',
+    platform: access.kind === 'platform' ? `Needs a platform role: ${access.roles.join(', ')}.` : '',
+  }
+  const scope = scopeOf(route)
+  const needed = [
+    entitlement?.module && `module ${entitlement.module}`,
+    entitlement?.feature && `feature ${entitlement.feature}`,
+  ]
+  const gate = needed.filter((name) => typeof name === 'string').join(' and ')
+  return [
+    rights[access.kind],
+    scope && `Machines need the scope \`${scope}\`.`,
+    gate && `The school must be entitled to the ${gate}.`,
+    stepUp && 'Needs a credential proved within the last 5 minutes (RFC 9470).',
+    deprecated &&
+      `Deprecated since ${deprecated.deprecated}, ends on ${deprecated.sunset}; use ${deprecated.successor}.`,
+  ]
+    .filter((sentence) => typeof sentence === 'string' && sentence !== '')
+    .join(' ')
+}
+
+const scopeOf = ({ access }: Route): string | undefined => {
+  if (access.kind === 'right') return access.scope
+  return access.kind === 'member' ? access.scope : undefined
+}
+
+/** Every scope that a route asks of a machine, sorted. */
+export const scopesOf = (routes: readonly Route[]): string[] =>
+  [...new Set(routes.flatMap((route) => scopeOf(route) ?? []))].sort()
+
+function securityOf(route: Route, oauth: boolean): Json {
+  if (route.access.kind === 'public') return []
+  const scope = scopeOf(route)
+  const scopes = scope === undefined ? [] : [scope]
+  return [{ bearer: [] }, { session: [] }, ...(oauth ? [{ oauth2: scopes }] : [])]
+}
+
+interface ObjectSchema {
+  readonly properties?: Readonly<Record<string, TSchema>>
+  readonly required?: readonly string[]
+}
+
+function parametersOf(route: Route, schemas: ComponentSchemas): Json[] {
+  return [
+    ...fields(route.params, 'path', schemas),
+    ...fields(route.query, 'query', schemas),
+    ...(route.school === 'none'
+      ? []
+      : [refer('parameters', 'SchoolSlug'), refer('parameters', 'SchoolSlugQuery')]),
+    ...(takesIdempotencyKey(route) ? [refer('parameters', 'IdempotencyKey')] : []),
+    ...(takesIfMatch(route) ? [refer('parameters', 'IfMatch')] : []),
+    ...(declaredStatuses(route).includes(304) ? [refer('parameters', 'IfNoneMatch')] : []),
+  ]
+}
+
+function fields(
+  schema: TSchema | undefined,
+  place: 'path' | 'query',
+  schemas: ComponentSchemas,
+): JsonObject[] {
+  const { properties = {}, required = [] } = (schema ?? {}) as ObjectSchema
+  return Object.entries(properties).map(([name, property]) => {
+    const { description, ...converted } = schemas.add(property)
+    const list = converted['type'] === 'array'
+    return {
+      name,
+      in: place,
+      required: place === 'path' || required.includes(name),
+      schema: converted,
+      ...(description === undefined ? {} : { description }),
+      // Lists of values travel in one parameter with commas between them.
+      ...(list ? { style: place === 'path' ? 'simple' : 'form', explode: false } : {}),
+    }
+  })
+}
+
+function requestBodyOf(route: Route, schemas: ComponentSchemas): JsonObject | undefined {
+  if (route.raw) {
+    const types = route.raw.mediaTypes.length > 0 ? route.raw.mediaTypes : ['application/octet-stream']
+    return { required: true, content: Object.fromEntries(types.map((type) => [type, {}])) }
+  }
+  if (!route.body) return undefined
+  const type =
+    route.method === 'PATCH' && isWrite(route) ? 'RFC 7396 merge patch: only what is sent changes.' : ''
+  return {
+    required: route.bodyOptional !== true,
+    content: { 'application/json': { schema: schemas.add(route.body) } },
+    ...(type === '' ? {} : { description: type }),
+  }
+}
+
+function responsesOf(route: Route, schemas: ComponentSchemas): JsonObject {
+  const responses: Record<string, Json> = {}
+  for (const status of declaredStatuses(route)) {
+    const schema = route.answers[status]
+    responses[String(status)] =
+      schema === undefined ? refer('responses', `Status${status}`) : answerOf(route, status, schema, schemas)
+  }
+  return responses
+}
+
+const reasons: Readonly<Record<number, string>> = {
+  200: 'Done',
+  201: 'Created',
+  202: 'Accepted: the work goes on in the background',
+  204: 'Done, without a body',
+  302: 'See the address in Location',
+  303: 'See the address in Location',
+}
+
+function answerOf(
+  route: Route,
+  status: number,
+  schema: TSchema | null,
+  schemas: ComponentSchemas,
+): JsonObject {
+  const types = route.produces?.[status] ?? (schema === null ? [] : ['application/json'])
+  const media: JsonObject = schema === null ? {} : { schema: schemas.add(schema) }
+  return {
+    description: reasons[status] ?? statusMessages[status] ?? 'Answered',
+    ...(types.length > 0 ? { content: Object.fromEntries(types.map((type) => [type, media])) } : {}),
+    ...(takesIdempotencyKey(route)
+      ? { headers: { 'Idempotent-Replayed': refer('headers', 'IdempotentReplayed') } }
+      : {}),
+  }
+}

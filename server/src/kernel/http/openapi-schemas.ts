@@ -1,0 +1,96 @@
+import type { TSchema } from 'typebox'
+
+/** JSON as it stands in the document. */
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json }
+export type JsonObject = Readonly<Record<string, Json>>
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Keywords whose members are named by the schema's author and not by JSON Schema. */
+const mapKeywords = new Set(['properties', 'patternProperties', '$defs', 'dependentSchemas'])
+/** Keywords whose value is an instance, not a schema. */
+const valueKeywords = new Set(['const', 'default', 'enum', 'examples', 'example', 'required'])
+
+/**
+ * Turns route schemas into OpenAPI 3.1 schema objects (JSON Schema 2020-12). A schema with `$id`, and every member of
+ * `$defs`, is written once under components/schemas and referred to. Two different schemas of one name are refused.
+ */
+export class ComponentSchemas {
+  readonly #schemas = new Map<string, Json>()
+
+  /** The schema object to write in place of the schema. */
+  add(schema: TSchema): JsonObject {
+    return this.#convert(JSON.parse(JSON.stringify(schema))) as JsonObject
+  }
+
+  /** What stands under components/schemas. */
+  all(): JsonObject {
+    return Object.fromEntries(this.#schemas)
+  }
+
+  #convert(schema: unknown): Json {
+    if (!isObject(schema)) return schema as Json
+    const { $id, $defs, ...rest } = schema
+    for (const [name, member] of Object.entries(isObject($defs) ? $defs : {})) {
+      this.#name(name, isObject(member) ? { ...member, $id: undefined } : member)
+    }
+    if (typeof $id === 'string') return this.#name($id, rest)
+    const { $ref } = rest
+    if (typeof $ref === 'string' && !$ref.startsWith('#')) return reference($ref)
+    return this.#members(rest)
+  }
+
+  #name(id: string, schema: unknown): Json {
+    const name = componentName(id)
+    const known = this.#schemas.get(name)
+    // Held before it is converted, so that a schema which refers to itself ends.
+    if (known === undefined) this.#schemas.set(name, null)
+    const converted = this.#convert(schema)
+    if (known !== undefined && known !== null && JSON.stringify(known) !== JSON.stringify(converted)) {
+      throw new Error(`Two different schemas have the $id ${id}.`)
+    }
+    this.#schemas.set(name, converted)
+    return reference(id)
+  }
+
+  #members(schema: Readonly<Record<string, unknown>>): Json {
+    const converted: Record<string, Json> = {}
+    for (const [keyword, value] of Object.entries(schema)) {
+      if (keyword.startsWith('~') || value === undefined) continue
+      if (valueKeywords.has(keyword)) converted[keyword] = value as Json
+      else if (mapKeywords.has(keyword) && isObject(value)) {
+        const members = Object.entries(value).map(([name, member]) => [name, this.#convert(member)])
+        converted[keyword] = Object.fromEntries(members) as Json
+      } else if (Array.isArray(value)) converted[keyword] = value.map((member) => this.#convert(member))
+      else converted[keyword] = this.#convert(value)
+    }
+    return simplify(converted)
+  }
+}
+
+const componentName = (id: string): string => id.replace(/[^A-Za-z0-9._-]/g, '_')
+
+const reference = (id: string): JsonObject => ({ $ref: `#/components/schemas/${componentName(id)}` })
+
+/** Says the same in the words that readers and generators of clients understand best. */
+function simplify(schema: Record<string, Json>): Json {
+  const words = schema['enum']
+  if (
+    Array.isArray(words) &&
+    schema['type'] === undefined &&
+    words.every((word) => typeof word === 'string')
+  ) {
+    schema['type'] = 'string'
+  }
+  const patterns = schema['patternProperties']
+  if (
+    isObject(patterns) &&
+    Object.keys(patterns).join() === '^.*$' &&
+    schema['additionalProperties'] === undefined
+  ) {
+    const { patternProperties: _, ...rest } = schema
+    return { ...rest, additionalProperties: patterns['^.*$'] as Json }
+  }
+  return schema
+}

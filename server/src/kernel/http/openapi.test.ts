@@ -1,0 +1,226 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { allowed, anyone, member } from './access.ts'
+import { defineRoute, noContent, ok, type Route } from './define-route.ts'
+import { buildOpenApi, declaredStatuses, type JsonObject, writeOpenApi } from './openapi.ts'
+import { Nullable, OneOf, PageOf, pageQuery, Strict, Type, Uuid } from './shapes.ts'
+
+const Pupil = Strict(
+  {
+    id: Uuid,
+    name: Type.String(),
+    house: Nullable(OneOf(['north', 'south'])),
+    marks: Type.Record(Type.String(), Type.Number()),
+  },
+  { $id: 'Pupil' },
+)
+const Tree = Type.Cyclic({ Branch: Type.Object({ branches: Type.Array(Type.Ref('Branch')) }) }, 'Branch')
+const pupilPath = Strict({ pupil_id: Uuid })
+const scope = 'pupils:write'
+
+const list = defineRoute({
+  id: 'pupils.list',
+  method: 'GET',
+  path: '/pupils/',
+  summary: 'Pupils',
+  access: allowed('people', 'read', 'pupils:read'),
+  school: 'required',
+  query: Strict({ ...pageQuery, house: Type.Optional(Type.Array(OneOf(['north', 'south']))) }),
+  answers: { 200: PageOf(Pupil) },
+  handler: () => ok({}),
+})
+const change = defineRoute({
+  id: 'pupils.change',
+  method: 'PATCH',
+  path: '/pupils/:pupil_id/',
+  summary: 'Change a pupil',
+  access: allowed('people', 'write', scope),
+  school: 'required',
+  entitlement: { module: 'reports', feature: 'reports_pdf_exports' },
+  stepUp: true,
+  params: pupilPath,
+  body: Strict({ name: Type.Optional(Type.String()), tree: Type.Optional(Tree) }),
+  answers: { 200: Pupil },
+  handler: () => ok({}),
+})
+const archive = defineRoute({
+  id: 'pupils.archive',
+  method: 'DELETE',
+  path: '/pupils/:pupil_id/',
+  summary: 'Archive a pupil',
+  access: member(scope),
+  school: 'optional',
+  params: pupilPath,
+  answers: { 204: null },
+  handler: () => noContent,
+})
+const convert = defineRoute({
+  id: 'scales.convert',
+  method: 'POST',
+  path: '/convert',
+  summary: 'Convert',
+  access: anyone,
+  school: 'none',
+  readOnly: true,
+  body: Strict({ score: Type.Number() }),
+  answers: { 200: Type.Unknown() },
+  deprecated: {
+    operation: 'api.convert',
+    deprecated: '2026-07-10',
+    sunset: '2027-07-10',
+    successor: '/v2/convert',
+  },
+  handler: () => ok({}),
+})
+const upload = defineRoute({
+  id: 'files.upload',
+  method: 'POST',
+  path: '/files/',
+  summary: 'Upload',
+  access: member(),
+  school: 'required',
+  raw: { mediaTypes: ['text/csv'], maximumBytes: 10 },
+  answers: { 201: Strict({ id: Uuid }) },
+  handler: () => ok({}),
+})
+const hidden = { ...list, id: 'pages.hidden', path: '/hidden', internal: true }
+const routes: Route[] = [list, change, archive, convert, upload, hidden]
+const options = { title: 'Example', version: '1' }
+
+/** Follows member names into a document. */
+const at = (value: unknown, ...names: string[]): unknown =>
+  names.reduce<unknown>((inner, name) => (inner as Record<string, unknown> | undefined)?.[name], value)
+
+test('the document is valid OpenAPI 3.1', async () => {
+  for (const publicUrl of [undefined, 'https://campus.example']) {
+    const document = buildOpenApi(routes, publicUrl === undefined ? options : { ...options, publicUrl })
+    const validator = new Validator()
+    const result = await validator.validate(JSON.parse(writeOpenApi(document)))
+    assert.deepEqual(result, { valid: true })
+    assert.equal(validator.version, '3.1')
+  }
+})
+
+test('the validator would see a fault', async () => {
+  const document = buildOpenApi(routes, options)
+  const broken = { ...document, paths: { '/pupils/': { get: { responses: 7 } } } }
+  assert.equal((await new Validator().validate(broken)).valid, false)
+})
+
+test('internal routes are left out, the others stand under their template', () => {
+  const { paths } = buildOpenApi(routes, options)
+  assert.deepEqual(Object.keys(paths), ['/convert', '/files/', '/pupils/', '/pupils/{pupil_id}/'])
+  assert.deepEqual(Object.keys(paths['/pupils/{pupil_id}/'] ?? {}), ['delete', 'patch'])
+})
+
+test('a named schema is written once and referred to; a schema may refer to itself', () => {
+  const document = buildOpenApi(routes, options)
+  const schemas = document.components['schemas'] as JsonObject
+  assert.deepEqual(Object.keys(schemas), ['Branch', 'Error', 'Pupil'])
+  const pupil = { $ref: '#/components/schemas/Pupil' }
+  const answer = at(
+    document.paths,
+    '/pupils/{pupil_id}/',
+    'patch',
+    'responses',
+    '200',
+    'content',
+    'application/json',
+  )
+  assert.deepEqual(at(answer, 'schema'), pupil)
+  const page = at(
+    document.paths,
+    '/pupils/',
+    'get',
+    'responses',
+    '200',
+    'content',
+    'application/json',
+    'schema',
+  )
+  assert.deepEqual(at(page, 'properties', 'results', 'items'), pupil)
+  assert.deepEqual(at(schemas, 'Branch', 'properties', 'branches', 'items'), {
+    $ref: '#/components/schemas/Branch',
+  })
+  assert.deepEqual(Object.keys(at(schemas, 'Pupil', 'properties') as object), [
+    'id',
+    'name',
+    'house',
+    'marks',
+  ])
+  assert.deepEqual(at(schemas, 'Pupil', 'properties', 'marks'), {
+    additionalProperties: { type: 'number' },
+    type: 'object',
+  })
+})
+
+test('two schemas of one name, and two routes at one place, are refused', () => {
+  const other = Strict({ id: Uuid }, { $id: 'Pupil' })
+  assert.throws(() => buildOpenApi([list, { ...archive, answers: { 200: other } }], options), /\$id Pupil/)
+  assert.throws(() => buildOpenApi([list, { ...list, id: 'pupils.again' }], options), /defined twice/)
+})
+
+test('statuses follow from what the route is', () => {
+  assert.deepEqual(declaredStatuses(list), [200, 304, 400, 401, 403, 404, 429, 503])
+  assert.deepEqual(declaredStatuses(change), [200, 400, 401, 403, 404, 409, 412, 413, 415, 422, 429, 503])
+  assert.deepEqual(declaredStatuses(archive), [204, 400, 401, 403, 404, 409, 412, 413, 415, 422, 429, 503])
+  assert.deepEqual(declaredStatuses(convert), [200, 400, 413, 415, 422, 429, 503])
+  const { paths } = buildOpenApi(routes, options)
+  const documented = Object.keys(at(paths, '/convert', 'post', 'responses') as object).map(Number)
+  assert.deepEqual(documented, declaredStatuses(convert))
+})
+
+test('parameters, carriers and headers', () => {
+  const { paths } = buildOpenApi(routes, options)
+  const names = (path: string, method: string): unknown =>
+    (at(paths, path, method, 'parameters') as JsonObject[]).map(
+      (one) => one['name'] ?? String(one['$ref']).split('/').at(-1),
+    )
+  assert.deepEqual(names('/pupils/', 'get'), [
+    'page_size',
+    'cursor',
+    'count',
+    'house',
+    'SchoolSlug',
+    'SchoolSlugQuery',
+    'IfNoneMatch',
+  ])
+  assert.deepEqual(names('/pupils/{pupil_id}/', 'delete'), [
+    'pupil_id',
+    'SchoolSlug',
+    'SchoolSlugQuery',
+    'IdempotencyKey',
+    'IfMatch',
+  ])
+  assert.deepEqual(names('/convert', 'post'), [])
+})
+
+test('access, scopes, entitlement and deprecation are told', () => {
+  const { paths, components } = buildOpenApi(routes, options)
+  const patch = at(paths, '/pupils/{pupil_id}/', 'patch')
+  assert.match(
+    String(at(patch, 'description')),
+    /right to write in the area people.*`pupils:write`.*module reports and feature/,
+  )
+  assert.deepEqual(at(patch, 'security'), [{ bearer: [] }, { session: [] }])
+  assert.deepEqual(at(paths, '/convert', 'post', 'security'), [])
+  assert.equal(at(paths, '/convert', 'post', 'deprecated'), true)
+  assert.equal(at(components, 'securitySchemes', 'oauth2'), undefined)
+  const oauth = ['authorize', 'token'].map((name) => ({
+    ...list,
+    id: `oauth.${name}`,
+    path: `/api/v1/oauth/${name}/`,
+  }))
+  const granted = buildOpenApi([...routes, ...oauth], options)
+  const flows = at(granted.components, 'securitySchemes', 'oauth2', 'flows')
+  assert.deepEqual(Object.keys(at(flows, 'clientCredentials', 'scopes') as object), [
+    'pupils:read',
+    'pupils:write',
+  ])
+})
+
+test('the order of the routes does not matter to the bytes', () => {
+  const forwards = writeOpenApi(buildOpenApi(routes, options))
+  assert.equal(writeOpenApi(buildOpenApi(routes.toReversed(), options)), forwards)
+})

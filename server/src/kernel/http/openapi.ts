@@ -1,0 +1,107 @@
+import type { Route } from './define-route.ts'
+import { commonHeaders, commonParameters, refusalResponses, securitySchemes } from './openapi-components.ts'
+import { operationOf, scopesOf, tagOf, templateOf } from './openapi-operation.ts'
+import { ComponentSchemas, type Json, type JsonObject } from './openapi-schemas.ts'
+import { declaredStatuses } from './openapi-statuses.ts'
+import { ErrorBody } from './shapes.ts'
+
+export { templateOf } from './openapi-operation.ts'
+export type { Json, JsonObject } from './openapi-schemas.ts'
+export { declaredStatuses } from './openapi-statuses.ts'
+
+export interface OpenApiOptions {
+  readonly title: string
+  /** Version of the contract. */
+  readonly version: string
+  readonly description?: string
+  /** Address of the installation; without it the document names only the host that serves it. */
+  readonly publicUrl?: string
+}
+
+/** An OpenAPI 3.1 document. */
+export interface OpenApiDocument {
+  readonly [member: string]: Json
+  readonly openapi: '3.1.0'
+  readonly info: JsonObject
+  readonly paths: Readonly<Record<string, JsonObject>>
+  readonly components: JsonObject
+  readonly tags: readonly JsonObject[]
+}
+
+const authorizePath = '/api/v1/oauth/authorize/'
+const tokenPath = '/api/v1/oauth/token/'
+
+/**
+ * The OpenAPI 3.1 document of the route list: every route that is not `internal`. The same routes give the same bytes
+ * (see `writeOpenApi`). Throws when two routes share method and path, or two schemas share a `$id`.
+ */
+export function buildOpenApi(routes: readonly Route[], options: OpenApiOptions): OpenApiDocument {
+  const shown = routes.filter((route) => route.internal !== true)
+  const has = (path: string): boolean => shown.some((route) => route.path === path)
+  const oauth =
+    has(authorizePath) && has(tokenPath) ? { authorize: authorizePath, token: tokenPath } : undefined
+  const schemas = new ComponentSchemas()
+  const paths = pathsOf(shown, schemas, oauth !== undefined)
+  const statuses = [...new Set(shown.flatMap(declaredStatuses))].filter(
+    (status) => status === 304 || status >= 400,
+  )
+  const document: OpenApiDocument = {
+    openapi: '3.1.0',
+    info: {
+      title: options.title,
+      version: options.version,
+      ...(options.description === undefined ? {} : { description: options.description }),
+      license: { name: 'Apache License 2.0', identifier: 'Apache-2.0' },
+    },
+    servers: [
+      { url: '/', description: 'The host that serves this document' },
+      ...(options.publicUrl === undefined
+        ? []
+        : [{ url: options.publicUrl, description: 'This installation' }]),
+    ],
+    tags: [...new Set(shown.map(tagOf))].sort().map((name) => ({ name })),
+    paths,
+    components: {
+      headers: commonHeaders,
+      parameters: commonParameters,
+      responses: refusalResponses(statuses),
+      schemas: { ...schemas.all(), Error: schemas.add(ErrorBody) },
+      securitySchemes: securitySchemes(oauth, scopesOf(shown)),
+    },
+  }
+  return sortKeys(document) as unknown as OpenApiDocument
+}
+
+function pathsOf(
+  routes: readonly Route[],
+  schemas: ComponentSchemas,
+  oauth: boolean,
+): Record<string, JsonObject> {
+  const paths: Record<string, Record<string, Json>> = {}
+  for (const route of routes) {
+    const path = templateOf(route.path)
+    const method = route.method.toLowerCase()
+    const item = paths[path] ?? {}
+    if (item[method]) throw new Error(`${route.method} ${route.path} is defined twice.`)
+    item[method] = operationOf(route, schemas, oauth)
+    paths[path] = item
+  }
+  return paths
+}
+
+/**
+ * The same document with its keys in order, so that a change shows as a change. Members of `properties` keep the
+ * order their schema gives them: people read them in it.
+ */
+function sortKeys(value: Json, keepOrder = false): Json {
+  if (Array.isArray(value)) return value.map((member) => sortKeys(member))
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value)
+  const ordered = keepOrder ? entries : entries.sort(([left], [right]) => (left < right ? -1 : 1))
+  return Object.fromEntries(
+    ordered.map(([name, member]) => [name, sortKeys(member, name === 'properties' && !keepOrder)]),
+  )
+}
+
+/** The document as committed: two spaces, a newline at its end. */
+export const writeOpenApi = (document: OpenApiDocument): string => `${JSON.stringify(document, null, 2)}\n`

@@ -1,0 +1,71 @@
+import type { TSchema } from 'typebox'
+import type { RateRule } from '../limits/rules.ts'
+import type { Access } from './access.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** What a school must be entitled to: a module code, a feature of it, or both. */
+export interface Entitlement {
+  readonly module?: string
+  readonly feature?: string
+}
+
+/** Whether a request needs a school: `required`, `optional` (read when sent), or `none` (carriers are ignored). */
+export type SchoolContext = 'required' | 'optional' | 'none'
+
+export interface Deprecation {
+  readonly operation: string
+  /** Dates `YYYY-MM-DD`. */
+  readonly deprecated: string
+  readonly sunset: string
+  /** Path of the successor. */
+  readonly successor: string
+}
+
+/** Everything that is known of a route but what it does: the same facts for pipeline, documents, tests and pages. */
+export interface RouteFacts {
+  /** Operation id `module.verb`. */
+  readonly id: string
+  readonly method: Method
+  /** The full path with its trailing slash as published; both spellings answer. Parameters as `:name`. */
+  readonly path: string
+  readonly summary: string
+  readonly access: Access
+  readonly school: SchoolContext
+  readonly entitlement?: Entitlement
+  readonly params?: TSchema
+  readonly query?: TSchema
+  /** Schema of the JSON body; a body that may be left out is said by `bodyOptional`. */
+  readonly body?: TSchema
+  readonly bodyOptional?: boolean
+  /** Takes the raw body as a stream, of these media types (empty: any). */
+  readonly raw?: { readonly mediaTypes: readonly string[]; readonly maximumBytes: number }
+  /** JSON bodies above 1 MiB: bulk routes say how much. */
+  readonly bodyLimit?: number
+  /** Answer schemas by status; `null` for an answer without JSON body (204, 304, files). */
+  readonly answers: Readonly<Record<number, TSchema | null>>
+  /** Media types of non-JSON answers by status, for the documentation. */
+  readonly produces?: Readonly<Record<number, readonly string[]>>
+  /** Needs a credential proved within the last 5 minutes (RFC 9470). */
+  readonly stepUp?: boolean
+  /** Limits besides those of the caller's kind. */
+  readonly limits?: readonly RateRule[]
+  /** Reads of sensitive data and exports leave an audit row too. Writes always do. */
+  readonly auditRead?: boolean
+  /** Members of the answer shown once: left out of the stored idempotent answer. */
+  readonly secretMembers?: readonly string[]
+  /** Ignores Idempotency-Key (authentication). */
+  readonly notIdempotent?: boolean
+  /** A read although its method is POST (conversion, validation, password check): no transaction, no write audit. */
+  readonly readOnly?: boolean
+  /** Write routes that manage their own transactions (tokens): the kernel opens none. */
+  readonly ownTransactions?: boolean
+  /** RFC 9745 / RFC 8594 marks. */
+  readonly deprecated?: Deprecation
+  /** Unpublished addresses of the same operation. */
+  readonly aliases?: readonly string[]
+  /** Not part of the JSON contract: pages, metrics. */
+  readonly internal?: boolean
+  /** Key under `endpoints` in the manifests; without it the operation id. */
+  readonly manifestKey?: string
+}

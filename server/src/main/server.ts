@@ -1,0 +1,80 @@
+import { loadConfig } from '../kernel/config/config.ts'
+import { createLogger } from '../kernel/log/logger.ts'
+import { type Application, openApplication } from './application.ts'
+import { runCommand } from './command.ts'
+import { letCommandsJoin, openForServer, prepareSchema } from './database.ts'
+import { demoLines, demoWanted, seedDemo } from './demo/seed-demo.ts'
+
+/** `npm start`: database, schema, demo on an empty one, HTTP, and the jobs of the background. */
+async function main(): Promise<undefined> {
+  const config = loadConfig()
+  const log = createLogger({ level: config.logLevel })
+  const closing: (() => Promise<void>)[] = []
+  const stop = stopOnce(closing)
+  listenForEnd(stop)
+  try {
+    const opened = await openForServer(config, (message) => log.info(message))
+    closing.push(() => opened.stop())
+    await prepareSchema(opened, (message) => log.info(message))
+    const direct = config.databaseDirectUrl ? { connectionString: config.databaseDirectUrl } : undefined
+    const application = await openApplication({ config, app: opened.app, log, ...(direct ? { direct } : {}) })
+    closing.push(() => application.close())
+    const seeded = (await demoWanted(application, opened.embedded !== undefined, process.argv))
+      ? await seedDemo(application)
+      : false
+    if (config.worker === 'inline') {
+      const worker = await application.startWorker()
+      closing.push(() => worker.stop())
+    }
+    closing.push(await letCommandsJoin(config, opened))
+    await application.http.listen({ port: config.port, host: config.host })
+    await announce(application, opened.location, seeded)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return undefined
+}
+
+async function announce(application: Application, location: string, seeded: boolean): Promise<void> {
+  const { publicUrl, home } = application.kernel.config
+  const lines = [
+    `Campus is ready at ${publicUrl}`,
+    `Data:  ${location}`,
+    `Files: ${home}`,
+    ...(await demoLines(application, seeded)),
+    'Ctrl-C ends it.',
+  ]
+  console.log(lines.join('\n'))
+}
+
+/** Ends everything in the reverse order of its start, once. */
+function stopOnce(closing: (() => Promise<void>)[]): () => Promise<void> {
+  let stopping: Promise<void> | undefined
+  return () => {
+    stopping ??= (async () => {
+      for (const close of closing.toReversed()) await close()
+    })()
+    return stopping
+  }
+}
+
+/** Ctrl-C or SIGTERM ends server and database cleanly; a second one does not wait. */
+function listenForEnd(stop: () => Promise<void>): void {
+  let asked = false
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      if (asked) process.exit(130)
+      asked = true
+      stop().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          console.error(error instanceof Error ? error.message : error)
+          process.exit(1)
+        },
+      )
+    })
+  }
+}
+
+await runCommand(main)

@@ -1,0 +1,72 @@
+import { sql, type Statement } from '../../../kernel/db/statement.ts'
+import { selectMembers } from '../../academics/index.ts'
+import type { AttendanceStatus } from '../rules/marks.ts'
+
+export interface RegisterStateRow {
+  readonly id: string
+  readonly class_id: string
+  readonly period_id: string | null
+  readonly status: 'open' | 'closed'
+  readonly taken_by: string | null
+  readonly taken_at: Date
+}
+
+/** The registers of the classes on a date that have been taken. */
+export const selectRegisters = (
+  tenant: string,
+  classIds: readonly string[],
+  date: string,
+): Statement<RegisterStateRow> => sql<RegisterStateRow>`
+  select register.id, register.class_id, register.period_id, register.status, register.taken_by, register.taken_at
+  from registers register
+  where register.tenant_id = ${tenant} and register.date = ${date} and register.class_id = any(${classIds}::uuid[])
+  order by register.class_id, register.period_id nulls first`
+
+/** How many marks of each status the registers of the classes hold on a date. */
+export const countMarks = (tenant: string, classIds: readonly string[], date: string) =>
+  sql<{ class_id: string; period_id: string | null; status: AttendanceStatus; count: number }>`
+    select mark.class_id, mark.period_id, mark.status, count(*)::int as count from attendance_marks mark
+    where mark.tenant_id = ${tenant} and mark.date = ${date} and mark.class_id = any(${classIds}::uuid[])
+    group by mark.class_id, mark.period_id, mark.status`
+
+/** How many students the classes have on a date. */
+export const countSeats = (tenant: string, classIds: readonly string[], date: string) =>
+  sql<{ class_id: string; count: number }>`
+    select seat.class_id, count(distinct seat.student_id)::int as count
+    from (${selectMembers(tenant, { classIds, on: date, roles: ['student'] })}) seat group by seat.class_id`
+
+/** One taking of attendance, asked for by class, date and period. */
+export interface TakingQuestion {
+  readonly classId: string
+  readonly date: string
+  readonly periodId: string | null
+}
+
+/** The register of a class on a date, when it has been taken. */
+export const selectRegister = (tenant: string, { classId, date, periodId }: TakingQuestion) =>
+  sql<RegisterStateRow>`
+    select register.id, register.class_id, register.period_id, register.status, register.taken_by, register.taken_at
+    from registers register
+    where register.tenant_id = ${tenant} and register.class_id = ${classId} and register.date = ${date}
+    and register.period_id is not distinct from ${periodId}::uuid`
+
+export interface RegisterMarkRow {
+  readonly id: string
+  readonly student_id: string
+  readonly status: AttendanceStatus
+  readonly code: string | null
+  readonly minutes_late: number | null
+  readonly reason_code: string | null
+  readonly remarks: string | null
+  readonly recorded_by: string | null
+  readonly recorded_at: Date
+}
+
+/** The marks of one register. */
+export const selectRegisterMarks = (tenant: string, { classId, date, periodId }: TakingQuestion) =>
+  sql<RegisterMarkRow>`
+    select mark.id, mark.student_id, mark.status, mark.code, mark.minutes_late, mark.reason_code, mark.remarks,
+      mark.recorded_by, mark.recorded_at
+    from attendance_marks mark
+    where mark.tenant_id = ${tenant} and mark.class_id = ${classId} and mark.date = ${date}
+    and mark.period_id is not distinct from ${periodId}::uuid`

@@ -1,0 +1,36 @@
+import { nothing, sql, type Fragment } from '../../kernel/db/statement.ts'
+import { classIdsAttendedBy, classIdsTaughtBy, enrolledStudentIds } from '../academics/index.ts'
+import type { Rings } from '../identity/index.ts'
+import { ownStudents, staffIdsOf } from '../people/index.ts'
+
+/** Whose sight is asked about: the rings of the caller in a school, on the school's date of today. */
+export interface Sight {
+  readonly tenant: string
+  readonly rings: Rings
+  readonly today: string
+}
+
+/** Ids of the members of staff that the caller is; none for machines. */
+export const callerStaffIds = ({ tenant, rings }: Sight): Fragment =>
+  rings.userId === undefined ? sql`select null::uuid where false` : staffIdsOf(tenant, rings.userId)
+
+/**
+ * The condition that a mark is in sight: all of the school, or the marks of the classes taught today, of linked
+ * children and of oneself.
+ */
+export function markInSight(sight: Sight, mark: { classId: Fragment; studentId: Fragment }): Fragment {
+  const { tenant, rings, today } = sight
+  if (rings.school) return sql`true`
+  const own = ownStudents(tenant, rings, today, mark.studentId)
+  return rings.taught
+    ? sql`(${mark.classId} in (${classIdsTaughtBy(tenant, callerStaffIds(sight), today)}) or ${own})`
+    : sql`(${own})`
+}
+
+/** Ids of the classes with students on a date whose attendance the caller follows: all, or those taught then. */
+export function followedClassIds(sight: Sight, date: string): Fragment {
+  const { tenant, rings } = sight
+  if (!rings.school && !rings.taught) return sql`select null::uuid where false`
+  const sitting = classIdsAttendedBy(tenant, enrolledStudentIds(tenant, { on: date }), date)
+  return sql`${sitting} ${rings.school ? nothing : sql`intersect ${classIdsTaughtBy(tenant, callerStaffIds(sight), date)}`}`
+}

@@ -1,0 +1,103 @@
+import type { RequestContext } from '../../../kernel/http/context.ts'
+import { formatInstant } from '../../../kernel/time/instants.ts'
+import { isActiveOn } from '../../academics/index.ts'
+import { classDayOf, registerKeyOf, seatOf, type Mark, type MarkKey } from '../rules/marks.ts'
+import type { GivenRecord, SubmissionFacts, SubmissionKind } from '../rules/judge-submission.ts'
+import { recordingRights } from '../rules/recording-rights.ts'
+import { staffIdsOf } from '../sight.ts'
+import { selectBooksForUpdate, selectPlaces, type BooksRow, type MarkRow, type PlaceRow } from './sql.ts'
+
+type Context = RequestContext<unknown, unknown, unknown>
+
+/** The facts for the judgement, and the ids of the registers that stand, by key. */
+export interface LoadedFacts {
+  readonly facts: SubmissionFacts
+  readonly registers: ReadonlyMap<string, string>
+}
+
+/**
+ * Locks and loads what the rows are judged by: two statements for any number of rows. New marks name their class, so
+ * both travel together; corrections may name a mark only, and who teaches its class is asked once it is known.
+ */
+export async function loadFacts(
+  context: Context,
+  kind: SubmissionKind,
+  records: readonly GivenRecord[],
+): Promise<LoadedFacts> {
+  const { tx, today, principal } = context
+  const rights = recordingRights(principal.roles, today)
+  const named = records.flatMap(keyOf)
+  const ids = records.flatMap((record) => record.id ?? [])
+  const books = tx.one(selectBooksForUpdate(tx.tenant, { ids, keys: named }))
+  const ask = (keys: readonly MarkKey[]): Promise<PlaceRow[]> =>
+    keys.length === 0 ? Promise.resolve([]) : tx.query(placesOf(context, rights.anyClass, keys))
+  const [found, places] =
+    kind === 'submit'
+      ? await Promise.all([books, ask(named)])
+      : [await books, rights.anyClass ? [] : await ask((await books)?.marks.map(markOf) ?? [])]
+  if (!found) throw new Error('The books of attendance answered no row.')
+  const marks = found.marks.map(markOf)
+  return {
+    facts: {
+      today,
+      rights,
+      ...placesHeld(places, kind === 'submit' ? named : marks),
+      // A day has no periods until a timetable brings them: every class has its one daily session.
+      periods: new Set(),
+      closedRegisters: new Set(keysOf(found).filter(([, register]) => register.status === 'closed').map(([key]) => key)),
+      codes: new Map(found.codes.map((own) => [own.code, { status: own.status, isActive: own.is_active }])),
+      marks,
+    },
+    registers: new Map(keysOf(found).map(([key, register]) => [key, register.id])),
+  }
+}
+
+function keyOf({ id, studentId, classId, date, periodId }: GivenRecord): MarkKey[] {
+  if (id !== undefined || !studentId || !classId || !date) return []
+  return [{ studentId, classId, date, periodId: periodId ?? null }]
+}
+
+const distinct = (values: readonly string[]): string[] => [...new Set(values)]
+
+const placesOf = (context: Context, anyClass: boolean, keys: readonly MarkKey[]) =>
+  selectPlaces(context.tx.tenant, {
+    classIds: distinct(keys.map((key) => key.classId)),
+    studentIds: distinct(keys.map((key) => key.studentId)),
+    staffIds: anyClass ? undefined : staffIdsOf(context),
+  })
+
+/** Of the days asked about, those on which the students sit there and the caller teaches. */
+function placesHeld(
+  places: readonly PlaceRow[],
+  keys: readonly MarkKey[],
+): Pick<SubmissionFacts, 'seats' | 'taught'> {
+  const times = Map.groupBy(places, (place) => `${place.class_id} ${place.student_id ?? ''}`)
+  const holds = (classId: string, studentId: string, date: string): boolean =>
+    times.get(`${classId} ${studentId}`)?.some((place) => isActiveOn(place, date)) ?? false
+  return {
+    seats: new Set(keys.filter((key) => holds(key.classId, key.studentId, key.date)).map(seatOf)),
+    taught: new Set(keys.filter((key) => holds(key.classId, '', key.date)).map(classDayOf)),
+  }
+}
+
+const keysOf = ({ registers }: BooksRow) =>
+  registers.map(
+    (row) => [registerKeyOf({ classId: row.class_id, date: row.date, periodId: row.period_id }), row] as const,
+  )
+
+const markOf = (row: MarkRow): Mark => ({
+  id: row.id,
+  studentId: row.student_id,
+  classId: row.class_id,
+  date: row.date,
+  periodId: row.period_id,
+  status: row.status,
+  code: row.code,
+  minutesLate: row.minutes_late,
+  reasonCode: row.reason_code,
+  remarks: row.remarks,
+  version: row.version,
+  recordedBy: row.recorded_by,
+  recordedAt: formatInstant(new Date(row.recorded_at)),
+})
+

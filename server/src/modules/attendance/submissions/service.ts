@@ -1,0 +1,108 @@
+import type { RequestContext } from '../../../kernel/http/context.ts'
+import { attendanceRefused } from '../problems.ts'
+import { judgeSubmission } from '../rules/judge-submission.ts'
+import type { AcceptedRow, GivenRecord, Judgement, SubmissionKind } from '../rules/judge-submission.ts'
+import type {
+  BulkCorrectionBody,
+  BulkSubmissionBody,
+  CorrectionResult,
+  SavedRecordBody,
+  SubmissionResult,
+} from '../schema.ts'
+import { loadFacts } from './load-facts.ts'
+import { saveRows } from './save-rows.ts'
+
+type Context = RequestContext<unknown, unknown, unknown>
+
+/** One request: its rows, what to do when some are refused, and why it is made. */
+interface Submission {
+  readonly kind: SubmissionKind
+  readonly mode: 'all_or_nothing' | 'partial'
+  readonly records: readonly GivenRecord[]
+  /** Why, by index of the record. */
+  readonly reasons: readonly (string | null)[]
+}
+
+/** Enters the marks of any number of registers; 422 `attendance_refused` when nothing may be saved. */
+export async function submitBulk(context: Context, body: BulkSubmissionBody): Promise<SubmissionResult> {
+  const records = body.records.map(
+    (record, index): GivenRecord => ({
+      ...valuesOf(index, record),
+      id: undefined,
+      classId: lower(record.class_id ?? body.class_id),
+      date: record.date ?? body.date ?? context.today,
+      periodId: lower(record.period_id === undefined ? body.period_id : record.period_id) ?? null,
+    }),
+  )
+  const reasons = body.records.map(() => body.reason ?? null)
+  const saved = await save(context, { kind: 'submit', mode: body.mode ?? 'all_or_nothing', records, reasons })
+  return { ...saved, created: saved.records.filter((record) => record.outcome === 'created').length }
+}
+
+/** Corrects marks that stand; the old value, who and why are kept. 422 when nothing may be saved. */
+export async function correctBulk(context: Context, body: BulkCorrectionBody): Promise<CorrectionResult> {
+  const records = body.records.map(
+    (record, index): GivenRecord => ({
+      ...valuesOf(index, record),
+      id: lower(record.id),
+      classId: lower(record.class_id),
+      date: record.date,
+      periodId: lower(record.period_id),
+    }),
+  )
+  const reasons = body.records.map((record) => record.reason ?? body.reason ?? null)
+  return save(context, { kind: 'correct', mode: body.mode ?? 'all_or_nothing', records, reasons })
+}
+
+const lower = <Id extends string | null | undefined>(id: Id): Id => (id?.toLowerCase() ?? id) as Id
+
+type Values = Partial<BulkCorrectionBody['records'][number]>
+
+const valuesOf = (index: number, record: Values) => ({
+  index,
+  studentId: lower(record.student_id),
+  status: record.status,
+  minutesLate: record.minutes_late,
+  reasonCode: record.reason_code,
+  remarks: record.remarks,
+})
+
+/** Lock, load, judge, save, tell. */
+async function save(context: Context, submission: Submission): Promise<CorrectionResult> {
+  const { kind, mode, records, reasons } = submission
+  const { facts, registers } = await loadFacts(context, kind, records)
+  const judgement = judgeSubmission(kind, records, facts)
+  refuseUnlessSavable(mode, judgement)
+  const ids = await saveRows(context, { rows: judgement.accepted, registers, reasons })
+  const saved = judgement.accepted.map((row) => savedRecord(row, ids))
+  const changed = saved.filter((record) => record.outcome !== 'unchanged').map((record) => record.id)
+  context.audit({ entity: 'attendance_mark', ids: changed })
+  return {
+    ok: judgement.errors.length === 0,
+    count: saved.length,
+    updated: saved.filter((record) => record.outcome === 'updated').length,
+    unchanged: saved.length - changed.length,
+    records: saved,
+    errors: [...judgement.errors],
+  }
+}
+
+function refuseUnlessSavable(mode: Submission['mode'], { accepted, errors }: Judgement): void {
+  if (errors.length === 0 || (mode === 'partial' && accepted.length > 0)) return
+  throw attendanceRefused({ members: { errors } })
+}
+
+const savedRecord = ({ index, key, after, outcome }: AcceptedRow, ids: ReadonlyMap<number, string>): SavedRecordBody => ({
+  index,
+  id: ids.get(index) ?? '',
+  student_id: key.studentId,
+  class_id: key.classId,
+  date: key.date,
+  period_id: key.periodId,
+  status: after.status,
+  code: after.code,
+  minutes_late: after.minutesLate,
+  reason_code: after.reasonCode,
+  remarks: after.remarks,
+  outcome,
+})

@@ -1,0 +1,26 @@
+import type { Route } from '../../kernel/http/define-route.ts'
+import { buildOpenApi, type OpenApiDocument } from '../../kernel/http/openapi.ts'
+import { contractVersion } from './versions.ts'
+
+const description = [
+  'The interface of Campus, a multi-tenant school management platform.',
+  'Members are snake_case, identifiers are UUIDs, instants are RFC 3339 in UTC, dates are days of the school,',
+  'money is a decimal string beside its currency. Every refusal has one shape; its `code` is stable.',
+].join(' ')
+
+/** The contract as committed: without a public address, the same on every installation. */
+export const contractOf = (routes: readonly Route[]): OpenApiDocument =>
+  buildOpenApi(routes, { title: 'Campus', version: contractVersion, description })
+
+const served = new WeakMap<readonly Route[], Map<string, OpenApiDocument>>()
+
+/** The contract as an installation serves it, made once for each list of routes. */
+export function servedContract(routes: readonly Route[], publicUrl: string): OpenApiDocument {
+  const byUrl = served.get(routes) ?? new Map<string, OpenApiDocument>()
+  served.set(routes, byUrl)
+  const known = byUrl.get(publicUrl)
+  if (known) return known
+  const made = buildOpenApi(routes, { title: 'Campus', version: contractVersion, description, publicUrl })
+  byUrl.set(publicUrl, made)
+  return made
+}

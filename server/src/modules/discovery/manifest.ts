@@ -1,0 +1,94 @@
+import type { Static } from 'typebox'
+import type { Route } from '../../kernel/http/define-route.ts'
+import type { Kernel } from '../../kernel/http/kernel.ts'
+import { templateOf } from '../../kernel/http/openapi.ts'
+import {
+  LEVELS,
+  MODULE_CODES,
+  PLAN_SLUGS,
+  REPORT_BUNDLES,
+  REPORT_FEATURES,
+  TIERS,
+} from '../entitlements/index.ts'
+import { deprecationsOf } from './deprecations.ts'
+import type { ManifestV1, ManifestV2 } from './schema.ts'
+
+/**
+ * Addresses of every operation by the key it is published under: the route's own, else its operation id. Throws when
+ * two operations claim one key.
+ */
+export function endpointsOf(routes: readonly Route[], publicUrl: string): Record<string, string> {
+  const endpoints: Record<string, string> = {}
+  for (const route of routes.filter((candidate) => candidate.internal !== true)) {
+    const key = route.manifestKey ?? route.id
+    if (Object.hasOwn(endpoints, key)) throw new Error(`The manifest key ${key} is claimed twice.`)
+    endpoints[key] = `${publicUrl}${templateOf(route.path)}`
+  }
+  return Object.fromEntries(Object.entries(endpoints).sort(([left], [right]) => (left < right ? -1 : 1)))
+}
+
+const lists = (of: Readonly<Record<string, readonly string[]>>): Record<string, string[]> =>
+  Object.fromEntries(Object.entries(of).map(([name, members]) => [name, [...members]]))
+
+const entitlements = {
+  tiers: lists(TIERS),
+  codes: [...MODULE_CODES],
+  ladder: LEVELS.map((level) => ({ level, plan_slugs: [...PLAN_SLUGS[level]] })),
+  report_bundles: lists(REPORT_BUNDLES),
+  report_features: [...REPORT_FEATURES],
+}
+
+/** The first manifest. What is not mounted on this installation is null, never an address that does not answer. */
+export function manifestV1({ routes, config: { publicUrl } }: Kernel): Static<typeof ManifestV1> {
+  const mounted = (path: string): string | null =>
+    routes.some((route) => route.path === path) ? `${publicUrl}${templateOf(path)}` : null
+  return {
+    api: 'Campus',
+    version: '1.0',
+    policy: { additive: true, breaking_notice_days: 90, changelog_url: `${publicUrl}/developers/changelog` },
+    deprecations: deprecationsOf(routes).map((one) => ({
+      operation: one.operation,
+      deprecation: one.deprecated,
+      sunset: one.sunset,
+      successor: one.successor,
+      documentation: `${publicUrl}/docs/deprecations/${one.operation}`,
+    })),
+    plan_entitlements: entitlements,
+    endpoints: endpointsOf(routes, publicUrl),
+    webhooks: {
+      finance_payments: mounted('/finance/payments/webhook/:provider/'),
+      idempotency: { inbound_header: 'Idempotency-Key', outbound_header: 'X-Webhook-Idempotency-Key' },
+      event_types: mounted('/api/v1/webhooks/event-types/'),
+    },
+    lti: { jwks: `${publicUrl}/lti/jwks.json`, tool_fields: ['lti_tool_jwks_uri', 'lti_tool_issuer'] },
+  }
+}
+
+/** The second manifest. */
+export function manifestV2(kernel: Kernel): Static<typeof ManifestV2> {
+  const { publicUrl } = kernel.config
+  return {
+    ...manifestV1(kernel),
+    api_version: '2.0',
+    contract_version: '2026.04',
+    oauth: {
+      authorize_url: `${publicUrl}/api/v1/oauth/authorize/`,
+      token_url: `${publicUrl}/api/v1/oauth/token/`,
+      grant_types: ['authorization_code', 'client_credentials', 'refresh_token'],
+    },
+    links: {
+      self: `${publicUrl}/api/v2/manifest.json`,
+      v1: `${publicUrl}/api/v1/manifest.json`,
+      ping: `${publicUrl}/api/v2/ping/`,
+      health: `${publicUrl}/healthz/`,
+      schema: `${publicUrl}/api/schema/`,
+      schema_ui: `${publicUrl}/api/schema/ui/`,
+      keys: `${publicUrl}/.well-known/jwks.json`,
+      developer: `${publicUrl}/developer/`,
+      api_docs: `${publicUrl}/developers/api-docs/`,
+      errors: `${publicUrl}/developers/errors`,
+      changelog: `${publicUrl}/developers/changelog`,
+      deprecations: `${publicUrl}/docs/deprecations/`,
+    },
+  }
+}

@@ -1,0 +1,98 @@
+import { CalendarDate, Nullable, OneOf, Strict, Type, Whole } from '../../kernel/http/shapes.ts'
+
+const Words = Type.Array(Type.String())
+const Url = Type.String({ format: 'uri' })
+
+const LadderStep = Strict({ level: OneOf(['free', 'pro', 'enterprise']), plan_slugs: Words })
+
+const DeprecationNote = Strict(
+  {
+    operation: Type.String({ examples: ['api.rosetta.convert'] }),
+    deprecation: CalendarDate,
+    sunset: CalendarDate,
+    successor: Type.String({ description: 'Path of what to call instead.' }),
+    documentation: Url,
+  },
+  { $id: 'DeprecationNote' },
+)
+
+const manifest = {
+  api: Type.Literal('Campus'),
+  version: Type.Literal('1.0'),
+  policy: Strict({
+    additive: Type.Boolean({
+      description: 'Additive changes that do not break clients are made without a version change.',
+    }),
+    breaking_notice_days: Whole(0, 3650),
+    changelog_url: Url,
+  }),
+  deprecations: Type.Array(DeprecationNote),
+  plan_entitlements: Strict({
+    tiers: Type.Record(Type.String(), Words, { description: 'Module codes by tier.' }),
+    codes: Words,
+    ladder: Type.Array(LadderStep, { description: 'Lowest level first.' }),
+    report_bundles: Type.Record(Type.String(), Words, { description: 'Feature codes by bundle.' }),
+    report_features: Words,
+  }),
+  endpoints: Type.Record(Type.String(), Type.String(), {
+    description: 'Absolute address of every operation; parameters of the path in braces (RFC 6570).',
+  }),
+  webhooks: Strict({
+    finance_payments: Nullable(Type.String({ description: 'Where payment providers send notifications.' })),
+    idempotency: Strict({ inbound_header: Type.String(), outbound_header: Type.String() }),
+    event_types: Nullable(Type.String({ description: 'Where the types of outbound events are listed.' })),
+  }),
+  lti: Strict({ jwks: Url, tool_fields: Words }),
+}
+
+/** GET /api/v1/manifest.json. */
+export const ManifestV1 = Strict(manifest, { $id: 'ManifestV1' })
+
+/** GET /api/v2/manifest.json: the first one and what came with version 2. */
+export const ManifestV2 = Strict(
+  {
+    ...manifest,
+    api_version: Type.Literal('2.0'),
+    contract_version: Type.Literal('2026.04'),
+    oauth: Strict({ authorize_url: Url, token_url: Url, grant_types: Words }),
+    links: Type.Record(Type.String(), Url),
+  },
+  { $id: 'ManifestV2' },
+)
+
+/** GET /api/v2/ping/. */
+export const Ping = Strict({
+  ok: Type.Literal(true),
+  contract_version: Type.Literal('2026.04'),
+  data: Strict({ message: Type.Literal('pong'), api_version: Type.Literal('2') }),
+})
+
+/** GET /healthz/. `behind`: work has waited for more than five minutes; the server itself answers well. */
+export const Health = Strict(
+  {
+    status: OneOf(['healthy', 'degraded', 'unhealthy']),
+    checks: Strict({
+      database: OneOf(['ok', 'failing']),
+      jobs: OneOf(['ok', 'behind', 'failing']),
+    }),
+  },
+  { $id: 'Health' },
+)
+
+/** GET /healthz/live. */
+export const Liveness = Strict({ status: Type.Literal('healthy') })
+
+/** A JSON Web Key Set (RFC 7517 section 5): public keys alone. */
+export const KeySet = Strict(
+  {
+    keys: Type.Array(
+      Type.Object({
+        kty: Type.String(),
+        kid: Type.String(),
+        alg: Type.Optional(Type.String()),
+        use: Type.Optional(Type.String()),
+      }),
+    ),
+  },
+  { $id: 'KeySet' },
+)

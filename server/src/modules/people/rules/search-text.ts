@@ -1,0 +1,111 @@
+/** Letters that Unicode does not take apart into a base letter and a mark, as people without them type them. */
+const specialLetters: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ħ: 'h',
+  ı: 'i',
+  ŋ: 'n',
+  ɓ: 'b',
+  ɗ: 'd',
+  ɖ: 'd',
+  ƒ: 'f',
+  ƙ: 'k',
+  ƴ: 'y',
+  ɛ: 'e',
+  ɔ: 'o',
+  ɣ: 'g',
+  ə: 'e',
+  ǝ: 'e',
+}
+
+const specialLetter = new RegExp(`[${Object.keys(specialLetters).join('')}]`, 'gu')
+
+/**
+ * Marks that change no letter's identity for a reader who looks for a name: Latin, Greek and Cyrillic diacritics,
+ * Hebrew points, Arabic vowel signs and the tatweel. Vowel signs of Indic and other scripts are letters and stay.
+ */
+const marks = /[\u0300-\u036f\u0483-\u0487\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u0610-\u061a\u064b-\u065f\u0670\u0640\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff]/gu
+
+const apostrophes = /['’‘ʼʻ`´ʹʾʿ]/gu
+const hyphensAndBlanks = /[\p{Pd}\p{Zs}\s_]+/gu
+
+/**
+ * A text without accents, case, apostrophes and hyphens, so that «N’Diaye» and «ndiaye», «Jean-Paul» and «jean paul»,
+ * «Øyvind» and «oyvind» are the same. Folding twice changes nothing more.
+ */
+export function fold(text: string): string {
+  let folded = text
+  // Taking apart may bring up capitals (ℌ), and lowering may bring up marks (İ): repeated until nothing changes.
+  for (let turn = 0; turn < 4; turn += 1) {
+    const next = foldOnce(folded)
+    if (next === folded) break
+    folded = next
+  }
+  return folded
+}
+
+const foldOnce = (text: string): string =>
+  text
+    .replace(apostrophes, '')
+    .normalize('NFKD')
+    .replace(marks, '')
+    .toLowerCase()
+    .replace(specialLetter, (letter) => specialLetters[letter] ?? letter)
+    .replace(hyphensAndBlanks, ' ')
+    .trim()
+
+/** What a person is found and sorted by. */
+export interface Searchable {
+  readonly first_name: string
+  readonly middle_name?: string | null
+  readonly last_name: string
+  readonly preferred_name?: string | null
+  readonly email?: string | null
+  readonly phone?: string | null
+  /** Student code, admission number, staff number. */
+  readonly codes?: readonly (string | null | undefined)[]
+}
+
+/** Names, codes and contact of a person, folded, for the column `search_text`. */
+export function searchText(person: Searchable): string {
+  const words = [
+    person.first_name,
+    person.middle_name,
+    person.last_name,
+    person.preferred_name,
+    ...(person.codes ?? []),
+    person.email,
+    person.phone?.replace(/[^\d+]/g, ''),
+  ]
+  return words
+    .map((word) => fold(word ?? ''))
+    .filter(Boolean)
+    .join(' ')
+}
+
+/**
+ * Last name, first name, middle name, folded, for the column `sort_name`. A tab stands between them: it sorts before
+ * every letter and the blank, so that «De, Zoë» comes before «De Silva, Anna».
+ */
+export const sortName = (person: Searchable): string =>
+  [person.last_name, person.first_name, person.middle_name]
+    .map((name) => fold(name ?? ''))
+    .filter(Boolean)
+    .join('\t')
+
+/** Most words of a search that count; the rest could only narrow it further. */
+const mostWords = 8
+
+/** LIKE patterns, one a word of the search, all of which must be found; none for a search without a word. */
+export const searchPatterns = (search: string): string[] =>
+  fold(search)
+    .split(' ')
+    .filter(Boolean)
+    .slice(0, mostWords)
+    .map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)

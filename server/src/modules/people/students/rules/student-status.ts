@@ -1,0 +1,38 @@
+/** Where a student stands with the school. */
+export const studentStatuses = [
+  'applicant',
+  'active',
+  'suspended',
+  'transferred_out',
+  'graduated',
+  'withdrawn',
+] as const
+
+export type StudentStatus = (typeof studentStatuses)[number]
+
+const following: Readonly<Record<StudentStatus, readonly StudentStatus[]>> = {
+  applicant: ['active', 'withdrawn'],
+  active: ['suspended', 'transferred_out', 'graduated', 'withdrawn'],
+  suspended: ['active', 'transferred_out', 'graduated', 'withdrawn'],
+  // Whoever left may come back, or had been marked by mistake.
+  transferred_out: ['active'],
+  graduated: ['active'],
+  withdrawn: ['active', 'applicant'],
+}
+
+/** Whether a student may go from one status to the other; staying is always allowed. */
+export const mayFollow = (from: StudentStatus, to: StudentStatus): boolean =>
+  from === to || following[from].includes(to)
+
+/** Statuses that may follow. */
+export const statusesAfter = (from: StudentStatus): readonly StudentStatus[] => following[from]
+
+/** Whether a student with this status has left the school. */
+export const hasLeft = (status: StudentStatus): boolean =>
+  status === 'transferred_out' || status === 'graduated' || status === 'withdrawn'
+
+/** Whether a student counts as an active one of the school. */
+export const countsAsActive = (student: {
+  readonly status: StudentStatus
+  readonly archived_at: Date | null
+}): boolean => student.status === 'active' && student.archived_at === null
