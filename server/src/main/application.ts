@@ -19,6 +19,7 @@ import { refusal } from '../modules/entitlements/index.ts'
 import { openIdentity } from '../modules/identity/index.ts'
 import { schoolsOf } from '../modules/tenants/index.ts'
 import { jobs, routes } from './modules.ts'
+import { upkeep } from './upkeep.ts'
 
 export interface ApplicationOptions {
   readonly config: Config
@@ -58,7 +59,7 @@ export async function openApplication(options: ApplicationOptions): Promise<Appl
       http,
       startWorker: () => startJobs(options, kernel),
       close: async () => {
-        await http.close()
+        await closeHttp(http)
         await kernel.readAudit.close()
         await database.close()
       },
@@ -67,6 +68,15 @@ export async function openApplication(options: ApplicationOptions): Promise<Appl
     await database.close()
     throw error
   }
+}
+
+const patience = 5000
+
+/** Lets requests finish for five seconds; what still streams then (job progress, exports) is cut off. */
+async function closeHttp(http: FastifyInstance): Promise<void> {
+  const cut = setTimeout(() => http.server.closeAllConnections(), patience)
+  await http.close()
+  clearTimeout(cut)
 }
 
 function makeKernel(
@@ -113,4 +123,5 @@ const startJobs = ({ app, direct, log }: ApplicationOptions, kernel: Kernel): Pr
     log,
     metrics: kernel.metrics,
     concurrency: 2,
+    upkeep: upkeep(kernel),
   })

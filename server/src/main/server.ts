@@ -8,6 +8,9 @@ import { demoLines, demoWanted, seedDemo } from './demo/seed-demo.ts'
 /** `npm start`: database, schema, demo on an empty one, HTTP, and the jobs of the background. */
 async function main(): Promise<undefined> {
   const config = loadConfig()
+  if (config.now && config.databaseUrl && !process.argv.includes('--demo')) {
+    throw new Error('CAMPUS_NOW moves the clock: on a server database it is taken only with --demo.')
+  }
   const log = createLogger({ level: config.logLevel })
   const closing: (() => Promise<void>)[] = []
   const stop = stopOnce(closing)

@@ -126,7 +126,7 @@ test('without prepared default privileges the app role still gets the tables', a
   assert.equal((await query(app, 'select from notes')).length, 1)
 })
 
-test('the app role adds a job inside its transaction and works it', async (t) => {
+test('the app role adds a job inside its transaction and works it', { timeout: 60_000 }, async (t) => {
   const { app, migrate } = await fresh()
   await migrate()
   await migrate()

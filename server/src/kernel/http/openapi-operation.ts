@@ -1,5 +1,5 @@
 import type { TSchema } from 'typebox'
-import { isWrite, type Route } from './define-route.ts'
+import { isWrite, type RouteFacts } from './define-route.ts'
 import type { ComponentSchemas, Json, JsonObject } from './openapi-schemas.ts'
 import { declaredStatuses, takesIdempotencyKey, takesIfMatch } from './openapi-statuses.ts'
 import { statusMessages } from './problem.ts'
@@ -7,7 +7,7 @@ import { statusMessages } from './problem.ts'
 const refer = (kind: string, name: string): JsonObject => ({ $ref: `#/components/${kind}/${name}` })
 
 /** The operation object of a route (OpenAPI 3.1 section 4.8.10). */
-export function operationOf(route: Route, schemas: ComponentSchemas, oauth: boolean): JsonObject {
+export function operationOf(route: RouteFacts, schemas: ComponentSchemas, oauth: boolean): JsonObject {
   const body = requestBodyOf(route, schemas)
   const description = descriptionOf(route)
   return {
@@ -33,12 +33,12 @@ export function operationOf(route: Route, schemas: ComponentSchemas, oauth: bool
 }
 
 /** The group an operation stands in: its module. */
-export const tagOf = (route: Route): string => route.id.split('.')[0] ?? route.id
+export const tagOf = (route: RouteFacts): string => route.id.split('.')[0] ?? route.id
 
 /** The path as OpenAPI writes it: `/people/:id/` is `/people/{id}/`. */
 export const templateOf = (path: string): string => path.replace(/:([A-Za-z_]\w*)(\([^)]*\))?/g, '{$1}')
 
-function descriptionOf(route: Route): string {
+function descriptionOf(route: RouteFacts): string {
   const { access, entitlement, stepUp, deprecated } = route
   const rights = {
     public: 'Needs no credential.',
@@ -65,16 +65,16 @@ function descriptionOf(route: Route): string {
     .join(' ')
 }
 
-const scopeOf = ({ access }: Route): string | undefined => {
+const scopeOf = ({ access }: RouteFacts): string | undefined => {
   if (access.kind === 'right') return access.scope
   return access.kind === 'member' ? access.scope : undefined
 }
 
 /** Every scope that a route asks of a machine, sorted. */
-export const scopesOf = (routes: readonly Route[]): string[] =>
+export const scopesOf = (routes: readonly RouteFacts[]): string[] =>
   [...new Set(routes.flatMap((route) => scopeOf(route) ?? []))].sort()
 
-function securityOf(route: Route, oauth: boolean): Json {
+function securityOf(route: RouteFacts, oauth: boolean): Json {
   if (route.access.kind === 'public') return []
   const scope = scopeOf(route)
   const scopes = scope === undefined ? [] : [scope]
@@ -86,7 +86,7 @@ interface ObjectSchema {
   readonly required?: readonly string[]
 }
 
-function parametersOf(route: Route, schemas: ComponentSchemas): Json[] {
+function parametersOf(route: RouteFacts, schemas: ComponentSchemas): Json[] {
   return [
     ...fields(route.params, 'path', schemas),
     ...fields(route.query, 'query', schemas),
@@ -120,7 +120,7 @@ function fields(
   })
 }
 
-function requestBodyOf(route: Route, schemas: ComponentSchemas): JsonObject | undefined {
+function requestBodyOf(route: RouteFacts, schemas: ComponentSchemas): JsonObject | undefined {
   if (route.raw) {
     const types = route.raw.mediaTypes.length > 0 ? route.raw.mediaTypes : ['application/octet-stream']
     return { required: true, content: Object.fromEntries(types.map((type) => [type, {}])) }
@@ -135,7 +135,7 @@ function requestBodyOf(route: Route, schemas: ComponentSchemas): JsonObject | un
   }
 }
 
-function responsesOf(route: Route, schemas: ComponentSchemas): JsonObject {
+function responsesOf(route: RouteFacts, schemas: ComponentSchemas): JsonObject {
   const responses: Record<string, Json> = {}
   for (const status of declaredStatuses(route)) {
     const schema = route.answers[status]
@@ -155,7 +155,7 @@ const reasons: Readonly<Record<number, string>> = {
 }
 
 function answerOf(
-  route: Route,
+  route: RouteFacts,
   status: number,
   schema: TSchema | null,
   schemas: ComponentSchemas,

@@ -1,17 +1,17 @@
-import { isWrite, type Route } from './define-route.ts'
+import { isWrite, type RouteFacts } from './define-route.ts'
 
 /** Whether the kernel stores and replays the answer of this operation under an Idempotency-Key. */
-export const takesIdempotencyKey = (route: Route): boolean =>
+export const takesIdempotencyKey = (route: RouteFacts): boolean =>
   isWrite(route) && route.notIdempotent !== true && route.ownTransactions !== true
 
 /** Whether a method changes one thing that the caller may have read before: If-Match makes sense. */
-export const takesIfMatch = (route: Route): boolean =>
+export const takesIfMatch = (route: RouteFacts): boolean =>
   isWrite(route) && ['PUT', 'PATCH', 'DELETE'].includes(route.method)
 
-const changesOrSends = (route: Route): boolean => route.method !== 'GET'
+const changesOrSends = (route: RouteFacts): boolean => route.method !== 'GET'
 
 /** Refusals that the pipeline itself can answer, by what the route asks for. */
-const refusals: readonly [number, (route: Route) => boolean][] = [
+const refusals: readonly [number, (route: RouteFacts) => boolean][] = [
   // An unknown parameter is refused on every route, a malformed one and a missing school too.
   [400, () => true],
   [401, (route) => route.access.kind !== 'public'],
@@ -31,14 +31,14 @@ const refusals: readonly [number, (route: Route) => boolean][] = [
 ]
 
 /** Statuses of refusals that the kernel answers for this route, ascending. */
-export const refusalStatuses = (route: Route): number[] =>
+export const refusalStatuses = (route: RouteFacts): number[] =>
   refusals.filter(([, applies]) => applies(route)).map(([status]) => status)
 
 /**
  * Every status that the contract says this operation can answer, ascending: what the handler declares, 304 for a
  * representation the caller already has, and the refusals. Anything else that is seen on the wire is a fault.
  */
-export function declaredStatuses(route: Route): number[] {
+export function declaredStatuses(route: RouteFacts): number[] {
   const own = Object.keys(route.answers).map(Number)
   const unchanged = route.method === 'GET' && own.includes(200) ? [304] : []
   return [...new Set([...own, ...unchanged, ...refusalStatuses(route)])].sort((left, right) => left - right)

@@ -1,8 +1,8 @@
-import type { Route } from './define-route.ts'
 import { commonHeaders, commonParameters, refusalResponses, securitySchemes } from './openapi-components.ts'
 import { operationOf, scopesOf, tagOf, templateOf } from './openapi-operation.ts'
 import { ComponentSchemas, type Json, type JsonObject } from './openapi-schemas.ts'
 import { declaredStatuses } from './openapi-statuses.ts'
+import type { RouteFacts } from './route-facts.ts'
 import { ErrorBody } from './shapes.ts'
 
 export { templateOf } from './openapi-operation.ts'
@@ -35,7 +35,7 @@ const tokenPath = '/api/v1/oauth/token/'
  * The OpenAPI 3.1 document of the route list: every route that is not `internal`. The same routes give the same bytes
  * (see `writeOpenApi`). Throws when two routes share method and path, or two schemas share a `$id`.
  */
-export function buildOpenApi(routes: readonly Route[], options: OpenApiOptions): OpenApiDocument {
+export function buildOpenApi(routes: readonly RouteFacts[], options: OpenApiOptions): OpenApiDocument {
   const shown = routes.filter((route) => route.internal !== true)
   const has = (path: string): boolean => shown.some((route) => route.path === path)
   const oauth =
@@ -73,7 +73,7 @@ export function buildOpenApi(routes: readonly Route[], options: OpenApiOptions):
 }
 
 function pathsOf(
-  routes: readonly Route[],
+  routes: readonly RouteFacts[],
   schemas: ComponentSchemas,
   oauth: boolean,
 ): Record<string, JsonObject> {

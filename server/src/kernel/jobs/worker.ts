@@ -1,4 +1,4 @@
-import { type Runner, run, Logger as WorkerLogger } from 'graphile-worker'
+import { type Runner, run, type TaskList, Logger as WorkerLogger } from 'graphile-worker'
 import type { ClientConfig } from 'pg'
 import type { Logger } from 'pino'
 import type { Database } from '../db/database.ts'
@@ -17,6 +17,15 @@ export interface WorkerOptions {
   readonly log: Logger
   readonly metrics: Metrics
   readonly concurrency: number
+  /** Upkeep by the clock, in whichever worker comes first. */
+  readonly upkeep: readonly Upkeep[]
+}
+
+/** Work that nobody asks for: a name, a crontab pattern in UTC, and what to do; must be harmless when run twice. */
+export interface Upkeep {
+  readonly name: string
+  readonly crontab: string
+  run(): Promise<void>
 }
 
 export interface Worker {
@@ -46,13 +55,8 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     noHandleSignals: true,
     noPreparedStatements: true,
     logger: quietLogger(options.log),
-    taskList: Object.fromEntries(
-      options.jobs.map((job) => [
-        job.kind,
-        (payload: unknown, helpers: { job: { attempts: number } }) =>
-          attempt(options, job, payload as Payload, helpers.job.attempts),
-      ]),
-    ),
+    crontab: options.upkeep.map(({ name, crontab }) => `${crontab} ${name} ?max=2`).join('\n'),
+    taskList: tasksOf(options),
   })
   return {
     stop: async () => {
@@ -60,6 +64,15 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
       await pool.end()
     },
   }
+}
+
+function tasksOf(options: WorkerOptions): TaskList {
+  const tasks: TaskList = {}
+  for (const { name, run: keepUp } of options.upkeep) tasks[name] = keepUp
+  for (const job of options.jobs) {
+    tasks[job.kind] = (payload, helpers) => attempt(options, job, payload as Payload, helpers.job.attempts)
+  }
+  return tasks
 }
 
 async function attempt(options: WorkerOptions, job: Job, payload: Payload, number: number): Promise<void> {

@@ -1,4 +1,4 @@
-import { CalendarDate, Instant, Nullable, OneOf, Strict, Text, Type, Uuid, Whole } from '../../kernel/http/shapes.ts'
+import { CalendarDate, Instant, Nullable, OneOf, pageQuery, Strict, Text, Type, Uuid, Whole } from '../../kernel/http/shapes.ts'
 import type { Static } from '../../kernel/http/shapes.ts'
 import { attendanceStatuses } from './rules/marks.ts'
 
@@ -140,6 +140,18 @@ export const RegisterRow = Strict({
   counts: Strict({ present: Count, absent: Count, late: Count, excused: Count, left_early: Count }),
 })
 
+export const RegisterListQuery = Strict({
+  date: Type.Optional(CalendarDate),
+  org_id: Type.Optional(Uuid),
+  grade_level: Type.Optional(Text(64, 1)),
+  ...pageQuery,
+})
+
+export const RegisterQuery = Strict({
+  date: Type.Optional(CalendarDate),
+  period_id: Type.Optional(Uuid),
+})
+
 const RegisterMark = Strict({ id: Uuid, ...values, recorded_by: Nullable(Uuid), recorded_at: Instant })
 
 /** One register opened: the roster of the day, each student with what was saved (null: nothing yet). */
@@ -164,5 +176,7 @@ export type SubmissionResult = Static<typeof SubmissionAnswer>
 export type CorrectionResult = Static<typeof CorrectionAnswer>
 export type SavedRecordBody = Static<typeof SavedRecord>
 export type ExportFilters = Static<typeof ExportQuery>
+export type RegisterListQuery = Static<typeof RegisterListQuery>
+export type RegisterQuery = Static<typeof RegisterQuery>
 export type RegisterRowBody = Static<typeof RegisterRow>
 export type OpenRegisterBody = Static<typeof OpenRegister>

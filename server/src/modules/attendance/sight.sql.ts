@@ -1,5 +1,5 @@
-import { nothing, sql, type Fragment } from '../../kernel/db/statement.ts'
-import { classIdsAttendedBy, classIdsTaughtBy, enrolledStudentIds } from '../academics/index.ts'
+import { nothing, sql, type Fragment, type Statement } from '../../kernel/db/statement.ts'
+import { classIdsAttendedBy, classIdsTaughtBy, classTaughtBy, enrolledStudentIds } from '../academics/index.ts'
 import type { Rings } from '../identity/index.ts'
 import { ownStudents, staffIdsOf } from '../people/index.ts'
 
@@ -33,4 +33,18 @@ export function followedClassIds(sight: Sight, date: string): Fragment {
   if (!rings.school && !rings.taught) return sql`select null::uuid where false`
   const sitting = classIdsAttendedBy(tenant, enrolledStudentIds(tenant, { on: date }), date)
   return sql`${sitting} ${rings.school ? nothing : sql`intersect ${classIdsTaughtBy(tenant, callerStaffIds(sight), date)}`}`
+}
+
+/** Whether the caller taught the class on the date or teaches it today, and follows its attendance at all. */
+export function selectOwnClass(
+  sight: Sight,
+  { classId, date }: { classId: string; date: string },
+): Statement<{ taught: boolean; in_sight: boolean }> {
+  const { tenant, rings, today } = sight
+  const staffIds = callerStaffIds(sight)
+  const taught = rings.taught
+    ? sql`(${classTaughtBy(tenant, { classId, staffIds, on: date })}
+      or ${classTaughtBy(tenant, { classId, staffIds, on: today })})`
+    : sql`false`
+  return sql`select ${taught} as taught, (${rings.school}::boolean or ${taught}) as in_sight`
 }

@@ -1,4 +1,4 @@
-import type { Deprecation, Route } from '../../kernel/http/define-route.ts'
+import type { Deprecation, RouteFacts } from '../../kernel/http/define-route.ts'
 
 /** Listing of grade scales at its old address. */
 export const rosettaScales: Deprecation = {
@@ -20,7 +20,7 @@ export const rosettaConvert: Deprecation = {
 const announced: readonly Deprecation[] = [rosettaConvert, rosettaScales]
 
 /** Every deprecation: those announced and those that a route carries, each operation once, by operation. */
-export function deprecationsOf(routes: readonly Route[]): Deprecation[] {
+export function deprecationsOf(routes: readonly RouteFacts[]): Deprecation[] {
   const carried = routes.flatMap((route) => route.deprecated ?? [])
   const byOperation = new Map([...announced, ...carried].map((one) => [one.operation, one]))
   return [...byOperation.values()].sort((left, right) => (left.operation < right.operation ? -1 : 1))

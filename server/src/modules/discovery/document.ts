@@ -1,4 +1,4 @@
-import type { Route } from '../../kernel/http/define-route.ts'
+import type { RouteFacts } from '../../kernel/http/define-route.ts'
 import { buildOpenApi, type OpenApiDocument } from '../../kernel/http/openapi.ts'
 import { contractVersion } from './versions.ts'
 
@@ -9,13 +9,13 @@ const description = [
 ].join(' ')
 
 /** The contract as committed: without a public address, the same on every installation. */
-export const contractOf = (routes: readonly Route[]): OpenApiDocument =>
+export const contractOf = (routes: readonly RouteFacts[]): OpenApiDocument =>
   buildOpenApi(routes, { title: 'Campus', version: contractVersion, description })
 
-const served = new WeakMap<readonly Route[], Map<string, OpenApiDocument>>()
+const served = new WeakMap<readonly RouteFacts[], Map<string, OpenApiDocument>>()
 
 /** The contract as an installation serves it, made once for each list of routes. */
-export function servedContract(routes: readonly Route[], publicUrl: string): OpenApiDocument {
+export function servedContract(routes: readonly RouteFacts[], publicUrl: string): OpenApiDocument {
   const byUrl = served.get(routes) ?? new Map<string, OpenApiDocument>()
   served.set(routes, byUrl)
   const known = byUrl.get(publicUrl)

@@ -1,5 +1,5 @@
 import type { Static } from 'typebox'
-import type { Route } from '../../kernel/http/define-route.ts'
+import type { RouteFacts } from '../../kernel/http/define-route.ts'
 import type { Kernel } from '../../kernel/http/kernel.ts'
 import { templateOf } from '../../kernel/http/openapi.ts'
 import {
@@ -17,7 +17,7 @@ import type { ManifestV1, ManifestV2 } from './schema.ts'
  * Addresses of every operation by the key it is published under: the route's own, else its operation id. Throws when
  * two operations claim one key.
  */
-export function endpointsOf(routes: readonly Route[], publicUrl: string): Record<string, string> {
+export function endpointsOf(routes: readonly RouteFacts[], publicUrl: string): Record<string, string> {
   const endpoints: Record<string, string> = {}
   for (const route of routes.filter((candidate) => candidate.internal !== true)) {
     const key = route.manifestKey ?? route.id

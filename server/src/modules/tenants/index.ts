@@ -7,6 +7,7 @@ export {
   type SchoolRow,
   selectChildSchools,
   selectSchoolById,
+  selectSchoolIds,
   selectSchoolBySlug,
   selectSchoolsByIds,
   upsertCounter,

@@ -92,3 +92,7 @@ export const upsertCounter = (tenant: string, name: string, by: number): Stateme
 export const countSchools = (status?: string): Statement<{ count: number }> =>
   sql<{ count: number }>`
     select count(*)::int as count from schools ${when(status, () => sql`where status = ${status}`)}`
+
+/** Ids of all schools, for upkeep that visits each. */
+export const selectSchoolIds = (): Statement<{ id: string }> =>
+  sql<{ id: string }>`select id from schools order by id`

@@ -42,18 +42,11 @@ export interface TakingQuestion {
   readonly periodId: string | null
 }
 
-/** The register of a class on a date, when it has been taken. */
-export const selectRegister = (tenant: string, { classId, date, periodId }: TakingQuestion) =>
-  sql<RegisterStateRow>`
-    select register.id, register.class_id, register.period_id, register.status, register.taken_by, register.taken_at
-    from registers register
-    where register.tenant_id = ${tenant} and register.class_id = ${classId} and register.date = ${date}
-    and register.period_id is not distinct from ${periodId}::uuid`
-
-export interface RegisterMarkRow {
-  readonly id: string
+/** A register as taken, once for each of its marks (once without one when it has none). */
+export interface RegisterMarkRow extends RegisterStateRow {
+  readonly mark_id: string | null
   readonly student_id: string
-  readonly status: AttendanceStatus
+  readonly mark_status: AttendanceStatus
   readonly code: string | null
   readonly minutes_late: number | null
   readonly reason_code: string | null
@@ -62,11 +55,16 @@ export interface RegisterMarkRow {
   readonly recorded_at: Date
 }
 
-/** The marks of one register. */
-export const selectRegisterMarks = (tenant: string, { classId, date, periodId }: TakingQuestion) =>
-  sql<RegisterMarkRow>`
-    select mark.id, mark.student_id, mark.status, mark.code, mark.minutes_late, mark.reason_code, mark.remarks,
-      mark.recorded_by, mark.recorded_at
-    from attendance_marks mark
-    where mark.tenant_id = ${tenant} and mark.class_id = ${classId} and mark.date = ${date}
-    and mark.period_id is not distinct from ${periodId}::uuid`
+/** The register of a class on a date with its marks; no row when it has not been taken. */
+export const selectRegisterMarks = (
+  tenant: string,
+  { classId, date, periodId }: TakingQuestion,
+): Statement<RegisterMarkRow> => sql<RegisterMarkRow>`
+  select register.id, register.class_id, register.period_id, register.status, register.taken_by, register.taken_at,
+    mark.id as mark_id, mark.student_id, mark.status as mark_status, mark.code, mark.minutes_late,
+    mark.reason_code, mark.remarks, mark.recorded_by, mark.recorded_at
+  from registers register
+  left join attendance_marks mark on mark.tenant_id = ${tenant} and mark.class_id = register.class_id
+    and mark.date = register.date and mark.period_id is not distinct from register.period_id
+  where register.tenant_id = ${tenant} and register.class_id = ${classId} and register.date = ${date}
+  and register.period_id is not distinct from ${periodId}::uuid`

@@ -4,7 +4,8 @@ import { isActiveOn } from '../../academics/index.ts'
 import { classDayOf, registerKeyOf, seatOf, type Mark, type MarkKey } from '../rules/marks.ts'
 import type { GivenRecord, SubmissionFacts, SubmissionKind } from '../rules/judge-submission.ts'
 import { recordingRights } from '../rules/recording-rights.ts'
-import { staffIdsOf } from '../sight.ts'
+import { callerStaffIds } from '../sight.sql.ts'
+import { sightOf } from '../sight.ts'
 import { selectBooksForUpdate, selectPlaces, type BooksRow, type MarkRow, type PlaceRow } from './sql.ts'
 
 type Context = RequestContext<unknown, unknown, unknown>
@@ -41,7 +42,7 @@ export async function loadFacts(
     facts: {
       today,
       rights,
-      ...placesHeld(places, kind === 'submit' ? named : marks),
+      ...placesHeld(places, kind === 'submit' ? named : marks, today),
       // A day has no periods until a timetable brings them: every class has its one daily session.
       periods: new Set(),
       closedRegisters: new Set(keysOf(found).filter(([, register]) => register.status === 'closed').map(([key]) => key)),
@@ -63,20 +64,30 @@ const placesOf = (context: Context, anyClass: boolean, keys: readonly MarkKey[])
   selectPlaces(context.tx.tenant, {
     classIds: distinct(keys.map((key) => key.classId)),
     studentIds: distinct(keys.map((key) => key.studentId)),
-    staffIds: anyClass ? undefined : staffIdsOf(context),
+    staffIds: anyClass
+      ? undefined
+      : callerStaffIds(sightOf(context)),
   })
 
-/** Of the days asked about, those on which the students sit there and the caller teaches. */
+/**
+ * Of the days asked about, those on which the students sit there. A class is the caller's own on a day when they
+ * taught it then or teach it today: whoever takes a class over may put last week right.
+ */
 function placesHeld(
   places: readonly PlaceRow[],
   keys: readonly MarkKey[],
+  today: string,
 ): Pick<SubmissionFacts, 'seats' | 'taught'> {
   const times = Map.groupBy(places, (place) => `${place.class_id} ${place.student_id ?? ''}`)
   const holds = (classId: string, studentId: string, date: string): boolean =>
     times.get(`${classId} ${studentId}`)?.some((place) => isActiveOn(place, date)) ?? false
   return {
     seats: new Set(keys.filter((key) => holds(key.classId, key.studentId, key.date)).map(seatOf)),
-    taught: new Set(keys.filter((key) => holds(key.classId, '', key.date)).map(classDayOf)),
+    taught: new Set(
+      keys
+        .filter((key) => holds(key.classId, '', key.date) || holds(key.classId, '', today))
+        .map(classDayOf),
+    ),
   }
 }
 

@@ -1,6 +1,7 @@
 import { sql, type Fragment, type Statement } from '../../../kernel/db/statement.ts'
 import type { BulkTable } from '../../../kernel/db/write-rows.ts'
-import { selectMembers, selectTeachingOf } from '../../academics/index.ts'
+import { selectTeachingOf } from '../../academics/index.ts'
+import { selectRosterStudents } from '../../people/index.ts'
 import type { AttendanceStatus, MarkKey } from '../rules/marks.ts'
 
 export interface PlaceRow {
@@ -22,7 +23,7 @@ export function selectPlaces(
   const { classIds, studentIds, staffIds } = question
   const seats = sql`
     select seat.class_id, seat.student_id, seat.begin_date, seat.end_date
-    from (${selectMembers(tenant, { classIds, roles: ['student'] })}) seat
+    from (${selectRosterStudents(tenant, { classIds })}) seat
     where seat.student_id = any(${studentIds}::uuid[])`
   return staffIds === undefined
     ? sql<PlaceRow>`${seats}`

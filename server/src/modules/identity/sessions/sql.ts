@@ -77,3 +77,15 @@ export const updateSessionsRevoked = (userId: string, except: string | null, now
 
 export const updateSessionProved = (id: string, now: Date): Statement<unknown> =>
   sql`update sessions set proved_at = ${now} where id = ${id}`
+
+/** Sessions and links that ended before an instant; their tokens with them. */
+export const deleteEndedSessions = (before: Date): Statement<unknown> =>
+  sql`
+    with ended as (
+      select id from sessions where expires_at < ${before} or revoked_at < ${before}
+    ), tokens as (
+      delete from session_tokens where session_id in (select id from ended)
+    ), links as (
+      delete from one_time_tokens where expires_at < ${before}
+    )
+    delete from sessions where id in (select id from ended)`

@@ -65,7 +65,7 @@ export class RowCheck {
     const entries = this.#roster.entries[this.#file]
     const known = entries.get(sourcedId)
     if (known?.row !== undefined) return this.#tellDuplicate(row, known.row)
-    const role = this.#file === 'users' ? (word<Role>(row, 'role') || 'student') : undefined
+    const role = this.#file === 'users' ? word<Role>(row, 'role') || 'student' : undefined
     const entity = this.#file === 'users' ? entityOfRole(role ?? 'student') : entityOfFile[this.#file]
     entries.set(sourcedId, { entity, row: row.row, id: undefined, ...(role && { role }) })
     return true

@@ -122,7 +122,10 @@ function parseUserIds(cell: string, column: Column, listener: CellListener): Use
   const items = [...cell.matchAll(/\{([^{}:]*):([^{}]*)\}/g)]
   const rest = cell.replaceAll(/\{([^{}:]*):([^{}]*)\}/g, '').replaceAll(/[\s,]/g, '')
   if (items.length === 0 || rest !== '') {
-    listener.warn('user_ids_form', `${column.name} does not have the form {type:identifier}: ${quoted(cell)}.`)
+    listener.warn(
+      'user_ids_form',
+      `${column.name} does not have the form {type:identifier}: ${quoted(cell)}.`,
+    )
     return [{ type: null, identifier: cell }]
   }
   return items.map(([, type = '', identifier = '']) => ({ type: type.trim(), identifier: identifier.trim() }))

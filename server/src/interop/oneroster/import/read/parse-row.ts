@@ -1,5 +1,5 @@
 import { parseInstant } from '../../../../kernel/time/instants.ts'
-import { rosterColumns, statuses, type Column, type FileName, type Mode } from '../../vocabulary.ts'
+import { type Column, type FileName, type Mode, rosterColumns, statuses } from '../../vocabulary.ts'
 import { type Findings, quoted } from '../report.ts'
 import { type CellListener, type CellValue, parseCell } from './parse-cell.ts'
 import type { Header } from './read-header.ts'
@@ -53,8 +53,12 @@ export class RowParser {
       this.#findings.error({ file: this.#file, row }, 'column_count', message)
       return undefined
     }
-    const [id, status, modified] = this.#columns.slice(0, 3).map((column, index) => this.#cell(cells, column, index, row))
-    const sourcedId = this.#at(row, 'sourcedId', () => parseCell(this.#columns[0] as Column, id ?? '', this.#listener))
+    const [id, status, modified] = this.#columns
+      .slice(0, 3)
+      .map((column, index) => this.#cell(cells, column, index, row))
+    const sourcedId = this.#at(row, 'sourcedId', () =>
+      parseCell(this.#columns[0] as Column, id ?? '', this.#listener),
+    )
     const deleted = this.#isDeleted(row, status ?? '', modified ?? '')
     if (typeof sourcedId !== 'string') return undefined
     const values = deleted ? {} : this.#values(cells, row)
@@ -96,10 +100,13 @@ export class RowParser {
     this.#at(row, 'status', () => {
       if (status !== '' && word === undefined) {
         error('bad_status', `status is ${quoted(status)}, not active or tobedeleted.`)
-      } else if (status === '' && this.#mode === 'delta') error('missing_value', 'In delta, status may not be blank.')
-      else if (word !== undefined && word !== status) warn('word_case', `status is ${quoted(status)}, read as ${word}.`)
+      } else if (status === '' && this.#mode === 'delta')
+        error('missing_value', 'In delta, status may not be blank.')
+      else if (word !== undefined && word !== status)
+        warn('word_case', `status is ${quoted(status)}, read as ${word}.`)
     })
-    if (this.#mode === 'delta') this.#at(row, 'dateLastModified', () => judgeInstant(modified, this.#listener))
+    if (this.#mode === 'delta')
+      this.#at(row, 'dateLastModified', () => judgeInstant(modified, this.#listener))
     else this.#tellFilled(row, word, modified)
     return word === 'tobedeleted' || word === 'inactive'
   }
@@ -110,7 +117,9 @@ export class RowParser {
       const message = 'A bulk file should just leave out what is gone; the row was read as not being there.'
       this.#at(row, 'status', () => warn('tobedeleted_in_bulk', message))
     } else if (word === 'active') {
-      this.#at(row, 'status', () => warn('status_in_bulk', 'In a bulk file status must be blank; it was ignored.'))
+      this.#at(row, 'status', () =>
+        warn('status_in_bulk', 'In a bulk file status must be blank; it was ignored.'),
+      )
     }
     if (modified !== '') {
       const message = 'In a bulk file dateLastModified must be blank; it was ignored.'
@@ -136,6 +145,9 @@ function judgeInstant(text: string, listener: CellListener): void {
   try {
     parseInstant(text)
   } catch {
-    listener.error('bad_date', `dateLastModified is ${quoted(text)}, not an instant such as 2026-09-01T12:00:00.000Z.`)
+    listener.error(
+      'bad_date',
+      `dateLastModified is ${quoted(text)}, not an instant such as 2026-09-01T12:00:00.000Z.`,
+    )
   }
 }

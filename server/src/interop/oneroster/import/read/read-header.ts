@@ -1,4 +1,4 @@
-import { rosterColumns, type Column, type FileName } from '../../vocabulary.ts'
+import { type Column, type FileName, rosterColumns } from '../../vocabulary.ts'
 import { type Findings, quoted } from '../report.ts'
 
 /** Where each known column stands in the records of a file, and the vendor's own columns. */
@@ -19,11 +19,7 @@ const plain = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g,
  * Judges the header of a file: every column of the standard must be there under its exact name. Another order and
  * columns of one's own are told and harmless. Answers undefined when rows cannot be read by it.
  */
-export function readHeader(
-  file: FileName,
-  cells: readonly string[],
-  findings: Findings,
-): Header | undefined {
+export function readHeader(file: FileName, cells: readonly string[], findings: Findings): Header | undefined {
   const place = { file: `${file}.csv`, row: 1 }
   if (cells.length > mostColumns) {
     findings.error(place, 'column_count', `The header has ${cells.length} columns, at most ${mostColumns}.`)
@@ -34,7 +30,9 @@ export function readHeader(
   const found = columns.map(({ name }) => names.indexOf(name))
   const fine = [
     tellRepeated(place, names, findings),
-    ...columns.map(({ name }, index) => found[index] !== -1 || tellMissing(place, name, names, columns, findings)),
+    ...columns.map(
+      ({ name }, index) => found[index] !== -1 || tellMissing(place, name, names, columns, findings),
+    ),
   ].every(Boolean)
   if (!fine) return undefined
   if (found.some((position, index) => position !== index)) {

@@ -40,6 +40,10 @@ export async function openSource(
   const entry = await stat(path).catch(() => undefined)
   if (entry?.isDirectory()) return openFolder(path, findings, limits)
   if (entry?.isFile()) return openZip(path, findings, limits)
-  findings.error({ file: '' }, 'source_unreadable', 'There is no such folder or zip file, or it may not be read.')
+  findings.error(
+    { file: '' },
+    'source_unreadable',
+    'There is no such folder or zip file, or it may not be read.',
+  )
   return undefined
 }

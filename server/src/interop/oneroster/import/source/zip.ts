@@ -66,7 +66,8 @@ function sourceOf(zip: ZipFile, entries: readonly Entry[], findings: Findings): 
   for (const name of names) {
     const entry = byName.get(name)
     if (entry?.canDecodeFileData()) sizes.set(name, entry.uncompressedSize)
-    else findings.error({ file: name }, 'bad_zip', `${name} is encrypted, or packed in a way that is not known.`)
+    else
+      findings.error({ file: name }, 'bad_zip', `${name} is encrypted, or packed in a way that is not known.`)
   }
   return {
     sizes,
@@ -82,6 +83,10 @@ function sourceOf(zip: ZipFile, entries: readonly Entry[], findings: Findings): 
 function tellBroken(error: unknown, findings: Findings): void {
   const message = error instanceof Error ? error.message : String(error)
   if (/relative path|absolute path|invalid characters in/i.test(message)) {
-    findings.error({ file: '' }, 'path_escape', 'The archive holds a file whose path leads out of the archive.')
+    findings.error(
+      { file: '' },
+      'path_escape',
+      'The archive holds a file whose path leads out of the archive.',
+    )
   } else findings.error({ file: '' }, 'bad_zip', 'This is not a zip archive, or it is damaged.')
 }

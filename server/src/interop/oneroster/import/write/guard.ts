@@ -1,6 +1,6 @@
 import type { Findings } from '../report.ts'
-import { activePages, type HeldKind, heldKinds } from './held.ts'
 import { isGone } from './gone.ts'
+import { activePages, type HeldKind, heldKinds } from './held.ts'
 import type { WriteContext } from './write-context.ts'
 
 /** The largest share of the students that one import may take away without being told to. */

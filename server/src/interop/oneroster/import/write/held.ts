@@ -1,8 +1,8 @@
 import type { Statement } from '../../../../kernel/db/statement.ts'
+import type { FileName } from '../../vocabulary.ts'
 import type { ReferredFile, SourceEntity } from '../check/roster.ts'
 import type { EntityName } from '../report.ts'
-import { type ImportedTable, selectActivePage, type SourceIdRow } from '../sql.ts'
-import type { FileName } from '../../vocabulary.ts'
+import { type ImportedTable, type SourceIdRow, selectActivePage } from '../sql.ts'
 
 /** One kind of row that an import brings: its word in `source_ids`, its table, its file. */
 export interface HeldKind {

@@ -1,6 +1,6 @@
 import { writeRows } from '../../../../kernel/db/write-rows.ts'
 import { uuidv7 } from '../../../../kernel/ids/ids.ts'
-import { selectSourceIds, sourceIdTable, type SourceIdRow } from '../sql.ts'
+import { type SourceIdRow, selectSourceIds, sourceIdTable } from '../sql.ts'
 import type { WriteContext } from './write-context.ts'
 
 /** A row of the source, by our word for its kind. */

@@ -19,7 +19,11 @@ import { rememberIds, resolveIds } from './source-ids.ts'
 import { chunkRows, countOutcome, type Outcome, SourceChanged, type WriteContext } from './write-context.ts'
 
 /** The entry that a cell points at, with our id. */
-export function referred(context: WriteContext, file: ReferredFile, sourcedId: string): Entry & { id: string } {
+export function referred(
+  context: WriteContext,
+  file: ReferredFile,
+  sourcedId: string,
+): Entry & { id: string } {
   const entry = context.roster.entries[file].get(sourcedId)
   if (entry?.id === undefined) throw new SourceChanged(`${file}.csv`)
   return entry as Entry & { id: string }

@@ -36,3 +36,19 @@ export const countsAsActive = (student: {
   readonly status: StudentStatus
   readonly archived_at: Date | null
 }): boolean => student.status === 'active' && student.archived_at === null
+
+/** When and why a student left, dates `YYYY-MM-DD`. */
+export interface Exit {
+  readonly exit_date: string | null
+  readonly exit_reason: string | null
+}
+
+/**
+ * The exit that goes with a change of status, unless the caller says otherwise: leaving without a date is leaving
+ * today, coming back clears date and reason.
+ */
+export function exitAfter(from: StudentStatus, to: StudentStatus, exit: Exit, today: string): Exit {
+  if (hasLeft(to) && !hasLeft(from)) return { ...exit, exit_date: exit.exit_date ?? today }
+  if (!hasLeft(to) && hasLeft(from)) return { exit_date: null, exit_reason: null }
+  return exit
+}

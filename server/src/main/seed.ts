@@ -1,0 +1,14 @@
+import { runCommand, withApplication } from './command.ts'
+import { demoWanted, seedDemo } from './demo/seed-demo.ts'
+
+/** `npm run seed`: makes the demo on an empty database, and only there. */
+await runCommand(() =>
+  withApplication(async (application) => {
+    if (!(await demoWanted(application, true, ['--demo']))) {
+      throw new Error('The demo is only made on an empty database; this one has schools.')
+    }
+    await seedDemo(application)
+    console.log('The demo schools are there.')
+    return 0
+  }),
+)

@@ -1,0 +1,25 @@
+import { platformTenant } from '../kernel/db/database.ts'
+import type { Kernel } from '../kernel/http/kernel.ts'
+import { deleteExpired } from '../kernel/idempotency/idempotency.sql.ts'
+import type { Upkeep } from '../kernel/jobs/worker.ts'
+import { deleteOldWindows } from '../kernel/limits/rate-limiter.sql.ts'
+import { deleteEndedSessions } from '../modules/identity/index.ts'
+import { selectSchoolIds } from '../modules/tenants/index.ts'
+
+const thirtyDays = 30 * 86_400_000
+
+/** What is swept away by night: what has expired and nobody reads again. */
+export const upkeep = ({ database, clock }: Kernel): readonly Upkeep[] => [
+  {
+    name: 'upkeep.sweep',
+    crontab: '17 2 * * *',
+    run: async () => {
+      await database.global(deleteOldWindows())
+      await database.global(deleteEndedSessions(new Date(clock.now().getTime() - thirtyDays)))
+      const schools = await database.global(selectSchoolIds())
+      for (const tenant of [platformTenant, ...schools.map((school) => school.id)]) {
+        await database.transaction(tenant, (tx) => tx.execute(deleteExpired(tenant)))
+      }
+    },
+  },
+]

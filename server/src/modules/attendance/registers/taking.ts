@@ -1,0 +1,16 @@
+import { formatInstant } from '../../../kernel/time/instants.ts'
+import type { RegisterStateRow } from './sql.ts'
+
+/** A taking of attendance as the wire shows it; without a register it has not been taken. */
+export const presentTaking = (register: RegisterStateRow | undefined, periodId: string | null) => ({
+  period_id: register ? register.period_id : periodId,
+  register_id: register?.id ?? null,
+  status: stateOf(register),
+  taken_by: register?.taken_by ?? null,
+  taken_at: register ? formatInstant(register.taken_at) : null,
+})
+
+const stateOf = (register: RegisterStateRow | undefined): 'not_taken' | 'taken' | 'closed' => {
+  if (register === undefined) return 'not_taken'
+  return register.status === 'closed' ? 'closed' : 'taken'
+}

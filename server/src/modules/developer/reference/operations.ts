@@ -1,0 +1,113 @@
+import type { Json, JsonObject, OpenApiDocument } from '../../../kernel/http/openapi.ts'
+
+/** A parameter as a reader meets it. */
+export interface ParameterView {
+  readonly name: string
+  readonly place: string
+  readonly required: boolean
+  readonly description: string
+  readonly schema: JsonObject
+}
+
+/** A body, of a request or of an answer. */
+export interface BodyView {
+  readonly mediaType: string
+  /** Undefined for bytes, text and pages. */
+  readonly schema: JsonObject | undefined
+}
+
+export interface AnswerView {
+  readonly status: number
+  readonly description: string
+  readonly body: BodyView | undefined
+}
+
+/** An operation of the contract with every reference followed, except those inside schemas. */
+export interface OperationView {
+  readonly id: string
+  readonly tag: string
+  readonly method: string
+  readonly path: string
+  readonly summary: string
+  readonly description: string
+  readonly deprecated: boolean
+  readonly open: boolean
+  readonly school: 'required' | 'optional' | 'none'
+  readonly parameters: readonly ParameterView[]
+  readonly body: BodyView | undefined
+  readonly answers: readonly AnswerView[]
+}
+
+const isObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const objectOf = (value: unknown): JsonObject => (isObject(value) ? value : {})
+const listOf = (value: unknown): readonly Json[] => (Array.isArray(value) ? value : [])
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** The node itself, or what its `$ref` inside the document leads to. */
+export function follow(document: OpenApiDocument, node: unknown): JsonObject {
+  const object = objectOf(node)
+  const reference = textOf(object['$ref'])
+  if (!reference.startsWith('#/')) return object
+  return objectOf(
+    reference
+      .slice(2)
+      .split('/')
+      .reduce<unknown>((inner, name) => objectOf(inner)[name], document),
+  )
+}
+
+/** Every operation of the document, by tag, then path, then the order people expect of methods. */
+export function operationsOf(document: OpenApiDocument): OperationView[] {
+  const operations = Object.entries(document.paths).flatMap(([path, item]) =>
+    Object.entries(item).map(([method, operation]) => viewOf(document, path, method, objectOf(operation))),
+  )
+  return operations.sort(
+    (left, right) =>
+      compare(left.tag, right.tag) ||
+      compare(left.path, right.path) ||
+      methods.indexOf(left.method) - methods.indexOf(right.method),
+  )
+}
+
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
+
+const compare = (left: string, right: string): number => (left === right ? 0 : left < right ? -1 : 1)
+
+function viewOf(document: OpenApiDocument, path: string, method: string, operation: JsonObject): OperationView {
+  const body = operation['requestBody']
+  return {
+    id: textOf(operation['operationId']),
+    tag: textOf(listOf(operation['tags'])[0]),
+    method: method.toUpperCase(),
+    path,
+    summary: textOf(operation['summary']),
+    description: textOf(operation['description']),
+    deprecated: operation['deprecated'] === true,
+    open: listOf(operation['security']).length === 0,
+    school: textOf(operation['x-school-context']) as OperationView['school'],
+    parameters: listOf(operation['parameters']).map((one) => parameterOf(follow(document, one))),
+    body: body === undefined ? undefined : bodyOf(objectOf(body)),
+    answers: Object.entries(objectOf(operation['responses'])).map(([status, answer]) => {
+      const followed = follow(document, answer)
+      return { status: Number(status), description: textOf(followed['description']), body: bodyOf(followed) }
+    }),
+  }
+}
+
+const parameterOf = (parameter: JsonObject): ParameterView => ({
+  name: textOf(parameter['name']),
+  place: textOf(parameter['in']),
+  required: parameter['required'] === true,
+  description: textOf(parameter['description']),
+  schema: objectOf(parameter['schema']),
+})
+
+function bodyOf(owner: JsonObject): BodyView | undefined {
+  const [first] = Object.entries(objectOf(owner['content']))
+  if (!first) return undefined
+  const [mediaType, content] = first
+  const schema = objectOf(content)['schema']
+  return { mediaType, schema: schema === undefined ? undefined : objectOf(schema) }
+}

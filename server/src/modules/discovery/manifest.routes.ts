@@ -1,0 +1,50 @@
+import { anyone } from '../../kernel/http/access.ts'
+import { defineRoute, ok, type Route } from '../../kernel/http/define-route.ts'
+import { forMinutes, versionOf } from './caching.ts'
+import { manifestV1, manifestV2 } from './manifest.ts'
+import { ManifestV1, ManifestV2, Ping } from './schema.ts'
+
+/** Manifests and ping. */
+export const manifestRoutes: Route[] = [
+  defineRoute({
+    id: 'discovery.readManifest',
+    method: 'GET',
+    path: '/api/v1/manifest.json',
+    summary: 'Manifest: versions, deprecations, plans and the address of every operation',
+    access: anyone,
+    school: 'optional',
+    answers: { 200: ManifestV1 },
+    manifestKey: 'manifest',
+    handler: (context) => {
+      const body = manifestV1(context.kernel)
+      context.etag(versionOf(body))
+      return ok(body, forMinutes(5))
+    },
+  }),
+  defineRoute({
+    id: 'discovery.readManifestV2',
+    method: 'GET',
+    path: '/api/v2/manifest.json',
+    summary: 'Manifest of version 2: the first one, the OAuth addresses and links',
+    access: anyone,
+    school: 'optional',
+    answers: { 200: ManifestV2 },
+    manifestKey: 'manifest_v2',
+    handler: (context) => {
+      const body = manifestV2(context.kernel)
+      context.etag(versionOf(body))
+      return ok(body, forMinutes(5))
+    },
+  }),
+  defineRoute({
+    id: 'discovery.ping',
+    method: 'GET',
+    path: '/api/v2/ping/',
+    summary: 'Whether version 2 answers',
+    access: anyone,
+    school: 'optional',
+    answers: { 200: Ping },
+    manifestKey: 'ping',
+    handler: () => ok({ ok: true, contract_version: '2026.04', data: { message: 'pong', api_version: '2' } }),
+  }),
+]

@@ -1,0 +1,84 @@
+import { sql, type Fragment, type Statement } from '../../../kernel/db/statement.ts'
+import {
+  classIdsAttendedBy,
+  classIdsTaughtBy,
+  classTaughtBy,
+  selectMembers,
+} from '../../academics/index.ts'
+import type { Rings } from '../../identity/index.ts'
+import { childIdsOf, ownStudentIds, ownStudents, staffIdsOf } from '../sight.sql.ts'
+import type { RosterMemberWire } from './schema.ts'
+
+/** Which roster: of a class on a date, as seen by someone today. */
+export interface RosterQuestion {
+  readonly classId: string
+  readonly date: string
+  readonly rings: Rings
+  readonly today: string
+}
+
+/** Whether the caller sees the class whole: as staff of the school, or as its teacher today. */
+export function wholeClass(tenant: string, { classId, rings, today }: RosterQuestion): Fragment {
+  if (rings.school) return sql`true`
+  const { userId } = rings
+  if (!rings.taught || userId === undefined) return sql`false`
+  return classTaughtBy(tenant, { classId, staffIds: staffIdsOf(tenant, userId), on: today })
+}
+
+/** Answers whether the caller sees the class whole. */
+export const selectWholeClass = (tenant: string, question: RosterQuestion): Statement<{ whole: boolean }> =>
+  sql`select ${wholeClass(tenant, question)} as whole`
+
+/** The members of the class on the date: all staff; of the students all, or the caller's own. */
+export const selectRoster = (tenant: string, question: RosterQuestion): Statement<RosterMemberWire> => sql`
+  select member.enrollment_id, member.role, member.student_id, member.staff_id, student.student_code,
+    coalesce(student.first_name, staff.first_name) as first_name,
+    coalesce(student.middle_name, staff.middle_name) as middle_name,
+    coalesce(student.last_name, staff.last_name) as last_name,
+    coalesce(student.preferred_name, staff.preferred_name) as preferred_name,
+    member.is_primary, member.begin_date, member.end_date
+  from (${selectMembers(tenant, { classIds: [question.classId], on: question.date })}) member
+  left join students student on student.tenant_id = ${tenant} and student.id = member.student_id
+  left join staff_members staff on staff.tenant_id = ${tenant} and staff.id = member.staff_id
+  where coalesce(student.archived_at, staff.archived_at) is null
+  and (member.student_id is null or ${wholeClass(tenant, question)}
+    or ${ownStudents(tenant, question.rings, question.today, sql`member.student_id`)})
+  order by member.role = 'student', member.is_primary desc, coalesce(student.sort_name, staff.sort_name),
+    member.enrollment_id`
+
+/** Ids of the classes that a person teaches, attends, or has a child in, on a date. */
+export const ownClassIds = (tenant: string, userId: string | undefined, on: string): Fragment =>
+  userId === undefined
+    ? sql`select null::uuid where false`
+    : sql`${classIdsTaughtBy(tenant, staffIdsOf(tenant, userId), on)}
+      union all ${classIdsAttendedBy(tenant, childIdsOf(tenant, userId), on)}
+      union all ${classIdsAttendedBy(tenant, ownStudentIds(tenant, userId), on)}`
+
+/** A student on the roster of a class. */
+export interface RosterStudent {
+  readonly class_id: string
+  readonly student_id: string
+  readonly student_code: string
+  readonly first_name: string
+  readonly middle_name: string | null
+  readonly last_name: string
+  /** `YYYY-MM-DD`, first day, null: open. */
+  readonly begin_date: string | null
+  /** `YYYY-MM-DD`, the day after the last, null: open. */
+  readonly end_date: string | null
+}
+
+/**
+ * The students of any number of classes in one statement, on a date or (without `on`) ever, to be judged with
+ * `isActiveOn`. Archived students are left out.
+ */
+export const selectRosterStudents = (
+  tenant: string,
+  { classIds, on }: { readonly classIds: readonly string[]; readonly on?: string },
+): Statement<RosterStudent> => sql`
+  select member.class_id, member.student_id, student.student_code, student.first_name, student.middle_name,
+    student.last_name, member.begin_date, member.end_date
+  from (${selectMembers(tenant, { classIds, roles: ['student'], ...(on === undefined ? {} : { on }) })}) member
+  join students student on student.tenant_id = ${tenant} and student.id = member.student_id
+  where student.archived_at is null
+  order by member.class_id, student.sort_name, student.id`

@@ -1,0 +1,52 @@
+import type { Transaction } from '../../../kernel/db/transaction.ts'
+import type { ProblemDetail } from '../../../kernel/http/problem.ts'
+import { selectClassesById, selectLiveOrgIds } from '../../academics/index.ts'
+import { faultsOfDates } from './rules/student-dates.ts'
+import { mayFollow, statusesAfter } from './rules/student-status.ts'
+import { mostCustomMembers, type StudentInputValue, type StudentPatchValue } from './schema.ts'
+import type { Student } from './student.ts'
+
+type Body = StudentInputValue | StudentPatchValue
+
+/** Refusals of the class or org that a body names and the school does not have (or has archived). */
+export async function faultsOfReferences(tx: Transaction, body: Body): Promise<ProblemDetail[]> {
+  const { homeroom_class_id: classId, org_id: orgId } = body
+  const [classes, orgs] = await Promise.all([
+    classId ? tx.query(selectClassesById(tx.tenant, [classId])) : undefined,
+    orgId ? tx.query(selectLiveOrgIds(tx.tenant, [orgId])) : undefined,
+  ])
+  return [
+    ...(classes && !classes.some((found) => found.archived_at === null)
+      ? [{ path: 'body/homeroom_class_id', code: 'unknown_class', message: 'is no class of this school' }]
+      : []),
+    ...(orgs && orgs.length === 0
+      ? [{ path: 'body/org_id', code: 'unknown_org', message: 'is no org of this school' }]
+      : []),
+  ]
+}
+
+/** What is wrong with a student as it would be; members that the request does not touch are not judged anew. */
+export function faultsOfStudent(
+  before: Student | undefined,
+  after: Student,
+  body: Body,
+  today: string,
+): ProblemDetail[] {
+  const touchesDates = [body.date_of_birth, body.entry_date, body.exit_date, body.status].some(
+    (member) => member !== undefined,
+  )
+  return [
+    ...(touchesDates ? faultsOfDates(after, today) : []),
+    ...(before ? faultsOfTransition(before, after) : []),
+    ...(Object.keys(after.custom).length > mostCustomMembers
+      ? [{ path: 'body/custom', code: 'max_properties', message: `holds at most ${mostCustomMembers} members` }]
+      : []),
+  ]
+}
+
+function faultsOfTransition(before: Student, after: Student): ProblemDetail[] {
+  if (mayFollow(before.status, after.status)) return []
+  const allowed = statusesAfter(before.status).join(', ')
+  const message = `from ${before.status} a student goes to ${allowed}`
+  return [{ path: 'body/status', code: 'transition_not_allowed', message }]
+}

@@ -1,0 +1,154 @@
+import type { Static } from '../../../kernel/http/shapes.ts'
+import { mergePatch } from '../../../kernel/http/merge-patch.ts'
+import { formatInstant } from '../../../kernel/time/instants.ts'
+import type { StudentStatus } from './rules/student-status.ts'
+import type {
+  Student as StudentSchema,
+  StudentDetailWire,
+  StudentGuardianWire,
+  StudentInputValue,
+  StudentPatchValue,
+  StudentWire,
+} from './schema.ts'
+
+/** An address as it is kept: members that are not known are left out. */
+export interface Address {
+  readonly line1?: string
+  readonly line2?: string
+  readonly city?: string
+  readonly region?: string
+  readonly postal_code?: string
+  readonly country_code?: string
+}
+
+/** What of a student can change, as the columns hold it. Dates are `YYYY-MM-DD`. */
+export interface Student {
+  readonly org_id: string | null
+  readonly student_code: string
+  readonly admission_number: string | null
+  readonly first_name: string
+  readonly middle_name: string | null
+  readonly last_name: string
+  readonly preferred_name: string | null
+  readonly sex: Static<typeof StudentSchema>['sex']
+  readonly date_of_birth: string | null
+  readonly place_of_birth: string | null
+  readonly nationality: string | null
+  readonly languages: readonly string[]
+  readonly status: StudentStatus
+  readonly grade_level: string | null
+  readonly homeroom_class_id: string | null
+  readonly entry_date: string | null
+  readonly exit_date: string | null
+  readonly exit_reason: string | null
+  readonly email: string | null
+  readonly phone: string | null
+  readonly address: Address | null
+  readonly custom: Readonly<Record<string, unknown>>
+  readonly archived_at: Date | null
+}
+
+/** A student with what the system keeps of the row. */
+export interface StudentRow extends Student {
+  readonly id: string
+  readonly passport_id: string | null
+  readonly created_at: Date
+  readonly updated_at: Date
+  readonly version: number
+}
+
+/** A student of whom nothing is known yet. */
+export const blankStudent: Student = {
+  org_id: null,
+  student_code: '',
+  admission_number: null,
+  first_name: '',
+  middle_name: null,
+  last_name: '',
+  preferred_name: null,
+  sex: null,
+  date_of_birth: null,
+  place_of_birth: null,
+  nationality: null,
+  languages: [],
+  status: 'active',
+  grade_level: null,
+  homeroom_class_id: null,
+  entry_date: null,
+  exit_date: null,
+  exit_reason: null,
+  email: null,
+  phone: null,
+  address: null,
+  custom: {},
+  archived_at: null,
+}
+
+/** The members whose change history keeps. */
+export const studentMembers = Object.keys(blankStudent) as (keyof Student)[]
+
+/** The student after a merge patch (RFC 7396) of the wire shape. */
+export function patched(student: Student, patch: StudentInputValue | StudentPatchValue): Student {
+  const { contact, address, custom, languages, ...plain } = patch
+  return {
+    ...student,
+    ...plain,
+    ...(languages === undefined ? {} : { languages: languages ?? [] }),
+    ...(contact === null ? { email: null, phone: null } : contact),
+    ...(address === undefined ? {} : { address: patchedAddress(student.address, address) }),
+    ...(custom === undefined
+      ? {}
+      : { custom: custom === null ? {} : (mergePatch(student.custom, custom) as Record<string, unknown>) }),
+  }
+}
+
+function patchedAddress(address: Address | null, patch: StudentInputValue['address']): Address | null {
+  if (patch === null) return null
+  const merged = mergePatch(address ?? {}, patch) as Address
+  return Object.keys(merged).length === 0 ? null : merged
+}
+
+/** A student as the wire shows it. */
+export const presentStudent = (row: StudentRow): StudentWire => ({
+  id: row.id,
+  org_id: row.org_id,
+  student_code: row.student_code,
+  admission_number: row.admission_number,
+  first_name: row.first_name,
+  middle_name: row.middle_name,
+  last_name: row.last_name,
+  preferred_name: row.preferred_name,
+  sex: row.sex,
+  date_of_birth: row.date_of_birth,
+  place_of_birth: row.place_of_birth,
+  nationality: row.nationality,
+  languages: [...row.languages],
+  status: row.status,
+  grade_level: row.grade_level,
+  homeroom_class_id: row.homeroom_class_id,
+  entry_date: row.entry_date,
+  exit_date: row.exit_date,
+  exit_reason: row.exit_reason,
+  contact: { email: row.email, phone: row.phone },
+  address: row.address && presentAddress(row.address),
+  passport_id: row.passport_id,
+  custom: { ...row.custom },
+  created_at: formatInstant(row.created_at),
+  updated_at: formatInstant(row.updated_at),
+  archived_at: row.archived_at && formatInstant(row.archived_at),
+})
+
+const presentAddress = (address: Address): NonNullable<StudentWire['address']> => ({
+  line1: address.line1 ?? null,
+  line2: address.line2 ?? null,
+  city: address.city ?? null,
+  region: address.region ?? null,
+  postal_code: address.postal_code ?? null,
+  country_code: address.country_code ?? null,
+})
+
+/** A student with the guardians that the caller may see. */
+export const presentDetail = (
+  row: StudentRow,
+  guardians: readonly StudentGuardianWire[],
+): StudentDetailWire => ({ ...presentStudent(row), guardians: [...guardians] })
