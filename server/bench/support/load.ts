@@ -31,7 +31,9 @@ export async function load(request: LoadRequest, connections: number, seconds: n
   const start = performance.now()
   const end = start + seconds * 1000
   const counts = await Promise.all(
-    Array.from({ length: connections }, () => drive(request.port, bytes, (done) => performance.now() < end || done === 0)),
+    Array.from({ length: connections }, () =>
+      drive(request.port, bytes, (done) => performance.now() < end || done === 0),
+    ),
   )
   const spent = (performance.now() - start) / 1000
   const requests = counts.reduce((sum, count) => sum + count, 0)
@@ -41,10 +43,18 @@ export async function load(request: LoadRequest, connections: number, seconds: n
 /** Sends exactly `count` requests one after the other over a few connections. */
 export async function loadCount(request: LoadRequest, connections: number, count: number): Promise<void> {
   const bytes = Buffer.from(
-    [`GET ${request.path} HTTP/1.1`, 'Host: localhost', ...Object.entries(request.headers).map(([n, v]) => `${n}: ${v}`), '', ''].join('\r\n'),
+    [
+      `GET ${request.path} HTTP/1.1`,
+      'Host: localhost',
+      ...Object.entries(request.headers).map(([n, v]) => `${n}: ${v}`),
+      '',
+      '',
+    ].join('\r\n'),
   )
   const each = Math.ceil(count / connections)
-  await Promise.all(Array.from({ length: connections }, () => drive(request.port, bytes, (done) => done < each)))
+  await Promise.all(
+    Array.from({ length: connections }, () => drive(request.port, bytes, (done) => done < each)),
+  )
 }
 
 function drive(port: number, bytes: Buffer, goOn: (done: number) => boolean): Promise<number> {

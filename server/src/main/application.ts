@@ -48,7 +48,7 @@ export async function openApplication(options: ApplicationOptions): Promise<Appl
     app: options.app,
     poolSize: config.databasePool,
     prepare: config.prepare,
-    onError: (error) => log.warn({ err: error }, 'database connection lost'),
+    onError: (error) => log.warn({ reason: error.message }, 'a connection of the database was lost'),
   })
   try {
     await assertTenantSetting(database)

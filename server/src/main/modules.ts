@@ -1,10 +1,12 @@
 import type { Route } from '../kernel/http/define-route.ts'
 import type { Kernel } from '../kernel/http/kernel.ts'
 import type { Job } from '../kernel/jobs/define-job.ts'
+import { academicsRoutes } from '../modules/academics/index.ts'
 import { auditRoutes } from '../modules/audit/index.ts'
 import { fileRoutes } from '../modules/files/index.ts'
 import { identityRoutes } from '../modules/identity/index.ts'
 import { jobRoutes } from '../modules/jobs/index.ts'
+import { peopleRoutes } from '../modules/people/index.ts'
 import { tenantRoutes } from '../modules/tenants/index.ts'
 
 /** Every mounted module. What is not on this list does not exist on the wire. */
@@ -14,6 +16,8 @@ export const routes: readonly Route[] = [
   ...jobRoutes,
   ...auditRoutes,
   ...fileRoutes,
+  ...academicsRoutes,
+  ...peopleRoutes,
 ]
 
 /** Every kind of background job that the worker runs. */

@@ -11,7 +11,7 @@ const thirtyDays = 30 * 86_400_000
 /** What is swept away by night: what has expired and nobody reads again. */
 export const upkeep = ({ database, clock }: Kernel): readonly Upkeep[] => [
   {
-    name: 'upkeep.sweep',
+    name: 'upkeep:sweep',
     crontab: '17 2 * * *',
     run: async () => {
       await database.global(deleteOldWindows())

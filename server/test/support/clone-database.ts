@@ -33,7 +33,8 @@ export async function cloneDatabase(): Promise<ClonedDatabase> {
   }
 }
 
-function readServer(): TestServer {
+/** The PostgreSQL of this run. */
+export function readServer(): TestServer {
   const path = process.env[testServerVariable]
   if (!path) throw new Error('Tests with a database are run by `npm test` (see CONTRIBUTING.md).')
   return JSON.parse(readFileSync(path, 'utf8')) as TestServer

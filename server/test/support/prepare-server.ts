@@ -1,8 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { startEmbedded } from '../../src/kernel/db/embedded/start-embedded.ts'
+import { temporaryHome } from '../../src/kernel/db/embedded/temporary.ts'
 import { migrate } from '../../src/kernel/db/migrate.ts'
 import { connected, inDatabase, prepareRoles } from '../../src/kernel/db/prepare-roles.ts'
 import type { TestServer } from './test-server.ts'
@@ -13,12 +11,16 @@ export interface PreparedServer {
   stop(): Promise<void>
 }
 
+/** Tests need no durability; benches do and pass their own. */
+const unsafeAndFast = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+
 /**
  * Prepares the PostgreSQL of a test run: TEST_DATABASE_URL (an administrator's) when set, else an embedded one in a
  * temporary directory. Makes one migrated template that every test file clones.
  */
 export async function prepareServer(
   log: (message: string) => void = () => undefined,
+  settings: Readonly<Record<string, string>> = unsafeAndFast,
 ): Promise<PreparedServer> {
   const url = process.env['TEST_DATABASE_URL']
   if (url) {
@@ -26,18 +28,18 @@ export async function prepareServer(
     const server = await prepareTemplate({ ...admin }, log)
     return { server, stop: () => dropAll(server) }
   }
-  const home = await mkdtemp(join(tmpdir(), 'campus-test-'))
+  const { home, remove } = await temporaryHome()
   const embedded = await startEmbedded({
     home,
     log,
-    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' },
+    settings: { max_connections: '200', ...settings },
   })
   const server = await prepareTemplate(embedded.admin, log)
   return {
     server,
     stop: async () => {
       await embedded.stop()
-      await rm(home, { recursive: true, force: true })
+      await remove()
     },
   }
 }

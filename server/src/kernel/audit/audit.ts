@@ -8,6 +8,8 @@ export interface AuditNote {
   readonly count?: number
   readonly filters?: Readonly<Record<string, unknown>>
   readonly reason?: string
+  /** Who acts, where the request itself carries no credential (a sign-in, a link sent by mail). */
+  readonly actorUserId?: string
 }
 
 /** One row of the audit: who, through which credential, which operation, on what. */
@@ -54,7 +56,7 @@ export function auditEntry(facts: AuditFacts): AuditEntry {
     at: facts.at,
     operation: facts.operation,
     action: facts.action,
-    actorUserId: credential?.userId ?? null,
+    actorUserId: credential?.userId ?? notes.find((note) => note.actorUserId)?.actorUserId ?? null,
     credentialKind: credential?.kind ?? null,
     credentialId: credential?.id ?? null,
     address: facts.address,

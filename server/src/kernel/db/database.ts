@@ -8,7 +8,11 @@ import { Transaction } from './transaction.ts'
 export const platformTenant = '00000000-0000-0000-0000-000000000000'
 
 /** Told of every statement before it is sent; tests count with it. */
-export type StatementObserver = (statement: { text: string; kernel: boolean }) => void
+export type StatementObserver = (statement: {
+  text: string
+  values: readonly unknown[]
+  kernel: boolean
+}) => void
 
 export interface DatabaseOptions {
   readonly app: ClientConfig
@@ -77,10 +81,10 @@ export class Database {
     return this.#withClient(async (client) => {
       const transaction = this.#begin(client, tenant)
       const rows = statements.map((statement) => transaction.query(statement))
-      const end = transaction.commit()
-      const [results] = await Promise.all([settleFirst(rows), end.catch(ignoreFollowing)])
-      await end
-      return results as RowsOf<Statements>
+      const [results, end] = await Promise.allSettled([settleFirst(rows), transaction.commit()])
+      if (results.status === 'rejected') throw results.reason
+      if (end.status === 'rejected') throw end.reason
+      return results.value as RowsOf<Statements>
     })
   }
 
@@ -99,8 +103,8 @@ export class Database {
   }
 
   /**
-   * One transaction that visits several schools: `visit(tenant, …)` repeats SET LOCAL for each. The caller has
-   * authorised every school on its own; every use stands on the list in test/isolation.
+   * One transaction that visits several schools: `visit(tenant, …)` repeats SET LOCAL for each, also when visits
+   * overlap. The caller has authorised every school on its own; every use stands on the list in test/isolation.
    */
   acrossSchools<Result>(
     tenants: readonly string[],
@@ -110,8 +114,7 @@ export class Database {
     return this.transaction(platformTenant, (tx) =>
       work(async (tenant, act) => {
         if (!allowed.has(tenant)) throw new Error('A school outside the authorised list was visited.')
-        tx.enter(tenant)
-        return act(tx)
+        return act(tx.inSchool(tenant))
       }),
     )
   }
@@ -119,7 +122,7 @@ export class Database {
   /** A statement on global tables (schools, users, credentials by hash), outside any tenant. */
   async global<Row>(statement: Statement<Row>): Promise<Row[]> {
     return this.#withClient(async (client) => {
-      this.#tell(statement.text, statement.kernel ?? false)
+      this.#tell(statement)
       const result = await client.query(this.#message(statement))
       return result.rows as Row[]
     })
@@ -150,15 +153,16 @@ export class Database {
   async #attempt<Result>(tenant: string, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
     return this.#withClient(async (client) => {
       const transaction = this.#begin(client, tenant)
+      let result: Result
       try {
-        const result = await work(transaction)
+        result = await work(transaction)
         await transaction.commit()
-        transaction.tellCommitted()
-        return result
       } catch (error) {
         await transaction.rollback()
         throw error
       }
+      transaction.tellCommitted()
+      return result
     })
   }
 
@@ -166,7 +170,7 @@ export class Database {
     return new Transaction(
       {
         send: (statement) => {
-          this.#tell(statement.text, statement.kernel ?? false)
+          this.#tell(statement)
           return client.query(this.#message(statement))
         },
         bulkShape: this.bulkShape,
@@ -182,8 +186,8 @@ export class Database {
     return name === undefined ? message : { ...message, name }
   }
 
-  #tell(text: string, kernel: boolean): void {
-    for (const observer of this.#observers) observer({ text, kernel })
+  #tell({ text, values, kernel = false }: Statement<unknown>): void {
+    for (const observer of this.#observers) observer({ text, values, kernel })
   }
 
   async #withClient<Result>(work: (client: PoolClient) => Promise<Result>): Promise<Result> {
@@ -213,8 +217,6 @@ async function settleFirst(promises: readonly Promise<unknown>[]): Promise<unkno
     return outcome.value
   })
 }
-
-const ignoreFollowing = (): void => undefined
 
 const sqlState = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''

@@ -16,43 +16,50 @@ const beginStatement = kernelStatement('begin')
 const commitStatement = kernelStatement('commit')
 const rollbackStatement = kernelStatement('rollback')
 
+/** What all views of one open transaction share. */
+interface Course {
+  /** The school that the database sees now. */
+  tenant: string | undefined
+  readonly frame: Promise<QueryResult>[]
+  readonly committed: (() => void)[]
+  failed: unknown
+}
+
 /**
- * One open transaction of one school. BEGIN and SET LOCAL are sent with the first statement, without waiting for
- * them. SET LOCAL goes as a message of its own with the checked UUID inlined: on Citus `set_config()` silently reads
- * no rows.
+ * One open transaction, seen from one school. BEGIN and SET LOCAL are sent with the first statement, without waiting
+ * for them. SET LOCAL goes as a message of its own with the checked UUID inlined: on Citus `set_config()` silently
+ * reads no rows.
  */
 export class Transaction {
   readonly #wire: Wire
-  readonly #frame: Promise<QueryResult>[] = []
-  readonly #committed: (() => void)[] = []
-  #tenant: string
-  #failed: unknown
+  readonly #course: Course
+  readonly tenant: string
 
-  constructor(wire: Wire, tenant: string) {
+  constructor(wire: Wire, tenant: string, course?: Course) {
+    if (!uuidPattern.test(tenant)) throw new Error('A tenant is a UUID.')
     this.#wire = wire
-    this.#tenant = tenant
+    this.tenant = tenant
+    this.#course = course ?? { tenant: undefined, frame: [], committed: [], failed: undefined }
+    if (course) return
     this.#push(beginStatement)
-    this.enter(tenant)
-  }
-
-  get tenant(): string {
-    return this.#tenant
+    this.#enter()
   }
 
   get bulkShape(): BulkShape {
     return this.#wire.bulkShape
   }
 
-  /** Sets the school that the following statements see; for `acrossSchools`. */
-  enter(tenant: string): void {
-    if (!uuidPattern.test(tenant)) throw new Error('A tenant is a UUID.')
-    this.#tenant = tenant
-    this.#push(kernelStatement(`set local app.tenant = '${tenant}'`))
+  /**
+   * The same transaction seen from another school; for `acrossSchools`. Whatever is sent through a view is preceded
+   * by SET LOCAL of its school, also when several views are used in turns.
+   */
+  inSchool(tenant: string): Transaction {
+    return new Transaction(this.#wire, tenant, this.#course)
   }
 
   /** Waits until the transaction stands. */
   async ready(): Promise<void> {
-    await Promise.all(this.#frame.splice(0))
+    await Promise.all(this.#course.frame.splice(0))
   }
 
   /** The rows of a statement. Several may be sent without awaiting each. */
@@ -72,11 +79,11 @@ export class Transaction {
 
   /** Called after COMMIT has been confirmed; never for a rolled-back transaction. */
   afterCommit(act: () => void): void {
-    this.#committed.push(act)
+    this.#course.committed.push(act)
   }
 
   tellCommitted(): void {
-    for (const act of this.#committed) act()
+    for (const act of this.#course.committed) act()
   }
 
   /** Commits. PostgreSQL answers ROLLBACK to the COMMIT of a failed transaction: that is an error here. */
@@ -85,26 +92,34 @@ export class Transaction {
     end.catch(() => undefined)
     await this.ready()
     const { command } = await end
-    if (command !== 'COMMIT') throw this.#failed ?? new Error('The transaction was rolled back at its end.')
+    if (command !== 'COMMIT')
+      throw this.#course.failed ?? new Error('The transaction was rolled back at its end.')
   }
 
   async rollback(): Promise<void> {
-    await Promise.allSettled(this.#frame.splice(0))
+    await Promise.allSettled(this.#course.frame.splice(0))
     await this.#wire.send(rollbackStatement).catch(() => undefined)
   }
 
   async #run(of: Statement<unknown>): Promise<QueryResult> {
+    if (this.#course.tenant !== this.tenant) this.#enter()
     const answer = this.#wire.send(of)
     answer.catch((error: unknown) => {
-      this.#failed ??= error
+      this.#course.failed ??= error
     })
-    if (this.#frame.length > 0) await Promise.all([...this.#frame.splice(0), answer])
+    const frame = this.#course.frame.splice(0)
+    if (frame.length > 0) await Promise.all([...frame, answer])
     return answer
+  }
+
+  #enter(): void {
+    this.#course.tenant = this.tenant
+    this.#push(kernelStatement(`set local app.tenant = '${this.tenant}'`))
   }
 
   #push(of: Statement<unknown>): void {
     const sent = this.#wire.send(of)
     sent.catch(() => undefined)
-    this.#frame.push(sent)
+    this.#course.frame.push(sent)
   }
 }

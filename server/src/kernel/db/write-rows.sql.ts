@@ -109,9 +109,11 @@ function transported(write: BulkWrite, name: string, value: unknown): unknown {
   return type.endsWith('[]') ? arrayLiteral(value as readonly unknown[]) : value
 }
 
-/** PostgreSQL's array literal: every element quoted, `"` and `\` escaped. */
-const arrayLiteral = (items: readonly unknown[]): string =>
-  `{${items.map((item) => `"${String(item).replace(/["\\]/g, '\\$&')}"`).join(',')}}`
+/** PostgreSQL's array literal: every element quoted, `"` and `\` escaped; null stands bare. */
+const arrayLiteral = (items: readonly unknown[]): string => `{${items.map(arrayElement).join(',')}}`
+
+const arrayElement = (item: unknown): string =>
+  item === null || item === undefined ? 'NULL' : `"${String(item).replace(/["\\]/g, '\\$&')}"`
 
 function assertName(name: string): string {
   if (!namePattern.test(name)) throw new Error(`Not a column of ours: ${JSON.stringify(name)}`)

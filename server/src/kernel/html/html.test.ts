@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { empty, escapeHtml, html, joinHtml, webAddress } from './html.ts'
+import { empty, escapeHtml, html, joinHtml, webAddress, withCode } from './html.ts'
 
 test('values are escaped, pieces of HTML are not', () => {
   const bold = html`<b>${'a < b & "c"'}</b>`
@@ -17,6 +17,7 @@ test('lists are joined; null, undefined and booleans leave nothing', () => {
     String(html`${[1, ['<', null], html`<i></i>`]}${undefined}${false}${true}${0}`),
     '1&lt;<i></i>0',
   )
+  assert.equal(String(withCode('a `<b>` c')), 'a <code>&lt;b&gt;</code> c')
   assert.equal(String(joinHtml(['a', 'b', 'c'], ', ')), 'a, b, c')
   assert.equal(String(joinHtml([], ', ')), String(empty))
 })

@@ -53,6 +53,10 @@ function render(part: HtmlPart): string {
 export const joinHtml = (pieces: readonly HtmlPart[], between: HtmlPart): Html =>
   html`${pieces.flatMap((piece, index) => (index === 0 ? [piece] : [between, piece]))}`
 
+/** A sentence in which `words between backticks` are code. */
+export const withCode = (text: string): Html =>
+  html`${text.split('`').map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : part))}`
+
 /**
  * An address that a link may lead to: http, https, mailto, or a path, query or fragment of this site. Undefined for
  * everything else, among them `javascript:` and `//host`.

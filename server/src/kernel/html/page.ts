@@ -48,7 +48,7 @@ ${styles.map((style) => html`<link rel="stylesheet" href="${style}">`)}
 <a class="skip" href="#main">Skip to content</a>
 <header class="banner"><div class="inner">
 <a class="brand" href="/developer/">${brand}</a>
-<nav aria-label="Developer pages"><ul>${navigation.map(
+<nav aria-label="Developer pages"><ul class="links">${navigation.map(
     (link) =>
       html`<li><a href="${link.path}"${link.path === path && html` aria-current="page"`}>${link.label}</a></li>`,
   )}</ul></nav>

@@ -6,8 +6,9 @@ import { isWrite, type Route } from './define-route.ts'
 import { deprecationHeaders } from './deprecation.ts'
 import { answerError } from './errors.ts'
 import { type Exchange, openExchange } from './exchange.ts'
+import { answerBrokenFraming } from './framing.ts'
 import type { Kernel } from './kernel.ts'
-import { mountMethods } from './methods.ts'
+import { knownMethods, mountMethods } from './methods.ts'
 import { invalidBody, malformedRequest, notFound } from './problems.ts'
 import type { ReadBody } from './read-body.ts'
 import { receive } from './receive.ts'
@@ -38,6 +39,12 @@ export async function createApp(kernel: Kernel, routes: readonly Route[]): Promi
       ignoreTrailingSlash: true,
       maxParamLength: 500,
       onBadUrl: (_path, request, response) => answerBadUrl(request, response),
+    },
+    clientErrorHandler: answerBrokenFraming,
+    rewriteUrl: (request) => {
+      // The router knows no other methods and would answer 404; TRACE is on no path, so it gets its 405 with Allow.
+      if (!knownMethods.has(request.method ?? '')) request.method = 'TRACE'
+      return request.url ?? '/'
     },
     frameworkErrors: (error, request, reply) =>
       answerError(kernel, undefined, error, request, reply as FastifyReply),
@@ -101,12 +108,15 @@ async function enter(
   const exchange = openExchange(kernel, route, request, reply)
   exchanges.set(request, exchange)
   if (route.deprecated) reply.headers(deprecationHeaders(route.deprecated, kernel.config.publicUrl))
-  for (const step of steps) {
-    const pending = step(exchange)
-    if (pending) await pending
+  try {
+    for (const step of steps) {
+      const pending = step(exchange)
+      if (pending) await pending
+    }
+  } finally {
+    // Also on a refusal: a page of an opened origin must be able to read why.
+    reply.headers(corsHeaders(exchange.school, request.headers.origin))
   }
-  const cors = corsHeaders(exchange.school, request.headers.origin)
-  for (const [name, value] of Object.entries(cors)) reply.header(name, value)
 }
 
 async function handle(request: FastifyRequest, _reply: FastifyReply): Promise<unknown> {
@@ -158,7 +168,10 @@ interface ParsedJson {
 const strictUtf8 = new TextDecoder('utf-8', { fatal: true })
 
 function readJson(payload: Buffer, done: (error: Error | null, body?: ParsedJson) => void): void {
-  if (payload.length === 0) return done(null)
+  if (payload.length === 0) {
+    done(null)
+    return
+  }
   try {
     done(null, { value: JSON.parse(strictUtf8.decode(payload)), digest: sha256(payload) })
   } catch {

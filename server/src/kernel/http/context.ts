@@ -40,6 +40,11 @@ export interface RequestContext<Params = unknown, Query = unknown, Body = unknow
   readonly read: ReadSchool
   /** Adds what is known to the one audit row of this request. */
   audit(note: AuditNote): void
+  /**
+   * For routes with transactions of their own: writes the audit row of this request into one of them, under its
+   * school, so that effect and audit stand or fall together.
+   */
+  auditIn(tx: Transaction, note: AuditNote): Promise<void>
   /** ETag of the answer: If-None-Match is honoured by the kernel. */
   etag(version: string | number): string
   /** Refuses with 412 when If-Match was sent and does not name this version. */

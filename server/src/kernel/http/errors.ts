@@ -5,6 +5,7 @@ import { Problem, renderProblem } from './problem.ts'
 import {
   conflict,
   internalError,
+  invalidCursor,
   malformedRequest,
   methodNotAllowed,
   notFound,
@@ -23,7 +24,7 @@ export function answerError(
   request: FastifyRequest,
   reply: FastifyReply,
 ): unknown {
-  const problem = problemOf(error)
+  const problem = cursorProblem(exchange, error) ?? problemOf(error)
   if (problem.status >= 500) {
     kernel.log.error({ err: error, request_id: request.id, operation: exchange?.route.id }, 'request failed')
   }
@@ -64,6 +65,12 @@ function frameworkProblem(code: string): Problem | undefined {
     default:
       return undefined
   }
+}
+
+/** A forged cursor whose values are not of the types that the list sorts by: SQLSTATE class 22, data exception. */
+function cursorProblem(exchange: Exchange | undefined, error: unknown): Problem | undefined {
+  const { cursor } = Object(exchange?.query) as { cursor?: unknown }
+  return cursor !== undefined && /^22...$/.test(codeOf(error)) ? invalidCursor() : undefined
 }
 
 /** SQLSTATE classes that are the moment's fault or a race, not ours: connection, shutdown, timeout; unique, lock. */

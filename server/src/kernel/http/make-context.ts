@@ -1,6 +1,8 @@
-import { platformTenant } from '../db/database.ts'
+import { insertAudit } from '../audit/audit.sql.ts'
+import { auditEntry } from '../audit/audit.ts'
 import type { Transaction } from '../db/transaction.ts'
 import { todayIn } from '../time/zones.ts'
+import { auditFactsOf, tenantOf } from './audit-facts.ts'
 import type { RequestContext } from './context.ts'
 import { etagMatches, etagOf } from './etag.ts'
 import type { Exchange } from './exchange.ts'
@@ -14,7 +16,7 @@ export function makeContext(
   tx: Transaction | undefined,
 ): RequestContext<never, never, never> {
   const { kernel, request, principal } = exchange
-  const tenant = exchange.school?.id ?? platformTenant
+  const tenant = tenantOf(exchange)
   return {
     route: exchange.route,
     requestId: exchange.requestId,
@@ -46,6 +48,10 @@ export function makeContext(
     read: ((statements: Parameters<typeof kernel.database.read>[1]) =>
       kernel.database.read(tenant, statements)) as RequestContext['read'],
     audit: (note) => void exchange.notes.push(note),
+    auditIn: async (own, note) => {
+      const facts = auditFactsOf(exchange, 'write', own.tenant)
+      await own.execute(insertAudit(auditEntry({ ...facts, notes: [...facts.notes, note] })))
+    },
     etag: (version) => (exchange.etag = etagOf(version)),
     requireMatch: (version) => requireMatch(exchange, version),
     pageUrl: (cursor) => pageUrl(exchange, cursor),

@@ -2,9 +2,12 @@ import type { FastifyInstance, HTTPMethods } from 'fastify'
 import { corsHeaders, preflightHeaders } from './cors.ts'
 import type { Kernel } from './kernel.ts'
 import { methodNotAllowed } from './problems.ts'
-import { namedSchool } from './school-context.ts'
+import { carriersOf, isSlug, namedSchool } from './school-context.ts'
 
 const everyMethod = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'] as const
+
+/** Methods that the router can tell apart; every other one is unknown to each of our paths. */
+export const knownMethods: ReadonlySet<string> = new Set(everyMethod)
 
 /**
  * For every path of the route list: OPTIONS (with CORS for origins that the school has opened) and 405 with Allow
@@ -17,11 +20,9 @@ export function mountMethods(app: FastifyInstance, kernel: Kernel): void {
       method: 'OPTIONS',
       url: path,
       handler: async (request, reply) => {
-        const { origin, host } = request.headers
-        const query = request.query as Record<string, unknown>
-        const carriers = { host, header: request.headers['x-school-slug'], query: query['school_slug'] }
-        const slug = namedSchool(carriers, kernel.config.baseHost)
-        const school = slug && origin ? await kernel.ports.findSchool(slug) : undefined
+        const { origin } = request.headers
+        const slug = namedSchool(carriersOf(request), kernel.config.baseHost)
+        const school = slug && isSlug(slug) && origin ? await kernel.ports.findSchool(slug) : undefined
         const cors = corsHeaders(school, origin)
         reply.headers({ allow, ...(cors['vary'] ? { ...cors, ...preflightHeaders(allow) } : {}) })
         return reply.code(204).send()

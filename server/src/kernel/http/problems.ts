@@ -63,6 +63,11 @@ export const preconditionFailed = problem(
   'It has changed since you read it: read it again, then repeat the change with the new ETag.',
 )
 export const payloadTooLarge = problem(413, 'payload_too_large', 'The body is larger than this route takes.')
+export const headersTooLarge = problem(
+  431,
+  'headers_too_large',
+  'The address and header fields of the request are larger than 16 KiB.',
+)
 export const unsupportedMediaType = problem(
   415,
   'unsupported_media_type',

@@ -1,9 +1,9 @@
 import { insertAudit } from '../audit/audit.sql.ts'
 import { auditEntry } from '../audit/audit.ts'
-import { platformTenant } from '../db/database.ts'
 import type { Transaction } from '../db/transaction.ts'
 import { claim, type IdempotencyKey, keep, readIdempotencyKey } from '../idempotency/idempotency.ts'
 import { sha256 } from '../ids/ids.ts'
+import { auditFactsOf, tenantOf } from './audit-facts.ts'
 import { isWrite } from './define-route.ts'
 import type { Exchange } from './exchange.ts'
 import { makeContext } from './make-context.ts'
@@ -24,7 +24,8 @@ export async function run(exchange: Exchange, body: ReadBody): Promise<Rendered>
 async function runRead(exchange: Exchange, body: ReadBody): Promise<Rendered> {
   const { route } = exchange
   const answer = await route.handler(makeContext(exchange, body, undefined))
-  if (route.auditRead && answer.status < 300) exchange.kernel.readAudit.add(entryOf(exchange, 'read'))
+  if (route.auditRead && answer.status < 300)
+    exchange.kernel.readAudit.add(auditEntry(auditFactsOf(exchange, 'read')))
   return render(exchange, answer)
 }
 
@@ -39,7 +40,7 @@ async function handle(exchange: Exchange, body: ReadBody, tx: Transaction): Prom
   exchange.notes.length = 0
   const answer = await exchange.route.handler(makeContext(exchange, body, tx))
   const rendered = render(exchange, answer)
-  await tx.execute(insertAudit(entryOf(exchange, 'write')))
+  await tx.execute(insertAudit(auditEntry(auditFactsOf(exchange, 'write'))))
   return rendered
 }
 
@@ -113,17 +114,3 @@ const replayed = (status: number, headers: Record<string, string>, body: string 
   headers: { ...headers, 'idempotent-replayed': 'true' },
   body,
 })
-
-const tenantOf = ({ school }: Exchange): string => school?.id ?? platformTenant
-
-const entryOf = (exchange: Exchange, action: 'read' | 'write') =>
-  auditEntry({
-    tenant: tenantOf(exchange),
-    at: exchange.kernel.clock.now(),
-    operation: exchange.route.id,
-    action,
-    principal: exchange.principal,
-    address: exchange.address,
-    requestId: exchange.requestId,
-    notes: exchange.notes,
-  })

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import { schoolContextConflict } from './problems.ts'
 
 /** Subdomains that are ours and never a school's slug. */
@@ -17,6 +18,16 @@ export interface Carriers {
   readonly header: string | string[] | undefined
   readonly query: unknown
 }
+
+/** The carriers of a request. */
+export const carriersOf = (request: Pick<FastifyRequest, 'headers' | 'query'>): Carriers => ({
+  host: request.headers.host,
+  header: request.headers['x-school-slug'],
+  query: (request.query as Record<string, unknown>)['school_slug'],
+})
+
+/** Whether a school could have this slug: a DNS label in lower case (RFC 1123 section 2.1). */
+export const isSlug = (text: string): boolean => /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/.test(text)
 
 /**
  * The slug that the carriers name: school subdomain, X-School-Slug, school_slug. Undefined when none does; two that

@@ -12,28 +12,22 @@ import {
   schoolSuspended,
   unauthorized,
 } from './problems.ts'
-import { namedSchool } from './school-context.ts'
+import { carriersOf, isSlug, namedSchool } from './school-context.ts'
 import { checkParameters } from './validate.ts'
 
 /** A step looks at the exchange, adds what it found, or throws the Problem that answers the request. */
 export type Step = (exchange: Exchange) => Promise<void> | void
 
-/** The school that the carriers name. */
+/** The school that the carriers name. A wrong one counts against the address, so that guessing is slowed. */
 const findSchool: Step = async (exchange) => {
   const { request, route, kernel } = exchange
   if (route.school === 'none') return
-  const query = request.query as Record<string, unknown>
-  const slug = namedSchool(
-    {
-      host: request.headers.host,
-      header: request.headers['x-school-slug'],
-      query: query['school_slug'],
-    },
-    kernel.config.baseHost,
-  )
+  const slug = namedSchool(carriersOf(request), kernel.config.baseHost)
   if (slug === undefined) return
-  exchange.school = await kernel.ports.findSchool(slug)
-  if (!exchange.school) throw schoolNotFound()
+  exchange.school = isSlug(slug) ? await kernel.ports.findSchool(slug) : undefined
+  if (exchange.school) return
+  await limitAnonymous(exchange)
+  throw schoolNotFound()
 }
 
 /** The credential, verified. A bad one counts against the address, so that guessing is slowed. */
@@ -110,7 +104,7 @@ const readParameters: Step = (exchange) => {
   const path = checkParameters(route.params, request.params as Record<string, unknown>, 'path')
   if (path.faults.length > 0) throw notFound()
   const raw = { ...(request.query as Record<string, unknown>) }
-  if (route.school !== 'none') delete raw['school_slug']
+  delete raw['school_slug']
   const query = checkParameters(route.query, raw, 'query')
   if (query.faults.length > 0) throw invalidParameter({ details: query.faults })
   exchange.params = path.value

@@ -2,11 +2,22 @@ import type { TSchema } from 'typebox'
 import { Compile, type Validator } from 'typebox/compile'
 import { Format } from 'typebox/format'
 import { isDate } from '../time/dates.ts'
+import { parseInstant } from '../time/instants.ts'
 import { coerceParameters } from './coerce.ts'
 import type { ProblemDetail } from './problem.ts'
 import { findMalformation } from './well-formed.ts'
 
 Format.Set('date', (text: string) => isDate(text))
+Format.Set('date-time', (text: string) => isInstant(text))
+
+/** PostgreSQL knows no year 0000, and a leap second becomes another one in it: both are refused here. */
+function isInstant(text: string): boolean {
+  try {
+    return !Number.isNaN(parseInstant(text).getTime())
+  } catch {
+    return false
+  }
+}
 
 const compiled = new WeakMap<TSchema, Validator>()
 

@@ -40,14 +40,15 @@ interface Payload {
 
 /** Runs the jobs of the list until stopped. */
 export async function startWorker(options: WorkerOptions): Promise<Worker> {
+  const lost = (error: Error): void =>
+    options.log.warn({ reason: error.message }, 'a connection of the worker was lost')
   const pool = createPool(
     options.app,
     { size: options.concurrency + 2, name: 'campus-worker', pipeline: false, statementTimeout: 0 },
-    (error) => options.log.error({ err: error }, 'worker connection lost'),
+    lost,
   )
-  pool.on('connect', (client) =>
-    client.on('error', (error) => options.log.error({ err: error }, 'worker connection lost')),
-  )
+  // The library asks for a listener on every connection: one that breaks between two queries must not end the process.
+  pool.on('connect', (client) => client.on('error', lost))
   const runner: Runner = await run({
     pgPool: pool,
     concurrency: options.concurrency,
@@ -57,6 +58,9 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     logger: quietLogger(options.log),
     crontab: options.upkeep.map(({ name, crontab }) => `${crontab} ${name} ?max=2`).join('\n'),
     taskList: tasksOf(options),
+  }).catch(async (error: unknown) => {
+    await pool.end()
+    throw error
   })
   return {
     stop: async () => {

@@ -16,12 +16,18 @@ interface Slice {
   window: number
   left: number
   remaining: number
-  /** Refused until this instant (milliseconds), without asking the database. */
+  /** When one more request will fit (milliseconds), as far as is known. */
   closedUntil: number
+  /** Refused until this instant without asking the database; then another process may have given requests back. */
+  askAgainAt: number
   pending: Promise<void> | undefined
 }
 
 const mostKeys = 50_000
+/** What the counter's column can hold, with room for a sum of two windows. */
+const highestLimit = 1_000_000_000
+/** How long a refusal is repeated without looking again, in milliseconds. */
+const longestHearsay = 1000
 
 /**
  * Sliding-window limits shared by all server processes: the window before counts by the part of it still in sight.
@@ -51,12 +57,13 @@ export class RateLimiter {
   async giveBack(rule: RateRule, key: string): Promise<void> {
     const window = windowOf(rule, this.#time())
     await this.#database.global(returnOne(sha256(`${rule.name} ${key}`), window))
+    this.#sliceOf(`${rule.name} ${key}`).askAgainAt = 0
   }
 
   #spend(rule: RateRule, slice: Slice): Taken | undefined {
     const now = this.#time()
     const limit = this.#limitOf(rule)
-    if (slice.closedUntil > now) return refused(rule, limit, slice.closedUntil - now)
+    if (slice.askAgainAt > now) return refused(rule, limit, slice.closedUntil - now)
     if (slice.window !== windowOf(rule, now) || slice.left < 1) return undefined
     slice.left -= 1
     slice.remaining = Math.max(0, slice.remaining - 1)
@@ -99,18 +106,19 @@ export class RateLimiter {
     slice.window = window
     slice.left = row.granted
     slice.remaining = Math.max(0, Math.floor(limit - seen)) + row.granted
-    slice.closedUntil = row.granted > 0 ? 0 : now + waitFor(rule, limit, row, now)
+    slice.closedUntil = now + waitFor(rule, limit, row, now)
+    slice.askAgainAt = row.granted > 0 ? 0 : Math.min(slice.closedUntil, now + longestHearsay)
   }
 
   #limitOf(rule: RateRule): number {
-    return Math.max(1, Math.floor(rule.limit * this.#scale))
+    return Math.min(highestLimit, Math.max(1, Math.floor(rule.limit * this.#scale)))
   }
 
   #sliceOf(name: string): Slice {
     const known = this.#slices.get(name)
     if (known) return known
     if (this.#slices.size >= mostKeys) this.#forgetOldest()
-    const slice: Slice = { window: -1, left: 0, remaining: 0, closedUntil: 0, pending: undefined }
+    const slice: Slice = { window: -1, left: 0, remaining: 0, closedUntil: 0, askAgainAt: 0, pending: undefined }
     this.#slices.set(name, slice)
     return slice
   }

@@ -37,4 +37,5 @@ export {
 export { type Keyset, type KeysetRow, type Sorting, sortWords } from './keyset.sql.ts'
 export { InstantParameter, instantParameter, readList, versionTag } from './lists.ts'
 export { selectLiveOrgIds } from './orgs/sql.ts'
+export { academicsRoutes } from './routes.ts'
 export { type EnrollmentDates, isActiveOn } from './rules/enrollment-dates.ts'

@@ -1,5 +1,5 @@
 import type { DomainEvent } from '../../kernel/events/events.ts'
-import { registerKeyOf, type RegisterKey } from './rules/marks.ts'
+import { type RegisterKey, registerKeyOf } from './rules/marks.ts'
 
 /** A saved mark, as the events count it. */
 export interface SavedMark extends RegisterKey {
@@ -16,9 +16,12 @@ const types = { created: 'attendance.recorded', updated: 'attendance.corrected' 
  */
 export function attendanceEvents(saved: readonly SavedMark[]): DomainEvent[] {
   return (['created', 'updated'] as const).flatMap((outcome) =>
-    [...Map.groupBy(saved.filter((mark) => mark.outcome === outcome), registerKeyOf).values()].map((marks) =>
-      eventOf(types[outcome], marks),
-    ),
+    [
+      ...Map.groupBy(
+        saved.filter((mark) => mark.outcome === outcome),
+        registerKeyOf,
+      ).values(),
+    ].map((marks) => eventOf(types[outcome], marks)),
   )
 }
 

@@ -1,6 +1,6 @@
 import { allowed } from '../../kernel/http/access.ts'
 import { created, defineRoute, ok, type Route } from '../../kernel/http/define-route.ts'
-import { PageOf, Strict, Uuid, pageQuery } from '../../kernel/http/shapes.ts'
+import { PageOf, pageQuery, Strict, Uuid } from '../../kernel/http/shapes.ts'
 import { listCodes } from './codes/service.ts'
 import { exportAttendance } from './export/service.ts'
 import { listRegisters } from './registers/list-registers.ts'
@@ -53,7 +53,8 @@ export const attendanceRoutes: Route[] = [
     id: 'attendance.export',
     method: 'GET',
     path: '/api/v1/attendance/export',
-    summary: 'All marks in sight as one file, streamed; text that a spreadsheet would run is neutralised in CSV.',
+    summary:
+      'All marks in sight as one file, streamed; text that a spreadsheet would run is neutralised in CSV.',
     access: allowed('attendance', 'read', 'attendance:read'),
     school: 'required',
     query: ExportQuery,

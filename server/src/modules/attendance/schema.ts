@@ -1,5 +1,16 @@
-import { CalendarDate, Instant, Nullable, OneOf, pageQuery, Strict, Text, Type, Uuid, Whole } from '../../kernel/http/shapes.ts'
 import type { Static } from '../../kernel/http/shapes.ts'
+import {
+  CalendarDate,
+  Instant,
+  Nullable,
+  OneOf,
+  pageQuery,
+  Strict,
+  Text,
+  Type,
+  Uuid,
+  Whole,
+} from '../../kernel/http/shapes.ts'
 import { attendanceStatuses } from './rules/marks.ts'
 
 /** Most records that one request takes. */

@@ -1,5 +1,10 @@
-import { nothing, sql, type Fragment, type Statement } from '../../kernel/db/statement.ts'
-import { classIdsAttendedBy, classIdsTaughtBy, classTaughtBy, enrolledStudentIds } from '../academics/index.ts'
+import { type Fragment, nothing, type Statement, sql } from '../../kernel/db/statement.ts'
+import {
+  classIdsAttendedBy,
+  classIdsTaughtBy,
+  classTaughtBy,
+  enrolledStudentIds,
+} from '../academics/index.ts'
 import type { Rings } from '../identity/index.ts'
 import { ownStudents, staffIdsOf } from '../people/index.ts'
 

@@ -1,7 +1,7 @@
-import type { RequestContext } from '../../kernel/http/context.ts'
+import type { Transaction } from '../../kernel/db/transaction.ts'
 import type { ColumnType } from '../../kernel/db/write-rows.ts'
 import { writeRows } from '../../kernel/db/write-rows.ts'
-import type { Transaction } from '../../kernel/db/transaction.ts'
+import type { RequestContext } from '../../kernel/http/context.ts'
 import { uuidv7 } from '../../kernel/ids/ids.ts'
 import type { Changes } from './rules/changes.ts'
 

@@ -1,4 +1,4 @@
-import { join, sql, type Fragment } from '../../kernel/db/statement.ts'
+import { type Fragment, join, sql } from '../../kernel/db/statement.ts'
 import { studentIdsTaughtBy } from '../academics/index.ts'
 import type { Rings } from '../identity/index.ts'
 

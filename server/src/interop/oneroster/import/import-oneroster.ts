@@ -1,18 +1,18 @@
 import { insertAudit } from '../../../kernel/audit/audit.sql.ts'
 import type { Database } from '../../../kernel/db/database.ts'
-import type { Transaction } from '../../../kernel/db/transaction.ts'
 import { uuidv7 } from '../../../kernel/ids/ids.ts'
 import type { Clock } from '../../../kernel/time/clock.ts'
+import type { Author } from '../../../modules/people/index.ts'
 import { type FileName, rosterFiles } from '../vocabulary.ts'
 import { checkRoster } from './check/check-roster.ts'
 import type { ReferredFile, Roster } from './check/roster.ts'
 import { type Manifest, readManifest } from './read/read-manifest.ts'
 import { type EntityCounts, type EntityName, Findings, type ImportReport, noCounts } from './report.ts'
 import { openSource, type RosterSource, type SourceLimits } from './source/roster-source.ts'
-import { selectImportLock } from './sql.ts'
+import { selectCustomPlans, selectImportLock } from './sql.ts'
 import { explainFailure } from './write/explain-failure.ts'
 import { judgeShrink, mostRemovedShare } from './write/guard.ts'
-import { activePages, heldKindsOf } from './write/held.ts'
+import { type Ask, activePages, heldKindsOf } from './write/held.ts'
 import type { WriteContext } from './write/write-context.ts'
 import { writeRoster } from './write/write-roster.ts'
 
@@ -133,8 +133,8 @@ class ImportRun {
   async #loadHeld(file: ReferredFile, roster: Roster, manifest: Manifest): Promise<void> {
     const { database, school } = this.#options
     for (const kind of heldKindsOf(file)) {
-      const ask = async (of: Parameters<Transaction['query']>[0]) => (await database.read(school.id, [of]))[0]
-      for await (const page of activePages(ask as never, school.id, manifest.source, kind)) {
+      const ask: Ask = async (of) => (await database.read(school.id, [of]))[0]
+      for await (const page of activePages(ask, school.id, manifest.source, kind)) {
         for (const { source_id, id } of page) {
           roster.entries[file].set(source_id, { entity: kind.entity, row: undefined, id })
         }
@@ -156,7 +156,8 @@ class ImportRun {
           roster,
           findings: this.findings,
           counts: this.#counts,
-          at: this.#options.clock.now(),
+          deleted: new Map(),
+          author: this.#author(),
           onBytes: (file, bytes) => this.#progress('write', file, bytes),
         }
         await this.#writeIn(context)
@@ -170,7 +171,7 @@ class ImportRun {
 
   async #writeIn(context: WriteContext): Promise<void> {
     const { tx, findings } = context
-    const lock = await tx.one(selectImportLock(tx.tenant))
+    const [[lock]] = await Promise.all([tx.query(selectImportLock(tx.tenant)), tx.query(selectCustomPlans())])
     if (!lock?.taken) {
       findings.error({ file: '' }, 'import_running', 'Another import of this school is running.')
       return
@@ -192,14 +193,14 @@ class ImportRun {
       insertAudit({
         tenant: context.tx.tenant,
         id: uuidv7(),
-        at: context.at,
+        at: context.author.at,
         operation: 'imports.oneroster',
         action: 'write',
-        actorUserId: by?.userId ?? null,
+        actorUserId: context.author.userId,
         credentialKind: by?.credentialKind ?? null,
         credentialId: by?.credentialId ?? null,
         address: by?.address ?? 'command line',
-        requestId: by?.requestId ?? uuidv7(),
+        requestId: context.author.requestId ?? '',
         entity: null,
         ids: [],
         count: touched,
@@ -207,6 +208,11 @@ class ImportRun {
         reason: null,
       }),
     )
+  }
+
+  #author(): Author {
+    const { by, clock } = this.#options
+    return { at: clock.now(), userId: by?.userId ?? null, requestId: by?.requestId ?? uuidv7() }
   }
 
   #progress(phase: ImportProgress['phase'], file: string, bytes: number): void {

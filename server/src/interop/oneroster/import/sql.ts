@@ -1,5 +1,6 @@
 import { identifier, type Statement, sql } from '../../../kernel/db/statement.ts'
 import type { BulkTable } from '../../../kernel/db/write-rows.ts'
+import type { Sex } from '../vocabulary.ts'
 
 /** The map from another system's ids to ours, as bulk writes see it. */
 export const sourceIdTable = {
@@ -29,6 +30,13 @@ export const selectImportLock = (tenant: string): Statement<{ taken: boolean }> 
   sql<{ taken: boolean }>`
     select pg_try_advisory_xact_lock(hashtextextended(${`import ${tenant}`}, 0)) as taken`
 
+/**
+ * Has every statement of the transaction planned for its own values. A plan for unknown arrays searches them one by
+ * one for each row: 0.9 s instead of 20 ms for 5,000 source ids among 30,000 (PostgreSQL 18).
+ */
+export const selectCustomPlans = (): Statement<unknown> =>
+  sql`select set_config('plan_cache_mode', 'force_custom_plan', true)`
+
 /** Our ids of the given source ids, as far as they are known; archived rows too. */
 export const selectSourceIds = (
   tenant: string,
@@ -41,23 +49,17 @@ export const selectSourceIds = (
     where tenant_id = ${tenant} and source = ${source} and entity = any(${entities}::text[])
       and source_id = any(${sourceIds}::text[])`
 
-/** One page, by source id, of what the source has brought and is not archived. */
-export const selectActivePage = (
+/** Which of the rows are not archived. */
+export const selectActiveIds = (
   tenant: string,
-  source: string,
-  entity: string,
   table: ImportedTable,
-  after: string,
-  limit: number,
-): Statement<SourceIdRow> =>
-  sql<SourceIdRow>`
-    select known.entity, known.source_id, known.id
-    from source_ids known join ${identifier(table)} held on held.tenant_id = ${tenant} and held.id = known.id
-    where known.tenant_id = ${tenant} and known.source = ${source} and known.entity = ${entity}
-      and known.source_id > ${after} and held.archived_at is null
-    order by known.source_id limit ${limit}`
+  ids: readonly string[],
+): Statement<{ id: string }> =>
+  sql<{ id: string }>`
+    select id from ${identifier(table)}
+    where tenant_id = ${tenant} and id = any(${ids}::uuid[]) and archived_at is null`
 
-/** One page, by source id, of links or demographics that the source has brought. */
+/** One page, by source id, of what the source has brought of one entity; archived rows too. */
 export const selectSourceIdPage = (
   tenant: string,
   source: string,
@@ -89,3 +91,26 @@ export const selectStaffNumbers = (
   sql<{ staff_number: string; id: string }>`
     select staff_number, id from staff_members
     where tenant_id = ${tenant} and staff_number = any(${numbers}::text[])`
+
+/** What an import must know of a person before it writes a part of the row. */
+export interface StandingPerson {
+  readonly id: string
+  readonly first_name: string
+  readonly last_name: string
+  readonly custom: Readonly<Record<string, unknown>>
+  /** Students; null for others. */
+  readonly date_of_birth: string | null
+  readonly sex: Sex | null
+}
+
+/** Persons as they stand, locked until the transaction ends, so that a change made meanwhile is not lost. */
+export const selectPersonsForUpdate = (
+  tenant: string,
+  table: 'students' | 'staff_members' | 'guardians',
+  ids: readonly string[],
+): Statement<StandingPerson> =>
+  sql<StandingPerson>`
+    select id, first_name, last_name, custom,
+      ${table === 'students' ? sql`date_of_birth, sex` : sql`null as date_of_birth, null as sex`}
+    from ${identifier(table)} where tenant_id = ${tenant} and id = any(${ids}::uuid[])
+    order by id for update`

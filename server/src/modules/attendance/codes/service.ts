@@ -1,7 +1,7 @@
 import type { RequestContext } from '../../../kernel/http/context.ts'
-import { decodeCursor, pageFrom, type PageRequest } from '../../../kernel/http/paging.ts'
+import { decodeCursor, type PageRequest, pageFrom } from '../../../kernel/http/paging.ts'
 import { invalidCursor } from '../../../kernel/http/problems.ts'
-import { countCodes, selectCodes, type CodeRow } from './sql.ts'
+import { type CodeRow, countCodes, selectCodes } from './sql.ts'
 
 type Context = RequestContext<unknown, PageRequest & { readonly count?: boolean }, unknown>
 
@@ -18,7 +18,10 @@ export async function listCodes(context: Context): Promise<CodePage> {
   const size = query.page_size ?? 50
   const cursor = decodeCursor(query.cursor, 2)
   if (cursor && !isPlace(cursor.after)) throw invalidCursor()
-  const [rows, counted] = await context.read([selectCodes(school.id, { cursor, limit: size + 1 }), countCodes(school.id)])
+  const [rows, counted] = await context.read([
+    selectCodes(school.id, { cursor, limit: size + 1 }),
+    countCodes(school.id),
+  ])
   const page = pageFrom(rows, size, cursor, (row) => [row.position, row.code])
   return {
     results: page.rows,
@@ -30,4 +33,7 @@ export async function listCodes(context: Context): Promise<CodePage> {
 
 /** Position and code of a row: a whole number of 32 bits and a text. */
 const isPlace = ([position, code]: readonly unknown[]): boolean =>
-  typeof position === 'number' && (position | 0) === position && typeof code === 'string' && code.isWellFormed()
+  typeof position === 'number' &&
+  (position | 0) === position &&
+  typeof code === 'string' &&
+  code.isWellFormed()

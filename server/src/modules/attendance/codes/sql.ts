@@ -1,4 +1,4 @@
-import { sql, when, type Statement } from '../../../kernel/db/statement.ts'
+import { type Statement, sql, when } from '../../../kernel/db/statement.ts'
 import type { Cursor } from '../../../kernel/http/paging.ts'
 import type { AttendanceStatus } from '../rules/marks.ts'
 
@@ -28,4 +28,6 @@ export function selectCodes(
 }
 
 export const countCodes = (tenant: string): Statement<{ count: number }> =>
-  sql<{ count: number }>`select count(*)::int as count from attendance_codes own where own.tenant_id = ${tenant}`
+  sql<{
+    count: number
+  }>`select count(*)::int as count from attendance_codes own where own.tenant_id = ${tenant}`

@@ -2,8 +2,8 @@ import type { Statement } from '../../../kernel/db/statement.ts'
 
 /**
  * The text of a statement with its values spelled into it, for COPY, which takes no parameters. Every value becomes a
- * Unicode-escaped literal (PostgreSQL, section 4.1.2.3) in which only letters and digits stand for themselves, so no
- * value can end its literal whatever it holds.
+ * Unicode-escaped literal (PostgreSQL, section 4.1.2.3) in which only letters, digits and a few signs stand for
+ * themselves: no value can end its literal, whatever it holds.
  */
 export const spellOut = (of: Statement<unknown>): string =>
   of.text.replace(/\$(\d+)/g, (_, digits: string) => spell(of.values[Number(digits) - 1]))
@@ -22,7 +22,7 @@ function spell(value: unknown): string {
 /** An element of an array literal, quoted. */
 const quoteElement = (item: unknown): string => `"${String(item).replace(/["\\]/g, '\\$&')}"`
 
-const spellText = (text: string): string => `U&'${text.replace(/[^A-Za-z0-9]/gu, escapeOf)}'`
+const spellText = (text: string): string => `U&'${text.replace(/[^A-Za-z0-9 {}",:._-]/gu, escapeOf)}'`
 
 const escapeOf = (character: string): string =>
   `\\+${(character.codePointAt(0) ?? 0).toString(16).padStart(6, '0')}`

@@ -1,11 +1,89 @@
-import { sql, when, type Fragment, type Statement } from '../../../kernel/db/statement.ts'
+import { type Fragment, identifier, join, sql, when } from '../../../kernel/db/statement.ts'
 import { selectClassesById } from '../../academics/index.ts'
+import { studentNames } from '../../people/index.ts'
 import { markInSight, type Sight } from '../sight.sql.ts'
+import { spellOut } from './spell.ts'
 
 export interface ExportQuestion {
-  readonly from?: string | undefined
-  readonly to?: string | undefined
-  readonly classId?: string | undefined
-  readonly studentId?: string | undefined
-  readonly gradeLevel?: string | undefined
+  /** First and last date, both included. */
+  readonly from: string | undefined
+  readonly to: string | undefined
+  readonly classId: string | undefined
+  readonly studentId: string | undefined
+  readonly gradeLevel: string | undefined
+}
+
+/** The classes that took attendance in the time of the export. */
+export const selectClassIdsTaken = (tenant: string, { from, to, classId }: ExportQuestion) =>
+  sql<{ class_id: string }>`
+    select distinct register.class_id from registers register where register.tenant_id = ${tenant}
+    ${when(from, () => sql`and register.date >= ${from}`)}
+    ${when(to, () => sql`and register.date <= ${to}`)}
+    ${when(classId, () => sql`and register.class_id = ${classId}`)}`
+
+/** Columns of the file, in the order of the contract. `typed` ones hold what people wrote. */
+const columns: readonly { readonly name: string; readonly value: Fragment; readonly typed?: true }[] = [
+  { name: 'date', value: sql`mark.date` },
+  { name: 'student_id', value: sql`mark.student_id` },
+  { name: 'student_code', value: sql`student.student_code`, typed: true },
+  {
+    name: 'student_name',
+    value: sql`concat_ws(' ', student.first_name, student.middle_name, student.last_name)`,
+    typed: true,
+  },
+  { name: 'class_id', value: sql`mark.class_id` },
+  { name: 'class_name', value: sql`class.title`, typed: true },
+  { name: 'period', value: sql`mark.period_id` },
+  { name: 'status', value: sql`mark.status` },
+  { name: 'code', value: sql`mark.code`, typed: true },
+  { name: 'minutes_late', value: sql`mark.minutes_late` },
+  { name: 'remarks', value: sql`mark.remarks`, typed: true },
+  { name: 'recorded_by', value: sql`mark.recorded_by` },
+  {
+    name: 'recorded_at',
+    value: sql`to_char(mark.recorded_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
+  },
+]
+
+/** The marks asked for, by date; names come from people and academics. */
+function marksFrom(sight: Sight, question: ExportQuestion, classIds: readonly string[]): Fragment {
+  const { tenant } = sight
+  const { from, to, classId, studentId, gradeLevel } = question
+  const inSight = markInSight(sight, { classId: sql`mark.class_id`, studentId: sql`mark.student_id` })
+  return sql`
+  from attendance_marks mark
+  join (${studentNames(tenant)}) student on student.id = mark.student_id
+  left join (${selectClassesById(tenant, classIds)}) class on class.id = mark.class_id
+  where mark.tenant_id = ${tenant} and ${inSight}
+  ${when(from, () => sql`and mark.date >= ${from}`)}
+  ${when(to, () => sql`and mark.date <= ${to}`)}
+  ${when(classId, () => sql`and mark.class_id = ${classId}`)}
+  ${when(studentId, () => sql`and mark.student_id = ${studentId}`)}
+  ${when(gradeLevel, () => sql`and student.grade_level = ${gradeLevel}`)}
+  order by mark.date, mark.id`
+}
+
+/** A text that a spreadsheet would take for a formula gets an apostrophe in front (OWASP, CSV Injection). */
+const neutralised = (value: Fragment): Fragment =>
+  sql`case when left(${value}, 1) in ('=', '+', '-', '@', E'\\t', E'\\r') then '''' || ${value} else ${value} end`
+
+/** COPY that writes the marks as CSV (RFC 4180) in UTF-8 with a header line. */
+export function copyCsv(sight: Sight, question: ExportQuestion, classIds: readonly string[]): string {
+  const cells = columns.map(
+    ({ name, value, typed }) => sql`${typed ? neutralised(value) : value} as ${identifier(name)}`,
+  )
+  const query = sql`select ${join(cells, ', ')} ${marksFrom(sight, question, classIds)}`
+  return `copy (${spellOut(query)}) to stdout with (format csv, header true, encoding 'UTF8')`
+}
+
+/**
+ * COPY that writes a line for each mark: a comma, then the mark as a JSON object. JSON text holds no control
+ * characters, so with two of them as delimiter and quote the lines pass through COPY's CSV unchanged.
+ */
+export function copyJson(sight: Sight, question: ExportQuestion, classIds: readonly string[]): string {
+  const members = columns.map(({ name, value }) => sql`${name}::text, ${value}`)
+  const query = sql`
+    select ',' || json_build_object(${join(members, ', ')})::text ${marksFrom(sight, question, classIds)}`
+  return `copy (${spellOut(query)}) to stdout
+    with (format csv, delimiter E'\\x02', quote E'\\x01', encoding 'UTF8')`
 }

@@ -1,4 +1,4 @@
-import { PassThrough, Transform, type Readable } from 'node:stream'
+import { PassThrough, type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { to as copyTo } from 'pg-copy-streams'
 import type { Database } from '../../../kernel/db/database.ts'
@@ -24,18 +24,22 @@ export interface CopyToStream {
  */
 export function streamCopy(database: Database, copy: CopyToStream): Promise<Readable> {
   const out = new PassThrough({ highWaterMark: 256 * 1024 })
+  // Nobody listens yet when it fails before the first byte; then the promise tells.
+  out.on('error', () => undefined)
   const { promise, resolve, reject } = Promise.withResolvers<Readable>()
   const progress = watch(out, () => resolve(out))
   const timer = setInterval(progress.check, copy.stallAfterMilliseconds ?? 60_000)
   database
     .stream(copy.tenant, async (client) => {
       const source = client.query(copyTo(copy.statement))
-      await (copy.shape ? pipeline(source, copy.shape, progress.meter, out) : pipeline(source, progress.meter, out))
+      await (copy.shape
+        ? pipeline(source, copy.shape, progress.meter, out)
+        : pipeline(source, progress.meter, out))
     })
     .catch((error: unknown) => {
       reject(error)
       if (progress.begun() && !isGone(error)) copy.onBroken(error)
-      out.destroy(error instanceof Error ? error : new Error('The copy broke off.'))
+      out.destroy(error instanceof Error ? error : undefined)
     })
     .finally(() => clearInterval(timer))
   return promise

@@ -1,14 +1,14 @@
 import type { RequestContext } from '../../../kernel/http/context.ts'
 import { notFound } from '../../../kernel/http/problems.ts'
 import { formatInstant } from '../../../kernel/time/instants.ts'
-import { selectClassesById } from '../../academics/index.ts'
+import { isActiveOn, selectClassesById } from '../../academics/index.ts'
 import { mayDo } from '../../identity/index.ts'
-import { selectRosterStudents } from '../../people/index.ts'
+import { fullName, type RosterStudent, selectRosterStudents } from '../../people/index.ts'
 import { recordingRights } from '../rules/recording-rights.ts'
 import type { OpenRegisterBody, RegisterQuery } from '../schema.ts'
 import { selectOwnClass } from '../sight.sql.ts'
 import { sightOf } from '../sight.ts'
-import { selectRegisterMarks, type RegisterMarkRow } from './sql.ts'
+import { type RegisterMarkRow, selectRegisterMarks } from './sql.ts'
 import { presentTaking } from './taking.ts'
 
 type Context = RequestContext<{ class_id: string }, RegisterQuery, unknown>
@@ -27,7 +27,7 @@ export async function openRegister(context: Context): Promise<OpenRegisterBody> 
   const [[found], [own], roster, rows] = await context.read([
     selectClassesById(school.id, [taking.classId]),
     selectOwnClass(sightOf(context), taking),
-    selectRosterStudents(school.id, { classIds: [taking.classId], on: taking.date }),
+    selectRosterStudents(school.id, { classIds: [taking.classId] }),
     selectRegisterMarks(school.id, taking),
   ])
   if (!found || !own?.in_sight) throw notFound()
@@ -40,14 +40,26 @@ export async function openRegister(context: Context): Promise<OpenRegisterBody> 
     date: taking.date,
     ...presentTaking(register, taking.periodId),
     editable: register?.status !== 'closed' && isEditable(context, taking.date, own.taught),
-    students: roster.map((student) => ({
-      student_id: student.student_id,
-      student_code: student.student_code,
-      student_name: [student.first_name, student.middle_name, student.last_name].filter(Boolean).join(' '),
-      on_roster: true,
-      mark: presentMark(marks.get(student.student_id)),
-    })),
+    students: seated(roster, taking.date).flatMap(({ student, on_roster }) => {
+      const mark = presentMark(marks.get(student.student_id))
+      if (!on_roster && mark === null) return []
+      return {
+        student_id: student.student_id,
+        student_code: student.student_code,
+        student_name: fullName(student),
+        on_roster,
+        mark,
+      }
+    }),
   }
+}
+
+/** Each student who was ever in the class once, in the order of the roster, and whether they sit there on the date. */
+function seated(roster: readonly RosterStudent[], date: string) {
+  return [...Map.groupBy(roster, (student) => student.student_id).values()].flatMap((times) => {
+    const [student] = times
+    return student ? { student, on_roster: times.some((time) => isActiveOn(time, date)) } : []
+  })
 }
 
 function isEditable({ principal, today }: Context, date: string, taught: boolean): boolean {

@@ -1,4 +1,4 @@
-import { sql, type Statement } from '../../../kernel/db/statement.ts'
+import { type Statement, sql } from '../../../kernel/db/statement.ts'
 import { selectMembers } from '../../academics/index.ts'
 import type { AttendanceStatus } from '../rules/marks.ts'
 

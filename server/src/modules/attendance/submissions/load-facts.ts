@@ -1,12 +1,12 @@
 import type { RequestContext } from '../../../kernel/http/context.ts'
 import { formatInstant } from '../../../kernel/time/instants.ts'
 import { isActiveOn } from '../../academics/index.ts'
-import { classDayOf, registerKeyOf, seatOf, type Mark, type MarkKey } from '../rules/marks.ts'
 import type { GivenRecord, SubmissionFacts, SubmissionKind } from '../rules/judge-submission.ts'
+import { classDayOf, type Mark, type MarkKey, registerKeyOf, seatOf } from '../rules/marks.ts'
 import { recordingRights } from '../rules/recording-rights.ts'
 import { callerStaffIds } from '../sight.sql.ts'
 import { sightOf } from '../sight.ts'
-import { selectBooksForUpdate, selectPlaces, type BooksRow, type MarkRow, type PlaceRow } from './sql.ts'
+import { type BooksRow, type MarkRow, type PlaceRow, selectBooksForUpdate, selectPlaces } from './sql.ts'
 
 type Context = RequestContext<unknown, unknown, unknown>
 
@@ -45,7 +45,11 @@ export async function loadFacts(
       ...placesHeld(places, kind === 'submit' ? named : marks, today),
       // A day has no periods until a timetable brings them: every class has its one daily session.
       periods: new Set(),
-      closedRegisters: new Set(keysOf(found).filter(([, register]) => register.status === 'closed').map(([key]) => key)),
+      closedRegisters: new Set(
+        keysOf(found)
+          .filter(([, register]) => register.status === 'closed')
+          .map(([key]) => key),
+      ),
       codes: new Map(found.codes.map((own) => [own.code, { status: own.status, isActive: own.is_active }])),
       marks,
     },
@@ -64,9 +68,7 @@ const placesOf = (context: Context, anyClass: boolean, keys: readonly MarkKey[])
   selectPlaces(context.tx.tenant, {
     classIds: distinct(keys.map((key) => key.classId)),
     studentIds: distinct(keys.map((key) => key.studentId)),
-    staffIds: anyClass
-      ? undefined
-      : callerStaffIds(sightOf(context)),
+    staffIds: anyClass ? undefined : callerStaffIds(sightOf(context)),
   })
 
 /**
@@ -84,16 +86,15 @@ function placesHeld(
   return {
     seats: new Set(keys.filter((key) => holds(key.classId, key.studentId, key.date)).map(seatOf)),
     taught: new Set(
-      keys
-        .filter((key) => holds(key.classId, '', key.date) || holds(key.classId, '', today))
-        .map(classDayOf),
+      keys.filter((key) => holds(key.classId, '', key.date) || holds(key.classId, '', today)).map(classDayOf),
     ),
   }
 }
 
 const keysOf = ({ registers }: BooksRow) =>
   registers.map(
-    (row) => [registerKeyOf({ classId: row.class_id, date: row.date, periodId: row.period_id }), row] as const,
+    (row) =>
+      [registerKeyOf({ classId: row.class_id, date: row.date, periodId: row.period_id }), row] as const,
   )
 
 const markOf = (row: MarkRow): Mark => ({
@@ -111,4 +112,3 @@ const markOf = (row: MarkRow): Mark => ({
   recordedBy: row.recorded_by,
   recordedAt: formatInstant(new Date(row.recorded_at)),
 })
-

@@ -4,8 +4,8 @@ import type { RequestContext } from '../../../kernel/http/context.ts'
 import { uuidv7 } from '../../../kernel/ids/ids.ts'
 import { formatInstant } from '../../../kernel/time/instants.ts'
 import { attendanceEvents } from '../events.ts'
-import { registerKeyOf, type MarkKey, type MarkValues, type RegisterKey } from '../rules/marks.ts'
 import type { AcceptedRow } from '../rules/judge-submission.ts'
+import { type MarkKey, type MarkValues, type RegisterKey, registerKeyOf } from '../rules/marks.ts'
 import { historyTable, marksTable, registersTable } from './sql.ts'
 
 type Context = RequestContext<unknown, unknown, unknown>
@@ -41,7 +41,12 @@ export async function saveRows(context: Context, work: RowsToSave): Promise<Map<
     .filter((row) => row.outcome !== 'unchanged')
     .map((row) => ({ row, id: ids.get(row.index) ?? '' }))
   if (changed.length === 0) return ids
-  const registers = await openRegisters(context, work.registers, changed.map(({ row }) => row.key), now)
+  const registers = await openRegisters(
+    context,
+    work.registers,
+    changed.map(({ row }) => row.key),
+    now,
+  )
   await writeMarks(context, changed, now)
   await writeHistory(context, changed, work.reasons, now)
   const saved = changed.map(({ row, id }) => ({
@@ -61,7 +66,12 @@ async function openRegisters(
   keys: readonly RegisterKey[],
   now: Date,
 ): Promise<ReadonlyMap<string, string>> {
-  const missing = new Map(keys.map((key) => [registerKeyOf(key), key]).filter(([name]) => !standing.has(name as string)) as [string, RegisterKey][])
+  const missing = new Map(
+    keys.map((key) => [registerKeyOf(key), key]).filter(([name]) => !standing.has(name as string)) as [
+      string,
+      RegisterKey,
+    ][],
+  )
   if (missing.size === 0) return standing
   const made = [...missing].map(([name, key]) => ({ name, key, id: uuidv7() }))
   const written = await writeRows(tx, {
@@ -88,7 +98,11 @@ interface ChangedRow {
 
 const valueColumns = ['status', 'code', 'minutes_late', 'reason_code', 'remarks'] as const
 
-async function writeMarks({ tx, principal }: Context, changed: readonly ChangedRow[], now: Date): Promise<void> {
+async function writeMarks(
+  { tx, principal }: Context,
+  changed: readonly ChangedRow[],
+  now: Date,
+): Promise<void> {
   const written = await writeRows(tx, {
     ...marksTable,
     rows: changed.map(({ id, row }) => ({

@@ -1,7 +1,7 @@
 import type { RequestContext } from '../../../kernel/http/context.ts'
 import { attendanceRefused } from '../problems.ts'
-import { judgeSubmission } from '../rules/judge-submission.ts'
 import type { AcceptedRow, GivenRecord, Judgement, SubmissionKind } from '../rules/judge-submission.ts'
+import { judgeSubmission } from '../rules/judge-submission.ts'
 import type {
   BulkCorrectionBody,
   BulkSubmissionBody,
@@ -92,7 +92,10 @@ function refuseUnlessSavable(mode: Submission['mode'], { accepted, errors }: Jud
   throw attendanceRefused({ members: { errors } })
 }
 
-const savedRecord = ({ index, key, after, outcome }: AcceptedRow, ids: ReadonlyMap<number, string>): SavedRecordBody => ({
+const savedRecord = (
+  { index, key, after, outcome }: AcceptedRow,
+  ids: ReadonlyMap<number, string>,
+): SavedRecordBody => ({
   index,
   id: ids.get(index) ?? '',
   student_id: key.studentId,

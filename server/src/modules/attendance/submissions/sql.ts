@@ -1,4 +1,4 @@
-import { sql, type Fragment, type Statement } from '../../../kernel/db/statement.ts'
+import { type Fragment, type Statement, sql } from '../../../kernel/db/statement.ts'
 import type { BulkTable } from '../../../kernel/db/write-rows.ts'
 import { selectTeachingOf } from '../../academics/index.ts'
 import { selectRosterStudents } from '../../people/index.ts'

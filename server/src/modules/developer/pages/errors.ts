@@ -1,4 +1,4 @@
-import { type Html, html } from '../../../kernel/html/html.ts'
+import { type Html, html, withCode } from '../../../kernel/html/html.ts'
 import { declaredProblems, type ProblemKind, statusMessages } from '../../../kernel/http/problem.ts'
 import { developerPage } from './developer-page.ts'
 
@@ -38,8 +38,6 @@ const example = JSON.stringify(
 const renderStatus = (status: number, kinds: readonly ProblemKind[]): Html =>
   html`<section aria-labelledby="status-${status}"><h2 id="status-${status}"><span class="status">${status}</span> ${statusMessages[status]}</h2>
 <dl class="codes">${kinds.map(
-    (kind) => html`<div id="${kind.code}"><dt><code>${kind.code}</code></dt><dd>${withCode(kind.message)}</dd></div>`,
+    (kind) =>
+      html`<div id="${kind.code}"><dt><code>${kind.code}</code></dt><dd>${withCode(kind.message)}</dd></div>`,
   )}</dl></section>`
-
-const withCode = (text: string): Html =>
-  html`${text.split('`').map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : part))}`

@@ -29,7 +29,9 @@ export const deprecationsPage = (deprecations: readonly Deprecation[]): Html =>
 <code>Deprecation</code> (RFC 9745), <code>Sunset</code> (RFC 8594) and a <code>Link</code> to what comes after it. The
 manifest lists the same under <code>deprecations</code>.</p>
 <ul class="cards">${deprecations.map(
-      (one) => html`<li><a href="/docs/deprecations/${one.operation}"><strong><code>${one.operation}</code></strong>
+      (
+        one,
+      ) => html`<li><a href="/docs/deprecations/${one.operation}"><strong><code>${one.operation}</code></strong>
 <span class="about">Since ${one.deprecated}, until ${one.sunset}</span></a></li>`,
     )}</ul>`,
   })

@@ -10,7 +10,7 @@ const byFormat: Readonly<Record<string, string>> = {
 }
 
 /** What a member of this name usually holds, where the schema says no more than "text". */
-const byName: Readonly<Record<string, string>> = {
+const byName: Readonly<Record<string, Json>> = {
   access: 'eyJhbGciOiJFUzI1NiIs…',
   refresh: 'rt_3q2f…',
   username: 'amina@school.example',
@@ -18,7 +18,15 @@ const byName: Readonly<Record<string, string>> = {
   email: 'amina@school.example',
   first_name: 'Amina',
   last_name: 'Diallo',
-  name: 'Amina Diallo',
+  name: 'Riverside',
+  person_name: 'Amina Diallo',
+  role: 'teacher',
+  status: 'active',
+  plan_slug: 'standard',
+  time: '07:30',
+  message: 'Done.',
+  next: 'https://school.example/…?cursor=WzAs…',
+  previous: null,
   slug: 'riverside',
   school_slug: 'riverside',
   currency: 'XAF',
@@ -29,12 +37,15 @@ const byName: Readonly<Record<string, string>> = {
 }
 
 const deepest = 6
+/** Unions and references count too, so that one which leads to itself ends. */
+const longest = 24
 
 /**
  * A value that the schema could stand for: its own example where it has one, else made from type, format and name.
  * The same schema always gives the same value.
  */
 export function exampleOf(document: OpenApiDocument, schema: unknown, name = '', depth = 0): Json {
+  if (depth > longest) return null
   const node = follow(document, schema)
   const given = givenValue(node)
   if (given !== undefined) return given
@@ -71,19 +82,26 @@ const typeOf = (node: JsonObject): unknown => {
 
 function exampleObject(document: OpenApiDocument, node: JsonObject, depth: number): Json {
   const members = Object.entries((node['properties'] ?? {}) as JsonObject)
-  return Object.fromEntries(members.map(([name, member]) => [name, exampleOf(document, member, name, depth + 1)]))
+  const ofPerson = members.some(([name]) => ['email', 'user_id', 'first_name'].includes(name))
+  return Object.fromEntries(
+    members.map(([name, member]) => {
+      const known = ofPerson && name === 'name' ? 'person_name' : name
+      return [name, exampleOf(document, member, known, depth + 1)]
+    }),
+  )
 }
 
 function numberOf(node: JsonObject): number {
   const { minimum, exclusiveMinimum, maximum } = node as { [name: string]: unknown }
-  if (typeof minimum === 'number') return minimum === 0 ? (maximum === undefined || Number(maximum) > 0 ? 1 : 0) : minimum
+  if (typeof minimum === 'number')
+    return minimum === 0 ? (maximum === undefined || Number(maximum) > 0 ? 1 : 0) : minimum
   return typeof exclusiveMinimum === 'number' ? exclusiveMinimum + 1 : 1
 }
 
-function textExample(node: JsonObject, name: string): string {
+function textExample(node: JsonObject, name: string): Json {
   const format = node['format']
   if (typeof format === 'string' && byFormat[format] !== undefined) return byFormat[format]
-  return byName[name] ?? 'text'
+  return Object.hasOwn(byName, name) ? (byName[name] ?? null) : 'text'
 }
 
 const singular = (name: string): string => name.replace(/s$/, '')

@@ -1,4 +1,4 @@
-import { empty, type Html, html } from '../../../kernel/html/html.ts'
+import { empty, type Html, html, joinHtml, withCode } from '../../../kernel/html/html.ts'
 import type { OpenApiDocument } from '../../../kernel/http/openapi.ts'
 import { exampleOf } from './example.ts'
 import type { AnswerView, OperationView, ParameterView } from './operations.ts'
@@ -13,13 +13,19 @@ export const anchorOfOperation = (id: string): string => id.replaceAll('.', '-')
 export const renderPath = (path: string): Html =>
   html`<code class="path">${path
     .split(/(\{[^}]+\}|\/)/)
-    .map((part) => (part === '/' ? html`/<wbr>` : part.startsWith('{') ? html`<var>${part}</var>` : part))}</code>`
+    .map((part) =>
+      part === '/' ? html`/<wbr>` : part.startsWith('{') ? html`<var>${part}</var>` : part,
+    )}</code>`
 
 export const renderMethod = (method: string): Html =>
   html`<span class="method ${method.toLowerCase()}">${method}</span>`
 
 /** One operation in full: what it needs, what it takes, what it answers, and how a call looks. */
-export function renderOperation(document: OpenApiDocument, operation: OperationView, publicUrl: string): Html {
+export function renderOperation(
+  document: OpenApiDocument,
+  operation: OperationView,
+  publicUrl: string,
+): Html {
   const { id, method, path, summary, description, deprecated } = operation
   return html`<section class="operation" id="${anchorOfOperation(id)}" aria-labelledby="${anchorOfOperation(id)}-title">
 <h2 id="${anchorOfOperation(id)}-title">${summary}</h2>
@@ -37,27 +43,34 @@ ${renderAnswerExample(document, operation.answers)}
 </section>`
 }
 
-/** Text with `code` in backticks. */
-const withCode = (text: string): Html =>
-  html`${text.split('`').map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : part))}`
-
 function renderParameters(document: OpenApiDocument, parameters: readonly ParameterView[]): Html {
+  const own = parameters.filter((one) => !one.common)
+  const common = parameters.filter((one) => one.common)
   const groups = (['path', 'query', 'header'] as const)
-    .map((where) => ({ where, rows: parameters.filter((one) => one.place === where) }))
+    .map((where) => ({ where, rows: own.filter((one) => one.place === where) }))
     .filter((group) => group.rows.length > 0)
   return html`${groups.map(
     ({ where, rows }) => html`<h3>${place[where]}</h3>
-<ul class="members">${rows.map(
-      (row) =>
-        html`<li><code class="name">${row.name}</code> <span class="type">${typeText(document, row.schema)}</span>${row.required && html` <span class="required">required</span>`} ${row.description !== '' && html`<span class="about">${withCode(row.description)}</span>`}</li>`,
-    )}</ul>`,
-  )}`
+<ul class="members">${rows.map((row) => renderParameter(document, row))}</ul>`,
+  )}${
+    common.length > 0 &&
+    html`<p class="quiet">Also takes ${joinHtml(
+      common.map(({ name }) => html`<a href="${guideTo(name)}"><code>${name}</code></a>`),
+      ', ',
+    )}.</p>`
+  }`
 }
+
+const renderParameter = (document: OpenApiDocument, row: ParameterView): Html =>
+  html`<li><code class="name">${row.name}</code> <span class="type">${typeText(document, row.schema)}</span>${row.required && html` <span class="mark required">required</span>`}${row.description !== '' && html` <span class="about">${withCode(row.description)}</span>`}</li>`
+
+/** Where the guide explains a parameter that many operations take. */
+const guideTo = (name: string): string => `/developer/#${/school/i.test(name) ? 'school' : 'safety'}`
 
 function renderBody(document: OpenApiDocument, { body }: OperationView): Html {
   if (!body) return empty
   return html`<h3>Body <span class="quiet">${body.mediaType}</span></h3>
-${body.schema === undefined ? html`<p>The bytes themselves.</p>` : renderSchema(document, body.schema)}`
+${body.schema === undefined ? html`<p>The bytes themselves.</p>` : renderSchema(document, body.schema, 'required')}`
 }
 
 function renderAnswers(document: OpenApiDocument, answers: readonly AnswerView[]): Html {
@@ -67,10 +80,11 @@ function renderAnswers(document: OpenApiDocument, answers: readonly AnswerView[]
 ${done.map(
   (answer) =>
     html`<p class="answer"><span class="status">${answer.status}</span> ${answer.description}${answer.body && html` <span class="quiet">${answer.body.mediaType}</span>`}</p>
-${answer.body?.schema && renderSchema(document, answer.body.schema)}`,
+${answer.body?.schema && renderSchema(document, answer.body.schema, 'optional')}`,
 )}
 <p class="refusals">${refused.map(
-    (answer) => html`<span class="refusal"><span class="status">${answer.status}</span> ${shortText(answer.description)}</span> `,
+    (answer) =>
+      html`<span class="refusal"><span class="status">${answer.status}</span> ${shortText(answer.description)}</span> `,
   )}</p>`
 }
 

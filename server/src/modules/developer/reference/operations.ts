@@ -7,6 +7,8 @@ export interface ParameterView {
   readonly required: boolean
   readonly description: string
   readonly schema: JsonObject
+  /** Taken by many operations alike. */
+  readonly common: boolean
 }
 
 /** A body, of a request or of an answer. */
@@ -75,7 +77,12 @@ const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 
 const compare = (left: string, right: string): number => (left === right ? 0 : left < right ? -1 : 1)
 
-function viewOf(document: OpenApiDocument, path: string, method: string, operation: JsonObject): OperationView {
+function viewOf(
+  document: OpenApiDocument,
+  path: string,
+  method: string,
+  operation: JsonObject,
+): OperationView {
   const body = operation['requestBody']
   return {
     id: textOf(operation['operationId']),
@@ -87,7 +94,10 @@ function viewOf(document: OpenApiDocument, path: string, method: string, operati
     deprecated: operation['deprecated'] === true,
     open: listOf(operation['security']).length === 0,
     school: textOf(operation['x-school-context']) as OperationView['school'],
-    parameters: listOf(operation['parameters']).map((one) => parameterOf(follow(document, one))),
+    parameters: listOf(operation['parameters']).map((one) => ({
+      ...parameterOf(follow(document, one)),
+      common: objectOf(one)['$ref'] !== undefined,
+    })),
     body: body === undefined ? undefined : bodyOf(objectOf(body)),
     answers: Object.entries(objectOf(operation['responses'])).map(([status, answer]) => {
       const followed = follow(document, answer)
@@ -96,7 +106,7 @@ function viewOf(document: OpenApiDocument, path: string, method: string, operati
   }
 }
 
-const parameterOf = (parameter: JsonObject): ParameterView => ({
+const parameterOf = (parameter: JsonObject): Omit<ParameterView, 'common'> => ({
   name: textOf(parameter['name']),
   place: textOf(parameter['in']),
   required: parameter['required'] === true,

@@ -33,7 +33,7 @@ ${[...groups].map(([tag, operations]) => renderGroup(tag, operations))}`,
 
 const renderGroup = (tag: string, operations: readonly OperationView[]): Html =>
   html`<section id="${tag}" class="group" aria-labelledby="${tag}-title">
-<h2 id="${tag}-title"><a href="${indexPath}${tag}/">${titleOf(tag)}</a></h2>
+<h2 id="${tag}-title" class="group-title"><a href="${indexPath}${tag}/">${titleOf(tag)}</a></h2>
 <ul class="operations">${operations.map(
     (operation) => html`<li><a href="${indexPath}${tag}/#${anchorOfOperation(operation.id)}">
 ${renderMethod(operation.method)}<span class="what">${renderPath(operation.path)}<span class="about">${operation.summary}</span></span></a></li>`,

@@ -8,14 +8,25 @@ const isObject = (value: unknown): value is JsonObject =>
 const nameOf = (node: JsonObject): string | undefined =>
   typeof node['$ref'] === 'string' ? node['$ref'].split('/').at(-1) : undefined
 
+/** Which members are marked: those that must be sent, or those that may be missing from an answer. */
+export type Marked = 'required' | 'optional'
+
 /** Members of a schema as a list, nested as deep as the schema is; a schema inside itself is named only. */
-export function renderSchema(document: OpenApiDocument, schema: unknown, seen: readonly string[] = []): Html {
+export function renderSchema(
+  document: OpenApiDocument,
+  schema: unknown,
+  marked: Marked,
+  seen: readonly string[] = [],
+): Html {
   const { node, path } = step(document, schema, seen)
   const [rows, inner] = membersOf(node)
-  if (inner !== undefined) return renderSchema(document, inner, path)
+  if (inner !== undefined) return renderSchema(document, inner, marked, path)
   if (rows.length === 0) return empty
   const required = Array.isArray(node['required']) ? node['required'] : []
-  return html`<ul class="members">${rows.map(([name, member]) => renderMember(document, name, member, required.includes(name), path))}</ul>`
+  return html`<ul class="members">${rows.map(([name, member]) => {
+    const mark = required.includes(name) === (marked === 'required') ? marked : undefined
+    return renderMember(document, { name, member, mark, inner: renderSchema(document, member, marked, path) })
+  })}</ul>`
 }
 
 interface Step {
@@ -41,24 +52,26 @@ function membersOf(node: JsonObject): [[string, unknown][], unknown] {
   if (isObject(node['items'])) return [[], node['items']]
   if (isObject(node['additionalProperties'])) return [[], node['additionalProperties']]
   const all = node['allOf']
-  return [Array.isArray(all) ? all.flatMap((part) => (isObject(part) ? membersOf(part)[0] : [])) : [], undefined]
+  return [
+    Array.isArray(all) ? all.flatMap((part) => (isObject(part) ? membersOf(part)[0] : [])) : [],
+    undefined,
+  ]
 }
 
-function renderMember(
-  document: OpenApiDocument,
-  name: string,
-  member: unknown,
-  required: boolean,
-  path: readonly string[],
-): Html {
-  const node = follow(document, member)
-  const description = (isObject(member) && member['description']) || node['description']
-  const inner = String(renderSchema(document, member, path)) === '' ? undefined : renderSchema(document, member, path)
-  const head = html`<code class="name">${name}</code> <span class="type">${typeText(document, member)}</span>${required && html` <span class="required">required</span>`}`
-  const text = typeof description === 'string' && html`<span class="about">${description}</span>`
-  return inner === undefined
-    ? html`<li>${head} ${text}</li>`
-    : html`<li><details><summary>${head} ${text}</summary>${inner}</details></li>`
+interface MemberView {
+  readonly name: string
+  readonly member: unknown
+  readonly mark: Marked | undefined
+  readonly inner: Html
+}
+
+function renderMember(document: OpenApiDocument, { name, member, mark, inner }: MemberView): Html {
+  const said = (isObject(member) && member['description']) || follow(document, member)['description']
+  const about = typeof said === 'string' && html` <span class="about">${said}</span>`
+  const head = html`<code class="name">${name}</code> <span class="type">${typeText(document, member)}</span>${mark && html` <span class="mark ${mark}">${mark}</span>`}${about}`
+  return String(inner) === ''
+    ? html`<li>${head}</li>`
+    : html`<li><details><summary>${head}</summary>${inner}</details></li>`
 }
 
 /** The type in words: `list of text`, `uuid or null`, `one of free, pro`. */
@@ -66,11 +79,20 @@ export function typeText(document: OpenApiDocument, schema: unknown): Html {
   const start = isObject(schema) ? schema : {}
   const node = follow(document, start)
   const variants = node['anyOf'] ?? node['oneOf']
-  if (Array.isArray(variants)) return joinHtml(variants.map((one) => typeText(document, one)), ' or ')
-  if (Array.isArray(node['enum'])) return html`one of ${joinHtml(node['enum'].map((word) => html`<code>${String(word)}</code>`), ', ')}`
+  if (Array.isArray(variants))
+    return joinHtml(
+      variants.map((one) => typeText(document, one)),
+      ' or ',
+    )
+  if (Array.isArray(node['enum']))
+    return html`one of ${joinHtml(
+      node['enum'].map((word) => html`<code>${String(word)}</code>`),
+      ', ',
+    )}`
   if (node['const'] !== undefined) return html`<code>${JSON.stringify(node['const'])}</code>`
   if (node['type'] === 'array') return html`list of ${typeText(document, node['items'])}`
-  if (isObject(node['additionalProperties'])) return html`map of ${typeText(document, node['additionalProperties'])}`
+  if (isObject(node['additionalProperties']))
+    return html`map of ${typeText(document, node['additionalProperties'])}`
   const name = nameOf(start)
   if (name !== undefined) return html`${name}`
   const word = typeof node['format'] === 'string' ? node['format'] : plainTypes[String(node['type'])]

@@ -65,7 +65,11 @@ export class Authoriser {
     if (membership?.status === 'active') return membership.roles
     const letIn =
       access.kind === 'platform' ? access.roles : access.kind === 'right' ? (access.platform ?? []) : []
-    const outside = access.kind === 'signed_in' || letIn.some((role) => platformRoles.includes(role))
+    // Where any credential will do, a school that was named is still shown to its members and the platform alone.
+    const outside =
+      access.kind === 'signed_in'
+        ? platformRoles.length > 0
+        : letIn.some((role) => platformRoles.includes(role))
     if (!outside) throw notAMember()
     return []
   }

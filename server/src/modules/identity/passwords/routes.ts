@@ -14,7 +14,7 @@ export const passwordRoutes: Route[] = [
     path: '/api/auth/password/change/',
     summary: 'Change the own password; ends every other session',
     access: signedIn,
-    school: 'optional',
+    school: 'none',
     body: Strict({ current_password: Password, new_password: Password }),
     answers: { 204: null },
     notIdempotent: true,

@@ -2,10 +2,10 @@ import {
   CalendarDate,
   Nullable,
   OneOf,
+  type Static,
   Strict,
   Type,
   Uuid,
-  type Static,
 } from '../../../kernel/http/shapes.ts'
 
 /** A member of a class on the date; `end_date` is the day after the last one, null is open. */

@@ -1,10 +1,5 @@
-import { sql, type Fragment, type Statement } from '../../../kernel/db/statement.ts'
-import {
-  classIdsAttendedBy,
-  classIdsTaughtBy,
-  classTaughtBy,
-  selectMembers,
-} from '../../academics/index.ts'
+import { type Fragment, type Statement, sql } from '../../../kernel/db/statement.ts'
+import { classIdsAttendedBy, classIdsTaughtBy, classTaughtBy, selectMembers } from '../../academics/index.ts'
 import type { Rings } from '../../identity/index.ts'
 import { childIdsOf, ownStudentIds, ownStudents, staffIdsOf } from '../sight.sql.ts'
 import type { RosterMemberWire } from './schema.ts'

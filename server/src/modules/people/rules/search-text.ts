@@ -30,7 +30,24 @@ const specialLetter = new RegExp(`[${Object.keys(specialLetters).join('')}]`, 'g
  * Marks that change no letter's identity for a reader who looks for a name: Latin, Greek and Cyrillic diacritics,
  * Hebrew points, Arabic vowel signs and the tatweel. Vowel signs of Indic and other scripts are letters and stay.
  */
-const marks = /[\u0300-\u036f\u0483-\u0487\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u0610-\u061a\u064b-\u065f\u0670\u0640\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff]/gu
+const marks = new RegExp(
+  [
+    ['\\u0300', '\\u036f'],
+    ['\\u0483', '\\u0487'],
+    ['\\u0591', '\\u05bd'],
+    ['\\u05bf', '\\u05c7'],
+    ['\\u0610', '\\u061a'],
+    ['\\u0640', '\\u0640'],
+    ['\\u064b', '\\u065f'],
+    ['\\u0670', '\\u0670'],
+    ['\\u1ab0', '\\u1aff'],
+    ['\\u1dc0', '\\u1dff'],
+    ['\\u20d0', '\\u20ff'],
+  ]
+    .map(([first, last]) => `[${first}-${last}]`)
+    .join('|'),
+  'gu',
+)
 
 const apostrophes = /['’‘ʼʻ`´ʹʾʿ]/gu
 const hyphensAndBlanks = /[\p{Pd}\p{Zs}\s_]+/gu

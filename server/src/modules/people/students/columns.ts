@@ -1,5 +1,5 @@
 import type { ColumnType } from '../../../kernel/db/write-rows.ts'
-import { searchText, sortName, type Searchable } from '../rules/search-text.ts'
+import { type Searchable, searchText, sortName } from '../rules/search-text.ts'
 
 /** The columns of `students` that a write may carry, besides tenant, id and instants. */
 export const studentColumns = {

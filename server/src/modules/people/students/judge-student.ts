@@ -39,7 +39,13 @@ export function faultsOfStudent(
     ...(touchesDates ? faultsOfDates(after, today) : []),
     ...(before ? faultsOfTransition(before, after) : []),
     ...(Object.keys(after.custom).length > mostCustomMembers
-      ? [{ path: 'body/custom', code: 'max_properties', message: `holds at most ${mostCustomMembers} members` }]
+      ? [
+          {
+            path: 'body/custom',
+            code: 'max_properties',
+            message: `holds at most ${mostCustomMembers} members`,
+          },
+        ]
       : []),
   ]
 }

@@ -6,11 +6,11 @@ import type { StudentDetailWire, StudentQueryValue } from './schema.ts'
 import { studentSight } from './sight.ts'
 import {
   countStudents,
+  type StudentFilters,
   selectGuardiansOf,
   selectStudent,
   selectStudents,
   studentSorting,
-  type StudentFilters,
 } from './sql.ts'
 import { presentDetail, presentStudent } from './student.ts'
 
@@ -30,7 +30,9 @@ export async function listStudents(context: RequestContext<unknown, StudentQuery
 }
 
 /** One student in sight with the guardians, in one round trip; 404 outside it. */
-export async function readStudent(context: RequestContext<{ student_id: string }>): Promise<StudentDetailWire> {
+export async function readStudent(
+  context: RequestContext<{ student_id: string }>,
+): Promise<StudentDetailWire> {
   const { school, params } = context
   const { visible, whole, userId } = studentSight(context)
   const [[row], guardians] = await context.read([

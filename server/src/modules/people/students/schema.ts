@@ -5,13 +5,13 @@ import {
   Nullable,
   OneOf,
   PageOf,
-  Strict,
-  Text,
-  Type,
-  Uuid,
   pageQuery,
   type Static,
+  Strict,
+  Text,
   type TSchema,
+  Type,
+  Uuid,
 } from '../../../kernel/http/shapes.ts'
 import { InstantParameter, sortWords } from '../../academics/index.ts'
 import { studentStatuses } from './rules/student-status.ts'

@@ -1,22 +1,29 @@
-import { emit, type DomainEvent } from '../../../kernel/events/events.ts'
 import type { Transaction } from '../../../kernel/db/transaction.ts'
 import { writeRows } from '../../../kernel/db/write-rows.ts'
+import { type DomainEvent, emit } from '../../../kernel/events/events.ts'
 import type { RequestContext } from '../../../kernel/http/context.ts'
 import { invalidBody, notFound } from '../../../kernel/http/problems.ts'
 import { uuidv7 } from '../../../kernel/ids/ids.ts'
 import { versionTag } from '../../academics/index.ts'
 import { upsertCounter } from '../../tenants/index.ts'
-import { authorOf, keepHistory, type HistoryEntry } from '../history.ts'
+import { authorOf, type HistoryEntry, keepHistory } from '../history.ts'
 import { studentCodeTaken } from '../problems.ts'
 import { changesBetween } from '../rules/changes.ts'
-import { studentSight } from './sight.ts'
 import { derivedColumns, studentColumns } from './columns.ts'
 import { faultsOfReferences, faultsOfStudent } from './judge-student.ts'
 import { countsAsActive, exitAfter } from './rules/student-status.ts'
 import type { StudentDetailWire, StudentInputValue, StudentPatchValue } from './schema.ts'
+import { studentSight } from './sight.ts'
 import { selectGuardiansOf, selectStudentCodeOwners, selectStudentForUpdate, updateStudent } from './sql.ts'
+import {
+  blankStudent,
+  patched,
+  presentDetail,
+  type Student,
+  type StudentRow,
+  studentMembers,
+} from './student.ts'
 import { makeStudentCodes } from './student-codes.ts'
-import { blankStudent, patched, presentDetail, studentMembers, type Student, type StudentRow } from './student.ts'
 
 type One = { student_id: string }
 
@@ -35,8 +42,23 @@ export async function createStudent(
   const id = uuidv7()
   const written = await writeRows(tx, {
     table: 'students',
-    columns: { tenant_id: 'uuid', id: 'uuid', ...studentColumns, created_at: 'timestamptz', updated_at: 'timestamptz' },
-    rows: [{ ...student, ...derivedColumns(student), tenant_id: tx.tenant, id, created_at: author.at, updated_at: author.at }],
+    columns: {
+      tenant_id: 'uuid',
+      id: 'uuid',
+      ...studentColumns,
+      created_at: 'timestamptz',
+      updated_at: 'timestamptz',
+    },
+    rows: [
+      {
+        ...student,
+        ...derivedColumns(student),
+        tenant_id: tx.tenant,
+        id,
+        created_at: author.at,
+        updated_at: author.at,
+      },
+    ],
     conflict: { target: ['tenant_id', 'student_code'] },
   })
   if (written.length === 0) throw codeTaken()
@@ -77,7 +99,9 @@ export async function archiveStudent(context: RequestContext<One>): Promise<void
 
 async function lockStudent(context: RequestContext<One>): Promise<StudentRow> {
   const { tx, params } = context
-  const row = await tx.one(selectStudentForUpdate(tx.tenant, params.student_id, studentSight(context).visible))
+  const row = await tx.one(
+    selectStudentForUpdate(tx.tenant, params.student_id, studentSight(context).visible),
+  )
   if (!row) throw notFound()
   context.requireMatch(versionTag(row))
   return row
@@ -151,7 +175,14 @@ const named = (body: StudentPatchValue): Partial<Student> => ({
 })
 
 function stateOf(row: StudentRow): Student {
-  const { id: _id, passport_id: _passport, created_at: _created, updated_at: _updated, version: _version, ...state } = row
+  const {
+    id: _id,
+    passport_id: _passport,
+    created_at: _created,
+    updated_at: _updated,
+    version: _version,
+    ...state
+  } = row
   return state
 }
 

@@ -1,7 +1,7 @@
-import { sql, when, type Fragment, type Statement } from '../../../kernel/db/statement.ts'
+import { type Fragment, type Statement, sql, when } from '../../../kernel/db/statement.ts'
+import { enrolledStudentIds, type Keyset, type KeysetRow, type Sorting } from '../../academics/index.ts'
 import type { Rings } from '../../identity/index.ts'
 import { visibleStudents } from '../sight.sql.ts'
-import { enrolledStudentIds, type Keyset, type KeysetRow, type Sorting } from '../../academics/index.ts'
 import type { StudentGuardianWire } from './schema.ts'
 import type { Student, StudentRow } from './student.ts'
 

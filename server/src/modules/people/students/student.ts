@@ -1,13 +1,13 @@
-import type { Static } from '../../../kernel/http/shapes.ts'
 import { mergePatch } from '../../../kernel/http/merge-patch.ts'
+import type { Static } from '../../../kernel/http/shapes.ts'
 import { formatInstant } from '../../../kernel/time/instants.ts'
 import type { StudentStatus } from './rules/student-status.ts'
 import type {
-  Student as StudentSchema,
   StudentDetailWire,
   StudentGuardianWire,
   StudentInputValue,
   StudentPatchValue,
+  Student as StudentSchema,
   StudentWire,
 } from './schema.ts'
 

@@ -40,7 +40,7 @@ export interface ByteListener {
  */
 export class CheckBytes extends Transform {
   readonly #listener: ByteListener
-  #held = Buffer.alloc(0)
+  #held: Buffer = Buffer.alloc(0)
   #line = 1
   #started = false
 

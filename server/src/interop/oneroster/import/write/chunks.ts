@@ -4,17 +4,11 @@ import { RosterFile } from '../read/roster-file.ts'
 import { Findings } from '../report.ts'
 import { chunkRows, SourceChanged, type WriteContext } from './write-context.ts'
 
-/** The rows of a file a second time, in chunks; those that a delta file deletes apart. */
-export interface Chunk {
-  readonly rows: readonly ParsedRow[]
-  readonly deleted: readonly string[]
-}
-
 /**
  * Reads a checked file again, some thousand rows at a time. Throws SourceChanged when it is not the file that was
- * checked. In a bulk file the rows marked as deleted are left out, as if they were not there.
+ * checked. Rows marked as deleted are left out; those of a delta file are kept in `context.deleted`.
  */
-export async function* chunksOf(context: WriteContext, file: FileName): AsyncGenerator<Chunk> {
+export async function* chunksOf(context: WriteContext, file: FileName): AsyncGenerator<readonly ParsedRow[]> {
   const { source, manifest, roster } = context
   const mode = manifest.modes[file]
   if (mode === 'absent') return
@@ -22,20 +16,20 @@ export async function* chunksOf(context: WriteContext, file: FileName): AsyncGen
   const onBytes = (bytes: number): void => context.onBytes(`${file}.csv`, bytes)
   const reading = new RosterFile(source, file, mode, again, onBytes)
   let rows: ParsedRow[] = []
-  let deleted: string[] = []
-  const take = (): Chunk => {
+  const deleted: string[] = []
+  context.deleted.set(file, deleted)
+  const take = (): readonly ParsedRow[] => {
     if (again.errorCount > 0) throw new SourceChanged(`${file}.csv`)
-    const chunk = { rows, deleted }
+    const chunk = rows
     rows = []
-    deleted = []
     return chunk
   }
   for await (const row of reading.rows()) {
     if (!row.deleted) rows.push(row)
     else if (mode === 'delta') deleted.push(row.sourcedId)
-    if (rows.length + deleted.length >= chunkRows) yield take()
+    if (rows.length >= chunkRows) yield take()
   }
-  if (rows.length + deleted.length > 0) yield take()
+  if (rows.length > 0) yield take()
   if (!reading.complete || reading.count !== roster.rows.get(file) || again.errorCount > 0) {
     throw new SourceChanged(`${file}.csv`)
   }

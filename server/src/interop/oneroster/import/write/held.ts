@@ -2,7 +2,7 @@ import type { Statement } from '../../../../kernel/db/statement.ts'
 import type { FileName } from '../../vocabulary.ts'
 import type { ReferredFile, SourceEntity } from '../check/roster.ts'
 import type { EntityName } from '../report.ts'
-import { type ImportedTable, type SourceIdRow, selectActivePage } from '../sql.ts'
+import { type ImportedTable, type SourceIdRow, selectActiveIds, selectSourceIdPage } from '../sql.ts'
 
 /** One kind of row that an import brings: its word in `source_ids`, its table, its file. */
 export interface HeldKind {
@@ -28,22 +28,38 @@ export const heldKindsOf = (file: ReferredFile): readonly HeldKind[] =>
 
 export const pageRows = 5000
 
-type Ask = (statement: Statement<SourceIdRow>) => Promise<SourceIdRow[]>
+/** Runs one statement. */
+export type Ask = <Row>(statement: Statement<Row>) => Promise<Row[]>
 
-/** The pages of a keyset walk over source ids; `pageAfter` makes the statement for the page after a source id. */
-export async function* pages(
+/** All that a source has brought of one entity, archived rows too, page by page (a keyset walk over source ids). */
+export async function* sourcePages(
   ask: Ask,
-  pageAfter: (after: string) => Statement<SourceIdRow>,
+  tenant: string,
+  source: string,
+  entity: string,
 ): AsyncGenerator<SourceIdRow[]> {
   let after = ''
   for (;;) {
-    const page = await ask(pageAfter(after))
+    const page = await ask(selectSourceIdPage(tenant, source, entity, after, pageRows))
     if (page.length > 0) yield page
     if (page.length < pageRows) return
     after = page[page.length - 1]?.source_id ?? ''
   }
 }
 
-/** What the source has brought of one kind and is not archived. */
-export const activePages = (ask: Ask, tenant: string, source: string, kind: HeldKind) =>
-  pages(ask, (after) => selectActivePage(tenant, source, kind.entity, kind.table, after, pageRows))
+/**
+ * What a source has brought of one kind and is not archived. In two statements instead of a join: within the
+ * transaction that fills the tables there are no statistics, and a join would be planned for one row.
+ */
+export async function* activePages(
+  ask: Ask,
+  tenant: string,
+  source: string,
+  kind: HeldKind,
+): AsyncGenerator<SourceIdRow[]> {
+  for await (const page of sourcePages(ask, tenant, source, kind.entity)) {
+    const ids = page.map((row) => row.id)
+    const active = new Set((await ask(selectActiveIds(tenant, kind.table, ids))).map((row) => row.id))
+    yield page.filter((row) => active.has(row.id))
+  }
+}

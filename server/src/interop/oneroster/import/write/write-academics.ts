@@ -122,8 +122,8 @@ const classes: Shape<BulkClass> = {
 export async function writeAcademics(context: WriteContext): Promise<void> {
   await writeTree(context, orgs)
   await writeTree(context, academicSessions)
-  for await (const { rows } of chunksOf(context, 'courses')) await writeChunk(context, courses, rows)
-  for await (const { rows } of chunksOf(context, 'classes')) await writeChunk(context, classes, rows)
+  for await (const rows of chunksOf(context, 'courses')) await writeChunk(context, courses, rows)
+  for await (const rows of chunksOf(context, 'classes')) await writeChunk(context, classes, rows)
 }
 
 /** Files whose rows point at each other are held whole (the check bounds them) and written parents first. */
@@ -132,7 +132,7 @@ async function writeTree<Row>(
   shape: Shape<Row, 'orgs' | 'academicSessions'>,
 ): Promise<void> {
   const all: ParsedRow[] = []
-  for await (const { rows } of chunksOf(context, shape.file)) all.push(...rows)
+  for await (const rows of chunksOf(context, shape.file)) all.push(...rows)
   const parents = context.roster.parents[shape.file]
   const depths = new Map(all.map((row) => [row, depthOf(parents, row.sourcedId)]))
   all.sort((left, right) => (depths.get(left) ?? 0) - (depths.get(right) ?? 0))
@@ -158,7 +158,7 @@ async function writeChunk<Row>(
     entry.id = ids.of(entity, row.sourcedId)
   }
   const written = rows.map((row) => shape.toRow(context, row, ids.of(entity, row.sourcedId)))
-  const outcome = await shape.upsert(context.tx, written, context.at)
+  const outcome = await shape.upsert(context.tx, written, context.author.at)
   await rememberIds(context, ids.fresh)
   countOutcome(context, shape.name, rows.length, outcome)
 }

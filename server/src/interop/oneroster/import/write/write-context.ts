@@ -1,4 +1,6 @@
 import type { Transaction } from '../../../../kernel/db/transaction.ts'
+import type { Author } from '../../../../modules/people/index.ts'
+import type { FileName } from '../../vocabulary.ts'
 import type { Roster } from '../check/roster.ts'
 import type { Manifest } from '../read/read-manifest.ts'
 import type { EntityCounts, EntityName, Findings } from '../report.ts'
@@ -12,8 +14,10 @@ export interface WriteContext {
   readonly roster: Roster
   readonly findings: Findings
   readonly counts: Record<EntityName, EntityCounts>
-  /** The instant of the import: what new and changed rows show. */
-  readonly at: Date
+  /** What a delta file deletes, by sourcedId; filled while its rows are written. */
+  readonly deleted: Map<FileName, readonly string[]>
+  /** Who imports; `at` is what new and changed rows show. */
+  readonly author: Author
   readonly onBytes: (file: string, bytes: number) => void
 }
 

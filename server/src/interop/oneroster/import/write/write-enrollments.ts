@@ -11,12 +11,12 @@ import { countOutcome, SourceChanged, type WriteContext } from './write-context.
 /** Writes who sits in and who teaches a class; the rows that the check told as not imported are passed over. */
 export async function writeEnrollments(context: WriteContext): Promise<void> {
   for await (const chunk of chunksOf(context, 'enrollments')) {
-    const rows = chunk.rows.filter((row) => isImported(context, row))
+    const rows = chunk.filter((row) => isImported(context, row))
     if (rows.length === 0) continue
     const wanted = rows.map((row) => ({ entity: 'enrollment', sourcedId: row.sourcedId }))
     const ids = await resolveIds(context, wanted)
     const written = rows.map((row) => toRow(context, row, ids.of('enrollment', row.sourcedId)))
-    const outcome = await upsertEnrollments(context.tx, written, context.at)
+    const outcome = await upsertEnrollments(context.tx, written, context.author.at)
     await rememberIds(context, ids.fresh)
     countOutcome(context, 'enrollments', rows.length, outcome)
   }

@@ -1,3 +1,4 @@
+import { recountActiveStudents } from '../../../../modules/people/index.ts'
 import { removeGone } from './remove-gone.ts'
 import { writeAcademics } from './write-academics.ts'
 import type { WriteContext } from './write-context.ts'
@@ -14,4 +15,5 @@ export async function writeRoster(context: WriteContext): Promise<void> {
   await writeEnrollments(context)
   await writeDemographics(context)
   await removeGone(context)
+  if (context.manifest.modes.users !== 'absent') await recountActiveStudents(context.tx)
 }

@@ -2,8 +2,16 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { addDays } from '../../../../kernel/time/dates.ts'
+import { studentCode } from './student-code.ts'
 import { faultsOfDates } from './student-dates.ts'
-import { countsAsActive, hasLeft, mayFollow, statusesAfter, studentStatuses } from './student-status.ts'
+import {
+  countsAsActive,
+  exitAfter,
+  hasLeft,
+  mayFollow,
+  statusesAfter,
+  studentStatuses,
+} from './student-status.ts'
 
 const status = fc.constantFrom(...studentStatuses)
 const date = fc.integer({ min: 0, max: 40_000 }).map((days) => addDays('1890-01-01', days))
@@ -41,7 +49,10 @@ test('an archived student never counts as active', () => {
 test('dates in their natural order have no fault, missing ones are not judged', () => {
   const inOrder = { date_of_birth: '2012-02-29', entry_date: '2020-09-01', exit_date: '2026-07-03' }
   assert.deepEqual(faultsOfDates(inOrder, '2026-11-20'), [])
-  assert.deepEqual(faultsOfDates({ date_of_birth: null, entry_date: null, exit_date: null }, '2026-11-20'), [])
+  assert.deepEqual(
+    faultsOfDates({ date_of_birth: null, entry_date: null, exit_date: null }, '2026-11-20'),
+    [],
+  )
 })
 
 test('each contradiction is named', () => {
@@ -67,6 +78,27 @@ test('without a fault birth comes before entry and entry not after exit', () => 
       if (birth !== null) assert.ok(birth <= today)
       if (birth !== null && entry !== null) assert.ok(birth < entry)
       if (entry !== null && exit !== null) assert.ok(entry <= exit)
+    }),
+  )
+})
+
+test('leaving without a date is leaving today, coming back clears the exit, anything else keeps it', () => {
+  const none = { exit_date: null, exit_reason: 'moved' }
+  assert.deepEqual(exitAfter('active', 'withdrawn', none, '2026-11-20'), { ...none, exit_date: '2026-11-20' })
+  const dated = { exit_date: '2026-10-01', exit_reason: null }
+  assert.deepEqual(exitAfter('active', 'graduated', dated, '2026-11-20'), dated)
+  assert.deepEqual(exitAfter('graduated', 'active', dated, '2026-11-20'), {
+    exit_date: null,
+    exit_reason: null,
+  })
+  assert.deepEqual(exitAfter('active', 'suspended', dated, '2026-11-20'), dated)
+})
+
+test('codes of different numbers differ, and sort by number as long as six digits last', () => {
+  fc.assert(
+    fc.property(fc.nat(), fc.nat(), (one, other) => {
+      if (one !== other) assert.notEqual(studentCode(one), studentCode(other))
+      if (one < other && other < 1_000_000) assert.ok(studentCode(one) < studentCode(other))
     }),
   )
 })

@@ -1,0 +1,45 @@
+import { upsertGuardianLinks } from '../../../../modules/people/index.ts'
+import { type Link, linkKey } from '../check/roster.ts'
+import { rememberIds, resolveIds } from './source-ids.ts'
+import { referred } from './write-academics.ts'
+import { chunkRows, countOutcome, type WriteContext } from './write-context.ts'
+
+/** The word for links in `source_ids`; the id there is the student's. */
+export const linkEntity = 'guardian_link'
+
+/**
+ * Ties guardians to students as the agents of users.csv say. A link that an earlier import brought is left as it is:
+ * what it allows belongs to the school, and one that the school has taken away must not come back overnight.
+ */
+export async function writeLinks(context: WriteContext): Promise<void> {
+  const links = [...context.roster.links.values()]
+  for (let from = 0; from < links.length; from += chunkRows) {
+    await writeChunk(context, links.slice(from, from + chunkRows))
+  }
+}
+
+async function writeChunk(context: WriteContext, links: readonly Link[]): Promise<void> {
+  const wanted = links.map((link) => ({ entity: linkEntity, sourcedId: linkKey(link) }))
+  const { fresh } = await resolveIds(context, wanted)
+  const unknown = new Set(fresh.map((row) => row.source_id))
+  const rows = links.flatMap((link) => {
+    const key = linkKey(link)
+    if (!unknown.has(key)) return []
+    const student = referred(context, 'users', link.student)
+    const guardian = referred(context, 'users', link.guardian)
+    return {
+      key,
+      student_id: student.id,
+      guardian_id: guardian.id,
+      relationship: guardian.role ?? 'guardian',
+    }
+  })
+  const pairs = rows.map(({ key: _key, ...pair }) => pair)
+  await upsertGuardianLinks(context.tx, pairs, context.author.at)
+  await rememberIds(
+    context,
+    rows.map((row) => ({ entity: linkEntity, source_id: row.key, id: row.student_id })),
+  )
+  const inserted = rows.map((row) => row.key)
+  countOutcome(context, 'guardian_links', links.length, { inserted, changed: [] })
+}

@@ -1,0 +1,33 @@
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import { uuidv7 } from '../ids/ids.ts'
+import { type Problem, renderProblem } from './problem.ts'
+import { headersTooLarge, malformedRequest, requestTimeout } from './problems.ts'
+import { jsonType } from './respond.ts'
+
+/**
+ * Answers bytes that are no HTTP/1.1 (RFC 9112), too many header fields, or a request that stopped half-way, in the
+ * one error shape, and ends the connection: what would follow on it cannot be told apart from the broken request.
+ */
+export function answerBrokenFraming(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy()
+    return
+  }
+  const problem = problemOfFraming(error.code)
+  const requestId = uuidv7()
+  const body = JSON.stringify(renderProblem(problem, requestId))
+  const head = [
+    `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}`,
+    'Connection: close',
+    `Content-Type: ${jsonType}`,
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    `X-Request-Id: ${requestId}`,
+  ]
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
+}
+
+function problemOfFraming(code: string | undefined): Problem {
+  if (code === 'HPE_HEADER_OVERFLOW') return headersTooLarge()
+  return code === 'ERR_HTTP_REQUEST_TIMEOUT' ? requestTimeout() : malformedRequest()
+}

@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto'
+import { text } from 'node:stream/consumers'
+import { hashPassword } from '../kernel/crypto/passwords.ts'
+import type { Kernel } from '../kernel/http/kernel.ts'
+import {
+  type AccountToProvide,
+  identityOf,
+  isSchoolRole,
+  passwordFault,
+  provideAccount,
+  schoolRoles,
+} from '../modules/identity/index.ts'
+import { type FoundPerson, type PersonTable, selectPersonsNamed } from '../modules/people/index.ts'
+import { runCommand, UsageError, withApplication } from './command.ts'
+import { readWords, required, type Words } from './options.ts'
+
+const usage = `Usage: npm run members -- set-password --school SLUG (--teacher WORD | --student WORD | --guardian WORD) [--password-stdin]
+       npm run members -- set-password --school SLUG --email ADDRESS --name NAME --role ROLE [--password-stdin]
+  WORD names the person: staff number or student code, e-mail, login name, or the id from an import.
+  ROLE is one of ${schoolRoles.join(', ')}.
+  Without --password-stdin a password is made and printed once.`
+
+const kinds = {
+  teacher: { table: 'staff_members', role: 'teacher', entity: 'teacher' },
+  student: { table: 'students', role: 'student', entity: 'student' },
+  guardian: { table: 'guardians', role: 'guardian', entity: 'guardian' },
+} as const satisfies Record<string, { table: PersonTable; role: string; entity: string }>
+
+/** `npm run members -- set-password …`: gives a person of a school an account, or a new password. */
+await runCommand(async () => {
+  const words = readWords(
+    process.argv.slice(2),
+    {
+      options: ['school', 'email', 'name', 'role', 'teacher', 'student', 'guardian'],
+      flags: ['password-stdin'],
+    },
+    usage,
+  )
+  if (words.plain[0] !== 'set-password' || words.plain.length !== 1) throw new UsageError(usage)
+  const wanted = await readPassword(words)
+  const login = await withApplication(({ kernel }) => setPassword(kernel, words, wanted.password))
+  console.log(`${login} can sign in${wanted.made ? ` with the password ${wanted.password}` : ''}.`)
+  return 0
+})
+
+async function readPassword({ flags }: Words): Promise<{ password: string; made: boolean }> {
+  if (!flags.has('password-stdin')) return { password: randomBytes(12).toString('base64url'), made: true }
+  const password = (await text(process.stdin)).replace(/\r?\n$/, '')
+  const fault = passwordFault(password, {})
+  if (fault) throw new Error(`The password ${fault}.`)
+  return { password, made: false }
+}
+
+async function setPassword(kernel: Kernel, words: Words, password: string): Promise<string> {
+  const slug = required(words, 'school', usage)
+  const school = await kernel.ports.findSchool(slug)
+  if (!school) throw new Error(`There is no school ${slug}; npm run schools -- create makes one.`)
+  const passwordHash = await hashPassword(password)
+  const account = await accountFrom(kernel, school.id, words)
+  await kernel.database.transaction(school.id, (tx) =>
+    provideAccount(tx, { ...account, passwordHash, now: kernel.clock.now() }),
+  )
+  identityOf(kernel.database).forget()
+  return account.email ?? `${account.login} (with the school ${slug})`
+}
+
+type Account = Omit<AccountToProvide, 'passwordHash' | 'now'>
+
+async function accountFrom({ database }: Kernel, schoolId: string, words: Words): Promise<Account> {
+  for (const [kind, { table, role, entity }] of Object.entries(kinds)) {
+    const word = words.options.get(kind)
+    if (word === undefined) continue
+    const [found] = await database.read(schoolId, [selectPersonsNamed(schoolId, table, word)])
+    return personAccount(found, word, kind, role, entity)
+  }
+  const role = required(words, 'role', usage)
+  if (!isSchoolRole(role)) throw new UsageError(`There is no role ${role}.\n${usage}`)
+  return { email: required(words, 'email', usage), name: required(words, 'name', usage), roles: [role] }
+}
+
+function personAccount(
+  found: readonly FoundPerson[],
+  word: string,
+  kind: string,
+  role: string,
+  entity: 'teacher' | 'student' | 'guardian',
+): Account {
+  const [person, other] = found
+  if (!person) throw new Error(`No ${kind} of this school is named ${word}.`)
+  if (other) throw new Error(`More than one ${kind} is named ${word}; use the e-mail or the id.`)
+  const login = person.username ?? undefined
+  if (!person.email && !login)
+    throw new Error(`This ${kind} has neither e-mail nor login name to sign in with.`)
+  return {
+    email: person.email,
+    name: `${person.first_name} ${person.last_name}`,
+    roles: [role],
+    entity,
+    entityId: person.id,
+    ...(login && !login.includes('@') ? { login } : {}),
+    ...(person.user_id ? { userId: person.user_id } : {}),
+  }
+}

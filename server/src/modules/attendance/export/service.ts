@@ -1,0 +1,51 @@
+import type { RequestContext } from '../../../kernel/http/context.ts'
+import type { Answer } from '../../../kernel/http/define-route.ts'
+import { invalidParameter } from '../../../kernel/http/problems.ts'
+import type { ExportFilters } from '../schema.ts'
+import { sightOf } from '../sight.ts'
+import { jsonArray } from './json-array.ts'
+import { copyCsv, copyJson, type ExportQuestion, selectClassIdsTaken } from './sql.ts'
+import { streamCopy } from './stream-copy.ts'
+
+const contentTypes = {
+  csv: 'text/csv; charset=utf-8; header=present',
+  json: 'application/json; charset=utf-8',
+}
+
+/** All marks in the caller's sight that the filters leave, as a file that is streamed while it is read. */
+export async function exportAttendance(
+  context: RequestContext<undefined, ExportFilters, undefined>,
+): Promise<Answer> {
+  const { query, school, database, log, today } = context
+  const question = questionOf(query)
+  const [taken] = await context.read([selectClassIdsTaken(school.id, question)])
+  const classIds = taken.map((row) => row.class_id)
+  const format = query.format ?? 'csv'
+  const sight = sightOf(context)
+  context.audit({ entity: 'attendance_mark', filters: { ...query, format } })
+  const body = await streamCopy(database, {
+    tenant: school.id,
+    statement: format === 'csv' ? copyCsv(sight, question, classIds) : copyJson(sight, question, classIds),
+    ...(format === 'csv' ? {} : { shape: jsonArray() }),
+    onBroken: (error) => log.error({ err: error, operation: context.route.id }, 'export broke off'),
+  })
+  return {
+    status: 200,
+    body,
+    headers: {
+      'content-type': contentTypes[format],
+      'content-disposition': `attachment; filename="attendance-${today}.${format}"`,
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    },
+  }
+}
+
+function questionOf(query: ExportFilters): ExportQuestion {
+  const { date_from: from, date_to: to } = query
+  if (from !== undefined && to !== undefined && to < from) {
+    const details = [{ path: 'query/date_to', code: 'before_date_from', message: 'lies before date_from' }]
+    throw invalidParameter({ details })
+  }
+  return { from, to, classId: query.class_id, studentId: query.student_id, gradeLevel: query.grade_level }
+}

@@ -1,0 +1,410 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { type AttendanceSchool, makeAttendanceSchool } from '../../../../test/support/attendance-school.ts'
+import { startCampus, type TestCampus, type TestPerson } from '../../../../test/support/campus.ts'
+import { sql } from '../../../kernel/db/statement.ts'
+import { uuidv7 } from '../../../kernel/ids/ids.ts'
+
+const today = '2026-11-20'
+const bulk = '/api/v1/attendance/bulk'
+const bulkUpdate = '/api/v1/attendance/bulk-update'
+
+let campus: TestCampus
+let at: AttendanceSchool
+
+before(async () => {
+  campus = await startCampus({ now: `${today}T09:00:00Z` })
+})
+after(() => campus.stop())
+
+const fresh = async (size = 4): Promise<void> => {
+  at = await makeAttendanceSchool(campus, size)
+}
+const post = (person: TestPerson, body: unknown, headers: Record<string, string> = {}) =>
+  campus.request('POST', bulk, { token: person.token, school: at.school, body, headers })
+const patch = (person: TestPerson, body: unknown) =>
+  campus.request('PATCH', bulkUpdate, { token: person.token, school: at.school, body })
+const register = (status = 'present', more: Record<string, unknown> = {}) => ({
+  class_id: at.classId,
+  records: at.students.map((student_id) => ({ student_id, status })),
+  ...more,
+})
+const rows = async <Row>(of: ReturnType<typeof sql<Row>>): Promise<Row[]> => {
+  const [found] = await campus.database.read(at.school.id, [of])
+  return found as Row[]
+}
+const countMarks = async (): Promise<number> =>
+  (
+    await rows(
+      sql<{ n: number }>`select count(*)::int as n from attendance_marks where tenant_id = ${at.school.id}`,
+    )
+  )[0]?.n ?? -1
+const errorsOf = (body: { errors: { index: number; field: string; code: string }[] }) =>
+  body.errors.map(({ index, field, code }) => `${index} ${field} ${code}`)
+
+describe('POST attendance/bulk', () => {
+  before(() => fresh())
+
+  it('takes the register of a teacher and finds it unchanged the second time', async () => {
+    const first = await post(at.teacher, register('present', { date: today }))
+    assert.equal(first.status, 201, first.text)
+    assert.deepEqual(
+      [first.body.ok, first.body.count, first.body.created, first.body.updated, first.body.unchanged],
+      [true, 4, 4, 0, 0],
+    )
+    assert.equal(first.body.records[2].student_id, at.students[2])
+    const again = await post(at.teacher, register())
+    assert.deepEqual(
+      [again.status, again.body.created, again.body.updated, again.body.unchanged],
+      [201, 0, 0, 4],
+    )
+    assert.deepEqual(
+      again.body.records.map((record: { id: string }) => record.id),
+      first.body.records.map((record: { id: string }) => record.id),
+    )
+    const [one] = await rows(sql<{ taken_by: string }>`
+      select taken_by from registers where tenant_id = ${at.school.id} and class_id = ${at.classId}`)
+    assert.equal(one?.taken_by, at.teacher.userId)
+  })
+
+  it('lets the members of a record override those of the body, and keeps what changed in the history', async () => {
+    const [a, b] = at.students
+    const answer = await post(at.registrar, {
+      class_id: at.otherClassId,
+      date: '2026-11-10',
+      reason: 'Bus list',
+      records: [
+        {
+          student_id: a?.toUpperCase(),
+          class_id: at.classId.toUpperCase(),
+          date: today,
+          status: 'L',
+          minutes_late: 7,
+        },
+        { student_id: at.other, status: 'absent' },
+        { student_id: b, class_id: at.classId, date: '2026-11-11', status: 'U', remarks: 'seen in town' },
+      ],
+    })
+    assert.equal(answer.status, 201, answer.text)
+    assert.deepEqual([answer.body.created, answer.body.updated], [2, 1])
+    const [late, absent, truant] = answer.body.records
+    assert.deepEqual([late.status, late.code, late.minutes_late, late.date], ['late', 'L', 7, today])
+    assert.deepEqual([absent.class_id, absent.date, absent.code], [at.otherClassId, '2026-11-10', null])
+    assert.deepEqual([truant.status, truant.code], ['absent', 'U'])
+    const history = await rows(sql<{
+      mark_id: string
+      reason: string
+      actor_user_id: string
+      before: { status: string }
+      after: { code: string }
+    }>`
+      select mark_id, reason, actor_user_id, before, after from attendance_history where tenant_id = ${at.school.id}`)
+    assert.equal(history.length, 1)
+    assert.deepEqual(
+      [
+        history[0]?.mark_id,
+        history[0]?.reason,
+        history[0]?.actor_user_id,
+        history[0]?.before.status,
+        history[0]?.after.code,
+      ],
+      [late.id, 'Bus list', at.registrar.userId, 'present', 'L'],
+    )
+  })
+
+  it('tells one event per register, with counts', async () => {
+    const events = await rows(sql<{
+      type: string
+      data: { class_id: string; count: number; mark_ids: string[] }
+    }>`
+      select type, data from outbox where tenant_id = ${at.school.id} and type like 'attendance.%' order by id`)
+    assert.deepEqual(
+      events.map(({ type, data }) => `${type} ${data.count} ${data.mark_ids.length}`),
+      [
+        'attendance.recorded 4 4',
+        'attendance.recorded 1 1',
+        'attendance.recorded 1 1',
+        'attendance.corrected 1 1',
+      ],
+    )
+  })
+
+  it('writes nothing when one of all is wrong, and names every row that is', async () => {
+    const before = await countMarks()
+    const [a, b] = at.students
+    const answer = await post(at.registrar, {
+      class_id: at.classId,
+      date: '2026-11-18',
+      records: [
+        { student_id: a, status: 'present' },
+        { student_id: a, status: 'absent' },
+        { student_id: at.other, status: 'present' },
+        { student_id: at.left, status: 'present' },
+        { student_id: b, status: 'present', date: '2026-11-21' },
+        { student_id: b, status: 'asleep' },
+        { student_id: at.left, status: 'present', date: '2026-11-12', minutes_late: 4 },
+        { student_id: at.left, status: 'Z', date: '2026-11-13' },
+        { student_id: b, status: 'present', period_id: uuidv7() },
+        { student_id: uuidv7(), status: 'present' },
+        { student_id: b, status: 'present', class_id: uuidv7() },
+      ],
+    })
+    assert.equal(answer.status, 422)
+    assert.equal(answer.body.code, 'attendance_refused')
+    assert.ok(answer.body.request_id)
+    assert.deepEqual(errorsOf(answer.body), [
+      '1 student_id duplicate_record',
+      '2 student_id not_on_roster',
+      '3 student_id not_on_roster',
+      '4 date future_date',
+      '5 status unknown_status',
+      '6 minutes_late not_late',
+      '7 status retired_code',
+      '8 period_id unknown_period',
+      '9 student_id not_on_roster',
+      '10 student_id not_on_roster',
+    ])
+    assert.equal(await countMarks(), before)
+  })
+
+  it('writes the good rows in partial mode, and refuses when none is good', async () => {
+    const [a, b] = at.students
+    const mixed = await post(at.registrar, {
+      mode: 'partial',
+      class_id: at.classId,
+      date: '2026-11-17',
+      records: [
+        { student_id: a, status: 'present' },
+        { student_id: at.other, status: 'present' },
+        { student_id: b, status: 'late' },
+      ],
+    })
+    assert.equal(mixed.status, 201)
+    assert.deepEqual([mixed.body.ok, mixed.body.count, mixed.body.created], [false, 2, 2])
+    assert.deepEqual(errorsOf(mixed.body), ['1 student_id not_on_roster'])
+    assert.deepEqual(
+      mixed.body.records.map((record: { index: number }) => record.index),
+      [0, 2],
+    )
+    const none = await post(at.registrar, {
+      mode: 'partial',
+      date: '2026-11-04',
+      records: [{ student_id: a, status: 'present' }],
+    })
+    assert.deepEqual([none.status, errorsOf(none.body)], [422, ['0 class_id required']])
+    const left = await rows(sql`
+      select id from registers where tenant_id = ${at.school.id} and date = '2026-11-04'`)
+    assert.deepEqual(left, [])
+  })
+
+  it('refuses a closed register row by row', async () => {
+    await campus.database.transaction(at.school.id, (tx) =>
+      tx.execute(sql`update registers set status = 'closed'
+        where tenant_id = ${at.school.id} and class_id = ${at.classId} and date = '2026-11-17'`),
+    )
+    const answer = await post(at.registrar, register('present', { date: '2026-11-17' }))
+    assert.equal(answer.status, 422)
+    assert.deepEqual(
+      new Set(answer.body.errors.map((error: { code: string }) => error.code)),
+      new Set(['register_closed']),
+    )
+  })
+
+  it('holds a teacher to own classes and to seven days', async () => {
+    const other = await post(at.teacher, {
+      class_id: at.otherClassId,
+      records: [{ student_id: at.other, status: 'present' }],
+    })
+    assert.deepEqual([other.status, errorsOf(other.body)], [422, ['0 class_id not_own_class']])
+    assert.equal((await post(at.teacher, register('present', { date: '2026-11-13' }))).status, 201)
+    const late = await post(at.teacher, register('present', { date: '2026-11-12' }))
+    assert.equal(late.status, 422)
+    assert.equal(late.body.errors[0].code, 'correction_window_closed')
+    assert.equal((await post(at.registrar, register('present', { date: '2026-11-12' }))).status, 201)
+  })
+
+  it('refuses those who may not write, other schools, and bodies that are not of the form', async () => {
+    assert.equal((await post(at.guardian, register())).status, 403)
+    assert.equal((await post(at.student, register())).status, 403)
+    const elsewhere = await campus.school()
+    const stranger = await campus.person(elsewhere, ['registrar'])
+    assert.equal((await post(stranger, register())).status, 403)
+    const there = await campus.request('POST', bulk, {
+      token: stranger.token,
+      school: elsewhere,
+      body: register(),
+    })
+    assert.equal(there.status, 422)
+    assert.equal(there.body.errors[0].code, 'not_on_roster')
+    assert.equal((await post(at.registrar, { records: [] })).status, 422)
+    const record = { student_id: at.other, status: 'present' }
+    const tooMany = { class_id: at.classId, records: Array.from({ length: 10_001 }, () => record) }
+    assert.equal((await post(at.registrar, tooMany)).body.code, 'invalid_body')
+    assert.equal((await post(at.registrar, { ...register(), mood: 'good' })).body.code, 'invalid_body')
+    assert.equal(
+      (await post(at.registrar, register('present', { date: '2026-02-30' }))).body.code,
+      'invalid_body',
+    )
+  })
+
+  it('makes one effect of twenty equal submissions at once', async () => {
+    await fresh(6)
+    const answers = await Promise.all(Array.from({ length: 20 }, () => post(at.teacher, register('absent'))))
+    assert.ok(
+      answers.every((answer) => answer.status === 201 || answer.status === 409),
+      answers.map((a) => a.status).join(),
+    )
+    assert.ok(answers.some((answer) => answer.body.created === 6))
+    assert.equal(await countMarks(), 6)
+    assert.deepEqual(await rows(sql`select id from attendance_history where tenant_id = ${at.school.id}`), [])
+  })
+})
+
+describe('PATCH attendance/bulk-update', () => {
+  let marks: { id: string; student_id: string }[]
+  before(async () => {
+    await fresh(3)
+    marks = (await post(at.teacher, register('late'))).body.records
+  })
+
+  it('corrects by id and by key, and keeps old value, who and why', async () => {
+    const [first, second] = marks
+    const answer = await patch(at.teacher, {
+      reason: 'Checked the gate list',
+      records: [
+        { id: first?.id, status: 'L', minutes_late: 9, remarks: 'traffic' },
+        {
+          student_id: second?.student_id,
+          class_id: at.classId,
+          date: today,
+          status: 'present',
+          reason: 'Mixed up',
+        },
+        { id: marks[2]?.id, status: 'late' },
+      ],
+    })
+    assert.equal(answer.status, 200, answer.text)
+    assert.deepEqual([answer.body.ok, answer.body.updated, answer.body.unchanged], [true, 2, 1])
+    const history = await rows(sql<{
+      reason: string
+      actor_user_id: string
+      before: { status: string }
+      after: { status: string; minutes_late: number }
+    }>`
+      select reason, actor_user_id, before, after from attendance_history where tenant_id = ${at.school.id} order by id`)
+    assert.deepEqual(
+      history.map((row) => [row.reason, row.before.status, row.after.status, row.after.minutes_late]),
+      [
+        ['Checked the gate list', 'late', 'late', 9],
+        ['Mixed up', 'late', 'present', null],
+      ],
+    )
+    assert.ok(history.every((row) => row.actor_user_id === at.teacher.userId))
+    const cleared = await patch(at.registrar, { records: [{ id: first?.id, remarks: null }] })
+    assert.deepEqual(
+      [cleared.body.updated, cleared.body.records[0].remarks, cleared.body.records[0].minutes_late],
+      [1, null, 9],
+    )
+  })
+
+  it('hides marks of others and refuses what names none', async () => {
+    const id = marks[0]?.id
+    const hidden = await patch(at.otherTeacher, { records: [{ id, status: 'absent' }] })
+    assert.deepEqual([hidden.status, errorsOf(hidden.body)], [422, ['0 id mark_not_found']])
+    const answer = await patch(at.registrar, {
+      mode: 'partial',
+      records: [
+        { id: uuidv7(), status: 'absent' },
+        { status: 'absent' },
+        { student_id: at.students[0], class_id: at.classId, date: '2026-11-09', status: 'absent' },
+        { id, student_id: at.students[1], status: 'absent' },
+        { id, status: 'absent' },
+        { id, status: 'present' },
+      ],
+    })
+    assert.equal(answer.status, 200)
+    assert.deepEqual(errorsOf(answer.body), [
+      '0 id mark_not_found',
+      '1 student_id required',
+      '2 student_id mark_not_found',
+      '3 id key_mismatch',
+      '5 student_id duplicate_record',
+    ])
+  })
+
+  it('closes the window for the teacher, not for the office', async () => {
+    const old = await post(at.registrar, register('present', { date: '2026-11-12' }))
+    const id = old.body.records[0].id
+    const late = await patch(at.teacher, { records: [{ id, status: 'absent' }] })
+    assert.deepEqual([late.status, errorsOf(late.body)], [422, ['0 date correction_window_closed']])
+    assert.equal((await patch(at.registrar, { records: [{ id, status: 'absent' }] })).body.updated, 1)
+  })
+
+  it('leaves whole histories behind corrections that meet', async () => {
+    const id = marks[1]?.id
+    const words = ['absent', 'excused', 'present', 'left_early', 'late', 'U']
+    const answers = await Promise.all(
+      words.map((status) => patch(at.registrar, { records: [{ id, status }] })),
+    )
+    assert.ok(answers.every((answer) => answer.status === 200))
+    const chain = await rows(sql<{
+      before: { status: string; code: string | null }
+      after: { status: string; code: string | null }
+    }>`
+      select before, after from attendance_history where tenant_id = ${at.school.id} and mark_id = ${id} order by id`)
+    for (const [index, step] of chain.slice(1).entries()) {
+      const earlier = chain[index]?.after
+      assert.deepEqual([step.before.status, step.before.code], [earlier?.status, earlier?.code])
+    }
+  })
+})
+
+/** What the transaction of the request sent besides the kernel's frame, outbox and audit. */
+const ownStatements = (texts: readonly string[]): string[] =>
+  texts
+    .slice(texts.lastIndexOf('begin'))
+    .filter((text) => !/^(begin|commit|set local app|insert into (outbox|audit_log) )/.test(text))
+
+describe('saving a register of any size', () => {
+  for (const size of [30, 300]) {
+    it(`takes and corrects ${size} rows with at most five statements`, async () => {
+      await fresh(size)
+      const first = await campus.countStatements(() => post(at.teacher, register()))
+      assert.equal(first.result.body.created, size, first.result.text)
+      assert.ok(ownStatements(first.texts).length <= 5, first.texts.join('\n'))
+      const second = await campus.countStatements(() => post(at.teacher, register('absent')))
+      assert.equal(second.result.body.updated, size)
+      assert.ok(ownStatements(second.texts).length <= 5, second.texts.join('\n'))
+      const ids = second.result.body.records.map((record: { id: string }) => ({
+        id: record.id,
+        status: 'late',
+      }))
+      const third = await campus.countStatements(() => patch(at.teacher, { records: ids }))
+      assert.equal(third.result.body.updated, size, third.result.text)
+      assert.ok(ownStatements(third.texts).length <= 5, third.texts.join('\n'))
+      const both = await campus.countStatements(() =>
+        post(at.registrar, {
+          class_id: at.classId,
+          records: at.students.flatMap((student_id) => [
+            { student_id, status: 'present' },
+            { student_id, status: 'present', date: '2026-11-19' },
+          ]),
+        }),
+      )
+      assert.deepEqual([both.result.body.created, both.result.body.updated], [size, size])
+      assert.ok(ownStatements(both.texts).length <= 5, both.texts.join('\n'))
+    })
+  }
+
+  it('takes ten thousand rows', async () => {
+    const days = Array.from({ length: 34 }, (_, day) =>
+      new Date(Date.UTC(2026, 9, 1 + day)).toISOString().slice(0, 10),
+    )
+    const records = days.flatMap((date) =>
+      at.students.map((student_id) => ({ student_id, date, status: 'present' })),
+    )
+    const answer = await post(at.registrar, { class_id: at.classId, records: records.slice(0, 10_000) })
+    assert.equal(answer.status, 201, answer.text.slice(0, 500))
+    assert.equal(answer.body.created, 10_000)
+  })
+})

@@ -1,0 +1,157 @@
+import type { Transaction } from '../../../kernel/db/transaction.ts'
+import type { ColumnType } from '../../../kernel/db/write-rows.ts'
+import { type BulkOutcome, upsertRows } from '../../academics/index.ts'
+import { tableOf } from '../accounts.ts'
+import { type Author, keepHistory, type PersonEntity } from '../history.ts'
+import { changesBetween } from '../rules/changes.ts'
+import { type Searchable, searchText, sortName } from '../rules/search-text.ts'
+import { selectPersons, updateActiveStudents, updateArchived, updateCounterLocked } from '../sql.ts'
+import { studentColumns } from '../students/columns.ts'
+import { makeStudentCodes } from '../students/student-codes.ts'
+import {
+  type BulkGuardian,
+  type BulkStaffMember,
+  type BulkStudent,
+  guardianColumns,
+  staffColumns,
+} from './rows.ts'
+
+type Stored = Readonly<Record<string, unknown>> & { readonly id: string }
+
+/** Brings students in: codes given, search columns made, history kept; three statements and two for new codes. */
+export async function upsertStudents(
+  tx: Transaction,
+  rows: readonly BulkStudent[],
+  author: Author,
+): Promise<BulkOutcome> {
+  const standing = await readStanding(tx, 'student', rows)
+  const coded = await withCodes(tx, rows, standing)
+  return upsertPersons(
+    tx,
+    { entity: 'student', columns: studentColumns, codes: ['student_code', 'admission_number'] },
+    {
+      rows: coded,
+      standing,
+      author,
+    },
+  )
+}
+
+/** Brings teachers and other staff in. */
+export const upsertStaffMembers = async (
+  tx: Transaction,
+  rows: readonly BulkStaffMember[],
+  author: Author,
+): Promise<BulkOutcome> =>
+  upsertPersons(
+    tx,
+    { entity: 'teacher', columns: staffColumns, codes: ['staff_number'] },
+    {
+      rows: rows.map((row) => ({ ...row })),
+      standing: await readStanding(tx, 'teacher', rows),
+      author,
+    },
+  )
+
+/** Brings guardians in. */
+export const upsertGuardians = async (
+  tx: Transaction,
+  rows: readonly BulkGuardian[],
+  author: Author,
+): Promise<BulkOutcome> =>
+  upsertPersons(
+    tx,
+    { entity: 'guardian', columns: guardianColumns, codes: [] },
+    {
+      rows: rows.map((row) => ({ ...row })),
+      standing: await readStanding(tx, 'guardian', rows),
+      author,
+    },
+  )
+
+/** Archives persons that their source no longer has; answers the ids that were not archived before. */
+export async function archivePersons(
+  tx: Transaction,
+  entity: PersonEntity,
+  ids: readonly string[],
+  author: Author,
+): Promise<string[]> {
+  if (ids.length === 0) return []
+  const archived = await tx.query(updateArchived(tx.tenant, tableOf(entity), ids, author.at))
+  const change = { archived_at: { before: null, after: author.at } }
+  await keepHistory(
+    tx,
+    author,
+    archived.map(({ id }) => ({ entity, entityId: id, action: 'archived', change })),
+  )
+  return archived.map(({ id }) => id)
+}
+
+/** Counts the active students anew; to be called once at the end of a bulk write. */
+export async function recountActiveStudents(tx: Transaction): Promise<void> {
+  await tx.execute(updateCounterLocked(tx.tenant))
+  await tx.execute(updateActiveStudents(tx.tenant))
+}
+
+async function readStanding(
+  tx: Transaction,
+  entity: PersonEntity,
+  rows: readonly { readonly id: string }[],
+): Promise<ReadonlyMap<string, Stored>> {
+  if (rows.length === 0) return new Map()
+  const ids = rows.map((row) => row.id)
+  const found = await tx.query(selectPersons(tx.tenant, tableOf(entity), ids))
+  return new Map(found.map((row) => [row.id, row]))
+}
+
+async function withCodes(
+  tx: Transaction,
+  rows: readonly BulkStudent[],
+  standing: ReadonlyMap<string, Stored>,
+): Promise<(BulkStudent & { student_code: string })[]> {
+  const codeOf = (row: BulkStudent) => row.student_code ?? standing.get(row.id)?.['student_code']
+  const lacking = rows.filter((row) => typeof codeOf(row) !== 'string').length
+  const made = lacking === 0 ? [] : await makeStudentCodes(tx, lacking)
+  let next = 0
+  return rows.map((row) => ({ ...row, student_code: String(codeOf(row) ?? made[next++]) }))
+}
+
+interface Kind {
+  readonly entity: PersonEntity
+  readonly columns: Readonly<Record<string, ColumnType>>
+  /** Members besides names and contact by which a person is found. */
+  readonly codes: readonly string[]
+}
+
+interface Batch {
+  readonly rows: readonly (Searchable & { readonly id: string })[]
+  readonly standing: ReadonlyMap<string, Stored>
+  readonly author: Author
+}
+
+async function upsertPersons(
+  tx: Transaction,
+  kind: Kind,
+  { rows, standing, author }: Batch,
+): Promise<BulkOutcome> {
+  const full = rows.map((row) => {
+    const known = { ...standing.get(row.id), ...row } as Searchable & Record<string, unknown>
+    const codes = kind.codes.map((name) => known[name] as string | null | undefined)
+    return { ...row, search_text: searchText({ ...known, codes }), sort_name: sortName(known) }
+  })
+  const target = { table: tableOf(kind.entity), columns: kind.columns }
+  const outcome = await upsertRows(tx, target, full, author.at)
+  const members = Object.keys(kind.columns).filter((name) => name !== 'search_text' && name !== 'sort_name')
+  const byId = new Map(full.map((row) => [row.id, row]))
+  const entry = (id: string, action: 'created' | 'updated') => {
+    const before = standing.get(id)
+    const after: Record<string, unknown> = { ...before, ...byId.get(id), archived_at: null }
+    const change = changesBetween(before, after, [...members, 'archived_at'])
+    return { entity: kind.entity, entityId: id, action, change }
+  }
+  await keepHistory(tx, author, [
+    ...outcome.inserted.map((id) => entry(id, 'created')),
+    ...outcome.changed.map((id) => entry(id, 'updated')),
+  ])
+  return outcome
+}

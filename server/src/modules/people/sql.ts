@@ -1,0 +1,98 @@
+import { type Fragment, identifier, type Statement, sql } from '../../kernel/db/statement.ts'
+
+/** The tables of persons. */
+export type PersonTable = 'students' | 'staff_members' | 'guardians'
+
+/**
+ * Ties an account to a person's row; answers nothing when the row is not there, is tied to another account, or the
+ * account is tied to another row.
+ */
+export const updateUser = (
+  tenant: string,
+  table: PersonTable,
+  id: string,
+  userId: string,
+): Statement<{ id: string }> => sql`
+  update ${identifier(table)} as person set user_id = ${userId}
+  where person.tenant_id = ${tenant} and person.id = ${id}
+  and (person.user_id is null or person.user_id = ${userId})
+  and not exists (select 1 from ${identifier(table)} as other
+    where other.tenant_id = ${tenant} and other.user_id = ${userId} and other.id <> ${id})
+  returning person.id`
+
+/** Archives rows by id; those that already are keep their instant. */
+export const updateArchived = (
+  tenant: string,
+  table: PersonTable,
+  ids: readonly string[],
+  at: Date,
+): Statement<{ id: string }> => sql`
+  update ${identifier(table)} set archived_at = ${at}, updated_at = ${at}, version = version + 1
+  where tenant_id = ${tenant} and id = any(${ids}::uuid[]) and archived_at is null returning id`
+
+/** Rows as they stand, for the history and the derived columns of a bulk write. */
+export const selectPersons = (
+  tenant: string,
+  table: PersonTable,
+  ids: readonly string[],
+): Statement<Record<string, unknown> & { id: string }> => sql`
+  select * from ${identifier(table)} where tenant_id = ${tenant} and id = any(${ids}::uuid[])`
+
+/** Holds the counter until the transaction ends, so that counting anew misses nothing. */
+export const updateCounterLocked = (tenant: string): Statement<unknown> => sql`
+  insert into school_counters as counter (tenant_id, name, value) values (${tenant}, 'active_students', 0)
+  on conflict (tenant_id, name) do update set value = counter.value`
+
+/** Counts the active students anew. */
+export const updateActiveStudents = (tenant: string): Statement<unknown> => sql`
+  update school_counters set value = (select count(*) from students
+    where students.tenant_id = ${tenant} and students.status = 'active' and students.archived_at is null)
+  where tenant_id = ${tenant} and name = 'active_students'`
+
+/** A student as other modules name one. */
+export interface StudentName {
+  readonly id: string
+  readonly student_code: string
+  readonly first_name: string
+  readonly middle_name: string | null
+  readonly last_name: string
+  readonly preferred_name: string | null
+  readonly sort_name: string
+  readonly grade_level: string | null
+  readonly status: string
+  readonly org_id: string | null
+  readonly archived_at: Date | null
+}
+
+/** Every student of the school by name, as a derived table: `join (${studentNames(tenant)}) student on …`. */
+export const studentNames = (tenant: string): Fragment => sql`
+  select student.id, student.student_code, student.first_name, student.middle_name, student.last_name,
+    student.preferred_name, student.sort_name, student.grade_level, student.status, student.org_id,
+    student.archived_at
+  from students student where student.tenant_id = ${tenant}`
+
+/** The students of the school with these ids, archived ones included; unknown ids are left out. */
+export const selectStudentsById = (tenant: string, ids: readonly string[]): Statement<StudentName> => sql`
+  ${studentNames(tenant)} and student.id = any(${ids}::uuid[])`
+
+/** A member of staff as other modules name one. */
+export interface StaffName {
+  readonly id: string
+  readonly user_id: string | null
+  readonly staff_number: string | null
+  readonly first_name: string
+  readonly middle_name: string | null
+  readonly last_name: string
+  readonly preferred_name: string | null
+  readonly archived_at: Date | null
+}
+
+/** Members of staff by their ids or by the accounts they are tied to. */
+export const selectStaffNames = (
+  tenant: string,
+  by: { readonly ids?: readonly string[]; readonly userIds?: readonly string[] },
+): Statement<StaffName> => sql`
+  select staff.id, staff.user_id, staff.staff_number, staff.first_name, staff.middle_name, staff.last_name,
+    staff.preferred_name, staff.archived_at
+  from staff_members staff where staff.tenant_id = ${tenant}
+  and (staff.id = any(${by.ids ?? []}::uuid[]) or staff.user_id = any(${by.userIds ?? []}::uuid[]))`

@@ -1,0 +1,47 @@
+import type { Table } from '../support/catalogue.ts'
+
+/** The one condition of every policy, as PostgreSQL writes it back. */
+const condition = "(tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)"
+
+/** What of a tenant table's definition leaves a way to another school's rows: one sentence for each fault. */
+export const checkDefinition = (table: Table, appRole: string): string[] => [
+  ...checkSecurity(table, appRole),
+  ...checkPolicies(table),
+  ...checkKeys(table),
+]
+
+function* checkSecurity(table: Table, appRole: string): Generator<string> {
+  if (!table.rowSecurity) yield `${table.name}: row level security is not enabled.`
+  if (!table.forced) yield `${table.name}: row level security is not forced on the owner.`
+  if (table.owner === appRole) yield `${table.name}: the application's role owns it.`
+  for (const trigger of table.triggers) yield `${table.name}: the trigger ${trigger} is one too many.`
+}
+
+function* checkPolicies(table: Table): Generator<string> {
+  const permissive = table.policies.filter((policy) => policy.permissive)
+  if (permissive.length === 0) yield `${table.name}: there is no policy that holds the tenant.`
+  for (const policy of permissive) {
+    const named = `${table.name}: the policy ${policy.name}`
+    if (policy.command !== '*') yield `${named} is not for all commands.`
+    if (policy.using !== condition) yield `${named} reads ${policy.using ?? 'everything'}.`
+    if (policy.check !== condition) yield `${named} writes ${policy.check ?? policy.using ?? 'everything'}.`
+  }
+}
+
+function* checkKeys(table: Table): Generator<string> {
+  const primary = table.uniques.filter((index) => index.primary)
+  if (primary.length === 0) yield `${table.name}: there is no primary key.`
+  for (const { name, first } of table.uniques) {
+    if (first !== 'tenant_id') yield `${table.name}: ${name} starts with ${first} and not with tenant_id.`
+  }
+  const tenant = table.columns.find((column) => column.name === 'tenant_id')
+  if (tenant?.type !== 'uuid' || !tenant.notNull) yield `${table.name}: tenant_id is not uuid not null.`
+}
+
+/** Foreign keys from tenant table to tenant table that could point into another school. */
+export function* checkForeignKeys(table: Table, tenantTables: ReadonlySet<string>): Generator<string> {
+  for (const key of table.foreignKeys.filter((candidate) => tenantTables.has(candidate.table))) {
+    if (key.columns[0] === 'tenant_id' && key.references[0] === 'tenant_id') continue
+    yield `${table.name}: the foreign key (${key.columns.join(', ')}) to ${key.table} does not hold the tenant.`
+  }
+}

@@ -1,0 +1,32 @@
+import type { FullSchool } from './two-schools.ts'
+
+/** Names of ids whose table, and which of its rows, the name alone does not tell. */
+const tableOf: Readonly<Record<string, string>> = {
+  user: 'memberships',
+  invitation: 'invitations',
+  teacher: 'staff_members',
+  staff: 'staff_members',
+  session: 'academic_sessions',
+  term: 'academic_sessions/1',
+  year: 'academic_sessions',
+  parent_org: 'orgs',
+  record: 'attendance_marks',
+  mark: 'attendance_marks',
+  entity: 'students',
+  child: 'students',
+}
+
+/** The id of a row of the school that a member or parameter of this name means; undefined when no table fits. */
+export function idNamed(school: FullSchool, name: string): string | undefined {
+  const stem = name.replace(/_?ids?$/, '')
+  if (stem === 'tenant' || stem === 'school') return school.id
+  for (const word of [stem, stem.split('_').at(-1) ?? stem]) {
+    for (const place of [tableOf[word], `${word}s`, `${word}es`, word.replace(/y$/, 'ies'), word]) {
+      const [table = '', index = '0'] = place?.split('/') ?? []
+      const row = school.rows.get(table)?.[Number(index)]
+      const id = row?.['id'] ?? row?.[`${word}_id`]
+      if (typeof id === 'string') return id
+    }
+  }
+  return undefined
+}
