@@ -143,7 +143,7 @@ module.exports = {
   forbidden: [...ringRules, ...moduleOrderRules, ...doorRules, ...hygieneRules],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: ['(^|/)generated/', '(^|/)dist/'] },
+    exclude: { path: ['(^|/)generated/', '(^|/)dist/', '/assets/'] },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     combinedDependencies: true,

@@ -3,6 +3,8 @@ import type { Kernel } from '../kernel/http/kernel.ts'
 import type { Job } from '../kernel/jobs/define-job.ts'
 import { academicsRoutes } from '../modules/academics/index.ts'
 import { auditRoutes } from '../modules/audit/index.ts'
+import { developerRoutes } from '../modules/developer/index.ts'
+import { discoveryRoutes } from '../modules/discovery/index.ts'
 import { fileRoutes } from '../modules/files/index.ts'
 import { identityRoutes } from '../modules/identity/index.ts'
 import { jobRoutes } from '../modules/jobs/index.ts'
@@ -11,6 +13,7 @@ import { tenantRoutes } from '../modules/tenants/index.ts'
 
 /** Every mounted module. What is not on this list does not exist on the wire. */
 export const routes: readonly Route[] = [
+  ...discoveryRoutes,
   ...identityRoutes,
   ...tenantRoutes,
   ...jobRoutes,
@@ -18,6 +21,7 @@ export const routes: readonly Route[] = [
   ...fileRoutes,
   ...academicsRoutes,
   ...peopleRoutes,
+  ...developerRoutes,
 ]
 
 /** Every kind of background job that the worker runs. */

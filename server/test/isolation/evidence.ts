@@ -46,3 +46,24 @@ export const changedTables = (
   before: ReadonlyMap<string, string>,
   after: ReadonlyMap<string, string>,
 ): string[] => [...before.keys()].filter((table) => before.get(table) !== after.get(table))
+
+/** Rows of one school that name an id of another one: a reference across schools that was let in. */
+export async function findReferences(
+  admin: Client,
+  tables: readonly Table[],
+  from: FullSchool,
+  to: FullSchool,
+): Promise<string[]> {
+  const found = new Set<string>()
+  for (const { name } of tables.filter(isTenantTable)) {
+    const { rows } = await admin.query<{ row: Record<string, unknown> }>(
+      `select to_jsonb(t) as row from ${name} t where tenant_id = $1`,
+      [from.id],
+    )
+    for (const [column, value] of rows.flatMap(({ row }) => Object.entries(row))) {
+      const ids = JSON.stringify(value).matchAll(uuidText)
+      if ([...ids].some(([id]) => to.ids.has(id))) found.add(`${name}.${column}`)
+    }
+  }
+  return [...found]
+}

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { routes } from '../../src/main/modules.ts'
 import { startTwoSchools, type TwoSchools } from '../support/two-schools.ts'
+import { findReferences } from './evidence.ts'
 import { type Walk, walk } from './walk.ts'
 
 let schools: TwoSchools
@@ -15,6 +16,11 @@ after(() => schools.stop())
 test('no route shows or changes anything of another school', (t) => {
   t.diagnostic(`${walked.requests} requests over ${routes.length} routes`)
   assert.deepEqual(walked.findings, [])
+})
+
+test('no row of the own school came to name anything of the other one', async () => {
+  const { admin, tables, mine, theirs } = schools
+  assert.deepEqual(await findReferences(admin, tables, mine, theirs), [])
 })
 
 test('every read answers a member with the rows of the own school', (t) => {

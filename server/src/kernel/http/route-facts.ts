@@ -50,6 +50,8 @@ export interface RouteFacts {
   readonly stepUp?: boolean
   /** Limits besides those of the caller's kind. */
   readonly limits?: readonly RateRule[]
+  /** Counts against no limit: health checks, which must not need the database. */
+  readonly unlimited?: boolean
   /** Reads of sensitive data and exports leave an audit row too. Writes always do. */
   readonly auditRead?: boolean
   /** Members of the answer shown once: left out of the stored idempotent answer. */

@@ -118,7 +118,14 @@ export class RateLimiter {
     const known = this.#slices.get(name)
     if (known) return known
     if (this.#slices.size >= mostKeys) this.#forgetOldest()
-    const slice: Slice = { window: -1, left: 0, remaining: 0, closedUntil: 0, askAgainAt: 0, pending: undefined }
+    const slice: Slice = {
+      window: -1,
+      left: 0,
+      remaining: 0,
+      closedUntil: 0,
+      askAgainAt: 0,
+      pending: undefined,
+    }
     this.#slices.set(name, slice)
     return slice
   }

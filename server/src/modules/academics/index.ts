@@ -17,7 +17,6 @@ export {
   upsertEnrollments,
   upsertOrgs,
 } from './bulk/rows.ts'
-export { type BulkOutcome, type BulkTarget, upsertRows } from './bulk/write.ts'
 export { SchoolClassPage, SchoolClassQuery } from './classes/schema.ts'
 export { listClasses } from './classes/service.ts'
 export { type ClassSummary, selectClassesById } from './classes/sql.ts'
@@ -34,8 +33,6 @@ export {
   selectTeachingOf,
   studentIdsTaughtBy,
 } from './enrollments/sql.ts'
-export { type Keyset, type KeysetRow, type Sorting, sortWords } from './keyset.sql.ts'
-export { InstantParameter, instantParameter, readList, versionTag } from './lists.ts'
 export { selectLiveOrgIds } from './orgs/sql.ts'
 export { academicsRoutes } from './routes.ts'
 export { type EnrollmentDates, isActiveOn } from './rules/enrollment-dates.ts'

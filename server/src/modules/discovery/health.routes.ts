@@ -15,6 +15,7 @@ export const healthRoutes: Route[] = [
     summary: 'How the server is; 503 when it cannot do its work',
     access: anyone,
     school: 'none',
+    unlimited: true,
     answers: { 200: Health, 503: Health },
     manifestKey: 'healthz',
     handler: async (context) => {
@@ -33,6 +34,7 @@ export const healthRoutes: Route[] = [
     summary: 'Whether the process answers; never asks the database',
     access: anyone,
     school: 'none',
+    unlimited: true,
     answers: { 200: Liveness },
     manifestKey: 'liveness',
     handler: () => ok({ status: 'healthy' }, { 'cache-control': 'no-store' }),
@@ -44,6 +46,7 @@ export const healthRoutes: Route[] = [
     summary: 'Metrics in the text format of Prometheus, for this machine or holders of CAMPUS_METRICS_TOKEN',
     access: anyone,
     school: 'none',
+    unlimited: true,
     answers: { 200: null },
     produces: { 200: ['text/plain'] },
     internal: true,

@@ -18,8 +18,8 @@ export {
   schoolRoles,
 } from './rules/roles.ts'
 export { covers, scopes } from './rules/scopes.ts'
-export { type Rings, ringsOf } from './sight.ts'
 export { deleteEndedSessions } from './sessions/sql.ts'
+export { type Rings, ringsOf } from './sight.ts'
 export { insertLogin, insertUser, selectUserByEmail, selectUserById, selectUserByLogin } from './sql.ts'
 
 /** Endpoints of identity: sessions, passwords, the caller's own account, members and invitations. */

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../kernel/db/transaction.ts'
+import { type BulkOutcome, type BulkTarget, upsertRows } from '../../../kernel/db/upsert-rows.ts'
 import { type ArchivableTable, updateArchived } from './sql.ts'
-import { type BulkOutcome, type BulkTarget, upsertRows } from './write.ts'
 
 /** An org as an import carries it. */
 export interface BulkOrg {

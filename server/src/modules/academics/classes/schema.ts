@@ -1,3 +1,5 @@
+import { sortWords } from '../../../kernel/db/keyset.sql.ts'
+import { InstantParameter } from '../../../kernel/http/lists.ts'
 import {
   Instant,
   Nullable,
@@ -10,8 +12,6 @@ import {
   Type,
   Uuid,
 } from '../../../kernel/http/shapes.ts'
-import { sortWords } from '../keyset.sql.ts'
-import { InstantParameter } from '../lists.ts'
 
 export const classKinds = ['homeroom', 'scheduled'] as const
 

@@ -1,7 +1,7 @@
 import type { Fragment } from '../../../kernel/db/statement.ts'
 import type { RequestContext } from '../../../kernel/http/context.ts'
+import { instantParameter, readDetail, readList } from '../../../kernel/http/lists.ts'
 import { formatInstant } from '../../../kernel/time/instants.ts'
-import { instantParameter, readDetail, readList } from '../lists.ts'
 import type { SchoolClassQueryValue, SchoolClassWire } from './schema.ts'
 import { classSorting, countClasses, type SchoolClassRow, selectClass, selectClasses } from './sql.ts'
 

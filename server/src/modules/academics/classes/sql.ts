@@ -1,6 +1,6 @@
+import type { Keyset, KeysetRow, Sorting } from '../../../kernel/db/keyset.sql.ts'
 import { type Fragment, nothing, type Statement, sql, when } from '../../../kernel/db/statement.ts'
 import { classIdsTaughtBy } from '../enrollments/sql.ts'
-import type { Keyset, KeysetRow, Sorting } from '../keyset.sql.ts'
 import type { SchoolClassWire } from './schema.ts'
 
 export interface SchoolClassRow {

@@ -1,3 +1,5 @@
+import { sortWords } from '../../../kernel/db/keyset.sql.ts'
+import { InstantParameter } from '../../../kernel/http/lists.ts'
 import {
   Instant,
   Nullable,
@@ -10,8 +12,6 @@ import {
   Type,
   Uuid,
 } from '../../../kernel/http/shapes.ts'
-import { sortWords } from '../keyset.sql.ts'
-import { InstantParameter } from '../lists.ts'
 
 /** What is taught, apart from when and to whom (OneRoster 1.1 course). */
 export const Course = Strict(

@@ -1,3 +1,5 @@
+import { sortWords } from '../../../kernel/db/keyset.sql.ts'
+import { InstantParameter } from '../../../kernel/http/lists.ts'
 import {
   Instant,
   Nullable,
@@ -10,8 +12,6 @@ import {
   Type,
   Uuid,
 } from '../../../kernel/http/shapes.ts'
-import { sortWords } from '../keyset.sql.ts'
-import { InstantParameter } from '../lists.ts'
 
 /** The kinds of organisation inside a tenant (OneRoster 1.1 OrgType, and `campus`). */
 export const orgKinds = ['department', 'school', 'district', 'local', 'state', 'national', 'campus'] as const

@@ -1,6 +1,6 @@
 import type { RequestContext } from '../../../kernel/http/context.ts'
+import { instantParameter, readDetail, readList } from '../../../kernel/http/lists.ts'
 import { formatInstant } from '../../../kernel/time/instants.ts'
-import { instantParameter, readDetail, readList } from '../lists.ts'
 import type { OrgQueryValue, OrgWire } from './schema.ts'
 import { countOrgs, type OrgRow, orgSorting, selectOrg, selectOrgs } from './sql.ts'
 

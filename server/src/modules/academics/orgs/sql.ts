@@ -1,5 +1,5 @@
+import type { Keyset, KeysetRow, Sorting } from '../../../kernel/db/keyset.sql.ts'
 import { type Fragment, type Statement, sql, when } from '../../../kernel/db/statement.ts'
-import type { Keyset, KeysetRow, Sorting } from '../keyset.sql.ts'
 import type { OrgWire } from './schema.ts'
 
 export interface OrgRow {

@@ -1,3 +1,5 @@
+import { sortWords } from '../../../kernel/db/keyset.sql.ts'
+import { InstantParameter } from '../../../kernel/http/lists.ts'
 import {
   CalendarDate,
   Instant,
@@ -11,8 +13,6 @@ import {
   Uuid,
   Whole,
 } from '../../../kernel/http/shapes.ts'
-import { sortWords } from '../keyset.sql.ts'
-import { InstantParameter } from '../lists.ts'
 
 /** What a school year is divided into (OneRoster 1.1 SessionType without schoolYear). */
 export const termKinds = ['semester', 'term', 'grading_period'] as const

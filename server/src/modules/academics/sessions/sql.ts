@@ -1,5 +1,5 @@
+import type { Keyset, KeysetRow, Sorting } from '../../../kernel/db/keyset.sql.ts'
 import { type Fragment, sql, when } from '../../../kernel/db/statement.ts'
-import type { Keyset, KeysetRow, Sorting } from '../keyset.sql.ts'
 
 export interface SessionRow {
   readonly id: string

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../kernel/db/transaction.ts'
+import { type BulkOutcome, upsertRows } from '../../../kernel/db/upsert-rows.ts'
 import type { ColumnType } from '../../../kernel/db/write-rows.ts'
-import { type BulkOutcome, upsertRows } from '../../academics/index.ts'
 import { tableOf } from '../accounts.ts'
 import { type Author, keepHistory, type PersonEntity } from '../history.ts'
 import { changesBetween } from '../rules/changes.ts'

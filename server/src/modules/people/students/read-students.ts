@@ -1,6 +1,6 @@
 import type { RequestContext } from '../../../kernel/http/context.ts'
+import { instantParameter, readList, versionTag } from '../../../kernel/http/lists.ts'
 import { notFound } from '../../../kernel/http/problems.ts'
-import { instantParameter, readList, versionTag } from '../../academics/index.ts'
 import { searchPatterns } from '../rules/search-text.ts'
 import type { StudentDetailWire, StudentQueryValue } from './schema.ts'
 import { studentSight } from './sight.ts'

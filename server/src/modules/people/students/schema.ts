@@ -1,3 +1,5 @@
+import { sortWords } from '../../../kernel/db/keyset.sql.ts'
+import { InstantParameter } from '../../../kernel/http/lists.ts'
 import {
   CalendarDate,
   Email,
@@ -13,7 +15,6 @@ import {
   Type,
   Uuid,
 } from '../../../kernel/http/shapes.ts'
-import { InstantParameter, sortWords } from '../../academics/index.ts'
 import { studentStatuses } from './rules/student-status.ts'
 
 /** Words of `sex`, as CEDS and the national school censuses ask it. */

@@ -1,5 +1,6 @@
+import type { Keyset, KeysetRow, Sorting } from '../../../kernel/db/keyset.sql.ts'
 import { type Fragment, type Statement, sql, when } from '../../../kernel/db/statement.ts'
-import { enrolledStudentIds, type Keyset, type KeysetRow, type Sorting } from '../../academics/index.ts'
+import { enrolledStudentIds } from '../../academics/index.ts'
 import type { Rings } from '../../identity/index.ts'
 import { visibleStudents } from '../sight.sql.ts'
 import type { StudentGuardianWire } from './schema.ts'

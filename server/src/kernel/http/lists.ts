@@ -1,9 +1,9 @@
-import type { Statement } from '../../kernel/db/statement.ts'
-import type { RequestContext } from '../../kernel/http/context.ts'
-import { invalidParameter, notFound } from '../../kernel/http/problems.ts'
-import { Type } from '../../kernel/http/shapes.ts'
-import { parseInstant } from '../../kernel/time/instants.ts'
-import { type Keyset, type KeysetRow, keysetOf, type Sorting } from './keyset.sql.ts'
+import { type Keyset, type KeysetRow, keysetOf, type Sorting } from '../db/keyset.sql.ts'
+import type { Statement } from '../db/statement.ts'
+import { parseInstant } from '../time/instants.ts'
+import type { RequestContext } from './context.ts'
+import { invalidParameter, notFound } from './problems.ts'
+import { Type } from './shapes.ts'
 
 /** What every list is asked with, besides its own filters. */
 export interface ListQuery {

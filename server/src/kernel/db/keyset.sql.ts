@@ -1,8 +1,8 @@
-import { type Fragment, nothing, sql } from '../../kernel/db/statement.ts'
-import { type Cursor, decodeCursor, type Page, pageFrom } from '../../kernel/http/paging.ts'
-import { invalidCursor } from '../../kernel/http/problems.ts'
-import { isUuid } from '../../kernel/ids/ids.ts'
-import { isDate } from '../../kernel/time/dates.ts'
+import { type Cursor, decodeCursor, type Page, pageFrom } from '../http/paging.ts'
+import { invalidCursor } from '../http/problems.ts'
+import { isUuid } from '../ids/ids.ts'
+import { isDate } from '../time/dates.ts'
+import { type Fragment, nothing, sql } from './statement.ts'
 
 /** A column that a list may be sorted by: never null, told apart by the row's id. */
 export interface SortColumn {

@@ -1,5 +1,5 @@
-import type { Transaction } from '../../../kernel/db/transaction.ts'
-import { type ColumnType, writeRows } from '../../../kernel/db/write-rows.ts'
+import type { Transaction } from './transaction.ts'
+import { type ColumnType, writeRows } from './write-rows.ts'
 
 /** What a bulk write did: rows that were there with the same values stand in neither list. */
 export interface BulkOutcome {

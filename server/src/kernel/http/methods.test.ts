@@ -1,0 +1,169 @@
+import assert from 'node:assert/strict'
+import { request as httpRequest } from 'node:http'
+import { after, before, test } from 'node:test'
+import {
+  startCampus,
+  type TestCampus,
+  type TestPerson,
+  type TestSchool,
+} from '../../../test/support/campus.ts'
+import { sql } from '../db/statement.ts'
+
+const origin = 'https://portal.alpha.example'
+
+let campus: TestCampus
+let school: TestSchool
+let owner: TestPerson
+
+before(async () => {
+  campus = await startCampus()
+  school = await campus.school({ slug: 'alpha' })
+  await campus.database.global(
+    sql`update schools set cors_origins = ${[origin]}::text[] where id = ${school.id}`,
+  )
+  owner = await campus.person(school, ['owner'])
+})
+after(() => campus.stop())
+
+/** fetch refuses or rewrites some methods; a plain request does not. */
+function plainRequest(
+  method: string,
+  path: string,
+): Promise<{ status: number; allow: string; body: string }> {
+  return new Promise((done, failed) => {
+    const sent = httpRequest(new URL(path, campus.url), { method }, (answer) => {
+      answer.toArray().then((chunks) => {
+        const body = Buffer.concat(chunks).toString()
+        done({ status: answer.statusCode ?? 0, allow: String(answer.headers.allow), body })
+      }, failed)
+    })
+    sent.on('error', failed)
+    sent.end()
+  })
+}
+
+test('a method that a path does not have is 405 with Allow, in the one error shape', async () => {
+  for (const method of ['DELETE', 'PUT', 'PATCH', 'TRACE', 'PROPFIND', 'QUERY', 'M-SEARCH']) {
+    const answer = await plainRequest(method, '/api/v1/me')
+    assert.equal(answer.status, 405, method)
+    assert.equal(answer.allow, 'OPTIONS, GET, HEAD', method)
+    assert.equal(JSON.parse(answer.body).code, 'method_not_allowed')
+  }
+  const token = await campus.request('GET', '/api/auth/token')
+  assert.equal(token.status, 405)
+  assert.equal(token.headers.get('allow'), 'OPTIONS, POST')
+  const { body } = token
+  assert.deepEqual(Object.keys(body).sort(), ['code', 'error', 'message', 'request_id'])
+})
+
+test('a method of one path is not lent to its neighbour, and an unknown path is 404 for every method', async () => {
+  const invitations = await campus.request('PATCH', '/api/v1/members/invitations/', { body: {} })
+  assert.equal(invitations.status, 405)
+  assert.equal(invitations.headers.get('allow'), 'OPTIONS, GET, HEAD, POST')
+  for (const method of ['GET', 'POST', 'OPTIONS', 'PROPFIND']) {
+    const answer = await plainRequest(method, '/api/v1/nothing-of-the-kind/')
+    assert.equal(answer.status, 404, method)
+    assert.equal(JSON.parse(answer.body).code, 'not_found')
+  }
+})
+
+test('HEAD answers what GET answers, without the body', async () => {
+  const path = `/api/v1/members/${owner.userId}/`
+  const asked = { token: owner.token, school }
+  const [get, head] = await Promise.all([
+    campus.request('GET', path, asked),
+    campus.request('HEAD', path, asked),
+  ])
+  assert.equal(head.status, 200)
+  assert.equal(head.text, '')
+  for (const name of ['etag', 'content-type', 'content-length']) {
+    assert.equal(head.headers.get(name), get.headers.get(name), name)
+  }
+  assert.equal((await campus.request('HEAD', path, { school })).status, 401)
+  assert.equal((await campus.request('HEAD', '/api/v1/nothing/')).status, 404)
+})
+
+test('OPTIONS tells the methods and needs no credential', async () => {
+  const answer = await campus.request('OPTIONS', `/api/v1/members/${owner.userId}`)
+  assert.equal(answer.status, 204)
+  assert.equal(answer.text, '')
+  assert.equal(answer.headers.get('allow'), 'OPTIONS, GET, HEAD, PATCH')
+  assert.equal(answer.headers.get('access-control-allow-origin'), null)
+})
+
+test('every path answers with and without its trailing slash, without a redirect', async () => {
+  const asked = { token: owner.token, school }
+  for (const path of [
+    '/api/v1/members',
+    '/api/v1/me',
+    '/api/v1/me/schools',
+    `/api/v1/members/${owner.userId}`,
+  ]) {
+    const bare = await campus.request('GET', path, asked)
+    const slashed = await campus.request('GET', `${path}/`, asked)
+    assert.deepEqual([bare.status, slashed.status], [200, 200], path)
+    assert.deepEqual(bare.body, slashed.body)
+  }
+  const body = { username: owner.email, password: owner.password }
+  for (const path of ['/api/auth/token', '/api/auth/token/']) {
+    assert.equal((await campus.request('POST', path, { body })).status, 200)
+  }
+})
+
+test('CORS is closed: without an opened origin no answer carries its headers', async () => {
+  const beta = await campus.school({ slug: 'beta' })
+  const closed = [
+    await campus.request('OPTIONS', '/api/v1/me?school_slug=beta', { headers: { origin } }),
+    await campus.request('GET', '/api/v1/members/', { school: beta, headers: { origin } }),
+    await campus.request('GET', '/api/v1/members/', {
+      token: owner.token,
+      school,
+      headers: { origin: 'https://evil.example' },
+    }),
+    await campus.request('OPTIONS', '/api/v1/me?school_slug=alpha', {
+      headers: { origin: 'https://portal.alpha.example.evil.example' },
+    }),
+    await campus.request('OPTIONS', '/api/v1/me?school_slug=alpha', { headers: { origin: 'null' } }),
+  ]
+  for (const answer of closed) {
+    const names = [...answer.headers.keys()].filter((name) => name.startsWith('access-control'))
+    assert.deepEqual(names, [])
+  }
+})
+
+test('CORS is open to an origin that the school has opened: preflight, answer and refusal', async () => {
+  const preflight = await campus.request('OPTIONS', '/api/v1/me?school_slug=alpha', {
+    headers: { origin, 'access-control-request-method': 'GET' },
+  })
+  assert.equal(preflight.status, 204)
+  assert.equal(preflight.headers.get('access-control-allow-origin'), origin)
+  assert.equal(preflight.headers.get('access-control-allow-methods'), 'OPTIONS, GET, HEAD')
+  assert.match(preflight.headers.get('access-control-allow-headers') ?? '', /Authorization.*Idempotency-Key/)
+  const read = await campus.request('GET', '/api/v1/me', { token: owner.token, school, headers: { origin } })
+  assert.equal(read.headers.get('access-control-allow-origin'), origin)
+  assert.match(read.headers.get('access-control-expose-headers') ?? '', /ETag.*X-Request-Id/)
+  assert.equal(read.headers.get('access-control-allow-credentials'), null)
+  assert.equal(read.headers.get('vary'), 'Origin')
+  const refused = [
+    await campus.request('GET', '/api/v1/members/', { school, headers: { origin } }),
+    await campus.request('GET', '/api/v1/members/?colour=red', {
+      token: owner.token,
+      school,
+      headers: { origin },
+    }),
+    await campus.request('POST', '/api/v1/members/invitations/', {
+      token: owner.token,
+      school,
+      headers: { origin },
+      body: {},
+    }),
+  ]
+  assert.deepEqual(
+    refused.map(({ status, headers }) => [status, headers.get('access-control-allow-origin')]),
+    [
+      [401, origin],
+      [400, origin],
+      [422, origin],
+    ],
+  )
+})

@@ -1,0 +1,180 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import {
+  type RequestOptions,
+  startCampus,
+  type TestCampus,
+  type TestPerson,
+  type TestSchool,
+} from '../../../test/support/campus.ts'
+import { uuidv7 } from '../ids/ids.ts'
+
+let campus: TestCampus
+let school: TestSchool
+let owner: TestPerson
+
+before(async () => {
+  campus = await startCampus()
+  school = await campus.school()
+  owner = await campus.person(school, ['owner'])
+})
+after(() => campus.stop())
+
+const invite = (options: RequestOptions) =>
+  campus.request('POST', '/api/v1/members/invitations/', { token: owner.token, school, ...options })
+
+const json = { 'content-type': 'application/json' }
+const faults = (answer: { body: { details?: { path: string; code: string }[] } }) =>
+  (answer.body.details ?? []).map(({ path, code }) => [path, code])
+
+test('a body of another type than JSON is 415', async () => {
+  const text = '{"email":"ama@alpha.test","name":"Ama","roles":["teacher"]}'
+  const types = [
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'nonsense',
+  ]
+  for (const type of types) {
+    const answer = await invite({ raw: text, headers: { 'content-type': type } })
+    assert.deepEqual([answer.status, answer.body.code], [415, 'unsupported_media_type'], type)
+  }
+  const untyped = await invite({ raw: Buffer.from(text) })
+  assert.equal(untyped.status, 415)
+  const charset = await invite({ raw: text, headers: { 'content-type': 'application/json; charset=utf-8' } })
+  assert.equal(charset.status, 201)
+})
+
+test('what is not JSON in UTF-8 is 400', async () => {
+  const broken = ['{', '{"email":', 'ama', '{"a":1}{"b":2}', "{'a':1}", '\u{feff}']
+  for (const raw of [...broken, Buffer.from([0x22, 0xff, 0x22]), Buffer.from([0x7b, 0xc3, 0x28, 0x7d])]) {
+    const answer = await invite({ raw, headers: json })
+    assert.deepEqual([answer.status, answer.body.code], [400, 'malformed_request'], String(raw))
+  }
+  const missing = await invite({ headers: {} })
+  assert.deepEqual([missing.status, missing.body.code], [400, 'malformed_request'])
+})
+
+test('a body over the limit is 413, declared or not', async () => {
+  const large = JSON.stringify({ name: 'x'.repeat(1024 * 1024) })
+  const declared = await invite({ raw: large, headers: json })
+  assert.deepEqual([declared.status, declared.body.code], [413, 'payload_too_large'])
+  const chunks = new Blob([large]).stream()
+  const chunked = await invite({ raw: chunks, headers: json })
+  assert.deepEqual([chunked.status, chunked.body.code], [413, 'payload_too_large'])
+})
+
+test('members that are unknown, missing or wrong are 422 with their path; nothing is coerced or dropped', async () => {
+  const right = { email: 'ama@alpha.test', name: 'Ama', roles: ['teacher'] }
+  const cases: [unknown, string[][]][] = [
+    [{ ...right, rolls: ['owner'] }, [['body/rolls', 'unknown_member']]],
+    [{ email: right.email, name: right.name }, [['body/roles', 'required']]],
+    [{ ...right, name: 7 }, [['body/name', 'type']]],
+    [{ ...right, name: null }, [['body/name', 'type']]],
+    [{ ...right, name: '' }, [['body/name', 'min_length']]],
+    [{ ...right, roles: 'teacher' }, [['body/roles', 'type']]],
+    [{ ...right, roles: ['teacher', 'king'] }, [['body/roles/1', 'enum']]],
+    [{ ...right, roles: ['teacher', 'teacher'] }, [['body/roles', 'unique_items']]],
+    [{ ...right, email: 'ama' }, [['body/email', 'pattern']]],
+    [{ ...right, name: 'a\u0000b' }, [['body/name', 'nul_character']]],
+    [{ ...right, name: '\ud800' }, [['body/name', 'not_unicode']]],
+    [[right], [['body', 'type']]],
+    ['text', [['body', 'type']]],
+    [null, [['body', 'type']]],
+  ]
+  for (const [body, expected] of cases) {
+    const answer = await invite({ body })
+    assert.equal(answer.status, 422, JSON.stringify(body))
+    assert.equal(answer.body.code, 'invalid_body')
+    assert.deepEqual(faults(answer), expected, JSON.stringify(body))
+  }
+})
+
+test('names that reach prototypes and nesting without end are refused as what they are', async () => {
+  const poison = await invite({ raw: '{"__proto__":{"roles":["owner"]}}', headers: json })
+  assert.deepEqual(faults(poison), [['body', 'forbidden_member']])
+  const deep = await invite({ raw: '['.repeat(200_000) + ']'.repeat(200_000), headers: json })
+  assert.equal(deep.status, 422)
+  assert.equal(faults(deep)[0]?.[1], 'too_deep')
+  const flood = await invite({
+    raw: JSON.stringify(Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [`m${index}`, 1]))),
+    headers: json,
+  })
+  assert.equal(flood.status, 422)
+  assert.equal(flood.body.details.length, 20)
+})
+
+test('a route without a body refuses one', async () => {
+  const path = `/api/v1/members/invitations/${uuidv7()}/`
+  const answer = await campus.request('DELETE', path, { token: owner.token, school, body: { force: true } })
+  assert.deepEqual([answer.status, faults(answer)], [422, [['body', 'unexpected_body']]])
+  const empty = await campus.request('DELETE', path, { token: owner.token, school, body: {} })
+  assert.equal(empty.status, 404)
+})
+
+test('query parameters are coerced; an unknown, repeated or malformed one is 400 with its path', async () => {
+  const list = (query: string) =>
+    campus.request('GET', `/api/v1/audit/?${query}`, { token: owner.token, school })
+  assert.equal((await list('page_size=7&count=true&action=write')).status, 200)
+  const bad: [string, string][] = [
+    ['colour=red', 'query/colour'],
+    ['page_size=0', 'query/page_size'],
+    ['page_size=201', 'query/page_size'],
+    ['page_size=ten', 'query/page_size'],
+    ['page_size=1e2', 'query/page_size'],
+    ['page_size=', 'query/page_size'],
+    ['page_size=5&page_size=6', 'query/page_size'],
+    ['count=yes', 'query/count'],
+    ['action=erase', 'query/action'],
+    ['actor_user_id=me', 'query/actor_user_id'],
+    ['since=yesterday', 'query/since'],
+    ['since=2026-02-30T00:00:00.000Z', 'query/since'],
+    ['since=0000-01-01T00:00:00.000Z', 'query/since'],
+    ['until=2026-11-21T23:59:60.000Z', 'query/until'],
+    ['operation=%00', 'query/operation'],
+    ['__proto__=1', 'query'],
+    ['constructor=1', 'query/constructor'],
+  ]
+  for (const [query, path] of bad) {
+    const answer = await list(query)
+    assert.deepEqual([answer.status, answer.body.code], [400, 'invalid_parameter'], query)
+    assert.equal(faults(answer)[0]?.[0], path, query)
+  }
+  assert.equal((await list('since=0001-01-01T00:00:00.000Z&until=9999-12-31T23:59:59.999Z')).status, 200)
+})
+
+test('a cursor that the list did not give out is 400, whatever stands in it', async () => {
+  const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  const forged = ['', 'x', '%00', encode([]), encode([0]), encode([2, 'a']), encode([0, 'not-a-uuid'])]
+  forged.push(encode([0, 7]), encode([1, { a: 1 }]), encode([0, uuidv7(), 1]), encode('0'), encode([0, '\0']))
+  for (const cursor of forged) {
+    const answer = await campus.request('GET', `/api/v1/audit/?cursor=${cursor}`, {
+      token: owner.token,
+      school,
+    })
+    assert.equal(answer.status, 400, `${cursor}: ${answer.text}`)
+  }
+})
+
+test('a path that is malformed is 404', async () => {
+  const paths = [
+    'not-a-uuid',
+    `${uuidv7()}x`,
+    '%00',
+    '%E0%A4%A',
+    '%ff',
+    'x'.repeat(600),
+    '..%2f..%2fetc',
+    uuidv7(),
+  ]
+  for (const id of paths) {
+    const answer = await campus.request('GET', `/api/v1/members/${id}/`, { token: owner.token, school })
+    assert.deepEqual([answer.status, answer.body.code], [404, 'not_found'], id)
+    assert.ok(answer.body.request_id)
+  }
+  const upper = await campus.request('GET', `/api/v1/members/${owner.userId.toUpperCase()}/`, {
+    token: owner.token,
+    school,
+  })
+  assert.equal(upper.status, 200)
+})
