@@ -22,16 +22,15 @@ async function main(): Promise<undefined> {
     const direct = config.databaseDirectUrl ? { connectionString: config.databaseDirectUrl } : undefined
     const application = await openApplication({ config, app: opened.app, log, ...(direct ? { direct } : {}) })
     closing.push(() => application.close())
-    const seeded = (await demoWanted(application, opened.embedded !== undefined, process.argv))
-      ? await seedDemo(application)
-      : false
+    if (await demoWanted(application, opened.embedded !== undefined, process.argv))
+      await seedDemo(application)
     if (config.worker === 'inline') {
       const worker = await application.startWorker()
       closing.push(() => worker.stop())
     }
     closing.push(await letCommandsJoin(config, opened))
     await application.http.listen({ port: config.port, host: config.host })
-    await announce(application, opened.location, seeded)
+    await announce(application, opened.location)
   } catch (error) {
     await stop()
     throw error
@@ -39,13 +38,13 @@ async function main(): Promise<undefined> {
   return undefined
 }
 
-async function announce(application: Application, location: string, seeded: boolean): Promise<void> {
+async function announce(application: Application, location: string): Promise<void> {
   const { publicUrl, home } = application.kernel.config
   const lines = [
     `Campus is ready at ${publicUrl}`,
     `Data:  ${location}`,
     `Files: ${home}`,
-    ...(await demoLines(application, seeded)),
+    ...(await demoLines(application)),
     'Ctrl-C ends it.',
   ]
   console.log(lines.join('\n'))

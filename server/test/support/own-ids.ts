@@ -14,6 +14,8 @@ const tableOf: Readonly<Record<string, string>> = {
   mark: 'attendance_marks',
   entity: 'students',
   child: 'students',
+  parent: 'academic_sessions',
+  taught_by: 'staff_members',
 }
 
 /** The id of a row of the school that a member or parameter of this name means; undefined when no table fits. */

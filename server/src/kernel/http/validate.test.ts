@@ -104,6 +104,20 @@ test('names that reach prototypes and nesting without end are refused as what th
   assert.equal(flood.body.details.length, 20)
 })
 
+test('any number of unknown members is refused, beside members that are right', async () => {
+  const right = { email: 'flood@alpha.test', name: 'Ama', roles: ['teacher'] }
+  for (const number of [1, 7, 8, 9, 19, 20, 21, 300]) {
+    const unknown = Object.fromEntries(Array.from({ length: number }, (_, index) => [`m${index}`, 1]))
+    const answer = await invite({ body: { ...right, ...unknown } })
+    assert.equal(answer.status, 422, `${number} unknown members`)
+    assert.deepEqual(faults(answer)[0], ['body/m0', 'unknown_member'])
+    assert.equal(faults(answer).length, Math.min(number, 20))
+    const query = new URLSearchParams(unknown as Record<string, string>)
+    const list = await campus.request('GET', `/api/v1/audit/?${query}`, { token: owner.token, school })
+    assert.equal(list.status, 400, `${number} unknown parameters`)
+  }
+})
+
 test('a route without a body refuses one', async () => {
   const path = `/api/v1/members/invitations/${uuidv7()}/`
   const answer = await campus.request('DELETE', path, { token: owner.token, school, body: { force: true } })

@@ -1,6 +1,7 @@
 import type { TSchema } from 'typebox'
 import { Compile, type Validator } from 'typebox/compile'
 import { Format } from 'typebox/format'
+import { Settings } from 'typebox/system'
 import { isDate } from '../time/dates.ts'
 import { parseInstant } from '../time/instants.ts'
 import { coerceParameters } from './coerce.ts'
@@ -56,6 +57,7 @@ export function checkParameters(
 }
 
 const mostFaults = 20
+Settings.Set({ maxErrors: mostFaults })
 
 interface SchemaFault {
   readonly keyword: string
@@ -67,7 +69,9 @@ interface SchemaFault {
 function faultsOf(validator: Validator, value: unknown, place: string): ProblemDetail[] {
   const faults = (validator.Errors(value) as SchemaFault[]).flatMap((fault) => describe(fault, place))
   const unique = new Map(faults.map((fault) => [`${fault.path} ${fault.code}`, fault]))
-  return [...unique.values()].slice(0, mostFaults)
+  const told = [...unique.values()].slice(0, mostFaults)
+  // An empty list would mean that the value is valid.
+  return told.length > 0 ? told : [{ path: place, code: 'invalid', message: 'is not what this route takes' }]
 }
 
 function describe(fault: SchemaFault, place: string): ProblemDetail[] {
@@ -83,7 +87,8 @@ function describe(fault: SchemaFault, place: string): ProblemDetail[] {
   if (fault.keyword === 'additionalProperties') {
     return names(params['additionalProperties']).map((name) => unknownMember(`${path}/${name}`))
   }
-  if (fault.keyword === 'boolean') return []
+  // The schema `false` stands for members that are not taken; there may be more of them than faults are listed.
+  if (fault.keyword === 'boolean') return [unknownMember(path)]
   return [{ path, code: snakeCase(fault.keyword), message: fault.message }]
 }
 

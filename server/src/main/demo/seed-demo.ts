@@ -1,5 +1,6 @@
 import type { Application } from '../application.ts'
 import { seedAccounts, seedPlatformAccounts } from './accounts.ts'
+import { seedPeople } from './people.ts'
 import { demoPassword, demoSchools } from './schools.ts'
 import { countAnySchools } from './sql.ts'
 
@@ -17,15 +18,17 @@ export async function demoWanted(
   return row?.count === 0
 }
 
-/** Makes the demo schools and their accounts; true when it was made by this call. */
-export async function seedDemo(application: Application): Promise<boolean> {
+/** Makes the demo schools with their people and accounts. */
+export async function seedDemo(application: Application): Promise<void> {
   await seedPlatformAccounts(application)
-  for (const school of demoSchools) await seedAccounts(application, school)
-  return true
+  for (const school of demoSchools) {
+    const id = await seedAccounts(application, school)
+    await seedPeople(application, id, school)
+  }
 }
 
 /** What `npm start` says of the demo: its accounts, when it is there. */
-export async function demoLines({ kernel }: Application, _seeded: boolean): Promise<string[]> {
+export async function demoLines({ kernel }: Application): Promise<string[]> {
   const found = await Promise.all(demoSchools.map(({ slug }) => kernel.ports.findSchool(slug)))
   const slugs = demoSchools.filter((_, index) => found[index]?.name === demoSchools[index]?.name)
   if (slugs.length === 0) return []
