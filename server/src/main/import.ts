@@ -1,9 +1,9 @@
 import { resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { importOneRoster } from '../interop/oneroster/import/import-oneroster.ts'
 import { schoolsOf } from '../modules/tenants/index.ts'
 import { runCommand, UsageError, withApplication } from './command.ts'
 import { progressWriter, renderReport } from './import-text.ts'
+import { readWords, required } from './options.ts'
 
 const usage = `Usage: npm run import -- oneroster <zip or folder> --school SLUG [--dry-run] [--allow-shrink]
   --dry-run       judges everything and tells what would change, without changing it
@@ -18,7 +18,7 @@ interface Wanted {
 
 /** `npm run import`: brings a OneRoster set into a school. Exit code 0: done; 1: refused; 2: wrong words. */
 await runCommand(async () => {
-  const wanted = readWords(process.argv.slice(2))
+  const wanted = wantedFrom(process.argv.slice(2))
   return withApplication(async ({ kernel }) => {
     const { database, clock, log } = kernel
     const school = await schoolsOf(database).findBySlug(wanted.slug)
@@ -38,36 +38,18 @@ await runCommand(async () => {
   })
 })
 
-function readWords(words: readonly string[]): Wanted {
-  const { values, positionals } = parse(words)
-  const [form, source, ...rest] = positionals
-  if (form !== 'oneroster' || source === undefined || rest.length > 0 || !values.school) {
-    throw new UsageError(usage)
-  }
+function wantedFrom(given: readonly string[]): Wanted {
+  const words = readWords(given, { options: ['school'], flags: ['dry-run', 'allow-shrink'] }, usage)
+  const [form, source, ...rest] = words.plain
+  if (form !== 'oneroster' || source === undefined || rest.length > 0) throw new UsageError(usage)
   return {
     // npm runs scripts in the project's folder; what was typed is meant from where it was typed.
     source: resolve(process.env['INIT_CWD'] ?? process.cwd(), source),
-    slug: values.school,
-    dryRun: values['dry-run'],
-    allowShrink: values['allow-shrink'],
-  }
-}
-
-function parse(words: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...words],
-      allowPositionals: true,
-      options: {
-        school: { type: 'string' },
-        'dry-run': { type: 'boolean', default: false },
-        'allow-shrink': { type: 'boolean', default: false },
-      },
-    })
-  } catch (error) {
-    throw new UsageError(`${error instanceof Error ? error.message : String(error)}\n${usage}`)
+    slug: required(words, 'school', usage),
+    dryRun: words.flags.has('dry-run'),
+    allowShrink: words.flags.has('allow-shrink'),
   }
 }
 
 const unknownSchool = (slug: string): string =>
-  `There is no school ${JSON.stringify(slug)}. Create it first: npm run schools -- create ${slug} --name "…".`
+  `There is no school ${JSON.stringify(slug)}. Create it first: npm run schools -- create --slug ${slug} …`

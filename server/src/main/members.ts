@@ -68,7 +68,7 @@ type Account = Omit<AccountToProvide, 'passwordHash' | 'now'>
 
 async function accountFrom({ database }: Kernel, schoolId: string, words: Words): Promise<Account> {
   for (const [kind, { table, role, entity }] of Object.entries(kinds)) {
-    const word = words.options.get(kind)
+    const word = words.options[kind]
     if (word === undefined) continue
     const [found] = await database.read(schoolId, [selectPersonsNamed(schoolId, table, word)])
     return personAccount(found, word, kind, role, entity)

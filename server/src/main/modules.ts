@@ -2,6 +2,7 @@ import type { Route } from '../kernel/http/define-route.ts'
 import type { Kernel } from '../kernel/http/kernel.ts'
 import type { Job } from '../kernel/jobs/define-job.ts'
 import { academicsRoutes } from '../modules/academics/index.ts'
+import { attendanceRoutes } from '../modules/attendance/index.ts'
 import { auditRoutes } from '../modules/audit/index.ts'
 import { developerRoutes } from '../modules/developer/index.ts'
 import { discoveryRoutes } from '../modules/discovery/index.ts'
@@ -21,6 +22,7 @@ export const routes: readonly Route[] = [
   ...fileRoutes,
   ...academicsRoutes,
   ...peopleRoutes,
+  ...attendanceRoutes,
   ...developerRoutes,
 ]
 

@@ -1,9 +1,10 @@
+import { parseArgs } from 'node:util'
 import { UsageError } from './command.ts'
 
-/** Words of a command line: `--name value`, `--flag`, and the rest in order. */
+/** Words of a command line: `--name value` and `--flag` by name, and the rest in order. */
 export interface Words {
   readonly plain: readonly string[]
-  readonly options: ReadonlyMap<string, string>
+  readonly options: Readonly<Record<string, string | undefined>>
   readonly flags: ReadonlySet<string>
 }
 
@@ -13,26 +14,26 @@ export function readWords(
   known: { options: readonly string[]; flags?: readonly string[] },
   usage: string,
 ): Words {
-  const plain: string[] = []
-  const options = new Map<string, string>()
-  const flags = new Set<string>()
-  const rest = words[Symbol.iterator]()
-  for (const word of rest) {
-    const [name = '', inline] = word.startsWith('--') ? word.slice(2).split(/=(.*)/s) : []
-    if (!word.startsWith('--')) plain.push(word)
-    else if (known.flags?.includes(name)) flags.add(name)
-    else if (known.options.includes(name)) {
-      const value = inline ?? rest.next().value
-      if (value === undefined) throw new UsageError(`--${name} needs a value.\n${usage}`)
-      options.set(name, value)
-    } else throw new UsageError(`There is no option --${name}.\n${usage}`)
+  const flags = known.flags ?? []
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...words],
+      allowPositionals: true,
+      options: Object.fromEntries([
+        ...known.options.map((name) => [name, { type: 'string' }] as const),
+        ...flags.map((name) => [name, { type: 'boolean' }] as const),
+      ]),
+    })
+    const options = values as Readonly<Record<string, string | undefined>>
+    return { plain: positionals, options, flags: new Set(flags.filter((name) => name in values)) }
+  } catch (error) {
+    throw new UsageError(`${error instanceof Error ? error.message : String(error)}\n${usage}`)
   }
-  return { plain, options, flags }
 }
 
 /** The value of an option that must be there. */
 export function required({ options }: Words, name: string, usage: string): string {
-  const value = options.get(name)
+  const value = options[name]
   if (value === undefined || value === '') throw new UsageError(`--${name} is needed.\n${usage}`)
   return value
 }

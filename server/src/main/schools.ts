@@ -43,7 +43,7 @@ function schoolFrom(words: Words): NewSchool {
   const countryCode = required(words, 'country', usage).toUpperCase()
   if (!/^[A-Z]{2}$/.test(countryCode))
     throw new UsageError('--country takes two letters (ISO 3166-1), such as GB.')
-  const planSlug = words.options.get('plan') ?? 'standard'
+  const planSlug = words.options['plan'] ?? 'standard'
   if (!isPlanSlug(planSlug)) throw new UsageError(`There is no plan ${planSlug}.`)
   return {
     id: uuidv7(),
@@ -54,7 +54,7 @@ function schoolFrom(words: Words): NewSchool {
     countryCode,
     timeZone,
     currency,
-    locale: words.options.get('locale') ?? 'en',
+    locale: words.options['locale'] ?? 'en',
     parentSchoolId: null,
     primarySector: null,
   }

@@ -80,6 +80,20 @@ export function url(...schemes: readonly string[]): Kind<string> {
   }
 }
 
+/**
+ * A PostgreSQL connection URI (libpq section 34.1.1.2). A socket directory stands in the parameter `host` with the
+ * authority's host left empty, which WHATWG URLs do not know: it is judged with a name put in.
+ */
+export const postgresUrl: Kind<string> = {
+  accepts: url('postgres:', 'postgresql:').accepts,
+  parse: (value) => {
+    url('postgres:', 'postgresql:').parse(
+      value.replace(/^(postgres(?:ql)?:\/\/(?:[^/@?#]*@)?)(?=[/?])/, '$1localhost'),
+    )
+    return value
+  },
+}
+
 /** The origin of a web server: scheme, host, port and nothing else; a trailing slash is dropped. */
 export const origin: Kind<string> = {
   accepts: 'address `http(s)://host[:port]` without a path',

@@ -11,6 +11,7 @@ import {
   onOrOff,
   origin,
   positiveNumber,
+  postgresUrl,
   region,
   text,
   url,
@@ -30,8 +31,6 @@ export interface Variable<Value> {
   /** Whether its value must never be shown. */
   readonly secret?: true
 }
-
-const postgres = url('postgres:', 'postgresql:')
 
 /** Every environment variable the server reads, in the order of the configuration page. */
 export const variables = {
@@ -69,20 +68,20 @@ export const variables = {
   },
   databaseUrl: {
     name: 'DATABASE_URL',
-    kind: postgres,
+    kind: postgresUrl,
     secret: true,
     description:
       'PostgreSQL 15 or later, as a role that owns no table. Without it the server runs its own database under CAMPUS_HOME.',
   },
   databaseMigrateUrl: {
     name: 'DATABASE_MIGRATE_URL',
-    kind: postgres,
+    kind: postgresUrl,
     secret: true,
     description: 'The same database as the role that owns the tables; only `migrate` uses it.',
   },
   databaseDirectUrl: {
     name: 'DATABASE_DIRECT_URL',
-    kind: postgres,
+    kind: postgresUrl,
     secret: true,
     description:
       'The same database past a connection pooler, for the workers, which need sessions of their own.',

@@ -78,7 +78,11 @@ test('X-Request-Id is echoed when it is a plain word, else one of ours; a refusa
   assert.deepEqual([refused.headers.get('x-request-id'), refused.body.request_id], ['abc', 'abc'])
   for (const bad of ['a b', 'x'.repeat(129), '<script>', 'é', '']) {
     const made = await read({ 'x-request-id': bad })
-    assert.match(made.headers.get('x-request-id') ?? '', /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}$/, bad)
+    assert.match(
+      made.headers.get('x-request-id') ?? '',
+      /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}$/,
+      bad,
+    )
   }
 })
 

@@ -87,7 +87,7 @@ test('a request without Host is refused, one with an absolute or strange target 
   const end = 'HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n'
   assert.match(await exchange(`GET http://evil.example/api/v1/me ${end}`), /^HTTP\/1\.1 (401|404) /)
   assert.match(await exchange(`GET //evil.example/api/v1/me ${end}`), /^HTTP\/1\.1 404 /)
-  assert.match(await exchange(`OPTIONS * ${end}`), /^HTTP\/1\.1 404 /)
+  assert.match(await exchange(`OPTIONS * ${end}`), /^HTTP\/1\.1 (204|404) /)
 })
 
 const uploadHead = (length: string) =>

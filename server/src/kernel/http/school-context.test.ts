@@ -81,7 +81,15 @@ test('carriers that agree are fine, two that disagree are 400, none is 400', asy
 test('an unknown slug is 404, whatever stands in it', async () => {
   const unknown = [404, 'school_not_found']
   assert.deepEqual(await brief({ host: 'gamma.localhost' }), unknown)
-  for (const query of ['gamma', '%00', "'%20or%201=1--", 'a%2Fb', 'x'.repeat(300), '%F0%9F%92%A1', '-alpha']) {
+  for (const query of [
+    'gamma',
+    '%00',
+    "'%20or%201=1--",
+    'a%2Fb',
+    'x'.repeat(300),
+    '%F0%9F%92%A1',
+    '-alpha',
+  ]) {
     assert.deepEqual(await brief({ query }), unknown, query)
   }
 })
@@ -91,7 +99,13 @@ test('our own subdomains name no school', async () => {
     assert.deepEqual(await brief({ host: `${slug}.localhost`, header: 'alpha' }), [200, 'alpha'], slug)
     assert.deepEqual(await brief({ host: `${slug}.localhost` }), [400, 'school_context_required'], slug)
   }
-  for (const host of ['localhost', 'a.b.localhost', 'alpha.localhost.evil.example', 'alphalocalhost', '[::1]:80']) {
+  for (const host of [
+    'localhost',
+    'a.b.localhost',
+    'alpha.localhost.evil.example',
+    'alphalocalhost',
+    '[::1]:80',
+  ]) {
     assert.deepEqual(await brief({ host, header: 'alpha' }), [200, 'alpha'], host)
   }
 })
@@ -135,7 +149,10 @@ test('where the context is optional it is still checked, and where there is none
   const me = '/api/v1/me'
   assert.equal((await ask({ path: me })).status, 200)
   assert.deepEqual(await brief({ path: me, header: 'gamma' }), [404, 'school_not_found'])
-  assert.deepEqual(await brief({ path: me, header: 'alpha', query: 'beta' }), [400, 'school_context_conflict'])
+  assert.deepEqual(await brief({ path: me, header: 'alpha', query: 'beta' }), [
+    400,
+    'school_context_conflict',
+  ])
   const none = await campus.request('POST', '/api/v1/me/switch-school?school_slug=gamma', {
     token: person.token,
     school: 'beta',
@@ -145,7 +162,8 @@ test('where the context is optional it is still checked, and where there is none
 })
 
 test('the rule itself: subdomains under the base host only, one level deep', () => {
-  const slugOf = (host: string) => namedSchool({ host, header: undefined, query: undefined }, 'campus.example')
+  const slugOf = (host: string) =>
+    namedSchool({ host, header: undefined, query: undefined }, 'campus.example')
   assert.equal(slugOf('alpha.campus.example'), 'alpha')
   assert.equal(slugOf('alpha.campus.example:8443'), 'alpha')
   assert.equal(slugOf('campus.example'), undefined)

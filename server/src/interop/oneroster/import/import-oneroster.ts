@@ -9,7 +9,7 @@ import type { ReferredFile, Roster } from './check/roster.ts'
 import { type Manifest, readManifest } from './read/read-manifest.ts'
 import { type EntityCounts, type EntityName, Findings, type ImportReport, noCounts } from './report.ts'
 import { openSource, type RosterSource, type SourceLimits } from './source/roster-source.ts'
-import { selectCustomPlans, selectImportLock } from './sql.ts'
+import { selectImportLock } from './sql.ts'
 import { explainFailure } from './write/explain-failure.ts'
 import { judgeShrink, mostRemovedShare } from './write/guard.ts'
 import { type Ask, activePages, heldKindsOf } from './write/held.ts'
@@ -171,7 +171,7 @@ class ImportRun {
 
   async #writeIn(context: WriteContext): Promise<void> {
     const { tx, findings } = context
-    const [[lock]] = await Promise.all([tx.query(selectImportLock(tx.tenant)), tx.query(selectCustomPlans())])
+    const lock = await tx.one(selectImportLock(tx.tenant))
     if (!lock?.taken) {
       findings.error({ file: '' }, 'import_running', 'Another import of this school is running.')
       return

@@ -4,6 +4,7 @@ import type { FileName } from '../../vocabulary.ts'
 import { deleteSourceIds, type SourceIdRow, selectSourceIds } from '../sql.ts'
 import { isGone } from './gone.ts'
 import { type Ask, type HeldKind, heldKinds, pageRows, sourcePages } from './held.ts'
+import { knownIds } from './source-ids.ts'
 import type { PersonKind } from './standing.ts'
 import type { WriteContext } from './write-context.ts'
 import { demographicsEntity, setDemographics } from './write-demographics.ts'
@@ -52,7 +53,7 @@ async function* deletedPages(
   const deleted = context.deleted.get(file) ?? []
   for (let from = 0; from < deleted.length; from += pageRows) {
     const part = deleted.slice(from, from + pageRows)
-    yield await tx.query(selectSourceIds(tx.tenant, manifest.source, [entity], part))
+    yield await tx.query(selectSourceIds(tx.tenant, manifest.source, entity, part))
   }
 }
 
@@ -95,10 +96,13 @@ async function removeLinks(context: WriteContext): Promise<void> {
 }
 
 async function pairsOf(context: WriteContext, keys: readonly string[]) {
-  const { tx, manifest } = context
   const links = keys.map((key) => JSON.parse(key) as [string, string])
-  const known = await tx.query(
-    selectSourceIds(tx.tenant, manifest.source, ['student', 'guardian'], links.flat()),
+  const known = await knownIds(
+    context,
+    links.flatMap(([student, guardian]) => [
+      { entity: 'student', sourcedId: student },
+      { entity: 'guardian', sourcedId: guardian },
+    ]),
   )
   const ids = new Map(known.map((row) => [`${row.entity} ${row.source_id}`, row.id]))
   return links.flatMap(([student, guardian]) => {

@@ -34,14 +34,24 @@ export class ResolvedIds {
 
 const keyOf = (entity: string, sourcedId: string): string => `${entity} ${sourcedId}`
 
-/** Finds or makes our ids, in one statement. What is fresh must be remembered once its row is written. */
+/** Finds or makes our ids, in one statement for each entity. What is fresh must be remembered once it is written. */
 export async function resolveIds(context: WriteContext, wanted: readonly Sourced[]): Promise<ResolvedIds> {
-  if (wanted.length === 0) return new ResolvedIds([], [])
-  const { tx, manifest } = context
-  const entities = [...new Set(wanted.map((row) => row.entity))]
-  const sourcedIds = wanted.map((row) => row.sourcedId)
-  const known = await tx.query(selectSourceIds(tx.tenant, manifest.source, entities, sourcedIds))
+  const known = await knownIds(context, wanted)
   return new ResolvedIds(known, wanted)
+}
+
+/** What is known of some rows of the source. */
+export async function knownIds(
+  context: WriteContext,
+  wanted: readonly Sourced[],
+): Promise<readonly SourceIdRow[]> {
+  const { tx, manifest } = context
+  const byEntity = Map.groupBy(wanted, (row) => row.entity)
+  const found = [...byEntity].map(([entity, rows]) => {
+    const sourcedIds = rows.map((row) => row.sourcedId)
+    return tx.query(selectSourceIds(tx.tenant, manifest.source, entity, sourcedIds))
+  })
+  return (await Promise.all(found)).flat()
 }
 
 /** Keeps what the source calls our rows: verbatim, so that they are found again and can be sent under that name. */

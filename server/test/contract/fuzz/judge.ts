@@ -1,0 +1,71 @@
+import { declaredProblems, statusMessages } from '../../../src/kernel/http/problem.ts'
+import { bytesOf } from '../../isolation/evidence.ts'
+import type { FullSchool } from '../../support/two-schools.ts'
+import type { FuzzRequest } from './make-request.ts'
+import type { FuzzAnswer } from './send.ts'
+
+/** What is wrong with the answer to a request, one sentence each. */
+export function* judge(
+  made: FuzzRequest,
+  answer: FuzzAnswer,
+  others: readonly FullSchool[],
+): Generator<string> {
+  const { status, headers, text } = answer
+  if (status >= 500) yield `answers ${status}`
+  if (!headers['x-request-id']) yield 'has no X-Request-Id'
+  if (made.aimed && !made.operation.statuses.has(status) && status !== 431)
+    yield `answers the undeclared ${status}`
+  if (status >= 400 && made.method !== 'HEAD') yield* faultsOfRefusal(answer)
+  if (status === 405 && !headers['allow']) yield 'answers 405 without Allow'
+  const sent = `${made.target} ${made.body?.toString('utf8')}`
+  for (const other of others) {
+    const bytes = bytesOf(other, `${JSON.stringify(headers)}\n${text}`, sent)
+    if (bytes) yield `shows ${bytes}`
+  }
+}
+
+/** Members that some refusals carry besides the common ones (contract, sections 1 and 5). */
+const furtherMembers = ['module', 'feature', 'needs', 'roles', 'errors', 'current']
+
+/** How the answer differs from the one shape of refusals. */
+export function* faultsOfRefusal({ status, headers, text }: FuzzAnswer): Generator<string> {
+  if (!headers['content-type']?.startsWith('application/json')) {
+    yield `refuses as ${headers['content-type'] ?? 'nothing'}`
+    return
+  }
+  const body = parse(text)
+  if (body === undefined) {
+    yield 'refuses with what is no JSON object'
+    return
+  }
+  const { error, message, code, request_id: requestId, details, retry_after: retryAfter, ...rest } = body
+  const further = Object.keys(rest).filter((name) => !furtherMembers.includes(name))
+  if (further.length > 0) yield `refuses with the members ${further}`
+  if (error !== statusMessages[status]) yield `says ${String(error)} for ${status}`
+  if (typeof message !== 'string' || message === '') yield 'refuses without guidance'
+  if (requestId !== headers['x-request-id']) yield 'names another request'
+  const kind = declaredProblems().find((one) => one.code === code)
+  if (kind?.status !== status) yield `has the code ${String(code)}, which is not declared for ${status}`
+  if (details !== undefined && !(Array.isArray(details) && details.every(isDetail)))
+    yield 'has malformed details'
+  if (retryAfter !== undefined && String(retryAfter) !== headers['retry-after']) yield 'tells two waits'
+  if (status === 401 && !headers['www-authenticate']) yield 'answers 401 without a challenge'
+  if (inside.test(text)) yield 'shows the inside of the program'
+}
+
+/** Stacks, file names, SQL and driver words. */
+const inside =
+  /node_modules|\bat .+:\d+:\d+|\.ts:\d|syntax error at|relation "|violates|invalid input syntax|SQLSTATE/
+
+function parse(text: string): Record<string, unknown> | undefined {
+  try {
+    const body: unknown = JSON.parse(text)
+    return typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const isDetail = (detail: unknown): boolean =>
+  Object.keys(Object(detail)).sort().join() === 'code,message,path' &&
+  Object.values(Object(detail)).every((member) => typeof member === 'string')
