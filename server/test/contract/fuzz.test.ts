@@ -37,7 +37,7 @@ const told = ({ index, method, target, headers, body, credential }: FuzzRequest)
 
 test(`${numbers.length} requests of seed ${seed} are answered as the contract says`, async (t) => {
   const field: Field = { schools, resolve: resolverOf(document) }
-  const faults: string[] = []
+  const faults = new Map<string, string>()
   const seen = new Map<number, number>()
   for (const index of numbers) {
     const operation = operations[index % operations.length]
@@ -47,8 +47,10 @@ test(`${numbers.length} requests of seed ${seed} are answered as the contract sa
     const answer = await sendRequest(schools.campus.url, made, credential)
     seen.set(answer.status, (seen.get(answer.status) ?? 0) + 1)
     const wrong = [...judge(made, answer, [schools.theirs, schools.platform])]
-    if (wrong.length > 0)
-      faults.push(`${operation.id} ${wrong.join('; ')}: ${told(made)} -> ${answer.text.slice(0, 300)}`)
+    for (const fault of wrong) {
+      const kind = `${operation.id} ${fault}`
+      if (!faults.has(kind)) faults.set(kind, `${told(made)} -> ${answer.text.slice(0, 300)}`)
+    }
     if (answer.status === 401) await callers.renew(made.credential)
   }
   t.diagnostic(
@@ -57,11 +59,8 @@ test(`${numbers.length} requests of seed ${seed} are answered as the contract sa
       .map(([status, times]) => `${status}: ${times}`)
       .join(', '),
   )
-  assert.equal(
-    faults.length,
-    0,
-    `FUZZ_SEED=${seed}; ${faults.length} faults\n${faults.slice(0, 20).join('\n')}`,
-  )
+  const list = [...faults].map(([fault, example]) => `${fault}\n  ${example}`)
+  assert.equal(faults.size, 0, `FUZZ_SEED=${seed}\n${list.slice(0, 30).join('\n')}`)
   if (only !== undefined) return
   const done = [...seen].filter(([status]) => status < 400).reduce((sum, [, times]) => sum + times, 0)
   assert.ok(

@@ -25,6 +25,8 @@ export interface PoolOptions {
   readonly pipeline: boolean
   /** Longest run of one statement in milliseconds; 0 for exports. */
   readonly statementTimeout: number
+  /** Leaves the driver's own types: for a library that brings its own statements and expects them. */
+  readonly driverTypes?: boolean
 }
 
 /** A connection pool of the app role. An idle connection that breaks is dropped and reported, never thrown. */
@@ -41,7 +43,7 @@ export function createPool(
     idleTimeoutMillis: 60_000,
     statement_timeout: options.statementTimeout,
     idle_in_transaction_session_timeout: 60_000,
-    types: fieldTypes,
+    ...(options.driverTypes ? {} : { types: fieldTypes }),
     pipeline: options.pipeline,
   } as PoolConfig)
   pool.on('error', onError)

@@ -234,7 +234,7 @@ test('several schools in one transaction: each sees itself, also when the visits
 
 test('every statement is told, the frame and the kernel’s own apart from those of modules', async () => {
   const seen: { text: string; kernel: boolean }[] = []
-  const stop = database.observe((statement) => seen.push(statement))
+  const stop = database.observe(({ text, kernel }) => seen.push({ text, kernel }))
   await database.read(platformTenant, [sleepless, ofKernel(sql`select 2`)])
   stop()
   await database.read(platformTenant, [sleepless])

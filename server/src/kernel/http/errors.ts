@@ -32,6 +32,8 @@ export function answerError(
     reply.header('www-authenticate', 'Bearer')
   }
   for (const [name, value] of Object.entries(problem.headers)) reply.header(name, value)
+  // What the router itself refuses has passed no hook.
+  reply.header('x-request-id', request.id)
   const body = renderProblem(problem, request.id)
   return reply.code(problem.status).header('content-type', jsonType).send(JSON.stringify(body))
 }

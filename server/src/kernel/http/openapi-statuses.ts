@@ -41,5 +41,6 @@ export const refusalStatuses = (route: RouteFacts): number[] =>
 export function declaredStatuses(route: RouteFacts): number[] {
   const own = Object.keys(route.answers).map(Number)
   const unchanged = route.method === 'GET' && own.includes(200) ? [304] : []
-  return [...new Set([...own, ...unchanged, ...refusalStatuses(route)])].sort((left, right) => left - right)
+  const refused = [...refusalStatuses(route), ...(route.refusals ?? [])]
+  return [...new Set([...own, ...unchanged, ...refused])].sort((left, right) => left - right)
 }

@@ -44,6 +44,8 @@ export interface RouteFacts {
   readonly bodyLimit?: number
   /** Answer schemas by status; `null` for an answer without JSON body (204, 304, files). */
   readonly answers: Readonly<Record<number, TSchema | null>>
+  /** Statuses that the handler refuses with besides those of the pipeline (a sign-in its 401). */
+  readonly refusals?: readonly number[]
   /** Media types of non-JSON answers by status, for the documentation. */
   readonly produces?: Readonly<Record<number, readonly string[]>>
   /** Needs a credential proved within the last 5 minutes (RFC 9470). */

@@ -36,6 +36,12 @@ export type Job = JobDefinition<never>
 
 export const defineJob = <Input>(definition: JobDefinition<Input>): JobDefinition<Input> => definition
 
+/** What is shown of work that failed for a reason that is ours. */
+export const lostWork = {
+  code: 'internal_error',
+  message: 'The work could not be finished; support can tell by the job id.',
+} as const
+
 /** Thrown by a handler whose input will never succeed: the job fails at once with this code and message. */
 export class JobRefused extends Error {
   readonly code: string

@@ -1,12 +1,14 @@
-import { type Runner, run, type TaskList, Logger as WorkerLogger } from 'graphile-worker'
+import { EventEmitter } from 'node:events'
+import { type Runner, run, type TaskList, type WorkerEvents, Logger as WorkerLogger } from 'graphile-worker'
 import type { ClientConfig } from 'pg'
 import type { Logger } from 'pino'
 import type { Database } from '../db/database.ts'
 import { createPool } from '../db/pool.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import type { Clock } from '../time/clock.ts'
-import { type Job, type JobContext, JobRefused } from './define-job.ts'
+import { type Job, type JobContext, JobRefused, lostWork } from './define-job.ts'
 import { updateFailed, updateProgress, updateRequeued, updateStarted, updateSucceeded } from './jobs.sql.ts'
+import { Presence } from './presence.ts'
 
 export interface WorkerOptions {
   /** The app role; straight to PostgreSQL when a pooler stands between. */
@@ -19,6 +21,8 @@ export interface WorkerOptions {
   readonly concurrency: number
   /** Upkeep by the clock, in whichever worker comes first. */
   readonly upkeep: readonly Upkeep[]
+  /** Milliseconds between two looks for jobs of workers that are gone; 10 seconds when left out. */
+  readonly lookEvery?: number
 }
 
 /** Work that nobody asks for: a name, a crontab pattern in UTC, and what to do; must be harmless when run twice. */
@@ -44,12 +48,25 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     options.log.warn({ reason: error.message }, 'a connection of the worker was lost')
   const pool = createPool(
     options.app,
-    { size: options.concurrency + 2, name: 'campus-worker', pipeline: false, statementTimeout: 0 },
+    {
+      size: options.concurrency + 2,
+      name: 'campus-worker',
+      pipeline: false,
+      statementTimeout: 0,
+      // graphile-worker writes its job ids as JSON when a job fails, which a bigint cannot become.
+      driverTypes: true,
+    },
     lost,
   )
   // The library asks for a listener on every connection: one that breaks between two queries must not end the process.
   pool.on('connect', (client) => client.on('error', lost))
+  const events: WorkerEvents = new EventEmitter()
+  let poolId = ''
+  events.on('pool:create', ({ workerPool }) => {
+    poolId = workerPool.id
+  })
   const runner: Runner = await run({
+    events,
     pgPool: pool,
     concurrency: options.concurrency,
     pollInterval: 1000,
@@ -62,9 +79,11 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     await pool.end()
     throw error
   })
+  const presence = new Presence({ ...options, poolId, every: options.lookEvery ?? 10_000 })
   return {
     stop: async () => {
       await runner.stop()
+      await presence.stop()
       await pool.end()
     },
   }
@@ -74,22 +93,31 @@ function tasksOf(options: WorkerOptions): TaskList {
   const tasks: TaskList = {}
   for (const { name, run: keepUp } of options.upkeep) tasks[name] = keepUp
   for (const job of options.jobs) {
-    tasks[job.kind] = (payload, helpers) => attempt(options, job, payload as Payload, helpers.job.attempts)
+    tasks[job.kind] = (payload, { job: queued }) =>
+      attempt(options, job, payload as Payload, { number: queued.attempts, most: queued.max_attempts })
   }
   return tasks
 }
 
-async function attempt(options: WorkerOptions, job: Job, payload: Payload, number: number): Promise<void> {
+/** As the queue counts them: an older server may have put the job in with other attempts than it has now. */
+interface Attempt {
+  readonly number: number
+  readonly most: number
+}
+
+async function attempt(options: WorkerOptions, job: Job, payload: Payload, at: Attempt): Promise<void> {
   const { database, metrics } = options
   const { tenant, job: id } = payload
   const [started] = await database.transaction(tenant, (tx) => tx.query(updateStarted(tenant, id)))
   if (!started) return
   try {
-    const result = await job.handler(contextOf(options, payload, started.input, number) as JobContext<never>)
+    const result = await job.handler(
+      contextOf(options, payload, started.input, at.number) as JobContext<never>,
+    )
     await database.transaction(tenant, (tx) => tx.execute(updateSucceeded(tenant, id, result)))
     metrics.job(job.kind, 'succeeded')
   } catch (error) {
-    await fail(options, job, payload, number, error)
+    await fail(options, job, payload, at, error)
   }
 }
 
@@ -97,7 +125,7 @@ async function fail(
   options: WorkerOptions,
   job: Job,
   { tenant, job: id }: Payload,
-  number: number,
+  { number, most }: Attempt,
   error: unknown,
 ): Promise<void> {
   const { database, log, metrics } = options
@@ -112,16 +140,13 @@ async function fail(
     return
   }
   log.error({ err: error, job: id, kind: job.kind, attempt: number }, 'job failed')
-  const last = number >= job.attempts
-  const shown = {
-    code: 'internal_error',
-    message: 'The work could not be finished; support can tell by the job id.',
-  }
+  const last = number >= most
   await database.transaction(tenant, (tx) =>
-    tx.execute(last ? updateFailed(tenant, id, shown) : updateRequeued(tenant, id)),
+    tx.execute(last ? updateFailed(tenant, id, lostWork) : updateRequeued(tenant, id)),
   )
   metrics.job(job.kind, last ? 'failed' : 'queued')
-  throw error
+  // The queue keeps what it is thrown in clear; what was really wrong stands in the log, masked.
+  throw new Error('The attempt failed.')
 }
 
 const contextOf = (

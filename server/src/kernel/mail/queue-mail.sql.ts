@@ -25,6 +25,11 @@ export const selectMail = (tenant: string, id: string): Statement<MailRow> =>
   ofKernel(sql<MailRow>`
     select id, recipient, subject, sealed_content, state from mails where tenant_id = ${tenant} and id = ${id}`)
 
+/** Given up: the content is emptied as well. */
+export const updateMailFailed = (tenant: string, id: string): Statement<unknown> =>
+  ofKernel(sql`
+    update mails set state = 'failed', sealed_content = null where tenant_id = ${tenant} and id = ${id}`)
+
 /** Sent: the content, which may hold one-time links, is emptied. */
 export const updateMailSent = (tenant: string, id: string): Statement<unknown> =>
   ofKernel(sql`

@@ -1,10 +1,11 @@
 import type { SecretBox } from '../crypto/secret-box.ts'
 import type { Transaction } from '../db/transaction.ts'
 import { uuidv7 } from '../ids/ids.ts'
-import { defineJob, type JobDefinition } from '../jobs/define-job.ts'
+import { defineJob, type JobContext, type JobDefinition, JobRefused } from '../jobs/define-job.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import type { Mailer } from './mailer.ts'
-import { insertMail, selectMail, updateMailSent } from './queue-mail.sql.ts'
+import { MailError } from './message.ts'
+import { insertMail, type MailRow, selectMail, updateMailFailed, updateMailSent } from './queue-mail.sql.ts'
 
 /** A letter to one person, plain text first. */
 export interface Letter {
@@ -16,28 +17,24 @@ export interface Letter {
 
 type MailInput = Readonly<{ mail: string }>
 
+/** Tries within about an hour, the pauses growing; then the letter is given up. */
+const attempts = 8
+
 /** Sends mails after the transaction that caused them has committed; a mail of a rolled-back one is never sent. */
 export class MailQueue {
   readonly #box: SecretBox
+  readonly #mailer: Mailer
   readonly job: JobDefinition<MailInput>
 
   constructor(box: SecretBox, mailer: Mailer) {
     this.#box = box
-    this.job = defineJob<MailInput>({
-      kind: 'mail.send',
-      attempts: 8,
-      handler: async ({ tenant, input, database }) => {
-        const [[mail]] = await database.read(tenant, [selectMail(tenant, input.mail)])
-        if (!mail?.sealed_content || mail.state === 'sent') return { sent: false }
-        const content = JSON.parse(this.#box.open(mail.sealed_content, mail.id)) as Pick<
-          Letter,
-          'text' | 'html'
-        >
-        await mailer.send({ to: mail.recipient, subject: mail.subject, ...content })
-        await database.transaction(tenant, (tx) => tx.execute(updateMailSent(tenant, mail.id)))
-        return { sent: true }
-      },
-    })
+    this.#mailer = mailer
+    this.job = defineJob<MailInput>({ kind: 'mail.send', attempts, handler: (job) => this.#deliver(job) })
+  }
+
+  /** Ends the connections to the mail server. */
+  close(): void {
+    this.#mailer.close()
   }
 
   /** Queues a letter inside the causing transaction. */
@@ -45,9 +42,28 @@ export class MailQueue {
     const id = uuidv7()
     const content = JSON.stringify({ text: letter.text, ...(letter.html ? { html: letter.html } : {}) })
     const sealed = this.#box.seal(content, id)
-    await tx.execute(
-      insertMail({ tenant: tx.tenant, id, recipient: letter.to, subject: letter.subject, sealed }),
-    )
-    await enqueue(tx, this.job, { mail: id })
+    const mail = { tenant: tx.tenant, id, recipient: letter.to, subject: letter.subject, sealed }
+    await Promise.all([tx.execute(insertMail(mail)), enqueue(tx, this.job, { mail: id })])
+  }
+
+  async #deliver({ tenant, input, database, attempt }: JobContext<MailInput>): Promise<{ sent: boolean }> {
+    const [[mail]] = await database.read(tenant, [selectMail(tenant, input.mail)])
+    if (!mail?.sealed_content || mail.state === 'sent') return { sent: false }
+    try {
+      await this.#mailer.send(this.#open(mail, mail.sealed_content))
+    } catch (error) {
+      const senseless = error instanceof MailError
+      if (senseless || attempt >= attempts) {
+        await database.transaction(tenant, (tx) => tx.execute(updateMailFailed(tenant, mail.id)))
+      }
+      throw senseless ? new JobRefused('mail_refused', 'The recipient or subject cannot be sent to.') : error
+    }
+    await database.transaction(tenant, (tx) => tx.execute(updateMailSent(tenant, mail.id)))
+    return { sent: true }
+  }
+
+  #open(mail: MailRow, sealed: string): Letter {
+    const content = JSON.parse(this.#box.open(sealed, mail.id)) as Pick<Letter, 'text' | 'html'>
+    return { to: mail.recipient, subject: mail.subject, ...content }
   }
 }

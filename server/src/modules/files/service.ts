@@ -42,6 +42,11 @@ export const fileOf = (row: FileRow) => ({
   created_at: formatInstant(row.created_at),
 })
 
-/** RFC 6266: the name in its extended form, so that no character of it can break the header. */
+/** RFC 6266 and 8187: the name in its extended form, so that no character of it can break the header. */
 export const disposition = (name: string | null): string =>
-  name ? `attachment; filename*=UTF-8''${encodeURIComponent(name)}` : 'attachment'
+  name
+    ? `attachment; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, percentEncoded)}`
+    : 'attachment'
+
+/** `encodeURIComponent` leaves four characters as they are that an extended value may not hold. */
+const percentEncoded = (character: string): string => `%${character.charCodeAt(0).toString(16).toUpperCase()}`

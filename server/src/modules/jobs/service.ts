@@ -6,7 +6,7 @@ import { decodeCursor, type PageRequest, pageFrom } from '../../kernel/http/pagi
 import { notFound } from '../../kernel/http/problems.ts'
 import type { JobRow } from '../../kernel/jobs/jobs.sql.ts'
 import { formatInstant } from '../../kernel/time/instants.ts'
-import { mayDo } from '../identity/index.ts'
+import { covers, mayDo } from '../identity/index.ts'
 import { countJobs, type JobReader, selectJobs, selectOwnJob } from './sql.ts'
 
 const instant = (at: Date | null) => at && formatInstant(at)
@@ -30,7 +30,7 @@ const tenantOf = (context: RequestContext): string => context.schoolIfAny?.id ??
 const readerOf = ({ credential, principal }: RequestContext): JobReader => ({
   userId: credential?.userId ?? null,
   credentialId: credential?.id ?? null,
-  all: mayDo(principal.roles, 'audit', 'read'),
+  all: mayDo(principal.roles, 'audit', 'read') && covers(credential?.scopes ?? null, 'audit:read'),
 })
 
 export async function listJobs(

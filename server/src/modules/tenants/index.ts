@@ -7,8 +7,8 @@ export {
   type SchoolRow,
   selectChildSchools,
   selectSchoolById,
-  selectSchoolIds,
   selectSchoolBySlug,
+  selectSchoolIds,
   selectSchoolsByIds,
   upsertCounter,
 } from './sql.ts'

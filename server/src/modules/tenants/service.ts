@@ -33,7 +33,7 @@ export async function readModules(context: RequestContext): Promise<ReturnType<t
 
 /**
  * Switches modules on or off. Beyond the plan is 403 unless an operator does it: then the entitlement itself is
- * added; an operator's `false` takes it away.
+ * added; an operator's `false` switches off and leaves the entitlement.
  */
 export async function patchModules(
   context: RequestContext,
@@ -44,7 +44,7 @@ export async function patchModules(
   const unknown = Object.keys(wanted).filter((code) => !isModuleCode(code))
   if (unknown.length > 0) {
     throw unknownModule({
-      details: unknown.map((code) => ({
+      details: unknown.slice(0, 20).map((code) => ({
         path: `body/modules/${code}`,
         code: 'unknown_module',
         message: 'is not a module code',

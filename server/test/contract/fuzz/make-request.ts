@@ -91,13 +91,14 @@ function drawCredential(intent: Intent, random: Random): CredentialKind {
   return random.of(['owner token', 'owner token', 'owner token', 'token', 'session cookie', 'none'] as const)
 }
 
-function choicesOf({ field, random }: Draft): Choices {
+/** `foreign`: whether ids of the other school come too. */
+function choicesOf({ field, random }: Draft, foreign = true): Choices {
   const { mine, theirs, people } = field.schools
   const id = (name: string): string => {
     const share = random.next()
     const own = idNamed(mine, name) ?? idNamed(mine, 'student') ?? uuidv7()
     if (share < 0.8) return share < 0.05 ? own.toUpperCase() : own
-    return share < 0.9 ? (idNamed(theirs, name) ?? theirs.id) : uuidv7()
+    return foreign && share < 0.9 ? (idNamed(theirs, name) ?? theirs.id) : uuidv7()
   }
   const owner = people.get('owner')?.email ?? ''
   return {
@@ -143,7 +144,8 @@ const encode = (text: string): string => (text.isWellFormed() ? encodeURICompone
 
 function queryOf(draft: Draft, wrong: boolean): string {
   const { operation, random } = draft
-  const choices = choicesOf(draft)
+  // The audit tells which filters were asked for: the other school's ids in them would come back from there.
+  const choices = choicesOf(draft, false)
   const known = operation.parameters.filter(
     ({ in: place, name }) => place === 'query' && name !== 'school_slug',
   )

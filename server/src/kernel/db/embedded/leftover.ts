@@ -32,9 +32,9 @@ export async function stopLeftover(dataDirectory: string, log: (message: string)
   if (servesDirectory(file.pid, dataDirectory)) {
     log(`Stopping PostgreSQL (process ${file.pid}), left behind by a Campus that was killed.`)
     await endProcess(file.pid, dataDirectory)
-  } else if (exists(file.pid)) {
-    await disownNumber(dataDirectory)
   }
+  // One that was killed just now leaves its file, and its number stays taken until its parent has noticed.
+  if (exists(file.pid) && (await readPostmasterFile(dataDirectory))) await disownNumber(dataDirectory)
 }
 
 async function endProcess(pid: number, dataDirectory: string): Promise<void> {

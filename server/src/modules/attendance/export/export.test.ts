@@ -154,11 +154,11 @@ test('never truncates, holds back for a slow reader, and lets an abandoned downl
     tx.execute(sql`
       insert into attendance_marks (tenant_id, id, class_id, student_id, date, status, remarks, recorded_at)
       select ${at.school.id}::uuid, gen_random_uuid(), ${at.classId}::uuid, ${at.students[2]}::uuid,
-        date '1990-01-01' + day, 'present', repeat('x', 600), ${campus.clock.now()}
-      from generate_series(1, 12000) as day`),
+        date '1990-01-01' + day, 'present', repeat('x', 4000), ${campus.clock.now()}
+      from generate_series(1, 2500) as day`),
   )
-  assert.equal(rowsOf((await read(at.registrar)).text).length, 12_004)
-  assert.equal((await read(at.registrar, '?format=json')).body.length, 12_004)
+  assert.equal(rowsOf((await read(at.registrar)).text).length, 2504)
+  assert.equal((await read(at.registrar, '?format=json')).body.length, 2504)
   // More downloads than there are connections for them, one after the other, none of them read.
   for (let turn = 0; turn < 6; turn += 1) {
     const answer = await open()
@@ -170,5 +170,5 @@ test('never truncates, holds back for a slow reader, and lets an abandoned downl
       await new Promise((done) => setTimeout(done, 25))
     }
   }
-  assert.equal(rowsOf((await read(at.registrar)).text).length, 12_004)
+  assert.equal(rowsOf((await read(at.registrar)).text).length, 2504)
 })

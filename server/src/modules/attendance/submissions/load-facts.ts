@@ -62,12 +62,9 @@ function keyOf({ id, studentId, classId, date, periodId }: GivenRecord): MarkKey
   return [{ studentId, classId, date, periodId: periodId ?? null }]
 }
 
-const distinct = (values: readonly string[]): string[] => [...new Set(values)]
-
 const placesOf = (context: Context, anyClass: boolean, keys: readonly MarkKey[]) =>
   selectPlaces(context.tx.tenant, {
-    classIds: distinct(keys.map((key) => key.classId)),
-    studentIds: distinct(keys.map((key) => key.studentId)),
+    classIds: [...new Set(keys.map((key) => key.classId))],
     staffIds: anyClass ? undefined : callerStaffIds(sightOf(context)),
   })
 

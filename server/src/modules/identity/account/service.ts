@@ -61,7 +61,8 @@ export async function readMySchools(context: RequestContext) {
 /** A pair of tokens for another school of the caller; a browser session gets none and only learns the address. */
 export async function switchSchool(context: RequestContext, schoolId: string) {
   const { credential, database } = context
-  if (!credential?.userId) throw forbidden()
+  // A credential that was narrowed by scopes must not be exchanged for one that is not.
+  if (!credential?.userId || credential.scopes !== null) throw forbidden()
   const schools = await schoolsOfUser(database, credential.userId)
   const school = schools.find((candidate) => candidate.school_id === schoolId.toLowerCase())
   if (!school) throw notAMember()

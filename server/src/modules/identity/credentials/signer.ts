@@ -102,9 +102,9 @@ export class Signer {
       await tx.query(selectKeyLock())
       const held = await tx.query(selectSigningKeys())
       if (held.some((row) => row.retired_at === null)) return held
-      const made = await this.#make()
-      await tx.execute(insertSigningKey(made))
-      return [{ ...made, retired_at: null }, ...held]
+      await tx.execute(insertSigningKey(await this.#make()))
+      // Read back as every other process will read it: the published bytes and their ETag are then the same everywhere.
+      return tx.query(selectSigningKeys())
     })
     return this.#open(rows)
   }

@@ -9,7 +9,7 @@ import { formatInstant } from '../../../kernel/time/instants.ts'
 import { identityOf } from '../credentials/identity.ts'
 import { requireStrong } from '../passwords/service.ts'
 import { insertOneTimeToken, selectOneTimeToken, updateOneTimeTokenSpent } from '../passwords/sql.ts'
-import { invalidCredentials, invalidLink, invitationPending } from '../problems.ts'
+import { alreadyMember, invalidCredentials, invalidLink, invitationPending } from '../problems.ts'
 import { guarded } from '../sessions/verify-person.ts'
 import { selectUserByEmail } from '../sql.ts'
 import { provideAccount } from './provide-account.ts'
@@ -18,8 +18,10 @@ import {
   countInvitations,
   type InvitationRow,
   insertInvitation,
+  type MemberRow,
   selectInvitationForUpdate,
   selectInvitations,
+  selectMembershipByEmail,
   selectPendingInvitation,
   updateInvitation,
 } from './sql.ts'
@@ -44,11 +46,24 @@ const invitationOf = (row: InvitationRow) => ({
   expires_at: formatInstant(row.expires_at),
 })
 
+/**
+ * An invitation brings in someone who is no member: it neither changes the roles of one who is, nor lets one back in
+ * who was suspended.
+ */
+function refuseMember(held: Pick<MemberRow, 'status'> | undefined): void {
+  if (held && held.status !== 'left') throw alreadyMember()
+}
+
 /** Invites a person by mail; the link in it is good once and for a week. */
 export async function invite(context: RequestContext, tx: Transaction, wanted: InvitationRequest) {
   requireGrantable(context, wanted.roles)
   const now = context.clock.now()
-  if (await tx.one(selectPendingInvitation(tx.tenant, wanted.email, now))) throw invitationPending()
+  const [member, pending] = await Promise.all([
+    tx.one(selectMembershipByEmail(tx.tenant, wanted.email)),
+    tx.one(selectPendingInvitation(tx.tenant, wanted.email, now)),
+  ])
+  refuseMember(member)
+  if (pending) throw invitationPending()
   const row = {
     id: uuidv7(),
     email: wanted.email.toLowerCase(),
@@ -132,6 +147,7 @@ export async function acceptInvitation(
     const spent = await tx.one(updateOneTimeTokenSpent(hash, 'invitation', now))
     const row = spent && (await tx.one(selectInvitationForUpdate(schoolId, invitationId)))
     if (row?.status !== 'pending') throw invalidLink()
+    refuseMember(await tx.one(selectMembershipByEmail(schoolId, row.email)))
     const user = await provideAccount(tx, {
       email: row.email,
       name: name ?? row.name,
@@ -141,6 +157,7 @@ export async function acceptInvitation(
       ...(row.entity && row.entity_id ? { entity: row.entity, entityId: row.entity_id } : {}),
     })
     await tx.execute(updateInvitation(schoolId, row.id, 'accepted', user, now))
+    await context.auditIn(tx, { entity: 'invitation', ids: [row.id], actorUserId: user })
     return user
   })
   identityOf(database).forget()

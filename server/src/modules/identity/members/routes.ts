@@ -138,6 +138,7 @@ export const memberRoutes: Route[] = [
       200: Strict({ ok: Type.Literal(true), user_id: Uuid, school_id: Uuid, school_slug: Type.String() }),
     },
     limits: [{ name: 'invitation', per: 'address', limit: 20, seconds: 900 }],
+    refusals: [401],
     notIdempotent: true,
     ownTransactions: true,
     handler: async (context) => {

@@ -44,7 +44,7 @@ export async function listMembers(
     selectMembers(school.id, query, cursor?.after, cursor?.backwards ?? false, size + 1),
     ...(query.count ? [countMembers(school.id, query)] : []),
   ])
-  const page = pageFrom(rows as MemberRow[], size, cursor, (row) => [row.name.toLowerCase(), row.user_id])
+  const page = pageFrom(rows as MemberRow[], size, cursor, (row) => [row.sort_name, row.user_id])
   return {
     results: page.rows.map(memberOf),
     next: page.next && context.pageUrl(page.next),

@@ -9,10 +9,12 @@ export interface MemberRow {
   readonly created_at: Date
   readonly updated_at: Date
   readonly version: number
+  /** The name as the database puts it in order. */
+  readonly sort_name: string
 }
 
 const memberColumns = sql`membership.user_id, person.name, person.email, membership.roles, membership.status,
-  membership.created_at, membership.updated_at, membership.version`
+  membership.created_at, membership.updated_at, membership.version, lower(person.name) as sort_name`
 
 export interface MemberFilter {
   readonly role?: string
@@ -69,6 +71,16 @@ export const selectMember = (tenant: string, userId: string): Statement<MemberRo
   sql<MemberRow>`
     select ${memberColumns} from memberships as membership join users as person on person.id = membership.user_id
     where membership.tenant_id = ${tenant} and membership.user_id = ${userId}`
+
+/** The membership of whoever has this e-mail, in whatever state. */
+export const selectMembershipByEmail = (
+  tenant: string,
+  email: string,
+): Statement<{ user_id: string; status: MemberRow['status'] }> =>
+  sql<{ user_id: string; status: MemberRow['status'] }>`
+    select membership.user_id, membership.status
+    from memberships as membership join users as person on person.id = membership.user_id
+    where membership.tenant_id = ${tenant} and person.email = ${email.toLowerCase()}`
 
 export const updateMember = (
   tenant: string,

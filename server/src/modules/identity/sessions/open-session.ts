@@ -33,7 +33,7 @@ export async function openTokenSession(
   const now = context.clock.now()
   const id = uuidv7()
   const refresh = await context.database.transaction(platformTenant, async (tx) => {
-    await tx.execute(
+    const session = tx.execute(
       insertSession({
         id,
         userId,
@@ -44,10 +44,14 @@ export async function openTokenSession(
         expiresAt: new Date(now.getTime() + lifetime.token),
       }),
     )
-    return addRefreshToken(tx, id, now)
+    const [token] = await Promise.all([addRefreshToken(tx, id, now), session, tell(context, tx, id, userId)])
+    return token
   })
   return pairOf(context, userId, id, refresh)
 }
+
+const tell = (context: RequestContext, tx: Transaction, sessionId: string, userId: string): Promise<void> =>
+  context.auditIn(tx, { entity: 'session', ids: [sessionId], actorUserId: userId })
 
 /** A fresh refresh token of a session, inside the transaction that spends the former one. */
 export async function addRefreshToken(tx: Transaction, sessionId: string, now: Date): Promise<string> {
@@ -78,13 +82,16 @@ export async function openCookieSession(
   const id = uuidv7()
   const value = randomToken()
   const expiresAt = new Date(now.getTime() + lifetime.cookie)
-  await context.database.transaction(platformTenant, async (tx) => {
-    await tx.execute(
-      insertSession({ id, userId, schoolId: null, kind: 'cookie', now, provedAt: now, expiresAt }),
-    )
-    await tx.execute(
-      insertSessionToken({ hash: hashToken(value), sessionId: id, kind: 'cookie', now, expiresAt }),
-    )
-  })
+  await context.database.transaction(platformTenant, (tx) =>
+    Promise.all([
+      tx.execute(
+        insertSession({ id, userId, schoolId: null, kind: 'cookie', now, provedAt: now, expiresAt }),
+      ),
+      tx.execute(
+        insertSessionToken({ hash: hashToken(value), sessionId: id, kind: 'cookie', now, expiresAt }),
+      ),
+      tell(context, tx, id, userId),
+    ]),
+  )
   return { value, seconds: lifetime.cookie / 1000 }
 }

@@ -27,6 +27,7 @@ export const sessionRoutes: Route[] = [
     body: shape.TokenRequest,
     answers: { 200: shape.TokenAnswer },
     limits: [tokenRule],
+    refusals: [401],
     notIdempotent: true,
     ownTransactions: true,
     handler: async (context) => {
@@ -47,6 +48,7 @@ export const sessionRoutes: Route[] = [
     body: shape.RefreshRequest,
     answers: { 200: shape.RefreshAnswer },
     limits: [refreshRule],
+    refusals: [401],
     notIdempotent: true,
     ownTransactions: true,
     handler: async (context) =>
@@ -79,6 +81,7 @@ export const sessionRoutes: Route[] = [
     body: shape.TokenRequest,
     answers: { 200: shape.SessionAnswer },
     limits: [tokenRule],
+    refusals: [401, 403],
     notIdempotent: true,
     ownTransactions: true,
     handler: async (context) => {

@@ -28,20 +28,24 @@ export async function refreshPair(context: RequestContext, refresh: string): Pro
   const hash = hashToken(refresh)
   const outcome = await context.database.transaction(platformTenant, async (tx) => {
     const spent = await tx.one(updateTokenSpent(hash, now))
-    if (!spent) return refuse(tx, hash, now)
+    if (!spent) return refuse(context, tx, hash, now)
     const session = await tx.one(selectLiveSession(spent.session_id, now))
     if (!session) return invalidToken()
-    return { session, refresh: await addRefreshToken(tx, session.id, now) }
+    const note = { entity: 'session', ids: [session.id], actorUserId: session.user_id }
+    const [token] = await Promise.all([addRefreshToken(tx, session.id, now), context.auditIn(tx, note)])
+    return { session, refresh: token }
   })
   if (outcome instanceof Error) throw outcome
   return pairOf(context, outcome.session.user_id, outcome.session.id, outcome.refresh)
 }
 
-async function refuse(tx: Transaction, hash: Buffer, now: Date): Promise<Problem> {
+async function refuse(context: RequestContext, tx: Transaction, hash: Buffer, now: Date): Promise<Problem> {
   const held = await tx.one(selectSessionToken(hash, 'refresh'))
   if (!held?.spent_at) return invalidToken()
   if (now.getTime() - held.spent_at.getTime() <= forgiveness) return refreshAlreadyUsed()
   await tx.execute(updateSessionRevoked(held.session_id, now))
+  await context.auditIn(tx, { entity: 'session', ids: [held.session_id], reason: 'refresh_token_reused' })
+  tx.afterCommit(() => identityOf(context.database).forget())
   return invalidToken()
 }
 
@@ -51,7 +55,9 @@ export async function endSession(context: RequestContext, refresh: string | unde
   await context.database.transaction(platformTenant, async (tx) => {
     const named = refresh && (await tx.one(selectSessionToken(hashToken(refresh), 'refresh')))
     const sessionId = named ? named.session_id : context.credential?.id
-    if (sessionId) await tx.execute(updateSessionRevoked(sessionId, now))
+    if (!sessionId) return
+    await tx.execute(updateSessionRevoked(sessionId, now))
+    await context.auditIn(tx, { entity: 'session', ids: [sessionId] })
   })
   identityOf(context.database).forget()
 }
@@ -66,7 +72,10 @@ export async function stepUp(context: RequestContext, password: string | undefin
     (await guarded(context, `step-up ${credential.userId}`, user?.password_hash ?? null, password))
   if (!right) throw invalidCredentials()
   await database.transaction(platformTenant, (tx) =>
-    tx.execute(updateSessionProved(credential.id, context.clock.now())),
+    Promise.all([
+      tx.execute(updateSessionProved(credential.id, context.clock.now())),
+      context.auditIn(tx, { entity: 'session', ids: [credential.id] }),
+    ]),
   )
   identityOf(database).forget()
 }

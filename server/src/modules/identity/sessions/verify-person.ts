@@ -20,13 +20,23 @@ export async function verifyPerson(
   password: string,
 ): Promise<UserRow> {
   const user = await findUser(context, username)
-  const key = `${context.schoolIfAny?.id ?? ''} ${username.trim().toLowerCase()}`
-  const matches = await guarded(context, key, user?.status === 'active' ? user.password_hash : null, password)
+  const matches = await guarded(
+    context,
+    failureKey(context, username),
+    user?.status === 'active' ? user.password_hash : null,
+    password,
+  )
   if (!user || !matches) throw invalidCredentials()
   if (user.password_hash && needsRehash(user.password_hash)) {
     await context.database.global(updatePassword(user.id, await hashPassword(password), context.clock.now()))
   }
   return user
+}
+
+/** An e-mail is one name in every school: trying it in another school must not open another ten guesses. */
+const failureKey = ({ schoolIfAny }: RequestContext, username: string): string => {
+  const name = username.trim().toLowerCase()
+  return name.includes('@') ? name : `${schoolIfAny?.id ?? platformTenant} ${name}`
 }
 
 /**

@@ -7,7 +7,6 @@ import { uuidv7 } from '../../../kernel/ids/ids.ts'
 
 const today = '2026-11-20'
 const bulk = '/api/v1/attendance/bulk'
-const bulkUpdate = '/api/v1/attendance/bulk-update'
 
 let campus: TestCampus
 let at: AttendanceSchool
@@ -20,10 +19,8 @@ after(() => campus.stop())
 const fresh = async (size = 4): Promise<void> => {
   at = await makeAttendanceSchool(campus, size)
 }
-const post = (person: TestPerson, body: unknown, headers: Record<string, string> = {}) =>
-  campus.request('POST', bulk, { token: person.token, school: at.school, body, headers })
-const patch = (person: TestPerson, body: unknown) =>
-  campus.request('PATCH', bulkUpdate, { token: person.token, school: at.school, body })
+const post = (person: TestPerson, body: unknown) =>
+  campus.request('POST', bulk, { token: person.token, school: at.school, body })
 const register = (status = 'present', more: Record<string, unknown> = {}) => ({
   class_id: at.classId,
   records: at.students.map((student_id) => ({ student_id, status })),
@@ -257,154 +254,5 @@ describe('POST attendance/bulk', () => {
     assert.ok(answers.some((answer) => answer.body.created === 6))
     assert.equal(await countMarks(), 6)
     assert.deepEqual(await rows(sql`select id from attendance_history where tenant_id = ${at.school.id}`), [])
-  })
-})
-
-describe('PATCH attendance/bulk-update', () => {
-  let marks: { id: string; student_id: string }[]
-  before(async () => {
-    await fresh(3)
-    marks = (await post(at.teacher, register('late'))).body.records
-  })
-
-  it('corrects by id and by key, and keeps old value, who and why', async () => {
-    const [first, second] = marks
-    const answer = await patch(at.teacher, {
-      reason: 'Checked the gate list',
-      records: [
-        { id: first?.id, status: 'L', minutes_late: 9, remarks: 'traffic' },
-        {
-          student_id: second?.student_id,
-          class_id: at.classId,
-          date: today,
-          status: 'present',
-          reason: 'Mixed up',
-        },
-        { id: marks[2]?.id, status: 'late' },
-      ],
-    })
-    assert.equal(answer.status, 200, answer.text)
-    assert.deepEqual([answer.body.ok, answer.body.updated, answer.body.unchanged], [true, 2, 1])
-    const history = await rows(sql<{
-      reason: string
-      actor_user_id: string
-      before: { status: string }
-      after: { status: string; minutes_late: number }
-    }>`
-      select reason, actor_user_id, before, after from attendance_history where tenant_id = ${at.school.id} order by id`)
-    assert.deepEqual(
-      history.map((row) => [row.reason, row.before.status, row.after.status, row.after.minutes_late]),
-      [
-        ['Checked the gate list', 'late', 'late', 9],
-        ['Mixed up', 'late', 'present', null],
-      ],
-    )
-    assert.ok(history.every((row) => row.actor_user_id === at.teacher.userId))
-    const cleared = await patch(at.registrar, { records: [{ id: first?.id, remarks: null }] })
-    assert.deepEqual(
-      [cleared.body.updated, cleared.body.records[0].remarks, cleared.body.records[0].minutes_late],
-      [1, null, 9],
-    )
-  })
-
-  it('hides marks of others and refuses what names none', async () => {
-    const id = marks[0]?.id
-    const hidden = await patch(at.otherTeacher, { records: [{ id, status: 'absent' }] })
-    assert.deepEqual([hidden.status, errorsOf(hidden.body)], [422, ['0 id mark_not_found']])
-    const answer = await patch(at.registrar, {
-      mode: 'partial',
-      records: [
-        { id: uuidv7(), status: 'absent' },
-        { status: 'absent' },
-        { student_id: at.students[0], class_id: at.classId, date: '2026-11-09', status: 'absent' },
-        { id, student_id: at.students[1], status: 'absent' },
-        { id, status: 'absent' },
-        { id, status: 'present' },
-      ],
-    })
-    assert.equal(answer.status, 200)
-    assert.deepEqual(errorsOf(answer.body), [
-      '0 id mark_not_found',
-      '1 student_id required',
-      '2 student_id mark_not_found',
-      '3 id key_mismatch',
-      '5 student_id duplicate_record',
-    ])
-  })
-
-  it('closes the window for the teacher, not for the office', async () => {
-    const old = await post(at.registrar, register('present', { date: '2026-11-12' }))
-    const id = old.body.records[0].id
-    const late = await patch(at.teacher, { records: [{ id, status: 'absent' }] })
-    assert.deepEqual([late.status, errorsOf(late.body)], [422, ['0 date correction_window_closed']])
-    assert.equal((await patch(at.registrar, { records: [{ id, status: 'absent' }] })).body.updated, 1)
-  })
-
-  it('leaves whole histories behind corrections that meet', async () => {
-    const id = marks[1]?.id
-    const words = ['absent', 'excused', 'present', 'left_early', 'late', 'U']
-    const answers = await Promise.all(
-      words.map((status) => patch(at.registrar, { records: [{ id, status }] })),
-    )
-    assert.ok(answers.every((answer) => answer.status === 200))
-    const chain = await rows(sql<{
-      before: { status: string; code: string | null }
-      after: { status: string; code: string | null }
-    }>`
-      select before, after from attendance_history where tenant_id = ${at.school.id} and mark_id = ${id} order by id`)
-    for (const [index, step] of chain.slice(1).entries()) {
-      const earlier = chain[index]?.after
-      assert.deepEqual([step.before.status, step.before.code], [earlier?.status, earlier?.code])
-    }
-  })
-})
-
-/** What the transaction of the request sent besides the kernel's frame, outbox and audit. */
-const ownStatements = (texts: readonly string[]): string[] =>
-  texts
-    .slice(texts.lastIndexOf('begin'))
-    .filter((text) => !/^(begin|commit|set local app|insert into (outbox|audit_log) )/.test(text))
-
-describe('saving a register of any size', () => {
-  for (const size of [30, 300]) {
-    it(`takes and corrects ${size} rows with at most five statements`, async () => {
-      await fresh(size)
-      const first = await campus.countStatements(() => post(at.teacher, register()))
-      assert.equal(first.result.body.created, size, first.result.text)
-      assert.ok(ownStatements(first.texts).length <= 5, first.texts.join('\n'))
-      const second = await campus.countStatements(() => post(at.teacher, register('absent')))
-      assert.equal(second.result.body.updated, size)
-      assert.ok(ownStatements(second.texts).length <= 5, second.texts.join('\n'))
-      const ids = second.result.body.records.map((record: { id: string }) => ({
-        id: record.id,
-        status: 'late',
-      }))
-      const third = await campus.countStatements(() => patch(at.teacher, { records: ids }))
-      assert.equal(third.result.body.updated, size, third.result.text)
-      assert.ok(ownStatements(third.texts).length <= 5, third.texts.join('\n'))
-      const both = await campus.countStatements(() =>
-        post(at.registrar, {
-          class_id: at.classId,
-          records: at.students.flatMap((student_id) => [
-            { student_id, status: 'present' },
-            { student_id, status: 'present', date: '2026-11-19' },
-          ]),
-        }),
-      )
-      assert.deepEqual([both.result.body.created, both.result.body.updated], [size, size])
-      assert.ok(ownStatements(both.texts).length <= 5, both.texts.join('\n'))
-    })
-  }
-
-  it('takes ten thousand rows', async () => {
-    const days = Array.from({ length: 34 }, (_, day) =>
-      new Date(Date.UTC(2026, 9, 1 + day)).toISOString().slice(0, 10),
-    )
-    const records = days.flatMap((date) =>
-      at.students.map((student_id) => ({ student_id, date, status: 'present' })),
-    )
-    const answer = await post(at.registrar, { class_id: at.classId, records: records.slice(0, 10_000) })
-    assert.equal(answer.status, 201, answer.text.slice(0, 500))
-    assert.equal(answer.body.created, 10_000)
   })
 })

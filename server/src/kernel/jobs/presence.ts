@@ -1,0 +1,78 @@
+import type { ClientConfig, Pool } from 'pg'
+import type { Logger } from 'pino'
+import type { Database } from '../db/database.ts'
+import { createPool } from '../db/pool.ts'
+import type { Statement } from '../db/statement.ts'
+import { lostWork } from './define-job.ts'
+import { updateFailed } from './jobs.sql.ts'
+import { selectExhausted, selectMissing, unlockJobs } from './presence.sql.ts'
+
+export interface PresenceOptions {
+  readonly app: ClientConfig
+  readonly database: Database
+  readonly log: Logger
+  /** Name under which the worker pool locks its jobs. */
+  readonly poolId: string
+  /** Milliseconds between two looks. */
+  readonly every: number
+}
+
+/**
+ * Shows the others that this worker lives, and looks after the jobs of those that do not: a killed process would keep
+ * its jobs locked for the four hours of the library. A worker shows itself by a connection that bears its name; one
+ * that is missing at two looks running has its jobs taken away. They run again, or are called failed when that was
+ * their last try.
+ */
+export class Presence {
+  readonly #options: PresenceOptions
+  readonly #pool: Pool
+  readonly #timer: NodeJS.Timeout
+  #missing: ReadonlySet<string> = new Set()
+  #looking: Promise<void>
+
+  constructor(options: PresenceOptions) {
+    const { app, poolId, log } = options
+    this.#options = options
+    this.#pool = createPool(
+      app,
+      { size: 1, name: poolId, pipeline: false, statementTimeout: 30_000 },
+      (error) => log.warn({ reason: error.message }, 'a connection of the worker was lost'),
+    )
+    this.#looking = this.#look()
+    this.#timer = setInterval(() => {
+      this.#looking = this.#looking.then(() => this.#look())
+    }, options.every)
+    this.#timer.unref()
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.#timer)
+    await this.#looking
+    await this.#pool.end()
+  }
+
+  async #look(): Promise<void> {
+    try {
+      const rows = await this.#ask(selectMissing())
+      const missing = rows.map((row) => row.locked_by)
+      const gone = missing.filter((name) => this.#missing.has(name))
+      this.#missing = new Set(missing)
+      if (gone.length > 0) await this.#takeOver(gone)
+    } catch (error) {
+      this.#options.log.warn({ err: error }, 'the jobs of other workers could not be looked after')
+    }
+  }
+
+  async #takeOver(gone: readonly string[]): Promise<void> {
+    const { database, log } = this.#options
+    for (const { tenant, job } of await this.#ask(selectExhausted(gone))) {
+      await database.transaction(tenant, (tx) => tx.execute(updateFailed(tenant, job, lostWork)))
+    }
+    await this.#ask(unlockJobs(gone))
+    log.warn({ workers: gone.length }, 'the jobs of workers that are gone were taken over')
+  }
+
+  async #ask<Row>({ text, values }: Statement<Row>): Promise<Row[]> {
+    return (await this.#pool.query(text, [...values])).rows as Row[]
+  }
+}
