@@ -28,7 +28,7 @@ after(async () => {
 
 /** What both checks of tables say of one table after a mistake was made in its definition. */
 async function saidOf(table: string, mistake: string, repair: string): Promise<string[]> {
-  const { admin, campus, mine, theirs } = schools
+  const { admin, campus, appRole, mine, theirs } = schools
   await admin.query(mistake)
   const client = new Client(campus.clone.app)
   await client.connect()
@@ -37,7 +37,7 @@ async function saidOf(table: string, mistake: string, repair: string): Promise<s
     assert.ok(found)
     const target = { table: found, rows: theirs.rows.get(table) ?? [], tenant: theirs.id }
     const crossed = await tryCrossing(client, mine.id, target)
-    return [...checkDefinition(found, String(campus.clone.app.user)), ...crossed]
+    return [...checkDefinition(found, appRole), ...crossed]
   } finally {
     await client.end()
     await admin.query(repair)

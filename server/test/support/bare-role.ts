@@ -15,11 +15,11 @@ export interface BareRole {
  * Makes a role with the rights of the application's and, beside the policy of the tenant, one of its own on every
  * tenant table that lets it see and write all rows. The application's own role stays walled in, in the same database.
  */
-export async function createBareRole({ campus, admin, tables }: TwoSchools): Promise<BareRole> {
+export async function createBareRole({ campus, admin, tables, appRole }: TwoSchools): Promise<BareRole> {
   const { clone } = campus
   const user = `${clone.name}_bare`
   const password = randomBytes(12).toString('hex')
-  await admin.query(`create role "${user}" login password '${password}' in role "${clone.app.user}"`)
+  await admin.query(`create role "${user}" login password '${password}' in role "${appRole}"`)
   for (const { name } of tables.filter(isTenantTable)) {
     if (name === 'tenant_probe') continue
     await admin.query(`create policy bare on ${name} to "${user}" using (true) with check (true)`)

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { Client } from 'pg'
 import { platformTenant } from '../../src/kernel/db/database.ts'
+import { connected } from '../../src/kernel/db/prepare-roles.ts'
 import { uuidv7 } from '../../src/kernel/ids/ids.ts'
 import { type SchoolRole, schoolRoles } from '../../src/modules/identity/index.ts'
 import { startCampus, type TestCampus, type TestPerson, type TestSchool } from './campus.ts'
@@ -22,6 +23,8 @@ export interface FullSchool extends TestSchool {
 export interface TwoSchools {
   readonly campus: TestCampus
   readonly tables: readonly Table[]
+  /** Name of the application's role. */
+  readonly appRole: string
   /** The administrator's connection, which sees past row level security. */
   readonly admin: Client
   readonly mine: FullSchool
@@ -39,6 +42,10 @@ export async function startTwoSchools(): Promise<TwoSchools> {
   const admin = new Client(campus.clone.admin)
   await admin.connect()
   const tables = await readTables(admin)
+  const appRole = await connected(campus.clone.app, async (client) => {
+    const { rows } = await client.query<{ name: string }>('select current_user as name')
+    return rows[0]?.name ?? ''
+  })
   const stop = async (): Promise<void> => {
     await admin.end()
     await campus.stop()
@@ -53,6 +60,7 @@ export async function startTwoSchools(): Promise<TwoSchools> {
     return {
       campus,
       tables,
+      appRole,
       admin,
       people,
       mine: await fill(mine, people),
