@@ -12,6 +12,7 @@ export interface SortColumn {
 
 /** What the caller may write in `sort` (without the `-` of a falling order), and the columns they stand for. */
 export interface Sorting {
+  /** None for a list that only reads newest first. */
   readonly columns: Readonly<Record<string, SortColumn>>
   /** The row's id, last in every order. */
   readonly id: Fragment
@@ -40,14 +41,37 @@ export interface Keyset {
 
 const instantPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{6}Z$/
 
+/** Which page of a list is asked for, in which order. */
+export interface KeysetQuery {
+  readonly cursor?: string
+  readonly page_size?: number
+}
+
 /**
  * The keyset of a list request. A cursor remembers its order: with another `sort`, or made by hand, it is 400
- * `invalid_cursor`.
+ * `invalid_cursor`. Without `sort` the newest come first: ids of ours rise with time, so they are the order.
  */
-export function keysetOf(
+export const keysetOf = (
   sorting: Sorting,
-  query: { readonly sort: string; readonly cursor?: string; readonly page_size?: number },
-): Keyset {
+  query: KeysetQuery & { readonly sort?: string | undefined },
+): Keyset =>
+  query.sort === undefined
+    ? newestFirst(sorting.id, query)
+    : sortedBy(sorting, { ...query, sort: query.sort })
+
+function newestFirst(id: Fragment, query: KeysetQuery): Keyset {
+  const cursor = decodeCursor(query.cursor, 1)
+  const size = query.page_size ?? 50
+  const rising = cursor?.backwards ?? false
+  return {
+    key: sql`${id}::text`,
+    after: cursor ? sql`and ${id} ${beyond(rising)} ${uuidOf(cursor.after[0])}::uuid` : nothing,
+    order: rising ? sql`order by ${id} limit ${size + 1}` : sql`order by ${id} desc limit ${size + 1}`,
+    page: (rows) => pageFrom(rows, size, cursor, (row) => [row.id]),
+  }
+}
+
+function sortedBy(sorting: Sorting, query: KeysetQuery & { readonly sort: string }): Keyset {
   const falls = query.sort.startsWith('-')
   const sorted = sorting.columns[falls ? query.sort.slice(1) : query.sort]
   if (!sorted) throw new Error(`No sort column ${query.sort}.`)
@@ -74,13 +98,17 @@ function afterCursor(
   { sort, rising }: { sort: string; rising: boolean },
 ): Fragment {
   const [made, key, id] = cursor.after
-  if (made !== sort || typeof key !== 'string' || typeof id !== 'string' || !isUuid(id)) throw invalidCursor()
-  if (!key.isWellFormed()) throw invalidCursor()
+  if (made !== sort || typeof key !== 'string' || !key.isWellFormed()) throw invalidCursor()
   if (kind === 'instant' && !isExactInstant(key)) throw invalidCursor()
   const value = kind === 'instant' ? sql`${key}::timestamptz` : sql`${key}::text`
-  return rising
-    ? sql`and (${column}, ${idColumn}) > (${value}, ${id}::uuid)`
-    : sql`and (${column}, ${idColumn}) < (${value}, ${id}::uuid)`
+  return sql`and (${column}, ${idColumn}) ${beyond(rising)} (${value}, ${uuidOf(id)}::uuid)`
+}
+
+const beyond = (rising: boolean): Fragment => (rising ? sql`>` : sql`<`)
+
+function uuidOf(value: unknown): string {
+  if (typeof value !== 'string' || !isUuid(value)) throw invalidCursor()
+  return value
 }
 
 const isExactInstant = (text: string): boolean =>

@@ -1,3 +1,8 @@
+import { sha256 } from '../ids/ids.ts'
+
+/** The version of what carries none of its own: it changes with the content. */
+export const versionOf = (body: unknown): string => sha256(JSON.stringify(body)).toString('hex').slice(0, 32)
+
 /** A strong ETag for a version; quoted as RFC 9110 section 8.8.3 says. */
 export const etagOf = (version: string | number): string =>
   `"${String(version).replace(/[^\x21\x23-\x7e]/g, '')}"`

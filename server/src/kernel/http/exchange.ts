@@ -20,6 +20,8 @@ export interface Exchange {
   query: unknown
   readonly notes: AuditNote[]
   etag: string | undefined
+  /** Whether the handler has held If-Match against what it changes. */
+  matched: boolean
 }
 
 export const openExchange = (
@@ -41,4 +43,5 @@ export const openExchange = (
   query: undefined,
   notes: [],
   etag: undefined,
+  matched: false,
 })

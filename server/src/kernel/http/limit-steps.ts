@@ -13,8 +13,11 @@ export async function limitCaller(exchange: Exchange): Promise<void> {
 export const limitAnonymous = (exchange: Exchange): Promise<void> => take(exchange, callerRules.anonymous)
 
 function* rulesOf({ route, credential, school }: Exchange): Generator<RateRule> {
-  if (!credential) yield callerRules.anonymous
-  else yield credential.userId === undefined ? callerRules.program : callerRules.person
+  const ownAddressRule = route.limits?.some((rule) => rule.per === 'address') ?? false
+  if (!credential) {
+    // What a public route allows an address stands in place of the common limit, also where it allows more.
+    if (!ownAddressRule || route.access.kind !== 'public') yield callerRules.anonymous
+  } else yield credential.userId === undefined ? callerRules.program : callerRules.person
   yield* route.limits ?? []
   if (school && credential) yield { ...schoolRule, limit: school.requestCeiling }
 }

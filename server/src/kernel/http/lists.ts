@@ -15,7 +15,8 @@ export interface ListQuery {
 /** Statements and shape of one list. */
 export interface List<Row, Wire> {
   readonly sorting: Sorting
-  readonly sort: string
+  /** The order; without it the newest first, by id. */
+  readonly sort?: string
   readonly select: (page: Keyset) => Statement<Row & KeysetRow>
   readonly count: () => Statement<{ count: number }>
   readonly present: (row: Row) => Wire

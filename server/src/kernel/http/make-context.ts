@@ -58,8 +58,9 @@ export function makeContext(
   }
 }
 
-function requireMatch({ request }: Exchange, version: string | number): void {
-  const wanted = request.headers['if-match']
+function requireMatch(exchange: Exchange, version: string | number): void {
+  exchange.matched = true
+  const wanted = exchange.request.headers['if-match']
   if (wanted !== undefined && !etagMatches(wanted, etagOf(version))) throw preconditionFailed()
 }
 

@@ -5,9 +5,11 @@ import { claim, type IdempotencyKey, keep, readIdempotencyKey } from '../idempot
 import { sha256 } from '../ids/ids.ts'
 import { auditFactsOf, tenantOf } from './audit-facts.ts'
 import { isWrite } from './define-route.ts'
+import { etagOf, versionOf } from './etag.ts'
 import type { Exchange } from './exchange.ts'
 import { makeContext } from './make-context.ts'
 import { Problem, renderProblem } from './problem.ts'
+import { preconditionFailed } from './problems.ts'
 import type { ReadBody } from './read-body.ts'
 import { jsonType, type Rendered, render } from './respond.ts'
 import { honoursIdempotency } from './steps.ts'
@@ -26,7 +28,10 @@ async function runRead(exchange: Exchange, body: ReadBody): Promise<Rendered> {
   const answer = await route.handler(makeContext(exchange, body, undefined))
   if (route.auditRead && answer.status < 300)
     exchange.kernel.readAudit.add(auditEntry(auditFactsOf(exchange, 'read')))
-  return render(exchange, answer)
+  const rendered = render(exchange, answer)
+  const isDetail = route.method === 'GET' && route.params !== undefined && rendered.status === 200
+  if (isDetail && typeof rendered.body === 'string') exchange.etag ??= etagOf(versionOf(rendered.body))
+  return rendered
 }
 
 async function runUnframed(exchange: Exchange, body: ReadBody): Promise<Rendered> {
@@ -39,9 +44,20 @@ const runWrite = (exchange: Exchange, body: ReadBody): Promise<Rendered> =>
 async function handle(exchange: Exchange, body: ReadBody, tx: Transaction): Promise<Rendered> {
   exchange.notes.length = 0
   const answer = await exchange.route.handler(makeContext(exchange, body, tx))
+  refuseUnmatched(exchange)
   const rendered = render(exchange, answer)
   await tx.execute(insertAudit(auditEntry(auditFactsOf(exchange, 'write'))))
   return rendered
+}
+
+/**
+ * A precondition is never passed over (RFC 9110 section 13.1.1): what has no version that the handler looked at has
+ * no ETag that could match.
+ */
+function refuseUnmatched({ route, request, matched }: Exchange): void {
+  const wanted = request.headers['if-match']
+  if (wanted === undefined || wanted.trim() === '*' || matched) return
+  if (['PUT', 'PATCH', 'DELETE'].includes(route.method)) throw preconditionFailed()
 }
 
 /** Effect and stored answer stand or fall together; a refusal (4xx) is stored on its own, after the rollback. */
@@ -88,8 +104,11 @@ function idempotencyKeyOf(exchange: Exchange): IdempotencyKey | undefined {
   }
 }
 
-const fingerprintOf = ({ request, school }: Exchange, body: ReadBody): Buffer =>
-  sha256(Buffer.concat([Buffer.from(`${request.method} ${request.url} ${school?.id ?? ''} `), body.digest]))
+/** What was asked, not how it was spelled: another carrier of the school or a trailing slash is the same request. */
+const fingerprintOf = ({ route, params, query, school }: Exchange, body: ReadBody): Buffer =>
+  sha256(
+    Buffer.concat([Buffer.from(JSON.stringify([route.id, params, query, school?.id ?? null])), body.digest]),
+  )
 
 const keptHeaders = ['content-type', 'location', 'link']
 
@@ -105,8 +124,10 @@ function storable(
   const text = typeof rendered.body === 'string' ? rendered.body : null
   if (!route.secretMembers || text === null) return { status: rendered.status, headers, body: text }
   const body = JSON.parse(text) as Record<string, unknown>
-  for (const name of route.secretMembers) delete body[name]
-  return { status: rendered.status, headers, body: JSON.stringify({ ...body, secret_omitted: true }) }
+  const shown = route.secretMembers.filter((name) => body[name] !== undefined)
+  for (const name of shown) delete body[name]
+  const kept = shown.length > 0 ? { ...body, secret_omitted: true } : body
+  return { status: rendered.status, headers, body: JSON.stringify(kept) }
 }
 
 const replayed = (status: number, headers: Record<string, string>, body: string | null): Rendered => ({

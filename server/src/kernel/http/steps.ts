@@ -1,4 +1,4 @@
-import { isWrite } from './define-route.ts'
+import { isWrite, type RouteFacts } from './define-route.ts'
 import type { Exchange } from './exchange.ts'
 import { limitAnonymous, limitCaller } from './limit-steps.ts'
 import {
@@ -22,12 +22,15 @@ export type Step = (exchange: Exchange) => Promise<void> | void
 const findSchool: Step = async (exchange) => {
   const { request, route, kernel } = exchange
   if (route.school === 'none') return
-  const slug = namedSchool(carriersOf(request), kernel.config.baseHost)
-  if (slug === undefined) return
-  exchange.school = isSlug(slug) ? await kernel.ports.findSchool(slug) : undefined
-  if (exchange.school) return
-  await limitAnonymous(exchange)
-  throw schoolNotFound()
+  try {
+    const slug = namedSchool(carriersOf(request), kernel.config.baseHost)
+    if (slug === undefined) return
+    exchange.school = isSlug(slug) ? await kernel.ports.findSchool(slug) : undefined
+    if (!exchange.school) throw schoolNotFound()
+  } catch (error) {
+    await limitAnonymous(exchange)
+    throw error
+  }
 }
 
 /** The credential, verified. A bad one counts against the address, so that guessing is slowed. */
@@ -36,7 +39,7 @@ const findCredential: Step = async (exchange) => {
   if (route.access.kind === 'public') return
   try {
     exchange.credential = await kernel.ports.authenticate(request.raw, {
-      allowCookie: route.internal !== true,
+      allowCookie: takesCookie(route),
     })
     if (!exchange.credential) throw unauthorized({ headers: { 'www-authenticate': 'Bearer' } })
   } catch (error) {
@@ -46,21 +49,39 @@ const findCredential: Step = async (exchange) => {
   if (exchange.credential.kind === 'session_cookie') requireSameOrigin(exchange)
 }
 
+const cookiePaths = ['/api/v1/', '/api/auth/', '/api/schema/']
+
+/** The console's cookie is good on its own API alone, never on interoperability routes. */
+const takesCookie = ({ path }: RouteFacts): boolean => cookiePaths.some((start) => path.startsWith(start))
+
 /** A cookie is sent by the browser whoever asks: unsafe methods need our own origin (Fetch Metadata, Origin). */
 function requireSameOrigin({ request, kernel }: Exchange): void {
   if (request.method === 'GET' || request.method === 'HEAD') return
   const { origin, host } = request.headers
   const site = request.headers['sec-fetch-site']
+  const { publicUrl } = kernel.config
+  // Where we are reached by https, a page of the same name that came without it is not ours.
+  const plain = !publicUrl.startsWith('https:')
   const own =
     origin === undefined
       ? site === 'same-origin'
-      : origin === kernel.config.publicUrl ||
-        (host !== undefined && (origin === `http://${host}` || origin === `https://${host}`))
+      : origin === publicUrl ||
+        (host !== undefined && (origin === `https://${host}` || (plain && origin === `http://${host}`)))
   if (!own) throw originRequired()
 }
 
-/** A credential bound to one school supplies the context and refuses any other school. */
+/** The school of the request; a refusal counts against the caller like any other request. */
 const matchSchool: Step = async (exchange) => {
+  try {
+    await settleSchool(exchange)
+  } catch (error) {
+    await limitCaller(exchange)
+    throw error
+  }
+}
+
+/** A credential bound to one school supplies the context and refuses any other school. */
+async function settleSchool(exchange: Exchange): Promise<void> {
   const { credential, route, kernel } = exchange
   if (route.school === 'none') return
   if (credential?.schoolId) {

@@ -8,6 +8,8 @@ import {
   type TestSchool,
 } from '../../../test/support/campus.ts'
 import { uuidv7 } from '../ids/ids.ts'
+import { CalendarDate, Nullable, OneOf, Strict, Text, Type, Uuid, Whole } from './shapes.ts'
+import { checkBody } from './validate.ts'
 
 let campus: TestCampus
 let school: TestSchool
@@ -88,6 +90,50 @@ test('members that are unknown, missing or wrong are 422 with their path; nothin
     assert.equal(answer.body.code, 'invalid_body')
     assert.deepEqual(faults(answer), expected, JSON.stringify(body))
   }
+})
+
+test('a nullable member that is wrong is told once, with what its value should be', () => {
+  const schema = Strict({
+    day: Nullable(CalendarDate),
+    title: Nullable(Text(5, 1)),
+    place: Nullable(Strict({ id: Uuid })),
+    kind: Nullable(OneOf(['day', 'period'])),
+    numbers: Type.Array(Nullable(Whole(0, 9))),
+    twice: Nullable(Nullable(Type.Boolean())),
+  })
+  const right = { day: null, title: null, place: null, kind: null, numbers: [null], twice: null }
+  assert.deepEqual(checkBody(schema, right), [])
+  const cases: [object, [string, string, string][]][] = [
+    [{ day: 'soon' }, [['body/day', 'format', 'must match format "date" or null']]],
+    [{ title: 7 }, [['body/title', 'type', 'must be string or null']]],
+    [{ title: 'longer' }, [['body/title', 'max_length', 'must not have more than 5 characters or null']]],
+    [{ place: 3 }, [['body/place', 'type', 'must be object or null']]],
+    [{ place: {} }, [['body/place/id', 'required', 'is required']]],
+    [{ place: { id: 'x' } }, [['body/place/id', 'format', 'must match format "uuid"']]],
+    [{ place: { id: uuidv7(), y: 1 } }, [['body/place/y', 'unknown_member', 'is not known here']]],
+    [{ kind: 'week' }, [['body/kind', 'enum', 'must be equal to one of the allowed values or null']]],
+    [{ numbers: [1, 'x'] }, [['body/numbers/1', 'type', 'must be integer or null']]],
+    [{ twice: 1 }, [['body/twice', 'type', 'must be boolean or null']]],
+  ]
+  for (const [wrong, expected] of cases) {
+    const told = checkBody(schema, { ...right, ...wrong }).map(({ path, code, message }) => [
+      path,
+      code,
+      message,
+    ])
+    assert.deepEqual(told, expected, JSON.stringify(wrong))
+  }
+  const many = checkBody(schema, { ...right, numbers: Array.from({ length: 100 }, () => 'x') })
+  assert.deepEqual(
+    many.map(({ path }) => path),
+    Array.from({ length: 20 }, (_, index) => `body/numbers/${index}`),
+  )
+})
+
+test('a choice of shapes is told with every shape that it could have had', () => {
+  const schema = Strict({ mark: Type.Union([Type.Integer(), Type.Literal('absent')]) })
+  const codes = checkBody(schema, { mark: true }).map(({ code }) => code)
+  assert.deepEqual(codes, ['type', 'const', 'any_of'])
 })
 
 test('names that reach prototypes and nesting without end are refused as what they are', async () => {

@@ -57,22 +57,50 @@ export function checkParameters(
 }
 
 const mostFaults = 20
-Settings.Set({ maxErrors: mostFaults })
+// A nullable member that is wrong fills several places before its faults are made one.
+Settings.Set({ maxErrors: 3 * mostFaults })
 
 interface SchemaFault {
   readonly keyword: string
+  readonly schemaPath: string
   readonly instancePath: string
   readonly message: string
   readonly params: Record<string, unknown>
 }
 
 function faultsOf(validator: Validator, value: unknown, place: string): ProblemDetail[] {
-  const faults = (validator.Errors(value) as SchemaFault[]).flatMap((fault) => describe(fault, place))
+  const found = clearly(validator.Errors(value) as SchemaFault[])
+  const faults = found.flatMap((fault) => describe(fault, place))
   const unique = new Map(faults.map((fault) => [`${fault.path} ${fault.code}`, fault]))
   const told = [...unique.values()].slice(0, mostFaults)
   // An empty list would mean that the value is valid.
   return told.length > 0 ? told : [{ path: place, code: 'invalid', message: 'is not what this route takes' }]
 }
+
+/**
+ * The faults that say something. A wrong nullable member fails in its value, in not being null and in the union of
+ * both: told is what is wrong with the value, and that null would do. Where a format says it, its pattern repeats it.
+ */
+function clearly(faults: readonly SchemaFault[]): SchemaFault[] {
+  const nullable = new Set(faults.filter(isNotNull).map((fault) => parentOf(fault.schemaPath)))
+  const formatted = new Set(faults.filter(({ keyword }) => keyword === 'format').map(schemaAndPlace))
+  return faults
+    .filter((fault) => !isNotNull(fault))
+    .filter((fault) => fault.keyword !== 'anyOf' || !nullable.has(fault.schemaPath))
+    .filter((fault) => fault.keyword !== 'pattern' || !formatted.has(schemaAndPlace(fault)))
+    .map((fault) =>
+      nullable.has(parentOf(fault.schemaPath)) ? { ...fault, message: `${fault.message} or null` } : fault,
+    )
+}
+
+/** The branch `null` of a union, failed. */
+const isNotNull = ({ keyword, schemaPath, params }: SchemaFault): boolean =>
+  keyword === 'type' && params['type'] === 'null' && /\/anyOf\/\d+$/.test(schemaPath)
+
+/** The union that a branch `…/anyOf/1` belongs to; any other path is its own. */
+const parentOf = (schemaPath: string): string => schemaPath.replace(/\/anyOf\/\d+$/, '')
+
+const schemaAndPlace = ({ schemaPath, instancePath }: SchemaFault): string => `${schemaPath} ${instancePath}`
 
 function describe(fault: SchemaFault, place: string): ProblemDetail[] {
   const path = `${place}${fault.instancePath}`

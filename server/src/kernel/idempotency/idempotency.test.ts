@@ -7,6 +7,7 @@ import {
   type TestPerson,
   type TestSchool,
 } from '../../../test/support/campus.ts'
+import { startSecondProcess } from '../../../test/support/second-process.ts'
 import { sql } from '../db/statement.ts'
 import { uuidv7 } from '../ids/ids.ts'
 import { claim, readIdempotencyKey } from './idempotency.ts'
@@ -54,6 +55,31 @@ test('twenty equal requests at once make one effect; whoever comes too early is 
     sql`select id from mails where tenant_id = ${school.id} and recipient = 'race@alpha.test'`,
   ])
   assert.equal(mails.length, 1)
+})
+
+test('over two processes, too, twenty equal requests make one effect and one answer', async () => {
+  const second = await startSecondProcess(campus)
+  const path = '/api/v1/members/invitations/'
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, index) =>
+      invite('two', 'two@alpha.test', owner.token, `${index % 2 ? campus.url : second.url}${path}`),
+    ),
+  )
+  await second.stop()
+  assert.equal(await invitations('two@alpha.test'), 1)
+  const made = answers.filter(({ status }) => status === 201)
+  assert.equal(made.filter((answer) => !isReplay(answer)).length, 1)
+  assert.ok(made.every(({ text }) => text === made[0]?.text))
+  assert.ok(answers.every(({ status }) => status === 201 || status === 409))
+})
+
+test('the same request by its other spelling or another carrier of the school is the same request', async () => {
+  const bare = '/api/v1/members/invitations'
+  const first = await invite('spelled', 'spelled@alpha.test')
+  for (const path of [bare, `${bare}/?school_slug=${school.slug}`]) {
+    const again = await invite('spelled', 'spelled@alpha.test', owner.token, path)
+    assert.deepEqual([again.status, again.text, isReplay(again)], [201, first.text, true], path)
+  }
 })
 
 test('a repeat answers the same status and body, and is marked', async () => {

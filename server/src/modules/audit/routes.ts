@@ -49,6 +49,6 @@ export const auditRoutes: Route[] = [
     answers: { 200: PageOf(Entry) },
     auditRead: true,
     manifestKey: 'audit',
-    handler: async (context) => ok(await listAudit(context, context.query)),
+    handler: async (context) => ok(await listAudit(context)),
   }),
 ]

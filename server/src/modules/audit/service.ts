@@ -1,28 +1,21 @@
 import type { RequestContext } from '../../kernel/http/context.ts'
-import { decodeCursor, type PageRequest, pageFrom } from '../../kernel/http/paging.ts'
+import { type ListBody, type ListQuery, readList } from '../../kernel/http/lists.ts'
 import { formatInstant } from '../../kernel/time/instants.ts'
-import { type AuditFilter, type AuditRow, countAudit, selectAudit } from './sql.ts'
+import { type AuditFilter, type AuditRow, auditSorting, countAudit, selectAudit } from './sql.ts'
 
 /** A page of the school's audit, newest first. */
 export async function listAudit(
-  context: RequestContext,
-  query: PageRequest & AuditFilter & { count?: boolean },
-) {
-  const { school } = context
-  const size = query.page_size ?? 50
-  const cursor = decodeCursor(query.cursor, 1)
-  const [rows, counted] = await context.read([
-    selectAudit(school.id, query, cursor?.after, cursor?.backwards ?? false, size + 1),
-    ...(query.count ? [countAudit(school.id, query)] : []),
-  ])
-  const page = pageFrom(rows as AuditRow[], size, cursor, (row) => [row.id])
-  context.audit({ entity: 'audit', count: page.rows.length })
-  return {
-    results: page.rows.map(entryOf),
-    next: page.next && context.pageUrl(page.next),
-    previous: page.previous && context.pageUrl(page.previous),
-    ...(counted ? { count: (counted[0] as { count: number }).count } : {}),
-  }
+  context: RequestContext<unknown, ListQuery & AuditFilter, unknown>,
+): Promise<ListBody<ReturnType<typeof entryOf>>> {
+  const { query, school } = context
+  const body = await readList(context, {
+    sorting: auditSorting,
+    select: (page) => selectAudit(school.id, query, page),
+    count: () => countAudit(school.id, query),
+    present: entryOf,
+  })
+  context.audit({ entity: 'audit', count: body.results.length })
+  return body
 }
 
 const entryOf = (row: AuditRow) => ({

@@ -1,3 +1,4 @@
+import type { Keyset, KeysetRow, Sorting } from '../../kernel/db/keyset.sql.ts'
 import { type Fragment, join, type Statement, sql, when } from '../../kernel/db/statement.ts'
 
 export interface AuditRow {
@@ -27,21 +28,19 @@ export interface AuditFilter {
   readonly until?: string
 }
 
+export const auditSorting: Sorting = { id: sql`entry.id`, columns: {} }
+
 export const selectAudit = (
   tenant: string,
   filter: AuditFilter,
-  after: readonly unknown[] | undefined,
-  backwards: boolean,
-  limit: number,
-): Statement<AuditRow> =>
-  sql<AuditRow>`
+  page: Keyset,
+): Statement<AuditRow & KeysetRow> =>
+  sql<AuditRow & KeysetRow>`
     select entry.id, entry.at, entry.operation, entry.action, entry.actor_user_id, actor.name as actor_name,
       entry.credential_kind, entry.credential_id, entry.request_id, entry.entity, entry.ids, entry.count,
-      entry.filters, entry.reason
+      entry.filters, entry.reason, ${page.key} as sort_key
     from audit_log as entry left join users as actor on actor.id = entry.actor_user_id
-    where entry.tenant_id = ${tenant} ${filters(filter)}
-    ${when(after, () => (backwards ? sql`and entry.id > ${after?.[0]}::uuid` : sql`and entry.id < ${after?.[0]}::uuid`))}
-    order by ${backwards ? sql`entry.id` : sql`entry.id desc`} limit ${limit}`
+    where entry.tenant_id = ${tenant} ${filters(filter)} ${page.after} ${page.order}`
 
 export const countAudit = (tenant: string, filter: AuditFilter): Statement<{ count: number }> =>
   sql<{ count: number }>`

@@ -1,7 +1,8 @@
 import { anyone } from '../../kernel/http/access.ts'
 import { defineRoute, ok, type Route } from '../../kernel/http/define-route.ts'
+import { versionOf } from '../../kernel/http/etag.ts'
 import { identityOf } from '../identity/index.ts'
-import { forMinutes, versionOf } from './caching.ts'
+import { forMinutes } from './caching.ts'
 import { KeySet } from './schema.ts'
 
 /** Key sets. */

@@ -1,8 +1,16 @@
 import { anyone } from '../../kernel/http/access.ts'
-import { defineRoute, ok, type Route } from '../../kernel/http/define-route.ts'
-import { forMinutes, versionOf } from './caching.ts'
+import type { RequestContext } from '../../kernel/http/context.ts'
+import { type Answer, defineRoute, ok, type Route } from '../../kernel/http/define-route.ts'
+import { versionOf } from '../../kernel/http/etag.ts'
+import { forMinutes } from './caching.ts'
 import { manifestV1, manifestV2 } from './manifest.ts'
 import { ManifestV1, ManifestV2, Ping } from './schema.ts'
+
+/** A manifest with its ETag, kept by caches for five minutes. */
+function kept(context: RequestContext, body: unknown): Answer {
+  context.etag(versionOf(body))
+  return ok(body, forMinutes(5))
+}
 
 /** Manifests and ping. */
 export const manifestRoutes: Route[] = [
@@ -15,11 +23,7 @@ export const manifestRoutes: Route[] = [
     school: 'optional',
     answers: { 200: ManifestV1 },
     manifestKey: 'manifest',
-    handler: (context) => {
-      const body = manifestV1(context.kernel)
-      context.etag(versionOf(body))
-      return ok(body, forMinutes(5))
-    },
+    handler: (context) => kept(context, manifestV1(context.kernel)),
   }),
   defineRoute({
     id: 'discovery.readManifestV2',
@@ -30,11 +34,7 @@ export const manifestRoutes: Route[] = [
     school: 'optional',
     answers: { 200: ManifestV2 },
     manifestKey: 'manifest_v2',
-    handler: (context) => {
-      const body = manifestV2(context.kernel)
-      context.etag(versionOf(body))
-      return ok(body, forMinutes(5))
-    },
+    handler: (context) => kept(context, manifestV2(context.kernel)),
   }),
   defineRoute({
     id: 'discovery.ping',

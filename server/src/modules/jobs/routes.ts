@@ -38,7 +38,7 @@ export const jobRoutes: Route[] = [
     query: Strict({ ...pageQuery, state: Type.Optional(State), kind: Type.Optional(Text(100)) }),
     answers: { 200: PageOf(Job) },
     manifestKey: 'jobs',
-    handler: async (context) => ok(await listJobs(context, context.query)),
+    handler: async (context) => ok(await listJobs(context)),
   }),
   defineRoute({
     id: 'jobs.read',

@@ -2,12 +2,12 @@ import { Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import { platformTenant } from '../../kernel/db/database.ts'
 import type { RequestContext } from '../../kernel/http/context.ts'
-import { decodeCursor, type PageRequest, pageFrom } from '../../kernel/http/paging.ts'
+import { type ListBody, type ListQuery, readList } from '../../kernel/http/lists.ts'
 import { notFound } from '../../kernel/http/problems.ts'
 import type { JobRow } from '../../kernel/jobs/jobs.sql.ts'
 import { formatInstant } from '../../kernel/time/instants.ts'
 import { covers, mayDo } from '../identity/index.ts'
-import { countJobs, type JobReader, selectJobs, selectOwnJob } from './sql.ts'
+import { countJobs, type JobFilter, type JobReader, jobSorting, selectJobs, selectOwnJob } from './sql.ts'
 
 const instant = (at: Date | null) => at && formatInstant(at)
 
@@ -33,25 +33,19 @@ const readerOf = ({ credential, principal }: RequestContext): JobReader => ({
   all: mayDo(principal.roles, 'audit', 'read') && covers(credential?.scopes ?? null, 'audit:read'),
 })
 
-export async function listJobs(
-  context: RequestContext,
-  query: PageRequest & { state?: string; kind?: string; count?: boolean },
-) {
+/** A page of the jobs in the caller's sight, newest first. */
+export function listJobs(
+  context: RequestContext<unknown, ListQuery & JobFilter, unknown>,
+): Promise<ListBody<ReturnType<typeof jobOf>>> {
+  const { query } = context
   const tenant = tenantOf(context)
-  const size = query.page_size ?? 50
-  const cursor = decodeCursor(query.cursor, 1)
   const reader = readerOf(context)
-  const [rows, counted] = await context.read([
-    selectJobs(tenant, reader, query, cursor?.after, cursor?.backwards ?? false, size + 1),
-    ...(query.count ? [countJobs(tenant, reader, query)] : []),
-  ])
-  const page = pageFrom(rows as JobRow[], size, cursor, (row) => [row.id])
-  return {
-    results: page.rows.map(jobOf),
-    next: page.next && context.pageUrl(page.next),
-    previous: page.previous && context.pageUrl(page.previous),
-    ...(counted ? { count: (counted[0] as { count: number }).count } : {}),
-  }
+  return readList(context, {
+    sorting: jobSorting,
+    select: (page) => selectJobs(tenant, reader, query, page),
+    count: () => countJobs(tenant, reader, query),
+    present: jobOf,
+  })
 }
 
 export async function readJob(context: RequestContext, id: string): Promise<JobRow> {
@@ -66,10 +60,16 @@ const pause = 300
 /** The job as server-sent events: one whenever it has changed, until it ends or 15 minutes have passed. */
 export async function streamJob(context: RequestContext, id: string): Promise<Readable> {
   const first = await readJob(context, id)
-  return Readable.from(eventsOf(context, first))
+  // A stream's end reaches a generator only when it yields; one that waits for a change has to look.
+  const stream: Readable = Readable.from(eventsOf(context, first, () => stream.destroyed))
+  return stream
 }
 
-async function* eventsOf(context: RequestContext, first: JobRow): AsyncGenerator<string> {
+async function* eventsOf(
+  context: RequestContext,
+  first: JobRow,
+  left: () => boolean,
+): AsyncGenerator<string> {
   const end = performance.now() + longestStream
   let row = first
   let told = ''
@@ -79,6 +79,7 @@ async function* eventsOf(context: RequestContext, first: JobRow): AsyncGenerator
     told = text
     if (row.state === 'succeeded' || row.state === 'failed' || performance.now() > end) return
     await wait(pause)
+    if (left()) return
     row = await readJob(context, first.id)
   }
 }

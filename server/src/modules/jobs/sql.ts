@@ -1,4 +1,5 @@
-import { type Statement, sql, when } from '../../kernel/db/statement.ts'
+import type { Keyset, KeysetRow, Sorting } from '../../kernel/db/keyset.sql.ts'
+import { type Fragment, type Statement, sql, when } from '../../kernel/db/statement.ts'
 import type { JobRow } from '../../kernel/jobs/jobs.sql.ts'
 
 /** Who may read which jobs: whoever started them, by person or by credential; `all` for those who see the school. */
@@ -14,30 +15,34 @@ const mine = (reader: JobReader) =>
     () => sql`and (created_by = ${reader.userId} or created_by_credential = ${reader.credentialId})`,
   )
 
+export interface JobFilter {
+  readonly state?: string
+  readonly kind?: string
+}
+
+const matching = (tenant: string, reader: JobReader, filter: JobFilter): Fragment => sql`
+  tenant_id = ${tenant} ${mine(reader)}
+  ${when(filter.state, () => sql`and state = ${filter.state}`)}
+  ${when(filter.kind, () => sql`and kind = ${filter.kind}`)}`
+
+export const jobSorting: Sorting = { id: sql`id`, columns: {} }
+
 export const selectJobs = (
   tenant: string,
   reader: JobReader,
-  filter: { state?: string; kind?: string },
-  after: readonly unknown[] | undefined,
-  backwards: boolean,
-  limit: number,
-): Statement<JobRow> =>
-  sql<JobRow>`
-    select * from jobs where tenant_id = ${tenant} ${mine(reader)}
-    ${when(filter.state, () => sql`and state = ${filter.state}`)}
-    ${when(filter.kind, () => sql`and kind = ${filter.kind}`)}
-    ${when(after, () => (backwards ? sql`and id > ${after?.[0]}::uuid` : sql`and id < ${after?.[0]}::uuid`))}
-    order by ${backwards ? sql`id` : sql`id desc`} limit ${limit}`
+  filter: JobFilter,
+  page: Keyset,
+): Statement<JobRow & KeysetRow> =>
+  sql<JobRow & KeysetRow>`
+    select *, ${page.key} as sort_key from jobs
+    where ${matching(tenant, reader, filter)} ${page.after} ${page.order}`
 
 export const countJobs = (
   tenant: string,
   reader: JobReader,
-  filter: { state?: string; kind?: string },
+  filter: JobFilter,
 ): Statement<{ count: number }> =>
-  sql<{ count: number }>`
-    select count(*)::int as count from jobs where tenant_id = ${tenant} ${mine(reader)}
-    ${when(filter.state, () => sql`and state = ${filter.state}`)}
-    ${when(filter.kind, () => sql`and kind = ${filter.kind}`)}`
+  sql<{ count: number }>`select count(*)::int as count from jobs where ${matching(tenant, reader, filter)}`
 
 export const selectOwnJob = (tenant: string, id: string, reader: JobReader): Statement<JobRow> =>
   sql<JobRow>`select * from jobs where tenant_id = ${tenant} and id = ${id} ${mine(reader)}`

@@ -1,4 +1,4 @@
-import { Nullable, OneOf, Strict, Type, Uuid } from '../../kernel/http/shapes.ts'
+import { OneOf, Strict, Type, Uuid } from '../../kernel/http/shapes.ts'
 
 /** One module of a school: what the plan or an operator allows, and whether the school has it switched on. */
 export const ModuleState = Strict({
@@ -19,14 +19,4 @@ export const ModuleSet = Strict({
 /** PATCH merges: only the codes named change. */
 export const ModulePatch = Strict({
   modules: Type.Record(Type.String({ maxLength: 40 }), Type.Boolean()),
-})
-
-export const SchoolSummary = Strict({
-  school_id: Uuid,
-  name: Type.String(),
-  slug: Type.String(),
-  status: Type.String(),
-  plan_slug: Type.String(),
-  country_code: Type.String(),
-  primary_sector: Nullable(Type.String()),
 })

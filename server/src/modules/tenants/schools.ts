@@ -1,14 +1,10 @@
 import type { Database } from '../../kernel/db/database.ts'
+import { Held } from '../../kernel/db/held.ts'
+import type { Statement } from '../../kernel/db/statement.ts'
 import type { School } from '../../kernel/tenancy/school.ts'
 import { effectiveModules } from '../entitlements/index.ts'
 import { type SchoolRow, selectCounter, selectModules, selectSchoolById, selectSchoolBySlug } from './sql.ts'
 
-interface Held {
-  readonly until: number
-  readonly school: Promise<School | undefined>
-}
-
-const holdFor = 1000
 const mostHeld = 5000
 
 /**
@@ -17,41 +13,31 @@ const mostHeld = 5000
  */
 export class Schools {
   readonly #database: Database
-  readonly #held = new Map<string, Held>()
+  readonly #bySlug: Held<School | undefined>
+  readonly #byId: Held<School | undefined>
 
   constructor(database: Database) {
     this.#database = database
+    this.#bySlug = new Held((slug) => this.#load(selectSchoolBySlug(slug)), mostHeld)
+    this.#byId = new Held((id) => this.#load(selectSchoolById(id)), mostHeld)
   }
 
   findBySlug(slug: string): Promise<School | undefined> {
-    return this.#hold(`slug ${slug}`, async () =>
-      this.#load((await this.#database.global(selectSchoolBySlug(slug)))[0]),
-    )
+    return this.#bySlug.get(slug)
   }
 
   findById(id: string): Promise<School | undefined> {
-    return this.#hold(`id ${id}`, async () =>
-      this.#load((await this.#database.global(selectSchoolById(id)))[0]),
-    )
+    return this.#byId.get(id)
   }
 
   /** Forgets what is held, in this process: after a change made here. */
   forget(): void {
-    this.#held.clear()
+    this.#bySlug.clear()
+    this.#byId.clear()
   }
 
-  #hold(key: string, load: () => Promise<School | undefined>): Promise<School | undefined> {
-    const now = performance.now()
-    const held = this.#held.get(key)
-    if (held && held.until > now) return held.school
-    if (this.#held.size >= mostHeld) this.#held.clear()
-    const school = load()
-    this.#held.set(key, { until: now + holdFor, school })
-    school.catch(() => this.#held.delete(key))
-    return school
-  }
-
-  async #load(row: SchoolRow | undefined): Promise<School | undefined> {
+  async #load(select: Statement<SchoolRow>): Promise<School | undefined> {
+    const [row] = await this.#database.global(select)
     if (!row) return undefined
     const [modules, [students]] = await this.#database.read(row.id, [
       selectModules(row.id),

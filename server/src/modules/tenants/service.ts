@@ -1,6 +1,8 @@
 import type { Transaction } from '../../kernel/db/transaction.ts'
 import type { RequestContext } from '../../kernel/http/context.ts'
+import { versionOf } from '../../kernel/http/etag.ts'
 import { notFound } from '../../kernel/http/problems.ts'
+import { uuidv7 } from '../../kernel/ids/ids.ts'
 import type { School } from '../../kernel/tenancy/school.ts'
 import {
   effectiveModules,
@@ -11,7 +13,14 @@ import {
 } from '../entitlements/index.ts'
 import { unknownModule } from './problems.ts'
 import { schoolsOf } from './schools.ts'
-import { type ModuleRow, selectModules, selectModulesForUpdate, upsertModules } from './sql.ts'
+import {
+  insertModuleHistory,
+  type ModuleRow,
+  selectModules,
+  selectModulesForUpdate,
+  selectSchoolForUpdate,
+  upsertModules,
+} from './sql.ts'
 
 /** The module set of the school as the wire shows it. */
 export const moduleSet = (school: School, rows: readonly ModuleRow[]) => ({
@@ -28,7 +37,7 @@ export function requireOwnTenant(context: RequestContext, tenantId: string): voi
 
 export async function readModules(context: RequestContext): Promise<ReturnType<typeof moduleSet>> {
   const [rows] = await context.read([selectModules(context.school.id)])
-  return moduleSet(context.school, rows)
+  return withVersion(context, moduleSet(context.school, rows))
 }
 
 /**
@@ -52,7 +61,13 @@ export async function patchModules(
     })
   }
   const operator = principal.kind === 'person' && principal.platformRoles.includes('operator')
-  const now = effectiveModules(school.planSlug, await tx.query(selectModulesForUpdate(school.id)))
+  const [, rows] = await Promise.all([
+    tx.query(selectSchoolForUpdate(school.id)),
+    tx.query(selectModulesForUpdate(school.id)),
+  ])
+  const present = moduleSet(school, rows)
+  context.requireMatch(versionOf(present))
+  const now = present.modules
   for (const { code, entitled } of now) {
     if (wanted[code] === true && !entitled && !operator)
       throw moduleRefusal(code as ModuleCode, 'module_not_entitled')
@@ -65,7 +80,45 @@ export async function patchModules(
   if (changes.length > 0) await tx.execute(upsertModules(school.id, changes))
   context.audit({ entity: 'module', count: changes.length, filters: { ...wanted } })
   tx.afterCommit(() => schoolsOf(context.database).forget())
-  return moduleSet(school, await tx.query(selectModules(school.id)))
+  const after = moduleSet(school, await tx.query(selectModules(school.id)))
+  await keepHistory(context, tx, present, after)
+  return withVersion(context, after)
+}
+
+type Modules = ReturnType<typeof moduleSet>
+
+/** Keeps those modules that stand otherwise than before; nothing when none does. */
+async function keepHistory(
+  context: RequestContext,
+  tx: Transaction,
+  before: Modules,
+  after: Modules,
+): Promise<void> {
+  const changed = after.modules.filter(
+    (one, index) => JSON.stringify(one) !== JSON.stringify(before.modules[index]),
+  )
+  if (changed.length === 0) return
+  const standOf = ({ modules }: Modules) =>
+    Object.fromEntries(
+      modules
+        .filter(({ code }) => changed.some((one) => one.code === code))
+        .map(({ code, entitled, enabled }) => [code, { entitled, enabled }]),
+    )
+  await tx.execute(
+    insertModuleHistory(tx.tenant, {
+      id: uuidv7(),
+      at: context.clock.now(),
+      actorUserId: context.credential?.userId ?? null,
+      requestId: context.requestId,
+      before: standOf(before),
+      after: standOf(after),
+    }),
+  )
+}
+
+function withVersion<Body>(context: RequestContext, body: Body): Body {
+  context.etag(versionOf(body))
+  return body
 }
 
 /** What an operator's switch does to the entitlement: on adds it where the plan has it not; off leaves it. */

@@ -1,4 +1,4 @@
-import { type Statement, sql, when } from '../../kernel/db/statement.ts'
+import { type Statement, sql } from '../../kernel/db/statement.ts'
 
 /** A row of the global table of schools. */
 export interface SchoolRow {
@@ -64,6 +64,10 @@ export interface ModuleRow {
 export const selectModules = (tenant: string): Statement<ModuleRow> =>
   sql<ModuleRow>`select code, entitled, enabled from school_modules where tenant_id = ${tenant} order by code`
 
+/** Holds the school still: two changes of its modules run one after the other, also when no row of them is there. */
+export const selectSchoolForUpdate = (id: string): Statement<{ id: string }> =>
+  sql<{ id: string }>`select id from schools where id = ${id} for no key update`
+
 export const selectModulesForUpdate = (tenant: string): Statement<ModuleRow> =>
   sql<ModuleRow>`
     select code, entitled, enabled from school_modules where tenant_id = ${tenant} order by code for update`
@@ -78,6 +82,22 @@ export const upsertModules = (tenant: string, rows: readonly ModuleRow[]): State
     on conflict (tenant_id, code) do update set entitled = coalesce(excluded.entitled, held.entitled),
       enabled = coalesce(excluded.enabled, held.enabled), updated_at = now()`
 
+/** How modules stood before and after a change, by code. */
+export interface ModuleChange {
+  readonly id: string
+  readonly at: Date
+  readonly actorUserId: string | null
+  readonly requestId: string
+  readonly before: Readonly<Record<string, unknown>>
+  readonly after: Readonly<Record<string, unknown>>
+}
+
+export const insertModuleHistory = (tenant: string, change: ModuleChange): Statement<unknown> =>
+  sql`
+    insert into school_module_history (tenant_id, id, at, actor_user_id, request_id, before, after)
+    values (${tenant}, ${change.id}, ${change.at}, ${change.actorUserId}, ${change.requestId},
+      ${JSON.stringify(change.before)}::jsonb, ${JSON.stringify(change.after)}::jsonb)`
+
 export const selectCounter = (tenant: string, name: string): Statement<{ value: number }> =>
   sql<{ value: number }>`
     select value::int as value from school_counters where tenant_id = ${tenant} and name = ${name}`
@@ -88,10 +108,6 @@ export const upsertCounter = (tenant: string, name: string, by: number): Stateme
     insert into school_counters as counter (tenant_id, name, value) values (${tenant}, ${name}, ${by})
     on conflict (tenant_id, name) do update set value = counter.value + ${by}
     returning value::int as value`
-
-export const countSchools = (status?: string): Statement<{ count: number }> =>
-  sql<{ count: number }>`
-    select count(*)::int as count from schools ${when(status, () => sql`where status = ${status}`)}`
 
 /** Ids of all schools, for upkeep that visits each. */
 export const selectSchoolIds = (): Statement<{ id: string }> =>

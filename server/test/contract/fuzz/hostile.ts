@@ -19,8 +19,7 @@ export const hostileTexts: readonly [string, ...string[]] = [
   '..%2f..%2fetc%2fpasswd',
   '%00',
   '%zz',
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: the text itself is the attack
-  '${jndi:ldap://localhost/a}',
+  '$' + '{jndi:ldap://localhost/a}',
   '{{7*7}}',
   '<script>alert(1)</script>',
   '__proto__',

@@ -20,7 +20,6 @@ export type ReportCode =
   | 'dangling_reference'
   | 'database_conflict'
   | 'database_busy'
-  | 'dates_outside_parent'
   | 'duplicate_column'
   | 'duplicate_file'
   | 'duplicate_identifier'
@@ -165,19 +164,22 @@ export class Findings {
 }
 
 const rowOf = (place: Place, code: ReportCode, severity: Severity, message: string): ReportRow => ({
-  file: place.file,
+  file: printable(place.file),
   row: place.row ?? null,
-  column: place.column ?? null,
+  column: place.column === undefined ? null : printable(place.column),
   code,
   severity,
-  message,
+  message: printable(message),
   occurrences: 1,
 })
+
+/** Text that may be stored and shown anywhere: no control characters (jsonb takes no NUL), no half characters. */
+const printable = (text: string): string => text.toWellFormed().replace(/\p{Cc}/gu, '�')
 
 /** A cell's text as a message shows it: short, in quotation marks, without control characters. */
 export function quoted(value: string): string {
   const short = value.length > 60 ? `${value.slice(0, 60)}…` : value
-  return `«${short.replace(/\p{Cc}/gu, '�')}»`
+  return `«${printable(short)}»`
 }
 
 /** Fresh counts, all zero. */

@@ -82,6 +82,22 @@ export const deleteSourceIds = (
     delete from source_ids where tenant_id = ${tenant} and source = ${source} and entity = ${entity}
       and source_id = any(${sourceIds}::text[])`
 
+/** Which of the rows are, over their parents, a parent of themselves. */
+export const selectCircular = (
+  tenant: string,
+  table: 'orgs' | 'academic_sessions',
+  ids: readonly string[],
+): Statement<{ id: string }> => {
+  const parent = identifier(table === 'orgs' ? 'parent_org_id' : 'parent_id')
+  return sql<{ id: string }>`
+    with recursive way (id, above) as (
+      select id, ${parent} from ${identifier(table)} where tenant_id = ${tenant} and id = any(${ids}::uuid[])
+      union
+      select way.id, higher.${parent} from way
+      join ${identifier(table)} higher on higher.tenant_id = ${tenant} and higher.id = way.above)
+    select id from way where id = above`
+}
+
 /** Which of the staff numbers are taken, and by whom. */
 export const selectStaffNumbers = (
   tenant: string,

@@ -76,11 +76,10 @@ export const accountRoutes: Route[] = [
         refresh: Type.Optional(Text(200)),
       }),
     },
-    notIdempotent: true,
-    ownTransactions: true,
+    secretMembers: ['access', 'refresh'],
     manifestKey: 'switch_school',
     handler: async (context) =>
-      ok(await switchSchool(context, context.body.school_id), { 'cache-control': 'no-store' }),
+      ok(await switchSchool(context, context.tx, context.body.school_id), { 'cache-control': 'no-store' }),
   }),
   defineRoute({
     id: 'tenants.listChildren',

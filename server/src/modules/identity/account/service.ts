@@ -1,12 +1,14 @@
 import type { Credential } from '../../../kernel/auth/principal.ts'
+import type { Transaction } from '../../../kernel/db/transaction.ts'
 import type { RequestContext } from '../../../kernel/http/context.ts'
 import { forbidden, notAMember } from '../../../kernel/http/problems.ts'
+import { uuidv7 } from '../../../kernel/ids/ids.ts'
 import { callerRules } from '../../../kernel/limits/rules.ts'
 import { formatInstant } from '../../../kernel/time/instants.ts'
 import { levelOf } from '../../entitlements/index.ts'
 import { type SchoolRow, selectChildSchools, selectSchoolsByIds } from '../../tenants/index.ts'
 import { areas, mayDo } from '../rules/roles.ts'
-import { openTokenSession } from '../sessions/open-session.ts'
+import { addTokenSession } from '../sessions/open-session.ts'
 import { userOf } from '../sessions/user.ts'
 import { selectUserById } from '../sql.ts'
 import { childSchoolsOf, schoolsOfUser } from './schools.ts'
@@ -59,7 +61,7 @@ export async function readMySchools(context: RequestContext) {
 }
 
 /** A pair of tokens for another school of the caller; a browser session gets none and only learns the address. */
-export async function switchSchool(context: RequestContext, schoolId: string) {
+export async function switchSchool(context: RequestContext, tx: Transaction, schoolId: string) {
   const { credential, database } = context
   // A credential that was narrowed by scopes must not be exchanged for one that is not.
   if (!credential?.userId || credential.scopes !== null) throw forbidden()
@@ -73,9 +75,13 @@ export async function switchSchool(context: RequestContext, schoolId: string) {
     redirect_url: schoolAddress(context, school.slug),
   }
   if (credential.kind === 'session_cookie') return answer
-  const { access, refresh } = await openTokenSession(context, credential.userId, {
+  const id = uuidv7()
+  context.audit({ entity: 'session', ids: [id] })
+  const { access, refresh } = await addTokenSession(context, tx, {
+    id,
+    userId: credential.userId,
     schoolId: school.school_id,
-    ...(credential.provedAt ? { provedAt: credential.provedAt } : {}),
+    provedAt: credential.provedAt ?? context.clock.now(),
   })
   return { ...answer, access, refresh }
 }

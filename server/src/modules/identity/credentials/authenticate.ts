@@ -2,11 +2,11 @@ import type { IncomingMessage } from 'node:http'
 import type { Credential } from '../../../kernel/auth/principal.ts'
 import { hashToken } from '../../../kernel/crypto/tokens.ts'
 import type { Database } from '../../../kernel/db/database.ts'
+import { Held } from '../../../kernel/db/held.ts'
 import { unauthorized } from '../../../kernel/http/problems.ts'
 import type { Clock } from '../../../kernel/time/clock.ts'
 import { invalidToken } from '../problems.ts'
 import { type LiveSessionRow, selectLiveSession, selectSessionToken } from '../sessions/sql.ts'
-import { Held } from './held.ts'
 import type { Signer } from './signer.ts'
 
 /** Name of the console's session cookie. */

@@ -1,12 +1,12 @@
 import type { Credential, Principal } from '../../../kernel/auth/principal.ts'
 import type { Database } from '../../../kernel/db/database.ts'
+import { Held } from '../../../kernel/db/held.ts'
 import type { Access } from '../../../kernel/http/access.ts'
 import { forbidden, notAMember } from '../../../kernel/http/problems.ts'
 import type { School } from '../../../kernel/tenancy/school.ts'
 import { mayDo } from '../rules/roles.ts'
 import { covers } from '../rules/scopes.ts'
 import { type MembershipRow, selectMembership } from '../sql.ts'
-import { Held } from './held.ts'
 
 /** Finds out the roles of a caller in a school, and whether they allow what the route asks. */
 export class Authoriser {

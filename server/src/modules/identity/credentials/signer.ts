@@ -1,7 +1,7 @@
 import { type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK, jwtVerify, SignJWT } from 'jose'
 import type { SecretBox } from '../../../kernel/crypto/secret-box.ts'
 import { type Database, platformTenant } from '../../../kernel/db/database.ts'
-import { uuidv7 } from '../../../kernel/ids/ids.ts'
+import { isUuid, uuidv7 } from '../../../kernel/ids/ids.ts'
 import { insertSigningKey, type SigningKeyRow, selectKeyLock, selectSigningKeys } from './sql.ts'
 
 /** What an access token of ours says. Times are instants. */
@@ -67,6 +67,7 @@ export class Signer {
         currentDate: now,
         requiredClaims: ['sub', 'sid', 'exp', 'iat'],
       })
+      if (!isUuid(String(payload.sub)) || !isUuid(String(payload['sid']))) return undefined
       return this.#remember(token, {
         userId: String(payload.sub),
         sessionId: String(payload['sid']),

@@ -2,7 +2,7 @@ import { hashPassword } from '../../../kernel/crypto/passwords.ts'
 import { hashToken } from '../../../kernel/crypto/tokens.ts'
 import type { Transaction } from '../../../kernel/db/transaction.ts'
 import type { RequestContext } from '../../../kernel/http/context.ts'
-import { decodeCursor, type PageRequest, pageFrom } from '../../../kernel/http/paging.ts'
+import { type ListBody, type ListQuery, readList } from '../../../kernel/http/lists.ts'
 import { notFound } from '../../../kernel/http/problems.ts'
 import { randomToken, uuidv7 } from '../../../kernel/ids/ids.ts'
 import { formatInstant } from '../../../kernel/time/instants.ts'
@@ -18,6 +18,7 @@ import {
   countInvitations,
   type InvitationRow,
   insertInvitation,
+  invitationSorting,
   type MemberRow,
   selectInvitationForUpdate,
   selectInvitations,
@@ -97,20 +98,17 @@ export async function invite(context: RequestContext, tx: Transaction, wanted: I
   return invitationOf({ ...row, status: 'pending' })
 }
 
-export async function listInvitations(context: RequestContext, query: PageRequest & { count?: boolean }) {
-  const size = query.page_size ?? 50
-  const cursor = decodeCursor(query.cursor, 1)
-  const [rows, counted] = await context.read([
-    selectInvitations(context.school.id, cursor?.after, cursor?.backwards ?? false, size + 1),
-    ...(query.count ? [countInvitations(context.school.id)] : []),
-  ])
-  const page = pageFrom(rows as InvitationRow[], size, cursor, (row) => [row.id])
-  return {
-    results: page.rows.map(invitationOf),
-    next: page.next && context.pageUrl(page.next),
-    previous: page.previous && context.pageUrl(page.previous),
-    ...(counted ? { count: (counted[0] as { count: number }).count } : {}),
-  }
+/** A page of the school's invitations, newest first. */
+export function listInvitations(
+  context: RequestContext<unknown, ListQuery, unknown>,
+): Promise<ListBody<ReturnType<typeof invitationOf>>> {
+  const { school } = context
+  return readList(context, {
+    sorting: invitationSorting,
+    select: (page) => selectInvitations(school.id, page),
+    count: () => countInvitations(school.id),
+    present: invitationOf,
+  })
 }
 
 export async function revokeInvitation(context: RequestContext, tx: Transaction, id: string): Promise<void> {
@@ -154,6 +152,7 @@ export async function acceptInvitation(
       roles: row.roles,
       passwordHash,
       now,
+      requestId: context.requestId,
       ...(row.entity && row.entity_id ? { entity: row.entity, entityId: row.entity_id } : {}),
     })
     await tx.execute(updateInvitation(schoolId, row.id, 'accepted', user, now))

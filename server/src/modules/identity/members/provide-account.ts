@@ -6,12 +6,14 @@ import {
   insertLogin,
   insertUser,
   insertUserSchool,
+  selectMembership,
   selectUserByEmail,
   selectUserById,
   selectUserByLogin,
   updatePassword,
   upsertMembership,
 } from '../sql.ts'
+import { insertMembershipHistory } from './sql.ts'
 
 /** An account to be given in the school of the transaction. */
 export interface AccountToProvide {
@@ -28,6 +30,8 @@ export interface AccountToProvide {
   /** An account that the person's row is linked to already. */
   readonly userId?: string
   readonly now: Date
+  /** The request by which the person joins by themself. */
+  readonly requestId?: string
 }
 
 /**
@@ -41,8 +45,7 @@ export async function provideAccount(tx: Transaction, account: AccountToProvide)
     const holder = named ? undefined : await tx.one(selectUserByLogin(tx.tenant, account.login))
     if (holder && holder.id !== userId) throw loginTaken()
   }
-  await tx.execute(upsertMembership(tx.tenant, userId, account.roles))
-  await tx.execute(insertUserSchool(userId, tx.tenant))
+  await join(tx, userId, account)
   const { entity, entityId } = account
   await emit(tx, [
     {
@@ -55,6 +58,30 @@ export async function provideAccount(tx: Transaction, account: AccountToProvide)
     },
   ])
   return userId
+}
+
+/** The membership, with what it was before; one that stays as it is leaves no history. */
+async function join(
+  tx: Transaction,
+  userId: string,
+  { roles, now, requestId }: AccountToProvide,
+): Promise<void> {
+  const before = await tx.one(selectMembership(tx.tenant, userId))
+  const after = { roles, status: 'active' } as const
+  await tx.execute(upsertMembership(tx.tenant, userId, roles))
+  await tx.execute(insertUserSchool(userId, tx.tenant))
+  if (before?.status === 'active' && before.roles.join() === roles.join()) return
+  await tx.execute(
+    insertMembershipHistory(tx.tenant, {
+      id: uuidv7(),
+      userId,
+      at: now,
+      actorUserId: requestId === undefined ? null : userId,
+      requestId: requestId ?? null,
+      before,
+      after,
+    }),
+  )
 }
 
 async function findOrMakeUser(tx: Transaction, account: AccountToProvide): Promise<string> {

@@ -58,7 +58,7 @@ export const memberRoutes: Route[] = [
     }),
     answers: { 200: PageOf(Member) },
     manifestKey: 'members',
-    handler: async (context) => ok(await listMembers(context, context.query)),
+    handler: async (context) => ok(await listMembers(context)),
   }),
   defineRoute({
     id: 'members.read',
@@ -93,7 +93,7 @@ export const memberRoutes: Route[] = [
     school: 'required',
     query: Strict(pageQuery),
     answers: { 200: PageOf(Invitation) },
-    handler: async (context) => ok(await listInvitations(context, context.query)),
+    handler: async (context) => ok(await listInvitations(context)),
   }),
   defineRoute({
     id: 'members.invite',

@@ -1,15 +1,18 @@
 import type { Transaction } from '../../../kernel/db/transaction.ts'
 import type { RequestContext } from '../../../kernel/http/context.ts'
-import { decodeCursor, type PageRequest, pageFrom } from '../../../kernel/http/paging.ts'
+import { type ListBody, type ListQuery, readList } from '../../../kernel/http/lists.ts'
 import { notFound } from '../../../kernel/http/problems.ts'
+import { uuidv7 } from '../../../kernel/ids/ids.ts'
 import { formatInstant } from '../../../kernel/time/instants.ts'
 import { identityOf } from '../credentials/identity.ts'
 import { lastOwner, ownMembership, roleAboveOwn } from '../problems.ts'
 import { rolesAbove } from '../rules/roles.ts'
 import {
   countMembers,
+  insertMembershipHistory,
   type MemberFilter,
   type MemberRow,
+  memberSorting,
   selectMember,
   selectMemberForUpdate,
   selectMembers,
@@ -33,24 +36,18 @@ export function requireGrantable(context: RequestContext, roles: readonly string
   if (above.length > 0) throw roleAboveOwn({ members: { roles: above } })
 }
 
-export async function listMembers(
-  context: RequestContext,
-  query: PageRequest & MemberFilter & { count?: boolean },
-) {
-  const { school } = context
-  const size = query.page_size ?? 50
-  const cursor = decodeCursor(query.cursor, 2)
-  const [rows, counted] = await context.read([
-    selectMembers(school.id, query, cursor?.after, cursor?.backwards ?? false, size + 1),
-    ...(query.count ? [countMembers(school.id, query)] : []),
-  ])
-  const page = pageFrom(rows as MemberRow[], size, cursor, (row) => [row.sort_name, row.user_id])
-  return {
-    results: page.rows.map(memberOf),
-    next: page.next && context.pageUrl(page.next),
-    previous: page.previous && context.pageUrl(page.previous),
-    ...(counted ? { count: (counted[0] as { count: number }).count } : {}),
-  }
+/** A page of the school's members, by name. */
+export function listMembers(
+  context: RequestContext<unknown, ListQuery & MemberFilter, unknown>,
+): Promise<ListBody<ReturnType<typeof memberOf>>> {
+  const { query, school } = context
+  return readList(context, {
+    sorting: memberSorting,
+    sort: 'name',
+    select: (page) => selectMembers(school.id, query, page),
+    count: () => countMembers(school.id, query),
+    present: memberOf,
+  })
 }
 
 export async function readMember(context: RequestContext, userId: string) {
@@ -87,7 +84,21 @@ export async function changeMember(
   const staysOwner = status === 'active' && roles.includes('owner')
   const onlyOwner = owners.length === 1 && owners[0]?.user_id === row.user_id
   if (onlyOwner && !staysOwner) throw lastOwner()
-  await tx.execute(updateMember(school.id, row.user_id, roles, status, context.clock.now()))
+  const at = context.clock.now()
+  await Promise.all([
+    tx.execute(updateMember(school.id, row.user_id, roles, status, at)),
+    tx.execute(
+      insertMembershipHistory(school.id, {
+        id: uuidv7(),
+        userId: row.user_id,
+        at,
+        actorUserId: context.credential?.userId ?? null,
+        requestId: context.requestId,
+        before: row,
+        after: { roles, status },
+      }),
+    ),
+  ])
   context.audit({ entity: 'member', ids: [row.user_id], filters: { ...change } })
   tx.afterCommit(() => identityOf(context.database).forget())
   const after = await tx.one(selectMember(school.id, row.user_id))

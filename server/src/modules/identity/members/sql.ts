@@ -1,3 +1,4 @@
+import type { Keyset, KeysetRow, Sorting } from '../../../kernel/db/keyset.sql.ts'
 import { type Fragment, join, type Statement, sql, when } from '../../../kernel/db/statement.ts'
 
 export interface MemberRow {
@@ -9,12 +10,12 @@ export interface MemberRow {
   readonly created_at: Date
   readonly updated_at: Date
   readonly version: number
-  /** The name as the database puts it in order. */
-  readonly sort_name: string
 }
 
 const memberColumns = sql`membership.user_id, person.name, person.email, membership.roles, membership.status,
-  membership.created_at, membership.updated_at, membership.version, lower(person.name) as sort_name`
+  membership.created_at, membership.updated_at, membership.version`
+
+const members = sql`memberships as membership join users as person on person.id = membership.user_id`
 
 export interface MemberFilter {
   readonly role?: string
@@ -22,29 +23,24 @@ export interface MemberFilter {
   readonly q?: string
 }
 
+export const memberSorting: Sorting = {
+  id: sql`person.id`,
+  columns: { name: { column: sql`lower(person.name)`, kind: 'text' } },
+}
+
 /** Members by name. Names are global facts of the person; the membership is what the school owns. */
 export const selectMembers = (
   tenant: string,
   filter: MemberFilter,
-  after: readonly unknown[] | undefined,
-  backwards: boolean,
-  limit: number,
-): Statement<MemberRow> =>
-  sql<MemberRow>`
-    select ${memberColumns} from memberships as membership join users as person on person.id = membership.user_id
-    where membership.tenant_id = ${tenant} ${filters(filter)}
-    ${when(after, () =>
-      backwards
-        ? sql`and (lower(person.name), person.id) < (${after?.[0]}::text, ${after?.[1]}::uuid)`
-        : sql`and (lower(person.name), person.id) > (${after?.[0]}::text, ${after?.[1]}::uuid)`,
-    )}
-    order by ${backwards ? sql`lower(person.name) desc, person.id desc` : sql`lower(person.name), person.id`}
-    limit ${limit}`
+  page: Keyset,
+): Statement<MemberRow & KeysetRow> =>
+  sql<MemberRow & KeysetRow>`
+    select ${memberColumns}, person.id, ${page.key} as sort_key from ${members}
+    where membership.tenant_id = ${tenant} ${filters(filter)} ${page.after} ${page.order}`
 
 export const countMembers = (tenant: string, filter: MemberFilter): Statement<{ count: number }> =>
   sql<{ count: number }>`
-    select count(*)::int as count
-    from memberships as membership join users as person on person.id = membership.user_id
+    select count(*)::int as count from ${members}
     where membership.tenant_id = ${tenant} ${filters(filter)}`
 
 function filters(filter: MemberFilter): Fragment {
@@ -62,15 +58,14 @@ function filters(filter: MemberFilter): Fragment {
   )
 }
 
-export const selectMemberForUpdate = (tenant: string, userId: string): Statement<MemberRow> =>
-  sql<MemberRow>`
-    select ${memberColumns} from memberships as membership join users as person on person.id = membership.user_id
-    where membership.tenant_id = ${tenant} and membership.user_id = ${userId} for update of membership`
-
 export const selectMember = (tenant: string, userId: string): Statement<MemberRow> =>
   sql<MemberRow>`
-    select ${memberColumns} from memberships as membership join users as person on person.id = membership.user_id
+    select ${memberColumns} from ${members}
     where membership.tenant_id = ${tenant} and membership.user_id = ${userId}`
+
+/** The same, its membership locked until the transaction ends. */
+export const selectMemberForUpdate = (tenant: string, userId: string): Statement<MemberRow> =>
+  sql<MemberRow>`${selectMember(tenant, userId)} for update of membership`
 
 /** The membership of whoever has this e-mail, in whatever state. */
 export const selectMembershipByEmail = (
@@ -78,8 +73,7 @@ export const selectMembershipByEmail = (
   email: string,
 ): Statement<{ user_id: string; status: MemberRow['status'] }> =>
   sql<{ user_id: string; status: MemberRow['status'] }>`
-    select membership.user_id, membership.status
-    from memberships as membership join users as person on person.id = membership.user_id
+    select membership.user_id, membership.status from ${members}
     where membership.tenant_id = ${tenant} and person.email = ${email.toLowerCase()}`
 
 export const updateMember = (
@@ -92,6 +86,31 @@ export const updateMember = (
   sql`
     update memberships set roles = ${roles}::text[], status = ${status}, updated_at = ${now}, version = version + 1
     where tenant_id = ${tenant} and user_id = ${userId}`
+
+/** How a membership stands. */
+export interface MembershipState {
+  readonly roles: readonly string[]
+  readonly status: MemberRow['status']
+}
+
+/** A change of a membership; without `before` its beginning. */
+export interface MembershipChange {
+  readonly id: string
+  readonly userId: string
+  readonly at: Date
+  readonly actorUserId: string | null
+  readonly requestId: string | null
+  readonly before: MembershipState | undefined
+  readonly after: MembershipState
+}
+
+const stateOf = ({ roles, status }: MembershipState): string => JSON.stringify({ roles, status })
+
+export const insertMembershipHistory = (tenant: string, change: MembershipChange): Statement<unknown> =>
+  sql`
+    insert into membership_history (tenant_id, id, user_id, at, actor_user_id, request_id, before, after)
+    values (${tenant}, ${change.id}, ${change.userId}, ${change.at}, ${change.actorUserId}, ${change.requestId},
+      ${change.before ? stateOf(change.before) : null}::jsonb, ${stateOf(change.after)}::jsonb)`
 
 /** Active owners, locked, so that two requests cannot take the last one away together. */
 export const selectOwnersForUpdate = (tenant: string): Statement<{ user_id: string }> =>
@@ -132,16 +151,12 @@ export const selectPendingInvitation = (
     select id from invitations
     where tenant_id = ${tenant} and email = ${email.toLowerCase()} and status = 'pending' and expires_at > ${now}`
 
-export const selectInvitations = (
-  tenant: string,
-  after: readonly unknown[] | undefined,
-  backwards: boolean,
-  limit: number,
-): Statement<InvitationRow> =>
-  sql<InvitationRow>`
-    select ${invitationColumns} from invitations where tenant_id = ${tenant}
-    ${when(after, () => (backwards ? sql`and id > ${after?.[0]}::uuid` : sql`and id < ${after?.[0]}::uuid`))}
-    order by ${backwards ? sql`id` : sql`id desc`} limit ${limit}`
+export const invitationSorting: Sorting = { id: sql`id`, columns: {} }
+
+export const selectInvitations = (tenant: string, page: Keyset): Statement<InvitationRow & KeysetRow> =>
+  sql<InvitationRow & KeysetRow>`
+    select ${invitationColumns}, ${page.key} as sort_key from invitations
+    where tenant_id = ${tenant} ${page.after} ${page.order}`
 
 export const countInvitations = (tenant: string): Statement<{ count: number }> =>
   sql<{ count: number }>`select count(*)::int as count from invitations where tenant_id = ${tenant}`

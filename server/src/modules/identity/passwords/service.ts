@@ -44,6 +44,7 @@ export async function changePassword(context: RequestContext, current: string, n
     await Promise.all([
       tx.execute(updatePassword(user.id, hash, now)),
       tx.execute(updateSessionsRevoked(user.id, credential.id, now)),
+      tx.execute(updateResetLinksSpent(user.id, now)),
       tellOfChange(context, tx, user),
     ])
   })

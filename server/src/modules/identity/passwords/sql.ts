@@ -1,4 +1,4 @@
-import { type Statement, sql } from '../../../kernel/db/statement.ts'
+import { type Fragment, type Statement, sql } from '../../../kernel/db/statement.ts'
 
 export interface NewOneTimeToken {
   readonly hash: Buffer
@@ -22,6 +22,10 @@ export interface OneTimeTokenRow {
   readonly invitation_id: string | null
 }
 
+/** Known, still valid and not spent. */
+const good = (hash: Buffer, purpose: NewOneTimeToken['purpose'], now: Date): Fragment =>
+  sql`hash = ${hash} and purpose = ${purpose} and spent_at is null and expires_at > ${now}`
+
 /** Spends a one-time token; no row when it is unknown, over or spent. */
 export const updateOneTimeTokenSpent = (
   hash: Buffer,
@@ -29,8 +33,7 @@ export const updateOneTimeTokenSpent = (
   now: Date,
 ): Statement<OneTimeTokenRow> =>
   sql<OneTimeTokenRow>`
-    update one_time_tokens set spent_at = ${now}
-    where hash = ${hash} and purpose = ${purpose} and spent_at is null and expires_at > ${now}
+    update one_time_tokens set spent_at = ${now} where ${good(hash, purpose, now)}
     returning user_id, school_id, invitation_id`
 
 /** Reads a one-time token without spending it. */
@@ -40,8 +43,7 @@ export const selectOneTimeToken = (
   now: Date,
 ): Statement<OneTimeTokenRow> =>
   sql<OneTimeTokenRow>`
-    select user_id, school_id, invitation_id from one_time_tokens
-    where hash = ${hash} and purpose = ${purpose} and spent_at is null and expires_at > ${now}`
+    select user_id, school_id, invitation_id from one_time_tokens where ${good(hash, purpose, now)}`
 
 /** A new link makes the older ones of the same person worthless. */
 export const updateResetLinksSpent = (userId: string, now: Date): Statement<unknown> =>

@@ -1,5 +1,5 @@
-/** Roles of a school, highest first: nobody grants a role that stands above their own highest. */
-export const schoolRoles = [
+/** Roles that work for the school as a whole and see it whole where their area lets them; highest first. */
+export const staffRoles = [
   'owner',
   'admin',
   'principal',
@@ -8,10 +8,10 @@ export const schoolRoles = [
   'bursar',
   'counselor',
   'librarian',
-  'teacher',
-  'guardian',
-  'student',
 ] as const
+
+/** Roles of a school, highest first: nobody grants a role that stands above their own highest. */
+export const schoolRoles = [...staffRoles, 'teacher', 'guardian', 'student'] as const
 
 export type SchoolRole = (typeof schoolRoles)[number]
 
@@ -20,18 +20,6 @@ export const platformRoles = ['operator', 'support'] as const
 
 export const isSchoolRole = (word: string): word is SchoolRole =>
   (schoolRoles as readonly string[]).includes(word)
-
-/** Roles that work for the school as a whole and see it whole where their area lets them. */
-export const staffRoles: readonly SchoolRole[] = [
-  'owner',
-  'admin',
-  'principal',
-  'it_admin',
-  'registrar',
-  'bursar',
-  'counselor',
-  'librarian',
-]
 
 const everyone = schoolRoles
 
@@ -90,6 +78,7 @@ export type Area = keyof typeof areas
 
 /** Whether any of the roles may do the action in the area; an unknown area allows nobody. */
 export function mayDo(roles: readonly string[], area: string, action: 'read' | 'write'): boolean {
+  if (!Object.hasOwn(areas, area)) return false
   const rights: AreaRights | undefined = (areas as Record<string, AreaRights>)[area]
   return rights !== undefined && roles.some((role) => (rights[action] as readonly string[]).includes(role))
 }

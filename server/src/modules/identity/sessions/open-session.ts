@@ -24,30 +24,30 @@ export interface Pair {
   readonly expires_in: number
 }
 
-/** Opens a family of refresh tokens for a person, bound to a school when one is named. */
-export async function openTokenSession(
+/** Opens a family of refresh tokens for a person who has just signed in. */
+export const openTokenSession = (context: RequestContext, userId: string): Promise<Pair> =>
+  context.database.transaction(platformTenant, async (tx) => {
+    const id = uuidv7()
+    const [pair] = await Promise.all([
+      addTokenSession(context, tx, { id, userId, schoolId: null, provedAt: context.clock.now() }),
+      tell(context, tx, id, userId),
+    ])
+    return pair
+  })
+
+/** A family of refresh tokens inside a transaction, bound to a school when one is named. */
+export async function addTokenSession(
   context: RequestContext,
-  userId: string,
-  options: { schoolId?: string; provedAt?: Date } = {},
+  tx: Transaction,
+  session: { id: string; userId: string; schoolId: string | null; provedAt: Date },
 ): Promise<Pair> {
   const now = context.clock.now()
-  const id = uuidv7()
-  const refresh = await context.database.transaction(platformTenant, async (tx) => {
-    const session = tx.execute(
-      insertSession({
-        id,
-        userId,
-        schoolId: options.schoolId ?? null,
-        kind: 'token',
-        now,
-        provedAt: options.provedAt ?? now,
-        expiresAt: new Date(now.getTime() + lifetime.token),
-      }),
-    )
-    const [token] = await Promise.all([addRefreshToken(tx, id, now), session, tell(context, tx, id, userId)])
-    return token
-  })
-  return pairOf(context, userId, id, refresh)
+  const expiresAt = new Date(now.getTime() + lifetime.token)
+  const [, refresh] = await Promise.all([
+    tx.execute(insertSession({ ...session, kind: 'token', now, expiresAt })),
+    addRefreshToken(tx, session.id, now),
+  ])
+  return pairOf(context, session.userId, session.id, refresh)
 }
 
 const tell = (context: RequestContext, tx: Transaction, sessionId: string, userId: string): Promise<void> =>

@@ -49,15 +49,17 @@ async function refuse(context: RequestContext, tx: Transaction, hash: Buffer, no
   return invalidToken()
 }
 
-/** Ends the session of the credential, or that of the refresh token sent. */
+/** Ends the session of the credential, and that of the refresh token sent where it is another. */
 export async function endSession(context: RequestContext, refresh: string | undefined): Promise<void> {
   const now = context.clock.now()
   await context.database.transaction(platformTenant, async (tx) => {
     const named = refresh && (await tx.one(selectSessionToken(hashToken(refresh), 'refresh')))
-    const sessionId = named ? named.session_id : context.credential?.id
-    if (!sessionId) return
-    await tx.execute(updateSessionRevoked(sessionId, now))
-    await context.auditIn(tx, { entity: 'session', ids: [sessionId] })
+    const own = context.credential?.userId === undefined ? [] : [context.credential.id]
+    const ids = [...new Set([...own, ...(named ? [named.session_id] : [])])]
+    await Promise.all([
+      ...ids.map((id) => tx.execute(updateSessionRevoked(id, now))),
+      context.auditIn(tx, { entity: 'session', ids }),
+    ])
   })
   identityOf(context.database).forget()
 }

@@ -28,6 +28,7 @@ export class RowCheck {
   readonly #references: readonly Column[]
   readonly #usernames = new FingerprintSet()
   readonly #identifiers = new Set<string>()
+  readonly #deleted = new FingerprintSet()
   /** Parents and agents, to be judged when the file has been read. */
   readonly later: LaterReference[] = []
 
@@ -51,13 +52,27 @@ export class RowCheck {
 
   /** A deleted row of a delta file can no longer be pointed at. */
   #forget(row: ParsedRow): void {
+    if (this.#isNamed(row.sourcedId)) {
+      this.#tellDuplicate(row, undefined)
+      return
+    }
+    this.#deleted.add(row.sourcedId)
     if (this.#file in this.#roster.entries) {
       this.#roster.entries[this.#file as ReferredFile].delete(row.sourcedId)
     }
   }
 
+  /** Whether an earlier row of this file has the sourcedId and is not a deleted one. */
+  #isNamed(sourcedId: string): boolean {
+    const { entries, enrollments } = this.#roster
+    if (this.#file === 'enrollments') return enrollments.has(sourcedId)
+    if (this.#file === 'demographics') return entries.users.get(sourcedId)?.hasDemographics === true
+    return entries[this.#file].get(sourcedId)?.row !== undefined
+  }
+
   #register(row: ParsedRow): boolean {
     const { sourcedId } = row
+    if (this.#deleted.has(sourcedId)) return this.#tellDuplicate(row, undefined)
     if (this.#file === 'enrollments') {
       return this.#roster.enrollments.add(sourcedId) || this.#tellDuplicate(row, undefined)
     }
@@ -67,6 +82,9 @@ export class RowCheck {
     if (known?.row !== undefined) return this.#tellDuplicate(row, known.row)
     const role = this.#file === 'users' ? word<Role>(row, 'role') || 'student' : undefined
     const entity = this.#file === 'users' ? entityOfRole(role ?? 'student') : entityOfFile[this.#file]
+    if (known?.id !== undefined && known.entity !== entity) {
+      this.#roster.moved.push({ entity: known.entity, id: known.id })
+    }
     entries.set(sourcedId, { entity, row: row.row, id: undefined, ...(role && { role }) })
     return true
   }

@@ -19,9 +19,21 @@ export function circlesOf(parents: ReadonlyMap<string, string>): string[] {
   return circles
 }
 
-/** How many parents stand above a row; 0 at the top. The parents hold no circle. */
-export function depthOf(parents: ReadonlyMap<string, string>, sourcedId: string): number {
-  let depth = 0
-  for (let at = parents.get(sourcedId); at !== undefined; at = parents.get(at)) depth += 1
-  return depth
+/**
+ * How many parents stand above each row that has one (a row that is not told has none). The parents hold no circle.
+ * Each way up is walked once, however deep it is.
+ */
+export function depthsOf(parents: ReadonlyMap<string, string>): ReadonlyMap<string, number> {
+  const depths = new Map<string, number>()
+  for (const start of parents.keys()) {
+    const way: string[] = []
+    let at: string | undefined = start
+    while (at !== undefined && parents.has(at) && !depths.has(at)) {
+      way.push(at)
+      at = parents.get(at)
+    }
+    let depth = depths.get(at ?? '') ?? 0
+    for (const passed of way.reverse()) depths.set(passed, ++depth)
+  }
+  return depths
 }

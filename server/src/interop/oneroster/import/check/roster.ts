@@ -48,6 +48,8 @@ export class Roster {
   readonly enrollments = new FingerprintSet()
   /** Enrollments that are not imported, though they stand in the file. */
   readonly skippedEnrollments = new Set<string>()
+  /** What users were to an earlier import who are another kind of person in a delta file. */
+  readonly moved: { readonly entity: SourceEntity; readonly id: string }[] = []
   /** Parents by sourcedId, for orgs and sessions. */
   readonly parents: Readonly<Record<'orgs' | 'academicSessions', Map<string, string>>> = {
     orgs: new Map(),

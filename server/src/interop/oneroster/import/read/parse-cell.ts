@@ -87,14 +87,17 @@ function parseSchoolYear(cell: string, column: Column, listener: CellListener): 
   return Number(end)
 }
 
-/** Items separated by commas; an item that itself holds a comma stands in quotation marks, `""` being one of them. */
+/**
+ * Items separated by commas; an item that itself holds a comma stands in quotation marks, `""` being one of them.
+ * No two parts of the pattern that follow each other match the same character, so that its work grows with the cell.
+ */
 export function splitList(cell: string): { items: string[]; wellFormed: boolean } {
   if (!cell.includes('"')) {
     const items = cell.split(',').map((item) => item.trim())
     return { items: items.filter(Boolean), wellFormed: items.every(Boolean) }
   }
   const items: string[] = []
-  const pattern = /\s*(?:"((?:[^"]|"")*)"|([^",]*))\s*(,|$)/y
+  const pattern = /(?:\s*"((?:[^"]|"")*)"\s*|([^",]*))(?:,|$)/y
   while (pattern.lastIndex < cell.length) {
     const match = pattern.exec(cell)
     if (match === null) return { items: [cell], wellFormed: false }

@@ -16,6 +16,8 @@ export interface ParsedRow {
   readonly metadata: Readonly<Record<string, string>>
   /** Whether every cell could be read. */
   readonly good: boolean
+  /** How long the cells are together. */
+  readonly characters: number
 }
 
 /** Reads records of one file into rows; every fault goes to the findings with row and column. */
@@ -62,7 +64,9 @@ export class RowParser {
     const deleted = this.#isDeleted(row, status ?? '', modified ?? '')
     if (typeof sourcedId !== 'string') return undefined
     const values = deleted ? {} : this.#values(cells, row)
-    return { row, sourcedId, deleted, values, metadata: this.#metadata(cells), good: this.#good }
+    const metadata = this.#metadata(cells)
+    const characters = cells.reduce((sum, cell) => sum + cell.length, 0)
+    return { row, sourcedId, deleted, values, metadata, good: this.#good, characters }
   }
 
   #values(cells: readonly string[], row: number): Record<string, CellValue> {

@@ -12,6 +12,7 @@ export interface Manifest {
 
 const file = 'manifest.csv'
 const mostRows = 200
+const longestCode = 255
 const defaultSource = 'oneroster'
 
 /**
@@ -33,8 +34,16 @@ export async function readManifest(
   const modes = Object.fromEntries(
     allFiles.map((name) => [name, modeOf(name, properties.get(`file.${name}`), source, findings)]),
   ) as Manifest['modes']
-  const code = properties.get('source.systemCode')?.value
-  return { modes, source: code && code.length <= 255 ? code : defaultSource }
+  return { modes, source: sourceOf(properties.get('source.systemCode'), findings) }
+}
+
+function sourceOf(code: Property | undefined, findings: Findings): string {
+  if (code !== undefined && code.value.length > longestCode) {
+    const place = { file, row: code.row, column: 'source.systemCode' }
+    const message = `source.systemCode has ${code.value.length} characters, at most ${longestCode}.`
+    findings.error(place, 'bad_manifest', message)
+  }
+  return code?.value || defaultSource
 }
 
 interface Property {

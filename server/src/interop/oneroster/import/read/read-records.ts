@@ -96,4 +96,4 @@ const isReadingError = (error: unknown): boolean =>
   error instanceof Error &&
   ('syscall' in error ||
     ('code' in error && String(error.code).startsWith('Z_')) ||
-    /too many bytes|not enough bytes|invalid|unexpected|premature/i.test(error.message))
+    /too many bytes|not enough bytes|invalid|unexpected|overflows|premature/i.test(error.message))

@@ -29,6 +29,11 @@ export async function openFolder(
       findings.error({ file: name }, 'path_escape', message)
     }
   }
+  const bytes = sizes.values().reduce((sum, size) => sum + size, 0)
+  if (bytes > limits.mostBytes) {
+    findings.error({ file: '' }, 'too_large', `The files of the folder have ${bytes} bytes.`)
+    return undefined
+  }
   return {
     sizes,
     open: async (name) => createReadStream(join(path, name), { highWaterMark: 256 * 1024 }),

@@ -1,8 +1,4 @@
-import { stat } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
-import type { Findings } from '../report.ts'
-import { openFolder } from './folder.ts'
-import { openZip } from './zip.ts'
 
 /** A set of OneRoster files: a folder or a zip, seen alike. */
 export interface RosterSource {
@@ -27,23 +23,3 @@ export interface SourceLimits {
  * bombs lie.
  */
 export const defaultLimits: SourceLimits = { mostEntries: 1000, mostBytes: 4 * 1024 ** 3, mostRatio: 150 }
-
-/**
- * Opens a folder or a zip. Answers undefined when it cannot be used at all; why stands in the findings then.
- * Whoever opens it closes it.
- */
-export async function openSource(
-  path: string,
-  findings: Findings,
-  limits: SourceLimits = defaultLimits,
-): Promise<RosterSource | undefined> {
-  const entry = await stat(path).catch(() => undefined)
-  if (entry?.isDirectory()) return openFolder(path, findings, limits)
-  if (entry?.isFile()) return openZip(path, findings, limits)
-  findings.error(
-    { file: '' },
-    'source_unreadable',
-    'There is no such folder or zip file, or it may not be read.',
-  )
-  return undefined
-}

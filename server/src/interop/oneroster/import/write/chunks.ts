@@ -2,13 +2,16 @@ import type { FileName } from '../../vocabulary.ts'
 import type { ParsedRow } from '../read/parse-row.ts'
 import { RosterFile } from '../read/roster-file.ts'
 import { Findings } from '../report.ts'
-import { chunkRows, SourceChanged, type WriteContext } from './write-context.ts'
+import { chunkCharacters, chunkRows, SourceChanged, type WriteContext } from './write-context.ts'
+
+/** What of a write context reading needs. */
+export type Reading = Pick<WriteContext, 'source' | 'manifest' | 'roster' | 'deleted' | 'onBytes'>
 
 /**
  * Reads a checked file again, some thousand rows at a time. Throws SourceChanged when it is not the file that was
  * checked. Rows marked as deleted are left out; those of a delta file are kept in `context.deleted`.
  */
-export async function* chunksOf(context: WriteContext, file: FileName): AsyncGenerator<readonly ParsedRow[]> {
+export async function* chunksOf(context: Reading, file: FileName): AsyncGenerator<readonly ParsedRow[]> {
   const { source, manifest, roster } = context
   const mode = manifest.modes[file]
   if (mode === 'absent') return
@@ -16,18 +19,21 @@ export async function* chunksOf(context: WriteContext, file: FileName): AsyncGen
   const onBytes = (bytes: number): void => context.onBytes(`${file}.csv`, bytes)
   const reading = new RosterFile(source, file, mode, again, onBytes)
   let rows: ParsedRow[] = []
+  let characters = 0
   const deleted: string[] = []
   context.deleted.set(file, deleted)
   const take = (): readonly ParsedRow[] => {
     if (again.errorCount > 0) throw new SourceChanged(`${file}.csv`)
     const chunk = rows
     rows = []
+    characters = 0
     return chunk
   }
   for await (const row of reading.rows()) {
     if (!row.deleted) rows.push(row)
     else if (mode === 'delta') deleted.push(row.sourcedId)
-    if (rows.length >= chunkRows) yield take()
+    characters += row.characters
+    if (rows.length >= chunkRows || characters >= chunkCharacters) yield take()
   }
   if (rows.length > 0) yield take()
   if (!reading.complete || reading.count !== roster.rows.get(file) || again.errorCount > 0) {

@@ -1,6 +1,7 @@
 import type { Role } from '../../vocabulary.ts'
 import { list, optional, required, truth, userIds, word } from '../read/cells.ts'
 import type { ParsedRow } from '../read/parse-row.ts'
+import type { PersonKind } from './standing.ts'
 
 /** What Campus has no column for, kept under `custom.oneroster` by the names of the standard. Blank cells are left out. */
 export type OneRosterRest = Readonly<Record<string, unknown>>
@@ -52,8 +53,8 @@ export const severalGrades = (row: ParsedRow): readonly string[] => {
   return grades.length > 1 ? grades : []
 }
 
-/** Everything of demographics.csv but birth date and sex, by the names of the standard. */
-export function demographicsRest(row: ParsedRow): OneRosterRest {
-  const { birthDate: _birthDate, sex: _sex, ...rest } = row.values
-  return withoutBlanks({ ...rest, metadata: row.metadata })
+/** What demographics.csv says beyond the columns of the person: birth date and sex are columns of students alone. */
+export function demographicsRest(row: ParsedRow, kind: PersonKind): OneRosterRest {
+  const { birthDate, sex, ...rest } = row.values
+  return withoutBlanks({ ...rest, ...(kind === 'student' ? {} : { birthDate, sex }), metadata: row.metadata })
 }

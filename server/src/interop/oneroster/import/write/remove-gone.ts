@@ -1,6 +1,5 @@
 import { archiveAcademics } from '../../../../modules/academics/index.ts'
 import { archivePersons, removeGuardianLinks } from '../../../../modules/people/index.ts'
-import type { FileName } from '../../vocabulary.ts'
 import { deleteSourceIds, type SourceIdRow, selectSourceIds } from '../sql.ts'
 import { isGone } from './gone.ts'
 import { type Ask, type HeldKind, heldKinds, pageRows, sourcePages } from './held.ts'
@@ -40,24 +39,36 @@ async function archiveMissing(context: WriteContext, kind: HeldKind): Promise<vo
 }
 
 async function archiveDeleted(context: WriteContext, kind: HeldKind): Promise<void> {
-  for await (const rows of deletedPages(context, kind.file, kind.entity)) await archive(context, kind, rows)
+  const { moved, skippedEnrollments } = context.roster
+  // What a delta file now has as something that is not imported goes, as it would by a bulk file.
+  const skipped = kind.entity === 'enrollment' ? skippedEnrollments : []
+  const deleted = [...(context.deleted.get(kind.file) ?? []), ...skipped]
+  for await (const rows of knownPages(context, kind.entity, deleted)) await archive(context, kind, rows)
+  await archive(
+    context,
+    kind,
+    moved.filter((user) => user.entity === kind.entity),
+  )
 }
 
-/** What a delta file deletes of an entity, as far as the source has brought it. */
-async function* deletedPages(
+/** Those of an entity that the source has brought, of the given ones. */
+async function* knownPages(
   context: WriteContext,
-  file: FileName,
   entity: string,
+  sourceIds: readonly string[],
 ): AsyncGenerator<readonly SourceIdRow[]> {
   const { tx, manifest } = context
-  const deleted = context.deleted.get(file) ?? []
-  for (let from = 0; from < deleted.length; from += pageRows) {
-    const part = deleted.slice(from, from + pageRows)
+  for (let from = 0; from < sourceIds.length; from += pageRows) {
+    const part = sourceIds.slice(from, from + pageRows)
     yield await tx.query(selectSourceIds(tx.tenant, manifest.source, entity, part))
   }
 }
 
-async function archive(context: WriteContext, kind: HeldKind, rows: readonly SourceIdRow[]): Promise<void> {
+async function archive(
+  context: WriteContext,
+  kind: HeldKind,
+  rows: readonly Pick<SourceIdRow, 'id'>[],
+): Promise<void> {
   if (rows.length === 0) return
   const { tx, author, counts } = context
   const ids = rows.map((row) => row.id)
@@ -115,7 +126,8 @@ async function removeDemographics(context: WriteContext): Promise<void> {
   const { manifest, roster } = context
   if (manifest.modes.demographics === 'absent') return
   if (manifest.modes.demographics === 'delta') {
-    for await (const rows of deletedPages(context, 'demographics', demographicsEntity)) {
+    const deleted = context.deleted.get('demographics') ?? []
+    for await (const rows of knownPages(context, demographicsEntity, deleted)) {
       await clearDemographics(context, rows)
     }
     return

@@ -9,11 +9,12 @@ import {
   upsertOrgs,
 } from '../../../../modules/academics/index.ts'
 import type { ClassType, OrgType, SessionType } from '../../vocabulary.ts'
-import { depthOf } from '../check/judge-parents.ts'
+import { depthsOf } from '../check/judge-parents.ts'
 import type { Entry, ReferredFile, SourceEntity } from '../check/roster.ts'
 import { list, optional, required, whole, word } from '../read/cells.ts'
 import type { ParsedRow } from '../read/parse-row.ts'
-import type { EntityName } from '../report.ts'
+import { type EntityName, quoted } from '../report.ts'
+import { selectCircular } from '../sql.ts'
 import { chunksOf } from './chunks.ts'
 import { rememberIds, resolveIds } from './source-ids.ts'
 import { chunkRows, countOutcome, type Outcome, SourceChanged, type WriteContext } from './write-context.ts'
@@ -133,13 +134,35 @@ async function writeTree<Row>(
 ): Promise<void> {
   const all: ParsedRow[] = []
   for await (const rows of chunksOf(context, shape.file)) all.push(...rows)
-  const parents = context.roster.parents[shape.file]
-  const depths = new Map(all.map((row) => [row, depthOf(parents, row.sourcedId)]))
-  all.sort((left, right) => (depths.get(left) ?? 0) - (depths.get(right) ?? 0))
+  const depths = depthsOf(context.roster.parents[shape.file])
+  all.sort((left, right) => (depths.get(left.sourcedId) ?? 0) - (depths.get(right.sourcedId) ?? 0))
   for (let from = 0; from < all.length; from += chunkRows) {
     await writeChunk(context, shape, all.slice(from, from + chunkRows))
   }
+  if (context.manifest.modes[shape.file] === 'delta') await judgeCircles(context, shape.file, all)
 }
+
+/** A delta file can close a circle together with rows that were there: seen once it is written, and taken back. */
+async function judgeCircles(
+  context: WriteContext,
+  file: 'orgs' | 'academicSessions',
+  rows: readonly ParsedRow[],
+): Promise<void> {
+  const { tx, findings } = context
+  const ids = new Map(rows.map((row) => [referred(context, file, row.sourcedId).id, row]))
+  const circular = await tx.query(selectCircular(tx.tenant, trees[file], [...ids.keys()]))
+  for (const { id } of circular) {
+    const row = ids.get(id)
+    const place = { file: `${file}.csv`, column: 'parentSourcedId', ...(row && { row: row.row }) }
+    findings.error(
+      place,
+      'cyclic_parent',
+      `${quoted(row?.sourcedId ?? '')} is, over its parents, a parent of itself.`,
+    )
+  }
+}
+
+const trees = { orgs: 'orgs', academicSessions: 'academic_sessions' } as const
 
 async function writeChunk<Row>(
   context: WriteContext,

@@ -24,6 +24,9 @@ export interface WriteContext {
 /** Rows per statement. Larger chunks gain nothing measurable; this one is some 2 MB of parameters. */
 export const chunkRows = 5000
 
+/** A chunk ends early when its cells have so many characters: rows of any length are held in bounded memory. */
+export const chunkCharacters = 16 * 1024 * 1024
+
 /** The files are not those that were checked: someone wrote into them meanwhile. Nothing may be written then. */
 export class SourceChanged extends Error {
   constructor(file: string) {

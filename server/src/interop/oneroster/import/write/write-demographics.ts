@@ -21,7 +21,7 @@ export interface PersonDemographics {
   readonly rest: OneRosterRest | undefined
 }
 
-/** Writes demographics.csv: birth date and sex into the student's row, all the rest into `custom.oneroster`. */
+/** Writes demographics.csv: birth date and sex into a student's row, all the rest into `custom.oneroster`. */
 export async function writeDemographics(context: WriteContext): Promise<void> {
   for await (const rows of chunksOf(context, 'demographics')) {
     const wanted = rows.map((row) => ({ entity: demographicsEntity, sourcedId: row.sourcedId }))
@@ -39,12 +39,13 @@ export async function writeDemographics(context: WriteContext): Promise<void> {
 
 function demographicsOf(context: WriteContext, row: ParsedRow): PersonDemographics {
   const user = referred(context, 'users', row.sourcedId)
+  const kind = user.entity as PersonKind
   return {
-    kind: user.entity as PersonKind,
+    kind,
     id: user.id,
     dateOfBirth: optional(row, 'birthDate'),
     sex: optional(row, 'sex') as Sex | null,
-    rest: demographicsRest(row),
+    rest: demographicsRest(row, kind),
   }
 }
 

@@ -1,0 +1,136 @@
+import assert from 'node:assert/strict'
+import { after, describe, test } from 'node:test'
+import { effect, openImportBench } from '../../../../test/support/import-bench.ts'
+import { generateRoster, manifestOf, smallSchool } from '../../../../test/support/oneroster-generator.ts'
+import { csvOf, textsOf } from '../../../../test/support/roster-files.ts'
+
+const bench = await openImportBench()
+after(() => bench.close())
+
+describe('a delta', () => {
+  const original = textsOf(generateRoster(smallSchool))
+  const stamp = '2026-10-01T06:00:00.000Z'
+
+  /** Only some lines of a bulk file, each with status and date. */
+  function deltaOf(
+    file: string,
+    lines: readonly (readonly [string, 'active' | 'tobedeleted', RegExp?, string?])[],
+  ) {
+    const [header = '', ...rows] = String(original[file]).trimEnd().split('\r\n')
+    const picked = lines.map(([id, status, from = /$^/, to = '']) => {
+      const row = rows.find((line) => line.startsWith(`${id},`)) ?? assert.fail(id)
+      return row.replace(',,', `,${status},${stamp}`).replace(from, to)
+    })
+    return `${[header, ...picked].join('\r\n')}\r\n`
+  }
+
+  test('changes and deletes what it names, and nothing else', async () => {
+    const school = await bench.newSchool()
+    await bench.runTexts(school, original)
+    const manifest = csvOf(manifestOf('delta'))
+      .replace('file.orgs,delta', 'file.orgs,absent')
+      .replace('file.academicSessions,delta', 'file.academicSessions,absent')
+      .replace('file.courses,delta', 'file.courses,absent')
+      .replace('file.demographics,delta', 'file.demographics,absent')
+    const delta = {
+      'manifest.csv': manifest,
+      'classes.csv': deltaOf('classes.csv', [['class-000004', 'active', /English/, 'Reading']]),
+      'users.csv': deltaOf('users.csv', [['student-000009', 'tobedeleted']]),
+      'enrollments.csv': deltaOf('enrollments.csv', [
+        ['enrollment-000100', 'tobedeleted'],
+        ['enrollment-000105', 'active', /2026-08-17/, '2026-09-01'],
+      ]),
+    }
+    const report = await bench.runTexts(school, delta)
+    assert.deepEqual(report.rows, [])
+    assert.deepEqual(effect(report), {
+      classes: { updated: 1 },
+      students: { removed: 1 },
+      enrollments: { updated: 1, removed: 1 },
+    })
+    assert.deepEqual(effect(await bench.runTexts(school, delta)), {})
+  })
+
+  test('may point at rows that an earlier import brought, not at others', async () => {
+    const school = await bench.newSchool()
+    const manifest = csvOf(manifestOf('delta'))
+    const only = {
+      'manifest.csv': manifest.replaceAll(/file\.(?!enrollments)(\w+),delta/g, 'file.$1,absent'),
+    }
+    const delta = {
+      ...only,
+      'enrollments.csv': deltaOf('enrollments.csv', [['enrollment-000105', 'active']]),
+    }
+    const refused = await bench.runTexts(school, delta)
+    assert.deepEqual([...new Set(refused.rows.map((row) => row.code))], ['dangling_reference'])
+    await bench.runTexts(school, original)
+    assert.ok((await bench.runTexts(school, delta)).ok)
+  })
+
+  /** A delta of one file. */
+  const only = (file: string, text: string) => ({
+    'manifest.csv': csvOf(manifestOf('delta')).replaceAll(/file\.(\w+),delta/g, (line, name) =>
+      name === file ? line : `file.${name},absent`,
+    ),
+    [`${file}.csv`]: text,
+  })
+
+  test('makes a student who became an aide a member of staff', async () => {
+    const school = await bench.newSchool()
+    await bench.runTexts(school, original)
+    const delta = only('users', deltaOf('users.csv', [['student-000009', 'active', /,student,/, ',aide,']]))
+    const report = await bench.runTexts(school, delta)
+    assert.deepEqual(effect(report), { students: { removed: 1 }, staff_members: { created: 1 } })
+    assert.deepEqual(effect(await bench.runTexts(school, delta)), {})
+  })
+
+  test('takes an enrollment away that became one without a place on a roster', async () => {
+    const school = await bench.newSchool()
+    await bench.runTexts(school, original)
+    const text = deltaOf('enrollments.csv', [['enrollment-000105', 'active', /,student,/, ',guardian,']])
+    const report = await bench.runTexts(school, only('enrollments', text))
+    assert.deepEqual(effect(report), { enrollments: { removed: 1 } })
+    assert.deepEqual(effect(await bench.runTexts(school, only('enrollments', text))), {})
+  })
+
+  test('is refused when it both brings and deletes a row', async () => {
+    const school = await bench.newSchool()
+    await bench.runTexts(school, original)
+    const before = await bench.fingerprint(school)
+    for (const [file, id] of [
+      ['users', 'student-000009'],
+      ['enrollments', 'enrollment-000105'],
+      ['demographics', 'student-000009'],
+    ] as const) {
+      for (const words of [['active', 'tobedeleted'] as const, ['tobedeleted', 'active'] as const]) {
+        const lines = words.map((word) => [id, word] as const)
+        const report = await bench.runTexts(school, only(file, deltaOf(`${file}.csv`, lines)))
+        assert.deepEqual(
+          report.rows.map((row) => [row.code, row.row]),
+          [['duplicate_sourced_id', 3]],
+          `${file} ${words}`,
+        )
+      }
+    }
+    assert.equal(await bench.fingerprint(school), before)
+  })
+
+  test('is taken back when it closes a circle with rows that were there', async () => {
+    const school = await bench.newSchool()
+    await bench.runTexts(school, original)
+    const before = await bench.fingerprint(school)
+    const up = deltaOf('academicSessions.csv', [
+      ['session-000000', 'active', /,,2027$/, ',session-000003,2027'],
+    ])
+    const report = await bench.runTexts(school, only('academicSessions', up))
+    assert.deepEqual(
+      report.rows.map((row) => [row.code, row.row, row.column]),
+      [['cyclic_parent', 2, 'parentSourcedId']],
+    )
+    assert.equal(await bench.fingerprint(school), before)
+    const moved = deltaOf('academicSessions.csv', [
+      ['session-000003', 'active', /session-000001/, 'session-000002'],
+    ])
+    assert.ok((await bench.runTexts(school, only('academicSessions', moved))).ok)
+  })
+})

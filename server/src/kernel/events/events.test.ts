@@ -1,0 +1,86 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { startCampus, type TestCampus, type TestSchool } from '../../../test/support/campus.ts'
+import { sql } from '../db/statement.ts'
+import { emit, subscribe } from './events.ts'
+
+let campus: TestCampus
+let school: TestSchool
+
+before(async () => {
+  campus = await startCampus()
+  school = await campus.school()
+})
+after(() => campus.stop())
+
+const outbox = async (tenant = school.id) => {
+  const [rows] = await campus.database.read(tenant, [
+    sql<{ id: string; type: string; data: unknown; dispatched_at: Date | null }>`
+      select id, type, data, dispatched_at from outbox where tenant_id = ${tenant} order by id`,
+  ])
+  return rows
+}
+
+const marked = (name: string) =>
+  sql`insert into school_counters (tenant_id, name, value) values (${school.id}, ${name}, 1)`
+const marks = async (name: string) => {
+  const [rows] = await campus.database.read(school.id, [
+    sql`select 1 from school_counters where tenant_id = ${school.id} and name = ${name}`,
+  ])
+  return rows.length
+}
+
+test('any number of events is one statement, kept in order and for this school alone', async () => {
+  const other = await campus.school()
+  const events = Array.from({ length: 500 }, (_, index) => ({
+    type: 'trial.counted',
+    data: { index, text: `a'b"\\ ${index} é` },
+  }))
+  const { texts } = await campus.countStatements(() =>
+    campus.database.transaction(school.id, (tx) => emit(tx, events)),
+  )
+  assert.equal(texts.filter((text) => text.startsWith('insert into outbox')).length, 1)
+  const kept = await outbox()
+  assert.deepEqual(
+    kept.map(({ type, data }) => ({ type, data })),
+    events,
+  )
+  assert.ok(kept.every(({ dispatched_at: at }) => at === null))
+  assert.deepEqual(await outbox(other.id), [])
+})
+
+test('nothing to tell is no statement', async () => {
+  const { texts } = await campus.countStatements(() =>
+    campus.database.transaction(school.id, (tx) => emit(tx, [])),
+  )
+  assert.ok(!texts.some((text) => text.includes('outbox')))
+})
+
+test('what was rolled back did not happen: no event, and nothing of what followed it', async () => {
+  subscribe('trial.followed', async (tx) => {
+    await tx.execute(marked('followed'))
+  })
+  const before = (await outbox()).length
+  await assert.rejects(
+    campus.database.transaction(school.id, async (tx) => {
+      await emit(tx, [{ type: 'trial.followed', data: {} }])
+      throw new Error('changed my mind')
+    }),
+  )
+  assert.deepEqual([(await outbox()).length, await marks('followed')], [before, 0])
+  await campus.database.transaction(school.id, (tx) => emit(tx, [{ type: 'trial.followed', data: {} }]))
+  assert.deepEqual([(await outbox()).length, await marks('followed')], [before + 1, 1])
+})
+
+test('who follows and fails takes back what caused it', async () => {
+  subscribe('trial.refused', () => Promise.reject(new Error('not with me')))
+  const before = (await outbox()).length
+  await assert.rejects(
+    campus.database.transaction(school.id, async (tx) => {
+      await tx.execute(marked('cause'))
+      await emit(tx, [{ type: 'trial.refused', data: {} }])
+    }),
+    /not with me/,
+  )
+  assert.deepEqual([(await outbox()).length, await marks('cause')], [before, 0])
+})

@@ -1,0 +1,171 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import {
+  startCampus,
+  type TestCampus,
+  type TestPerson,
+  type TestSchool,
+} from '../../../../test/support/campus.ts'
+import { type Mailbox, openMailbox } from '../../../../test/support/mailbox.ts'
+import { type SecondProcess, startSecondProcess } from '../../../../test/support/second-process.ts'
+
+let mailbox: Mailbox
+let campus: TestCampus
+let school: TestSchool
+let owner: TestPerson
+/** A process whose clock the tests set forward. */
+let later: SecondProcess
+let days = 0
+
+before(async () => {
+  mailbox = await openMailbox()
+  campus = await startCampus({ worker: true, env: { SMTP_URL: mailbox.url } })
+  school = await campus.school({ slug: 'alpha' })
+  owner = await campus.person(school, ['owner'])
+  later = await startSecondProcess(campus, {
+    now: () => new Date(campus.clock.now().getTime() + days * 86_400_000),
+  })
+})
+after(async () => {
+  await later.stop()
+  await campus.stop()
+  campus.application.kernel.mail.close()
+  await mailbox.stop()
+})
+
+const invite = (email: string, roles = ['teacher'], by = owner, at = school) =>
+  campus.request('POST', '/api/v1/members/invitations/', {
+    token: by.token,
+    school: at,
+    body: { email, name: 'Ama Owusu', roles },
+  })
+const accept = (token: string, password: string, at = campus.url) =>
+  campus.request('POST', `${at}/api/auth/invitations/accept/`, { body: { token, password } })
+const password = 'chalk-and-Blackboard-7'
+
+async function linkTo(email: string, number = 1): Promise<string> {
+  const mail = (await mailbox.mailsTo(email, number)).at(-1)
+  assert.equal(mail?.subject, 'School alpha invites you to Campus')
+  const [, token] = /\/invitation#([\w-]+)/.exec(mail?.text ?? '') ?? []
+  assert.ok(token)
+  return token
+}
+
+async function invited(email: string, roles?: string[]): Promise<{ id: string; token: string }> {
+  const answer = await invite(email, roles)
+  assert.equal(answer.status, 201, answer.text)
+  return { id: answer.body.id, token: await linkTo(email) }
+}
+
+test('an invitation arrives by mail; who accepts it sets a password and is a member with its roles', async () => {
+  const { id, token } = await invited('ama@alpha.test', ['teacher', 'librarian'])
+  const weak = await accept(token, 'short')
+  assert.deepEqual([weak.status, weak.body.code], [422, 'weak_password'])
+  const joined = await accept(token, password)
+  assert.equal(joined.status, 200)
+  assert.deepEqual([joined.body.school_id, joined.body.school_slug], [school.id, 'alpha'])
+  const { token: own } = await campus.signIn('ama@alpha.test', password)
+  const me = await campus.request('GET', '/api/v1/me', { token: own, school })
+  assert.deepEqual([me.body.user.id, me.body.roles], [joined.body.user_id, ['teacher', 'librarian']])
+  const listed = await campus.request('GET', '/api/v1/members/invitations/', { token: owner.token, school })
+  const [row] = listed.body.results.filter((one: { id: string }) => one.id === id)
+  assert.equal(row.status, 'accepted')
+  const again = await accept(token, password)
+  assert.deepEqual([again.status, again.body.code], [422, 'invalid_or_used_link'])
+})
+
+test('who has an account proves its password, which the invitation does not change', async () => {
+  const beta = await campus.school({ slug: 'beta' })
+  const known = await campus.person(beta, ['teacher'])
+  const { token } = await invited(known.email, ['registrar'])
+  const guessed = await accept(token, password)
+  assert.deepEqual([guessed.status, guessed.body.code], [401, 'invalid_credentials'])
+  const joined = await accept(token, known.password)
+  assert.deepEqual([joined.status, joined.body.user_id], [200, known.userId])
+  const { body } = await campus.request('GET', '/api/v1/me/schools', { token: known.token })
+  assert.deepEqual(
+    body.schools.map(({ slug, roles }: { slug: string; roles: string[] }) => [slug, roles]),
+    [
+      ['beta', ['teacher']],
+      ['alpha', ['registrar']],
+    ],
+  )
+})
+
+test('of ten acceptances at once one takes effect', async () => {
+  const { token } = await invited('parallel@alpha.test')
+  const answers = await Promise.all(Array.from({ length: 10 }, () => accept(token, password)))
+  const codes = answers.map(({ status, body }) => [status, body.code]).sort()
+  const lost = codes.filter(([status]) => status !== 200)
+  assert.equal(lost.length, 9, JSON.stringify(codes))
+  for (const [status, code] of lost) {
+    assert.ok(
+      (status === 422 && code === 'invalid_or_used_link') || (status === 409 && code === 'conflict'),
+      `${status} ${code}`,
+    )
+  }
+})
+
+test('a link that was taken back, has run out or never was is worthless', async () => {
+  const revoked = await invited('revoked@alpha.test')
+  const taken = await campus.request('DELETE', `/api/v1/members/invitations/${revoked.id}/`, {
+    token: owner.token,
+    school,
+  })
+  assert.equal(taken.status, 204)
+  const old = await invited('old@alpha.test')
+  days = 8
+  for (const answer of [
+    await accept(revoked.token, password),
+    await accept(old.token, password, later.url),
+    await accept('x'.repeat(43), password),
+  ]) {
+    assert.deepEqual([answer.status, answer.body.code], [422, 'invalid_or_used_link'])
+  }
+  days = 6
+  assert.equal((await accept(old.token, password, later.url)).status, 200)
+})
+
+test('a member is not invited again, nor let back in by a link from before the suspension', async () => {
+  const { token } = await invited('back@alpha.test')
+  const member = await campus.person(school, ['teacher'], { email: 'back@alpha.test' })
+  await campus.request('PATCH', `/api/v1/members/${member.userId}/`, {
+    token: owner.token,
+    school,
+    body: { status: 'suspended' },
+  })
+  const used = await accept(token, member.password)
+  assert.deepEqual([used.status, used.body.code], [409, 'already_member'])
+  const again = await invite('BACK@alpha.test')
+  assert.deepEqual([again.status, again.body.code], [409, 'already_member'])
+  const first = await invite('twice@alpha.test')
+  const second = await invite('twice@alpha.test')
+  assert.deepEqual([first.status, second.status, second.body.code], [201, 409, 'invitation_pending'])
+})
+
+test('nobody invites above their own role, takes such an invitation back, or reaches into another school', async () => {
+  const admin = await campus.person(school, ['admin'])
+  const above = await invite('above@alpha.test', ['teacher', 'owner'], admin)
+  assert.deepEqual([above.status, above.body.code, above.body.roles], [403, 'role_above_own', ['owner']])
+  const { id } = await invited('heir@alpha.test', ['owner'])
+  const path = `/api/v1/members/invitations/${id}/`
+  const taken = await campus.request('DELETE', path, { token: admin.token, school })
+  assert.deepEqual([taken.status, taken.body.code], [403, 'role_above_own'])
+  const elsewhere = await campus.school()
+  const stranger = await campus.person(elsewhere, ['owner'])
+  const foreign = await campus.request('DELETE', path, { token: stranger.token, school: elsewhere })
+  assert.equal(foreign.status, 404)
+})
+
+test('the secret of a link is kept nowhere in clear', async () => {
+  const { token } = await invited('secret@alpha.test')
+  const { connected } = await import('../../../kernel/db/prepare-roles.ts')
+  await connected(campus.clone.admin, async (client) => {
+    const { rows } = await client.query<{ text: string }>(`
+      select coalesce(json_agg(o)::text, '') || coalesce((select json_agg(m)::text from mails m), '')
+        || coalesce((select json_agg(i)::text from invitations i), '') as text
+      from one_time_tokens o`)
+    assert.ok(rows[0] && rows[0].text.length > 100 && !rows[0].text.includes(token))
+  })
+  assert.ok(!campus.logged().includes(token))
+})

@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { passwordFault } from './password.ts'
+import { areas, mayDo, rolesAbove, schoolRoles } from './roles.ts'
+import { covers, scopes } from './scopes.ts'
+
+test('a role is granted by whoever holds it or one above it, by nobody below', () => {
+  assert.deepEqual(rolesAbove(['admin'], ['owner', 'admin', 'teacher']), ['owner'])
+  assert.deepEqual(rolesAbove(['teacher', 'admin'], ['principal']), [])
+  assert.deepEqual(rolesAbove([], ['student']), ['student'])
+  assert.deepEqual(rolesAbove(['king'], ['student']), ['student'])
+  const role = fc.constantFrom(...schoolRoles)
+  fc.assert(
+    fc.property(fc.array(role), fc.array(role), (own, wanted) => {
+      const highest = Math.min(...own.map((one) => schoolRoles.indexOf(one)), Number.POSITIVE_INFINITY)
+      const above = rolesAbove(own, wanted)
+      for (const one of wanted) assert.equal(above.includes(one), schoolRoles.indexOf(one) < highest)
+    }),
+  )
+})
+
+test('an unknown area, action or role allows nothing', () => {
+  assert.equal(mayDo(['owner'], 'treasure', 'read'), false)
+  assert.equal(mayDo(['owner'], 'constructor', 'read'), false)
+  assert.equal(mayDo(['king'], 'people', 'read'), false)
+  assert.equal(mayDo([], 'classes', 'read'), false)
+  for (const area of ['audit', 'schema']) assert.ok(schoolRoles.every((one) => !mayDo([one], area, 'write')))
+})
+
+test('who may write in an area may read it; guardians and students write nothing of a school', () => {
+  for (const [area, rights] of Object.entries(areas)) {
+    for (const role of rights.write) assert.ok((rights.read as readonly string[]).includes(role), area)
+  }
+  const written = Object.keys(areas).filter((area) => mayDo(['student'], area, 'write'))
+  assert.deepEqual(written, ['files'])
+})
+
+test('scopes are those of the contract, each once; null holds all, a list what stands in it', () => {
+  assert.equal(new Set(scopes).size, scopes.length)
+  for (const scope of ['students:read', 'scim:write', 'interop:read', 'compliance:export', 'webhooks:manage'])
+    assert.ok(scopes.includes(scope), scope)
+  assert.equal(covers(null, 'anything'), true)
+  assert.equal(covers(['students:write'], 'students:read'), false)
+  assert.equal(covers(['students:read'], 'students:read'), true)
+  assert.equal(covers([], 'ping:read'), false)
+})
+
+test('a password is judged by its length and by what is guessed from the account, not by kinds of signs', () => {
+  const account = { email: 'Ama.Owusu@alpha.test', name: 'Ama Akosua Owusu' }
+  for (const good of ['correct horse battery', 'ñandúes y más', 'abcdefghij', '1234567890ab'])
+    assert.equal(passwordFault(good, account), undefined, good)
+  const bad = [
+    '',
+    'ninesigns',
+    'aaaaaaaaaaaaaaaa',
+    'x'.repeat(201),
+    'ama.owusu@ALPHA.test',
+    'ama akosua owusu',
+  ]
+  for (const one of bad) assert.ok(passwordFault(one, account), one)
+  assert.equal(passwordFault('ama.owusuX', account), undefined)
+  assert.ok(passwordFault('Ama.Owusu', account), 'too short, and the name before the @')
+})

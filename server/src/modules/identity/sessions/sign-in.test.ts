@@ -1,0 +1,112 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { startCampus, type TestCampus, type TestSchool } from '../../../../test/support/campus.ts'
+import { type SecondProcess, startSecondProcess } from '../../../../test/support/second-process.ts'
+import { sql } from '../../../kernel/db/statement.ts'
+import { insertLogin } from '../sql.ts'
+
+let campus: TestCampus
+let school: TestSchool
+
+before(async () => {
+  campus = await startCampus()
+  school = await campus.school({ slug: 'alpha' })
+})
+after(() => campus.stop())
+
+const signIn = (username: string, password: string, options: { school?: TestSchool; at?: string } = {}) =>
+  campus.request('POST', `${options.at ?? campus.url}/api/auth/token/`, {
+    body: { username, password },
+    ...(options.school ? { school: options.school } : {}),
+  })
+
+/** What was asked of the database; a slice of the limits is leased whenever the former one is spent. */
+const asked = (texts: readonly string[]) => texts.filter((text) => !text.includes('rate_windows'))
+
+const withoutId = ({ body }: { body: Record<string, unknown> }) => ({ ...body, request_id: '' })
+
+test('who is unknown, suspended or without a password gets what a wrong password gets, after the same statements', async () => {
+  const known = await campus.person(school, ['teacher'])
+  const suspended = await campus.person(school, ['teacher'])
+  const empty = await campus.person(school, ['teacher'])
+  await campus.database.global(sql`update users set status = 'suspended' where id = ${suspended.userId}`)
+  await campus.database.global(sql`update users set password_hash = null where id = ${empty.userId}`)
+  const wrong = await campus.countStatements(() => signIn(known.email, 'not-the-password'))
+  assert.equal(wrong.result.status, 401)
+  assert.equal(wrong.result.body.code, 'invalid_credentials')
+  const others: [string, string][] = [
+    ['nobody@alpha.test', 'not-the-password'],
+    [suspended.email, suspended.password],
+    [empty.email, empty.password],
+  ]
+  for (const [username, password] of others) {
+    const tried = await campus.countStatements(() => signIn(username, password))
+    assert.equal(tried.result.status, 401, username)
+    assert.deepEqual(withoutId(tried.result), withoutId(wrong.result))
+    assert.deepEqual(asked(tried.texts), asked(wrong.texts), username)
+  }
+})
+
+test('an e-mail is one name over the installation, a login name belongs to its school', async () => {
+  const beta = await campus.school({ slug: 'beta' })
+  const pupil = await campus.person(school, ['student'])
+  const namesake = await campus.person(beta, ['student'])
+  await campus.database.global(insertLogin(school.id, 'Ama.O', pupil.userId))
+  await campus.database.global(insertLogin(beta.id, 'ama.o', namesake.userId))
+  const userOf = async (username: string, at?: TestSchool) => {
+    const answer = await signIn(username, pupil.password, at ? { school: at } : {})
+    return answer.status === 200 ? answer.body.user.id : answer.body.code
+  }
+  assert.equal(await userOf('ama.o', school), pupil.userId)
+  assert.equal(await userOf(' AMA.O ', school), pupil.userId)
+  assert.equal(await userOf('ama.o', beta), namesake.userId)
+  assert.equal(await userOf('ama.o'), 'invalid_credentials')
+  assert.equal(await userOf(pupil.email.toUpperCase()), pupil.userId)
+  assert.equal(await userOf(pupil.email, beta), pupil.userId)
+})
+
+test('tokens are not kept by caches, and the secret ones nowhere in the database', async () => {
+  const { email, password } = await campus.person(school, ['teacher'])
+  const { headers, body } = await signIn(email, password)
+  assert.equal(headers.get('cache-control'), 'no-store')
+  const tables = await campus.database.global(sql<{ text: string }>`
+    select (select json_agg(s)::text from session_tokens s) || (select json_agg(s)::text from sessions s)
+      || (select json_agg(u)::text from users u) as text`)
+  const kept = tables[0]?.text ?? ''
+  assert.ok(kept.length > 100)
+  for (const secret of [body.access, body.refresh, password]) assert.ok(!kept.includes(secret))
+})
+
+test('ten wrong passwords in a quarter of an hour close a name for everybody, also one that nobody has', async () => {
+  const strict = await startCampus({ env: { CAMPUS_LIMITS_SCALE: '1' } })
+  let second: SecondProcess | undefined
+  try {
+    const alpha = await strict.school()
+    const person = await strict.person(alpha, ['teacher'])
+    second = await startSecondProcess(strict)
+    const tries = async (username: string, last: string, places: string[]) => {
+      // The limit of the address (20 a minute) is another one.
+      await strict.database.global(sql`delete from rate_windows where used >= 10`)
+      const answers = []
+      for (let turn = 0; turn < 11; turn += 1) {
+        const password = turn === 10 ? last : 'not-the-password'
+        const url = `${places[turn % places.length]}/api/auth/token/`
+        answers.push(await strict.request('POST', url, { body: { username, password } }))
+      }
+      return answers
+    }
+    for (const username of [person.email, 'nobody@alpha.test']) {
+      const answers = await tries(username, person.password, [strict.url, second.url])
+      const statuses = answers.map(({ status }) => status)
+      assert.deepEqual(statuses, [...Array(10).fill(401), 429], username)
+      const closed = answers.at(-1)
+      const wait = Number(closed?.headers.get('retry-after'))
+      assert.equal(closed?.body.retry_after, wait)
+      // The window slides: before the oldest failure leaves it, the next quarter of an hour has begun.
+      assert.ok(wait > 60 && wait <= 1800, `${wait} seconds`)
+    }
+  } finally {
+    await second?.stop()
+    await strict.stop()
+  }
+})
