@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import type { AddressInfo } from 'node:net'
 import { after, before, test } from 'node:test'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import {
   type RequestOptions,
@@ -212,6 +213,8 @@ test('a precondition that nobody looked at is 412 and takes the effect back', as
 })
 
 test('what a public route allows an address stands in place of the common limit of 120', async () => {
+  const left = 60_000 - (Date.now() % 60_000)
+  if (left < 8000) await wait(left + 10)
   const send = () => campus.request('POST', `${url}/api/v1/trial/webhook/`)
   const answers = await Promise.all(Array.from({ length: 210 }, send))
   const done = answers.filter(({ status }) => status === 200)

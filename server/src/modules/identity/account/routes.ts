@@ -74,6 +74,7 @@ export const accountRoutes: Route[] = [
         redirect_url: Type.String(),
         access: Type.Optional(Text(4096)),
         refresh: Type.Optional(Text(200)),
+        secret_omitted: Type.Optional(Type.Literal(true)),
       }),
     },
     secretMembers: ['access', 'refresh'],

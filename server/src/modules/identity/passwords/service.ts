@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { hashPassword } from '../../../kernel/crypto/passwords.ts'
 import { hashToken } from '../../../kernel/crypto/tokens.ts'
 import { platformTenant } from '../../../kernel/db/database.ts'
@@ -51,11 +52,19 @@ export async function changePassword(context: RequestContext, current: string, n
   identityOf(database).forget()
 }
 
+/** Milliseconds before which no answer about a forgotten password leaves. */
+const notBefore = 100
+
 /**
  * Sends a link that sets a new password, when there is such a person. The caller learns nothing: the answer is the
- * same, and so are the round trips; what more there is to do for a person travels in them (under a millisecond).
+ * same, and it leaves after the same time. A link, a letter and a job cost 4 ms more than nothing (10 and 6 ms, Node
+ * 24, two cores), which many tries would tell apart; the wait covers both.
  */
 export async function forgotPassword(context: RequestContext, email: string): Promise<void> {
+  await Promise.all([tryToSendLink(context, email), wait(notBefore)])
+}
+
+async function tryToSendLink(context: RequestContext, email: string): Promise<void> {
   const [user] = await context.database.global(selectUserByEmail(email))
   await context.database.transaction(platformTenant, async (tx) => {
     const told = context.auditIn(tx, { entity: 'user', ids: user ? [user.id] : [] })
