@@ -4,11 +4,22 @@ import { join } from 'node:path'
 import { cloneDatabase } from '../test/support/clone-database.ts'
 import { prepareServer } from '../test/support/prepare-server.ts'
 import { testServerVariable } from '../test/support/test-server.ts'
+import { attendanceBulk, attendanceExport, attendanceSave } from './attendance.bench.ts'
+import { peopleSearch } from './people-search.bench.ts'
+import { rosterImport } from './roster-import.bench.ts'
 import { startUp } from './start-up.bench.ts'
 import { studentList } from './student-list.bench.ts'
 import type { Bench, Figure } from './support/bench.ts'
 
-const benches: readonly Bench[] = [startUp, studentList]
+const benches: readonly Bench[] = [
+  startUp,
+  studentList,
+  peopleSearch,
+  rosterImport,
+  attendanceSave,
+  attendanceBulk,
+  attendanceExport,
+]
 
 /** `npm run bench [-- name …]`: measures each claim as a ratio within one interleaved run and prints the table. */
 async function main(names: readonly string[]): Promise<number> {

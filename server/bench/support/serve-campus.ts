@@ -9,12 +9,15 @@ import { provideAccount } from '../../src/modules/identity/index.ts'
 import { upsertStudents } from '../../src/modules/people/index.ts'
 import { insertSchool } from '../../src/modules/tenants/index.ts'
 import { readServer } from '../../test/support/clone-database.ts'
+import { fillPeople } from './fill-people.ts'
 
 /**
- * A Campus as production runs it (no answer checks, limits out of the way), with one school of students, in a process
+ * A Campus as production runs it (no answer checks, limits out of the way), with one school of students (or, with `BENCH_PEOPLE`, of people of every
+ * kind), in a process
  * of its own. Tells its parent the port, a token and the statement that the student list sends.
  */
 const students = Number(process.env['BENCH_STUDENTS'] ?? 2000)
+const people = Number(process.env['BENCH_PEOPLE'] ?? 0)
 const database = process.env['BENCH_DATABASE'] ?? ''
 const server = readServer()
 const config = loadConfig({
@@ -45,6 +48,7 @@ await kernel.database.global(
   }),
 )
 const password = 'bench-Campus-2026'
+const ids: string[] = []
 const passwordHash = await hashPassword(password)
 await kernel.database.transaction(school, async (tx) => {
   await provideAccount(tx, {
@@ -54,7 +58,8 @@ await kernel.database.transaction(school, async (tx) => {
     passwordHash,
     now: kernel.clock.now(),
   })
-  const rows = Array.from({ length: students }, (_, index) => ({
+  if (people > 0) ids.push(...(await fillPeople(tx, people, kernel.clock.now())))
+  const rows = Array.from({ length: people > 0 ? 0 : students }, (_, index) => ({
     id: uuidv7(),
     first_name: `First${index % 97}`,
     last_name: `Last${index % 389}`,
@@ -90,4 +95,4 @@ process.on('message', async (message) => {
     process.exit(0)
   }
 })
-process.send?.({ port, access, school, list, bytes: (await first.text()).length })
+process.send?.({ port, access, school, list, ids: ids.slice(0, 1000), bytes: (await first.text()).length })

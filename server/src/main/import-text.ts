@@ -1,10 +1,13 @@
+import type { AnyReport } from '../interop/imports/report-text.ts'
 import type { ImportProgress } from '../interop/oneroster/import/import-oneroster.ts'
-import { entityNames, type ImportReport, type ReportRow } from '../interop/oneroster/import/report.ts'
+import type { ReportRow } from '../interop/oneroster/import/report.ts'
+
+export type { AnyReport } from '../interop/imports/report-text.ts'
 
 const columns = ['created', 'updated', 'unchanged', 'removed'] as const
 
 /** The report as people read it in a terminal: findings first, then what became of the rows, then one sentence. */
-export function renderReport(report: ImportReport, schoolName: string): string {
+export function renderReport(report: AnyReport, schoolName: string): string {
   const blocks = [report.rows.map(renderRow).join('\n')]
   if (report.truncated) blocks.push('… and more; the first 1,000 are shown.')
   if (report.ok) blocks.push(renderCounts(report))
@@ -12,7 +15,7 @@ export function renderReport(report: ImportReport, schoolName: string): string {
   return blocks.filter(Boolean).join('\n\n')
 }
 
-function renderRow(row: ReportRow): string {
+function renderRow(row: ReportRow<string>): string {
   const place = [row.file, row.row === null ? '' : `row ${row.row}`, row.column ?? '']
     .filter(Boolean)
     .join(', ')
@@ -20,12 +23,12 @@ function renderRow(row: ReportRow): string {
   return `${row.severity.padEnd(7)}  ${place === '' ? '' : `${place}: `}${row.message} [${row.code}]${more}`
 }
 
-function renderCounts(report: ImportReport): string {
+function renderCounts(report: AnyReport): string {
   const lines = [
     ['', ...columns],
-    ...entityNames.map((name) => [
+    ...Object.entries(report.entities).map(([name, counts]) => [
       name.replaceAll('_', ' '),
-      ...columns.map((column) => String(report.entities[name][column])),
+      ...columns.map((column) => String(counts[column])),
     ]),
   ]
   const widths = [0, 1, 2, 3, 4].map((at) => Math.max(...lines.map((line) => line[at]?.length ?? 0)))
@@ -37,7 +40,7 @@ function renderCounts(report: ImportReport): string {
     .join('\n')
 }
 
-function sentence(report: ImportReport, schoolName: string): string {
+function sentence(report: AnyReport, schoolName: string): string {
   const found = `${count(report.errors, 'error')}, ${count(report.warnings, 'warning')}.`
   if (!report.ok) return `Nothing was imported into ${schoolName}: ${found}`
   if (report.dryRun) return `Dry run for ${schoolName}, nothing was written: ${found}`

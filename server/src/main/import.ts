@@ -1,55 +1,117 @@
-import { resolve } from 'node:path'
+import { readFile, writeFile } from 'node:fs/promises'
+import { basename, extname, resolve } from 'node:path'
+import { downloadText } from '../interop/imports/report-text.ts'
+import { type ImportKind, importKinds } from '../interop/imports/schema.ts'
 import { importOneRoster } from '../interop/oneroster/import/import-oneroster.ts'
+import { importSpreadsheet } from '../interop/spreadsheets/import-spreadsheet.ts'
+import { Mapping, type MappingValue, unknownFields } from '../interop/spreadsheets/mapping.ts'
+import type { Kernel } from '../kernel/http/kernel.ts'
+import { checkBody } from '../kernel/http/validate.ts'
 import { schoolsOf } from '../modules/tenants/index.ts'
 import { runCommand, UsageError, withApplication } from './command.ts'
-import { progressWriter, renderReport } from './import-text.ts'
+import { type AnyReport, progressWriter, renderReport } from './import-text.ts'
 import { readWords, required } from './options.ts'
 
-const usage = `Usage: npm run import -- oneroster <zip or folder> --school SLUG [--dry-run] [--allow-shrink]
+const usage = `Usage: npm run import -- oneroster <zip or folder> --school SLUG [--dry-run] [--allow-shrink] [--report FILE]
+       npm run import -- students|teachers|guardians <csv or xlsx> --school SLUG [--dry-run] [--mapping FILE.json] [--report FILE]
   --dry-run       judges everything and tells what would change, without changing it
-  --allow-shrink  also when more than 30 % of the students, or all rows of a file, would be taken away`
+  --allow-shrink  also when more than 30 % of the students, or all rows of a file, would be taken away
+  --mapping       says which column is what: {"columns": {"Header": "field" or null}, "date_format": "iso|dmy|mdy",
+                  "header_row", "sheet", "delimiter", "encoding"}
+  --report        writes the report as CSV, or as JSON when FILE ends in .json`
 
 interface Wanted {
+  readonly kind: ImportKind
   readonly source: string
   readonly slug: string
   readonly dryRun: boolean
   readonly allowShrink: boolean
+  readonly mapping: string | undefined
+  readonly report: string | undefined
 }
 
-/** `npm run import`: brings a OneRoster set into a school. Exit code 0: done; 1: refused; 2: wrong words. */
+/** `npm run import`: brings a OneRoster set or a spreadsheet into a school. Exit code 0: done; 1: refused; 2: wrong words. */
 await runCommand(async () => {
   const wanted = wantedFrom(process.argv.slice(2))
+  const mapping = await readMapping(wanted)
   return withApplication(async ({ kernel }) => {
-    const { database, clock, log } = kernel
-    const school = await schoolsOf(database).findBySlug(wanted.slug)
+    const school = await schoolsOf(kernel.database).findBySlug(wanted.slug)
     if (school === undefined) throw new Error(unknownSchool(wanted.slug))
-    const progress = progressWriter(process.stderr)
-    const report = await importOneRoster({
-      ...wanted,
-      school,
-      database,
-      clock,
-      onProgress: progress.show,
-      log: (message) => log.info(`import: ${message}`),
-    })
-    progress.end()
+    const report = await runImport(kernel, school, wanted, mapping)
+    if (wanted.report !== undefined) {
+      const format = extname(wanted.report) === '.json' ? 'json' : 'csv'
+      await writeFile(wanted.report, downloadText(report, format))
+    }
     console.log(renderReport(report, school.name))
     return report.ok ? 0 : 1
   })
 })
 
-function wantedFrom(given: readonly string[]): Wanted {
-  const words = readWords(given, { options: ['school'], flags: ['dry-run', 'allow-shrink'] }, usage)
-  const [form, source, ...rest] = words.plain
-  if (form !== 'oneroster' || source === undefined || rest.length > 0) throw new UsageError(usage)
-  return {
-    // npm runs scripts in the project's folder; what was typed is meant from where it was typed.
-    source: resolve(process.env['INIT_CWD'] ?? process.cwd(), source),
-    slug: required(words, 'school', usage),
-    dryRun: words.flags.has('dry-run'),
-    allowShrink: words.flags.has('allow-shrink'),
+async function runImport(
+  { database, clock, log }: Kernel,
+  school: { readonly id: string; readonly timeZone: string },
+  { kind, source, dryRun, allowShrink }: Wanted,
+  mapping: MappingValue,
+): Promise<AnyReport> {
+  const progress = progressWriter(process.stderr)
+  const options = { source, school, database, clock, dryRun, onProgress: progress.show }
+  try {
+    return kind === 'oneroster'
+      ? await importOneRoster({ ...options, allowShrink, log: (message) => log.info(`import: ${message}`) })
+      : await importSpreadsheet({ ...options, kind, name: basename(source), mapping })
+  } finally {
+    progress.end()
   }
 }
 
-const unknownSchool = (slug: string): string =>
-  `There is no school ${JSON.stringify(slug)}. Create it first: npm run schools -- create --slug ${slug} …`
+// npm runs scripts in the project's folder; what was typed is meant from where it was typed.
+function typedPath(path: string): string {
+  return resolve(process.env['INIT_CWD'] ?? process.cwd(), path)
+}
+
+function wantedFrom(given: readonly string[]): Wanted {
+  const known = { options: ['school', 'mapping', 'report'], flags: ['dry-run', 'allow-shrink'] }
+  const words = readWords(given, known, usage)
+  const [form, source, ...rest] = words.plain
+  const kind = importKinds.find((one) => one === form)
+  if (kind === undefined || source === undefined || rest.length > 0) throw new UsageError(usage)
+  const { mapping, report } = words.options
+  const allowShrink = words.flags.has('allow-shrink')
+  if (kind === 'oneroster' ? mapping !== undefined : allowShrink) throw new UsageError(usage)
+  return {
+    kind,
+    source: typedPath(source),
+    slug: required(words, 'school', usage),
+    dryRun: words.flags.has('dry-run'),
+    allowShrink,
+    mapping: mapping && typedPath(mapping),
+    report: report && typedPath(report),
+  }
+}
+
+async function readMapping({ mapping: path, kind }: Wanted): Promise<MappingValue> {
+  if (path === undefined || kind === 'oneroster') return {}
+  let value: unknown
+  try {
+    value = JSON.parse(await readFile(path, 'utf8'))
+  } catch {
+    throw new UsageError(`${path} is not there, or is no JSON.`)
+  }
+  const faults = checkBody(Mapping, value).map(
+    ({ path: at, message }) => `${at.replace(/^body\/?/, '')} ${message}`,
+  )
+  const mapping = value as MappingValue
+  if (faults.length === 0) {
+    faults.push(
+      ...unknownFields(kind, mapping).map(
+        ({ column, field }) => `${column}: ${field} is no field of ${kind}`,
+      ),
+    )
+  }
+  if (faults.length > 0) throw new UsageError(`The mapping cannot be used: ${faults.join('; ')}.`)
+  return mapping
+}
+
+function unknownSchool(slug: string): string {
+  return `There is no school ${JSON.stringify(slug)}. Create it first: npm run schools -- create --slug ${slug} …`
+}

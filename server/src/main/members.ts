@@ -12,12 +12,16 @@ import {
 } from '../modules/identity/index.ts'
 import { type FoundPerson, type PersonTable, selectPersonsNamed } from '../modules/people/index.ts'
 import { runCommand, UsageError, withApplication } from './command.ts'
+import { inviteAll, invitePersons, renderInvited } from './members-invite.ts'
 import { readWords, required, type Words } from './options.ts'
 
-const usage = `Usage: npm run members -- set-password --school SLUG (--teacher WORD | --student WORD | --guardian WORD) [--password-stdin]
+const usage = `Usage: npm run members -- invite --school SLUG (--teacher WORD | --student WORD | --guardian WORD)
+       npm run members -- invite --school SLUG (--all-teachers | --all-students | --all-guardians)
+       npm run members -- set-password --school SLUG (--teacher WORD | --student WORD | --guardian WORD) [--password-stdin]
        npm run members -- set-password --school SLUG --email ADDRESS --name NAME --role ROLE [--password-stdin]
   WORD names the person: staff number or student code, e-mail, login name, or the id from an import.
   ROLE is one of ${schoolRoles.join(', ')}.
+  invite sends a letter with a link to whoever has an e-mail and no account; nobody is invited twice.
   Without --password-stdin a password is made and printed once.`
 
 const kinds = {
@@ -26,22 +30,58 @@ const kinds = {
   guardian: { table: 'guardians', role: 'guardian', entity: 'guardian' },
 } as const satisfies Record<string, { table: PersonTable; role: string; entity: string }>
 
-/** `npm run members -- set-password …`: gives a person of a school an account, or a new password. */
+/** `npm run members -- invite|set-password …`: gives people of a school accounts, or a person a new password. */
 await runCommand(async () => {
   const words = readWords(
     process.argv.slice(2),
     {
       options: ['school', 'email', 'name', 'role', 'teacher', 'student', 'guardian'],
-      flags: ['password-stdin'],
+      flags: ['password-stdin', 'all-teachers', 'all-students', 'all-guardians'],
     },
     usage,
   )
+  if (words.plain[0] === 'invite' && words.plain.length === 1) {
+    console.log(await withApplication(({ kernel }) => invite(kernel, words)))
+    return 0
+  }
   if (words.plain[0] !== 'set-password' || words.plain.length !== 1) throw new UsageError(usage)
   const wanted = await readPassword(words)
   const login = await withApplication(({ kernel }) => setPassword(kernel, words, wanted.password))
   console.log(`${login} can sign in${wanted.made ? ` with the password ${wanted.password}` : ''}.`)
   return 0
 })
+
+async function invite(kernel: Kernel, words: Words): Promise<string> {
+  const school = await schoolNamed(kernel, words)
+  const wanted = Object.entries(kinds).flatMap(([kind, { table, entity }]) => [
+    ...(words.flags.has(`all-${kind}s`) ? [{ entity, table, word: undefined }] : []),
+    ...(words.options[kind] === undefined ? [] : [{ entity, table, word: words.options[kind] }]),
+  ])
+  const [one, other] = wanted
+  if (!one || other) throw new UsageError(usage)
+  const { entity, table, word } = one
+  if (word === undefined) {
+    const told = (done: number): void => console.error(`${done} looked at`)
+    return renderInvited(await inviteAll(kernel, school, entity, told))
+  }
+  const [found] = await kernel.database.read(school.id, [selectPersonsNamed(school.id, table, word)])
+  const person = onlyOne(found, word, entity)
+  return renderInvited(await invitePersons(kernel, school, [{ kind: entity, id: person.id }]))
+}
+
+async function schoolNamed({ ports }: Kernel, words: Words) {
+  const slug = required(words, 'school', usage)
+  const school = await ports.findSchool(slug)
+  if (!school) throw new Error(`There is no school ${slug}; npm run schools -- create makes one.`)
+  return school
+}
+
+function onlyOne(found: readonly FoundPerson[], word: string, kind: string): FoundPerson {
+  const [person, other] = found
+  if (!person) throw new Error(`No ${kind} of this school is named ${word}.`)
+  if (other) throw new Error(`More than one ${kind} is named ${word}; use the e-mail or the id.`)
+  return person
+}
 
 async function readPassword({ flags }: Words): Promise<{ password: string; made: boolean }> {
   if (!flags.has('password-stdin')) return { password: randomBytes(12).toString('base64url'), made: true }
@@ -52,16 +92,14 @@ async function readPassword({ flags }: Words): Promise<{ password: string; made:
 }
 
 async function setPassword(kernel: Kernel, words: Words, password: string): Promise<string> {
-  const slug = required(words, 'school', usage)
-  const school = await kernel.ports.findSchool(slug)
-  if (!school) throw new Error(`There is no school ${slug}; npm run schools -- create makes one.`)
+  const school = await schoolNamed(kernel, words)
   const passwordHash = await hashPassword(password)
   const account = await accountFrom(kernel, school.id, words)
   await kernel.database.transaction(school.id, (tx) =>
     provideAccount(tx, { ...account, passwordHash, now: kernel.clock.now() }),
   )
   identityOf(kernel.database).forget()
-  return account.email ?? `${account.login} (with the school ${slug})`
+  return account.email ?? `${account.login} (with the school ${school.slug})`
 }
 
 type Account = Omit<AccountToProvide, 'passwordHash' | 'now'>
@@ -85,9 +123,7 @@ function personAccount(
   role: string,
   entity: 'teacher' | 'student' | 'guardian',
 ): Account {
-  const [person, other] = found
-  if (!person) throw new Error(`No ${kind} of this school is named ${word}.`)
-  if (other) throw new Error(`More than one ${kind} is named ${word}; use the e-mail or the id.`)
+  const person = onlyOne(found, word, kind)
   const login = person.username ?? undefined
   if (!person.email && !login)
     throw new Error(`This ${kind} has neither e-mail nor login name to sign in with.`)

@@ -1,9 +1,12 @@
+import { importRoutes } from '../interop/imports/routes.ts'
+import { importJob } from '../interop/imports/run-import.ts'
 import type { Route } from '../kernel/http/define-route.ts'
 import type { Kernel } from '../kernel/http/kernel.ts'
 import type { Job } from '../kernel/jobs/define-job.ts'
 import { academicsRoutes } from '../modules/academics/index.ts'
 import { attendanceRoutes } from '../modules/attendance/index.ts'
 import { auditRoutes } from '../modules/audit/index.ts'
+import { configurationRoutes } from '../modules/configuration/index.ts'
 import { developerRoutes } from '../modules/developer/index.ts'
 import { discoveryRoutes } from '../modules/discovery/index.ts'
 import { fileRoutes } from '../modules/files/index.ts'
@@ -23,8 +26,10 @@ export const routes: readonly Route[] = [
   ...academicsRoutes,
   ...peopleRoutes,
   ...attendanceRoutes,
+  ...configurationRoutes,
+  ...importRoutes,
   ...developerRoutes,
 ]
 
 /** Every kind of background job that the worker runs. */
-export const jobs = (kernel: Kernel): readonly Job[] => [kernel.mail.job]
+export const jobs = (kernel: Kernel): readonly Job[] => [kernel.mail.job, importJob(kernel)]

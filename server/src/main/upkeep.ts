@@ -3,17 +3,19 @@ import type { Kernel } from '../kernel/http/kernel.ts'
 import { deleteExpired } from '../kernel/idempotency/idempotency.sql.ts'
 import type { Upkeep } from '../kernel/jobs/worker.ts'
 import { deleteOldWindows } from '../kernel/limits/rate-limiter.sql.ts'
+import { remindOfRegisters } from '../modules/attendance/index.ts'
 import { deleteEndedSessions } from '../modules/identity/index.ts'
 import { selectSchoolIds } from '../modules/tenants/index.ts'
 
 const thirtyDays = 30 * 86_400_000
 
-/** What is swept away by night: what has expired and nobody reads again. */
-export const upkeep = ({ database, clock }: Kernel): readonly Upkeep[] => [
+/** Work by the clock: what has expired is swept away by night, teachers are reminded of registers by day. */
+export const upkeep = (kernel: Kernel): readonly Upkeep[] => [
   {
     name: 'upkeep:sweep',
     crontab: '17 2 * * *',
     run: async () => {
+      const { database, clock } = kernel
       await database.global(deleteOldWindows())
       await database.global(deleteEndedSessions(new Date(clock.now().getTime() - thirtyDays)))
       const schools = await database.global(selectSchoolIds())
@@ -21,5 +23,10 @@ export const upkeep = ({ database, clock }: Kernel): readonly Upkeep[] => [
         await database.transaction(tenant, (tx) => tx.execute(deleteExpired(tenant)))
       }
     },
+  },
+  {
+    name: 'upkeep:remind-of-registers',
+    crontab: '*/5 * * * *',
+    run: () => remindOfRegisters(kernel),
   },
 ]

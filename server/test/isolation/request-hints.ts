@@ -6,10 +6,64 @@ export interface RequestHint {
   readonly params?: (school: FullSchool) => Readonly<Record<string, string>>
   readonly query?: (school: FullSchool) => Readonly<Record<string, unknown>>
   readonly body?: (school: FullSchool) => unknown
+  /** The body of a raw route that does not take any bytes. */
+  readonly raw?: { readonly contentType: string; readonly bytes: Uint8Array<ArrayBuffer> }
 }
+
+/** One white pixel. */
+const photo: RequestHint = {
+  raw: {
+    contentType: 'image/png',
+    bytes: Uint8Array.from(
+      Buffer.from(
+        'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+        'base64',
+      ),
+    ),
+  },
+}
+
+const rowId = (school: FullSchool, table: string, index: number): string =>
+  String(school.rows.get(table)?.[index]?.['id'])
+
+const mapping: RequestHint = { params: (school) => ({ mapping_id: rowId(school, 'import_mappings', 0) }) }
 
 /** Hints by operation id. An operation without one is walked with what its schemas say. */
 export const requestHints: Readonly<Record<string, RequestHint>> = {
+  'academics.archiveOrg': { params: (school) => ({ org_id: rowId(school, 'orgs', 1) }) },
+  'academics.archiveAcademicYear': {
+    params: (school) => ({ academic_year_id: rowId(school, 'academic_sessions', 2) }),
+  },
+  'academics.archiveTerm': { params: (school) => ({ term_id: rowId(school, 'academic_sessions', 3) }) },
+  'academics.archiveCourse': { params: (school) => ({ course_id: rowId(school, 'courses', 1) }) },
+  'academics.archiveClass': { params: (school) => ({ class_id: rowId(school, 'classes', 1) }) },
+  'academics.archiveRoom': { params: (school) => ({ room_id: rowId(school, 'rooms', 1) }) },
+  'academics.createPeriod': {
+    body: (school) => ({
+      ...{ code: `${school.marker} walk`, name: `${school.marker} walk`, org_id: idNamed(school, 'org_id') },
+      ...{ start_time: '09:00', end_time: '10:00' },
+    }),
+  },
+  'config.applyEducationTemplate': { body: () => ({ template: 'IB', preview: false }) },
+  'config.patchEducationDna': { body: () => ({ system_type: 'british' }) },
+  'config.patchRiskThresholds': { body: () => ({ red_min: 90 }) },
+  'people.addMembers': {
+    body: (school) => ({
+      staff: [{ staff_id: idNamed(school, 'staff_id'), role: 'aide', begin_date: null }],
+    }),
+  },
+  'people.search': { query: (school) => ({ q: school.marker }) },
+  'people.mergePersons': {
+    body: (school) => ({
+      kind: 'student',
+      keep_id: rowId(school, 'students', 0),
+      merge_id: rowId(school, 'students', 1),
+      preview: true,
+    }),
+  },
+  'people.putStudentPhoto': photo,
+  'people.putTeacherPhoto': photo,
+  'people.putGuardianPhoto': photo,
   'attendance.submitBulk': {
     body: (school) => ({
       date: '2026-11-20',
@@ -18,6 +72,21 @@ export const requestHints: Readonly<Record<string, RequestHint>> = {
       records: [{ student_id: idNamed(school, 'student_id'), status: 'present' }],
     }),
   },
+  'attendance.readCode': { params: (school) => ({ code_id: rowId(school, 'attendance_codes', 0) }) },
+  'attendance.patchCode': {
+    params: (school) => ({ code_id: rowId(school, 'attendance_codes', 0) }),
+    body: (school) => ({ label: `${school.marker} walk` }),
+  },
+  'attendance.retireCode': { params: (school) => ({ code_id: rowId(school, 'attendance_codes', 0) }) },
+  'attendance.createCode': {
+    body: (school) => ({ code: `${school.marker}-walk`, status: 'late', label: `${school.marker} walk` }),
+  },
+  'attendance.applyCodeSet': { params: () => ({ code: 'ceds' }), body: () => ({}) },
+  'attendance.createPlannedAbsence': {
+    body: (school) => ({ student_id: idNamed(school, 'student_id'), start_date: '2026-11-23' }),
+  },
+  'attendance.patchPlannedAbsence': { body: (school) => ({ note: `${school.marker} walk` }) },
+  'attendance.patchSettings': { body: () => ({ reminder_time: '11:00' }) },
   'attendance.correctBulk': {
     body: (school) => ({
       mode: 'partial',
@@ -32,5 +101,13 @@ export const requestHints: Readonly<Record<string, RequestHint>> = {
         },
       ],
     }),
+  },
+  'imports.readMapping': mapping,
+  'imports.changeMapping': mapping,
+  'imports.deleteMapping': mapping,
+  'imports.cancel': { params: (school) => ({ import_id: rowId(school, 'imports', 1) }) },
+  'imports.start': {
+    query: () => ({ kind: 'students' }),
+    raw: { contentType: 'text/csv', bytes: Uint8Array.from(Buffer.from('code,first name,last name')) },
   },
 }

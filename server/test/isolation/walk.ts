@@ -3,6 +3,7 @@ import type { SchoolRole } from '../../src/modules/identity/index.ts'
 import type { TwoSchools } from '../support/two-schools.ts'
 import { type Call, callsOf } from './calls.ts'
 import { bytesOf, changedTables, digestRows } from './evidence.ts'
+import { requestHints } from './request-hints.ts'
 
 export interface Walk {
   /** What should not have happened, one sentence each. */
@@ -113,7 +114,8 @@ function sender({ campus, people }: TwoSchools): Send {
   const tokens = new Map<SchoolRole, string>()
   const attempt = async (url: string, call: Call): Promise<Answer> => {
     const token = call.role && (tokens.get(call.role) ?? people.get(call.role)?.token)
-    const raw = call.route.raw ? 'quetzal upload' : undefined
+    const hinted = requestHints[call.route.id]?.raw
+    const raw = call.route.raw ? (hinted?.bytes ?? 'quetzal upload') : undefined
     const answer = await fetch(new URL(call.path, url), {
       method: call.route.method,
       redirect: 'manual',
@@ -121,6 +123,7 @@ function sender({ campus, people }: TwoSchools): Send {
         'x-school-slug': call.slug,
         ...(token ? { authorization: `Bearer ${token}` } : {}),
         ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(hinted ? { 'content-type': hinted.contentType } : {}),
       },
       body: raw ?? (call.body === undefined ? null : JSON.stringify(call.body)),
     })

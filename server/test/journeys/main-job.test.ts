@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { existsSync } from 'node:fs'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { after, before, test } from 'node:test'
@@ -8,6 +8,7 @@ import { parse } from 'csv-parse/sync'
 import { startCampus, type TestAnswer, type TestCampus, type TestSchool } from '../support/campus.ts'
 import { generateRoster, smallSchool } from '../support/oneroster-generator.ts'
 import { writeRosterFolder } from '../support/roster-files.ts'
+import { type RosterRow, readRows } from '../support/roster-folder.ts'
 import { runCommand } from '../support/run-command.ts'
 
 const shared = resolve(import.meta.dirname, '../../../../shared/data/oneroster/csv/gospelnerd-school-small')
@@ -39,12 +40,6 @@ test(
   },
   () => takeTheRegister('public-set', shared),
 )
-
-type Row = Readonly<Record<string, string>>
-
-async function readRows(folder: string, file: string): Promise<Row[]> {
-  return parse(await readFile(join(folder, `${file}.csv`), 'utf8'), { columns: true, bom: true })
-}
 
 /** The whole main job, as a school lives it. */
 async function takeTheRegister(slug: string, folder: string): Promise<void> {
@@ -104,7 +99,7 @@ async function takeTheRegister(slug: string, folder: string): Promise<void> {
     `/api/v1/attendance/export?class_id=${classId}&date_from=${today}&format=csv`,
   )
   assert.equal(exported.status, 200, exported.text)
-  const rows: Row[] = parse(exported.text, { columns: true, bom: true })
+  const rows: RosterRow[] = parse(exported.text, { columns: true, bom: true })
   assert.equal(rows.length, students.length)
   const statusOf = new Map(rows.map((row) => [row['student_id'], row['status']]))
   assert.equal(statusOf.get(students[0] ?? ''), 'late')
@@ -113,7 +108,7 @@ async function takeTheRegister(slug: string, folder: string): Promise<void> {
 }
 
 /** Gives a teacher a password by the command, and signs in over HTTP. */
-async function giveAccount(school: TestSchool, teacher: Row): Promise<string> {
+async function giveAccount(school: TestSchool, teacher: RosterRow): Promise<string> {
   const given = await runCommand(
     campus,
     'members',

@@ -1,3 +1,9 @@
+interface KeptFile {
+  readonly key: string
+  readonly sha256: string
+  readonly size: number
+}
+
 /** What the generator of rows knows of the school it fills. */
 export interface FillContext {
   readonly tenant: string
@@ -6,7 +12,9 @@ export interface FillContext {
   /** Accounts by what they are in the school. */
   readonly users: Readonly<Record<'owner' | 'teacher' | 'guardian' | 'student' | 'spare', string>>
   /** A file that really lies in the file store. */
-  readonly file: { readonly key: string; readonly sha256: string; readonly size: number }
+  readonly file: KeptFile
+  /** Others like it, one for each photo: a photo takes its file along when it goes. */
+  readonly photos: readonly KeptFile[]
   /** A column of a row that an earlier table was filled with; null when that table is empty or not there. */
   of(table: string, column?: string, index?: number): unknown
 }
@@ -29,7 +37,20 @@ export const softReferences: Readonly<Record<string, string>> = {
   file_id: 'files',
   job_id: 'jobs',
   'source_ids.id': 'students',
+  person_id: 'students',
+  keep_id: 'students',
 }
+
+/** A mark as its history keeps it. */
+const markState = ({ users, marker }: FillContext) => ({
+  status: 'late',
+  code: null,
+  minutes_late: 5,
+  reason_code: null,
+  remarks: marker,
+  recorded_by: users.teacher,
+  recorded_at: '2026-11-19T08:00:00.000Z',
+})
 
 /**
  * What the catalogue alone does not say: values by `table.column`, else by column. A new table needs a line here only
@@ -45,7 +66,28 @@ export const hints: Readonly<Record<string, Hint>> = {
   'invitations.entity': null,
   'invitations.entity_id': null,
   'people_history.entity': 'student',
+  'people_history.change': ({ marker }) => ({ first_name: { before: null, after: marker } }),
+  'person_photos.entity': 'student',
+  'person_photos.storage_key': ({ photos }) => photos[0]?.key,
+  'person_photos.sha256': ({ file }) => file.sha256,
+  'person_photos.size': ({ file }) => file.size,
+  'person_photos.content_type': 'image/png',
   'source_ids.entity': 'student',
+  'source_ids.merged_from': null,
+  'students.merged_into': null,
+  'staff_members.merged_into': null,
+  'guardians.merged_into': null,
+  'person_tokens.entity': 'student',
+  'person_tokens.archived': false,
+  'person_tokens.token': ({ marker }) => marker,
+  'person_merges.kind': 'student',
+  'person_merges.merge_id': ({ of }) => of('students', 'id', 1),
+  'person_merges.take': () => ({}),
+  'person_merges.persons': (context) => ({ keep: asItStood(context, 0), merge: asItStood(context, 1) }),
+  'person_merges.undone_at': null,
+  'person_merges.undone_by': null,
+  'person_merge_parts.conflicts': () => [],
+  'person_merge_parts.changes': () => [],
   'enrollments.staff_id': null,
   'files.storage_key': ({ file }) => file.key,
   'files.sha256': ({ file }) => file.sha256,
@@ -58,6 +100,41 @@ export const hints: Readonly<Record<string, Hint>> = {
   'idempotency_keys.headers': () => ({}),
   'academic_sessions.school_year': 2027,
   'classes.term_ids': (context) => [context.of('academic_sessions', 'id', 1)],
+  'academic_history.entity': 'class',
+  'grade_levels.position': 1,
+  'grade_levels.isced_level': 2,
+  'grade_levels.ceds_grade_code': '06',
+  'rooms.capacity': 30,
+  'periods.position': 1,
+  'periods.start_time': '08:00',
+  'periods.end_time': '08:50',
+  'periods.weekdays': () => [1, 2, 3, 4, 5],
+  'calendar_entries.end_date': '2026-09-01',
+  'attendance_history.before': markState,
+  'attendance_history.after': markState,
+  'attendance_settings.reminder_time': '10:00',
+  'imports.kind': 'students',
+  'imports.state': 'succeeded',
+  'import_mappings.kind': 'students',
+  'imports.mapping': () => ({}),
+  'imports.entities': () => ({}),
+  'import_mappings.mapping': () => ({}),
+  'school_configurations.grading_scale': null,
+  'school_configurations.date_format': 'DD/MM/YYYY',
+  'school_configurations.grading': () => ({}),
+  'school_configurations.mark_weights': () => [],
+  'grading_scales.min': 0,
+  'grading_scales.max': 20,
+  'grading_scales.pass': 10,
+  'grading_scales.grades': ({ marker }) => [
+    { code: `${marker} passed`, label: null, min: 10, max: 20, points: null, passed: true },
+    { code: `${marker} failed`, label: null, min: 0, max: 10, points: null, passed: false },
+  ],
+  'risk_thresholds.version': 1,
+  'risk_thresholds.amber_min': 40,
+  'risk_thresholds.red_min': 70,
+  'risk_thresholds.weights': () => ({ attendance: 40, behaviour: 20, course_performance: 40 }),
+  'risk_thresholds.window_days': 30,
   nationality: 'GB',
   preferred_language: 'en',
   languages: () => ['en'],
@@ -65,6 +142,41 @@ export const hints: Readonly<Record<string, Hint>> = {
 
 /** Rows besides the first one, for tables whose kinds of row are seen by different people. */
 export const furtherRows: Readonly<Record<string, readonly Readonly<Record<string, Hint>>[]>> = {
-  academic_sessions: [{ kind: 'term', parent_id: (context) => context.of('academic_sessions') }],
+  jobs: [{ state: 'queued' }],
+  students: [{ user_id: () => null, student_code: ({ marker }) => `${marker} second` }],
+  imports: [{ state: null, job_id: (context) => context.of('jobs', 'id', 1) }],
+  person_photos: [
+    {
+      entity: 'teacher',
+      entity_id: (context) => context.of('staff_members'),
+      storage_key: ({ photos }) => photos[1]?.key,
+    },
+    {
+      entity: 'guardian',
+      entity_id: (context) => context.of('guardians'),
+      storage_key: ({ photos }) => photos[2]?.key,
+    },
+  ],
+  // The last of each has nothing hanging on it, so that it can be archived.
+  academic_sessions: [
+    { kind: 'term', parent_id: (context) => context.of('academic_sessions') },
+    { kind: 'school_year' },
+    { kind: 'term', parent_id: (context) => context.of('academic_sessions') },
+  ],
+  orgs: [{}],
+  courses: [{}],
+  classes: [{}],
+  rooms: [{ code: ({ marker }) => `${marker} second` }],
   enrollments: [{ role: 'teacher', student_id: null, staff_id: (context) => context.of('staff_members') }],
+}
+
+/** A student's row in a merge that can be undone: what stood before, and what of it is held against what stands now. */
+function asItStood({ of }: FillContext, index: number): unknown {
+  const row = Object.fromEntries(
+    ['tenant_id', 'id', 'student_code', 'user_id', 'first_name', 'last_name'].map((name) => [
+      name,
+      of('students', name, index),
+    ]),
+  )
+  return { before: row, after: { tenant_id: row['tenant_id'], id: row['id'] } }
 }

@@ -1,6 +1,7 @@
 import { type FileName, rosterColumns, rosterFiles } from '../../src/interop/oneroster/vocabulary.ts'
+import { gradebookRows } from './roster-gradebook.ts'
 import { gradeNames, subjectNames, townNames } from './roster-names.ts'
-import { pick, RosterPlan, type RosterSize } from './roster-plan.ts'
+import { pick, RosterPlan, type RosterSize, rowFor } from './roster-plan.ts'
 
 /** One generated CSV file: its columns and its rows, made anew at each call, so that any size streams. */
 export interface GeneratedFile {
@@ -13,12 +14,6 @@ export type GeneratedRoster = Readonly<Record<FileName | 'manifest', GeneratedFi
 
 export { type RosterSize, smallDistrict, smallSchool } from './roster-plan.ts'
 
-/** Writes rows by column name; a column that is not named is blank. */
-const rowFor = (file: FileName) => {
-  const names = rosterColumns[file].map((column) => column.name)
-  return (cells: Readonly<Record<string, string>>): string[] => names.map((name) => cells[name] ?? '')
-}
-
 /** A set in strict OneRoster 1.1 form; the references all hold. */
 export function generateRoster(size: RosterSize): GeneratedRoster {
   const plan = new RosterPlan(size)
@@ -30,6 +25,7 @@ export function generateRoster(size: RosterSize): GeneratedRoster {
     users: () => userRows(plan),
     enrollments: () => enrollmentRows(plan),
     demographics: () => demographicsRows(plan),
+    ...gradebookRows(plan),
   }
   const files = rosterFiles.map((file) => [
     file,

@@ -16,6 +16,8 @@ const tableOf: Readonly<Record<string, string>> = {
   child: 'students',
   parent: 'academic_sessions',
   taught_by: 'staff_members',
+  merge: 'person_merges',
+  keep: 'students',
 }
 
 /** The id of a row of the school that a member or parameter of this name means; undefined when no table fits. */

@@ -1,3 +1,4 @@
+import { type FileName, rosterColumns } from '../../src/interop/oneroster/vocabulary.ts'
 import { familyNames, givenNames, gradeNames } from './roster-names.ts'
 
 export interface RosterSize {
@@ -10,6 +11,8 @@ export interface RosterSize {
   readonly guardiansPerStudent: number
   /** Subjects every student takes besides the homeroom, 0 to 6. */
   readonly subjects: number
+  /** Line items of every class, each with a result of every student of the class; 1 by default. */
+  readonly lineItems?: number
   /** Put before every sourcedId, so that two sets can share a school. */
   readonly prefix?: string
 }
@@ -28,6 +31,12 @@ export const smallDistrict: RosterSize = {
   studentsPerSchool: 60,
   guardiansPerStudent: 1.5,
   subjects: 4,
+}
+
+/** Writes rows by column name; a column that is not named is blank. */
+export const rowFor = (file: FileName) => {
+  const names = rosterColumns[file].map((column) => column.name)
+  return (cells: Readonly<Record<string, string>>): string[] => names.map((name) => cells[name] ?? '')
 }
 
 /** Students in one class of a grade. */
@@ -64,6 +73,10 @@ export class RosterPlan {
 
   get classes(): number {
     return this.size.schools * this.classesPerSchool
+  }
+
+  get lineItemsPerClass(): number {
+    return this.size.lineItems ?? 1
   }
 
   get teachersPerSchool(): number {

@@ -43,11 +43,11 @@ export function dropStudent(texts: Texts, number: string): Texts {
   const id = `student-${number}`
   const users = dropLines(texts, 'users.csv', new RegExp(`^${id}`))
   const agents = { ...users, 'users.csv': String(users['users.csv']).replaceAll(id, '') }
-  return dropLines(
-    dropLines(agents, 'enrollments.csv', new RegExp(id)),
-    'demographics.csv',
-    new RegExp(`^${id}`),
+  const without = ['enrollments.csv', 'results.csv'].reduce(
+    (set, file) => dropLines(set, file, new RegExp(id)),
+    agents as Texts,
   )
+  return dropLines(without, 'demographics.csv', new RegExp(`^${id}`))
 }
 
 /** Adds a line at the end of a file. */

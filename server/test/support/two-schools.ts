@@ -99,10 +99,16 @@ async function fillOne(
     student: idOf('student'),
     spare,
   }
-  const file = await campus.application.kernel.files.put(Readable.from([`${marker} file`]), {
-    maxBytes: 1000,
+  const keep = () =>
+    campus.application.kernel.files.put(Readable.from([`${marker} file`]), { maxBytes: 1000 })
+  const photos = [await keep(), await keep(), await keep()]
+  const rows = await fillSchool(admin, tables, {
+    tenant: school.id,
+    marker,
+    users,
+    file: await keep(),
+    photos,
   })
-  const rows = await fillSchool(admin, tables, { tenant: school.id, marker, users, file })
   const ids = new Set<string>([school.id, ...Object.values(users)])
   for (const [id] of JSON.stringify([...rows.values()]).matchAll(uuidText)) ids.add(id)
   ids.delete(platformTenant)

@@ -9,6 +9,7 @@ export type CellKind =
   | 'text'
   | 'date'
   | 'boolean'
+  | 'number'
   | 'word'
   | 'list'
   | 'reference'
@@ -42,6 +43,16 @@ export const roles = [
 ] as const
 /** 1.1 knows male and female; the other two are words of 1.2 that our tables hold as well. */
 export const sexes = ['male', 'female', 'other', 'unspecified'] as const
+/** How important a resource is for a class (OneRoster 1.1 section 4.11). */
+export const importances = ['primary', 'secondary'] as const
+/** How far a result is (OneRoster 1.1 section 4.10), with their spaces. */
+export const scoreStatuses = [
+  'exempt',
+  'fully graded',
+  'not submitted',
+  'partially graded',
+  'submitted',
+] as const
 /** `inactive` is the word of OneRoster 1.0 for tobedeleted. */
 export const statuses = ['active', 'tobedeleted', 'inactive'] as const
 
@@ -50,6 +61,8 @@ export type SessionType = (typeof sessionTypes)[number]
 export type ClassType = (typeof classTypes)[number]
 export type Role = (typeof roles)[number]
 export type Sex = (typeof sexes)[number]
+export type Importance = (typeof importances)[number]
+export type ScoreStatus = (typeof scoreStatuses)[number]
 
 /** What a manifest may say of a file. */
 export type Mode = 'absent' | 'bulk' | 'delta'
@@ -63,6 +76,7 @@ const column = (name: string, kind: CellKind, more: Partial<Column> = {}): Colum
 const required = (of: Column): Column => ({ ...of, required: true })
 const text = (name: string): Column => column(name, 'text')
 const date = (name: string): Column => column(name, 'date')
+const number = (name: string): Column => column(name, 'number')
 const boolean = (name: string): Column => column(name, 'boolean')
 const list = (name: string): Column => column(name, 'list')
 const word = (name: string, words: readonly string[]): Column => column(name, 'word', { words })
@@ -158,29 +172,67 @@ export const rosterColumns = {
     text('cityOfBirth'),
     text('publicSchoolResidenceStatus'),
   ],
+  resources: [
+    ...base,
+    required(text('vendorResourceId')),
+    text('title'),
+    list('roles'),
+    word('importance', importances),
+    text('vendorId'),
+    text('applicationId'),
+  ],
+  classResources: [
+    ...base,
+    text('title'),
+    required(reference('classSourcedId', 'classes')),
+    required(reference('resourceSourcedId', 'resources')),
+  ],
+  courseResources: [
+    ...base,
+    text('title'),
+    required(reference('courseSourcedId', 'courses')),
+    required(reference('resourceSourcedId', 'resources')),
+  ],
+  categories: [...base, required(text('title'))],
+  lineItems: [
+    ...base,
+    required(text('title')),
+    text('description'),
+    required(date('assignDate')),
+    required(date('dueDate')),
+    required(reference('classSourcedId', 'classes')),
+    required(reference('categorySourcedId', 'categories')),
+    required(reference('gradingPeriodSourcedId', 'academicSessions')),
+    required(number('resultValueMin')),
+    required(number('resultValueMax')),
+  ],
+  // A blank score is no error by itself: what has not been marked has none, and none is not zero.
+  results: [
+    ...base,
+    required(reference('lineItemSourcedId', 'lineItems')),
+    required(reference('studentSourcedId', 'users')),
+    required(word('scoreStatus', scoreStatuses)),
+    number('score'),
+    required(date('scoreDate')),
+    text('comment'),
+  ],
 } as const satisfies Readonly<Record<string, readonly Column[]>>
 
-/** The files that become rows of Campus, so ordered that references point backwards (save to the own file). */
+/** All files of the standard besides the manifest, so ordered that references point backwards (save to the own file). */
 export const rosterFiles = [
   'orgs',
   'academicSessions',
   'courses',
   'classes',
-  'users',
-  'enrollments',
-  'demographics',
-] as const
-
-/** Files of the standard that have no place in Campus yet: counted and told of, never taken in silence. */
-export const otherFiles = [
-  'categories',
-  'lineItems',
-  'results',
   'resources',
   'classResources',
   'courseResources',
+  'users',
+  'enrollments',
+  'demographics',
+  'categories',
+  'lineItems',
+  'results',
 ] as const
 
 export type FileName = (typeof rosterFiles)[number]
-export type OtherFileName = (typeof otherFiles)[number]
-export const allFiles: readonly (FileName | OtherFileName)[] = [...rosterFiles, ...otherFiles]

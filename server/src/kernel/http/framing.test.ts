@@ -80,6 +80,9 @@ test('header fields without end are 431', async () => {
   assert.equal(bodyOf(answer).code, 'headers_too_large')
   const path = await exchange(`GET /${'x'.repeat(20_000)} HTTP/1.1\r\nHost: a\r\n\r\n`)
   assert.match(path, /^HTTP\/1\.1 431 /)
+  const head = await exchange(`HEAD /${'x'.repeat(20_000)} HTTP/1.1\r\nHost: a\r\n\r\n`)
+  assert.match(head, /^HTTP\/1\.1 431 /)
+  assert.ok(head.endsWith('\r\n\r\n'), 'no body follows the answer to HEAD')
 })
 
 test('a request without Host is refused, one with an absolute or strange target answered', async () => {

@@ -5,11 +5,17 @@ import { type Problem, renderProblem } from './problem.ts'
 import { headersTooLarge, malformedRequest, requestTimeout } from './problems.ts'
 import { jsonType } from './respond.ts'
 
+/** What Node's parser says: `rawPacket` is the chunk it stumbled over, a Buffer. */
+interface FramingError extends Error {
+  readonly code?: string
+  readonly rawPacket?: unknown
+}
+
 /**
  * Answers bytes that are no HTTP/1.1 (RFC 9112), too many header fields, or a request that stopped half-way, in the
  * one error shape, and ends the connection: what would follow on it cannot be told apart from the broken request.
  */
-export function answerBrokenFraming(error: Error & { code?: string }, socket: Socket): void {
+export function answerBrokenFraming(error: FramingError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()
     return
@@ -24,7 +30,9 @@ export function answerBrokenFraming(error: Error & { code?: string }, socket: So
     `Content-Length: ${Buffer.byteLength(body)}`,
     `X-Request-Id: ${requestId}`,
   ]
-  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
+  // No body follows the answer to HEAD (RFC 9112, section 6.3); a client would take one for the next answer.
+  const isHead = Buffer.isBuffer(error.rawPacket) && error.rawPacket.toString('latin1', 0, 5) === 'HEAD '
+  socket.end(`${head.join('\r\n')}\r\n\r\n${isHead ? '' : body}`)
 }
 
 function problemOfFraming(code: string | undefined): Problem {

@@ -17,9 +17,30 @@ export {
   upsertEnrollments,
   upsertOrgs,
 } from './bulk/rows.ts'
-export { SchoolClassPage, SchoolClassQuery } from './classes/schema.ts'
-export { listClasses } from './classes/service.ts'
-export { type ClassSummary, selectClassesById } from './classes/sql.ts'
+export { type GradeLevelRow, type SessionRow, selectGradeLevels, selectSchoolSessions } from './bulk/sql.ts'
+export {
+  type BulkCalendarEntry,
+  type BulkGradeLevel,
+  refuseGradeLevelInUse,
+  refuseTermInUse,
+  upsertCalendarEntries,
+  upsertGradeLevels,
+} from './bulk/structure.ts'
+export { selectEntries } from './calendar/sql.ts'
+export { listClasses, SchoolClassPage, SchoolClassQuery } from './classes/list-classes.ts'
+export {
+  type ClassSummary,
+  type ClassToJoin,
+  selectClassesById,
+  selectClassForUpdate,
+} from './classes/sql.ts'
+export {
+  enrollmentRows,
+  type PlannedMoves,
+  planEnrollmentMoves,
+  type SamePerson,
+} from './enrollments/plan-moves.ts'
+export { saveMemberships } from './enrollments/save-memberships.ts'
 export {
   classIdsAttendedBy,
   classIdsTaughtBy,
@@ -28,11 +49,27 @@ export {
   enrolledStudentIds,
   type MemberFilters,
   type MemberRow,
+  type MembershipRow,
   selectClassTaughtBy,
   selectMembers,
+  selectMembership,
   selectTeachingOf,
   studentIdsTaughtBy,
 } from './enrollments/sql.ts'
+export { cedsGradeCodes } from './grade-levels/resource.ts'
+export { type AcademicChange, differences, type Teller, tellAcademics } from './history.ts'
 export { selectLiveOrgIds } from './orgs/sql.ts'
+export type { ItemQuery } from './resource/read.ts'
+export { alsoHangs, type Hanging, type HangingRow } from './resource/resource.ts'
+export { mayRead, mayWrite } from './resource/routes.ts'
+export { selectCodes, selectStructureHeld, selectStructureLock } from './resource/sql.ts'
 export { academicsRoutes } from './routes.ts'
 export { type EnrollmentDates, isActiveOn } from './rules/enrollment-dates.ts'
+export {
+  type ClassSpan,
+  faultsOfMembershipDates,
+  faultsOfMemberships,
+  type Membership,
+} from './rules/memberships.ts'
+export { faultsOfSession, overlap } from './rules/session-dates.ts'
+export { watchMembers } from './sessions/watch-members.ts'

@@ -1,3 +1,10 @@
 /** The door of attendance: its endpoints and the words of a mark. */
+import { followStudentMerges } from './follow-merges.ts'
+
+export { applyCodeSet } from './codes/apply-set.ts'
+export { type CodeRow, selectCodes as selectAttendanceCodes } from './codes/sql.ts'
+export { remindOfRegisters } from './reminders/remind.ts'
 export { attendanceRoutes } from './routes.ts'
 export { type AttendanceStatus, attendanceStatuses } from './rules/marks.ts'
+
+followStudentMerges()

@@ -5,3 +5,15 @@ export const attendanceRefused = problem(
   'attendance_refused',
   'Nothing was saved: `errors` names what is wrong with which record.',
 )
+export const codeTaken = problem(
+  409,
+  'attendance_code_taken',
+  'The school has this attendance code already, in use or retired.',
+)
+export const codeInUse = problem(
+  409,
+  'attendance_code_in_use',
+  'Marks carry `codes`, and would come to mean something else: retire the code and make another one.',
+)
+export const alreadyClosed = problem(409, 'register_already_closed', 'The register is closed already.')
+export const notClosed = problem(409, 'register_not_closed', 'The register is open.')

@@ -1,23 +1,30 @@
 import { allowed } from '../../kernel/http/access.ts'
 import { created, defineRoute, ok, type Route } from '../../kernel/http/define-route.ts'
-import { PageOf, pageQuery, Strict, Uuid } from '../../kernel/http/shapes.ts'
-import { listCodes } from './codes/service.ts'
+import { PageOf, Strict, Uuid } from '../../kernel/http/shapes.ts'
+import { codeRoutes } from './codes/routes.ts'
 import { exportAttendance } from './export/service.ts'
+import { historyRoutes } from './history/routes.ts'
+import { plannedAbsenceRoutes } from './planned-absences/routes.ts'
+import { closeRegister, reopenRegister } from './registers/close-register.ts'
 import { listRegisters } from './registers/list-registers.ts'
 import { openRegister } from './registers/open-register.ts'
 import {
   BulkCorrection,
   BulkSubmission,
-  CodeRow,
+  CloseOrder,
   CorrectionAnswer,
   ExportQuery,
   OpenRegister,
   RegisterListQuery,
   RegisterQuery,
   RegisterRow,
+  RegisterState,
+  ReopenOrder,
   SubmissionAnswer,
 } from './schema.ts'
+import { settingsRoutes } from './settings/routes.ts'
 import { correctBulk, submitBulk } from './submissions/service.ts'
+import { summaryRoutes } from './summary/routes.ts'
 
 const bulkBodyLimit = 16 * 1024 * 1024
 
@@ -59,7 +66,13 @@ export const attendanceRoutes: Route[] = [
     school: 'required',
     query: ExportQuery,
     answers: { 200: null },
-    produces: { 200: ['text/csv', 'application/json'] },
+    produces: {
+      200: [
+        'text/csv',
+        'application/json',
+        'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      ],
+    },
     auditRead: true,
     manifestKey: 'attendance_export',
     handler: exportAttendance,
@@ -88,14 +101,32 @@ export const attendanceRoutes: Route[] = [
     handler: async (context) => ok(await openRegister(context)),
   }),
   defineRoute({
-    id: 'attendance.listCodes',
-    method: 'GET',
-    path: '/api/v1/attendance/codes/',
-    summary: "The school's own codes and the status each of them means.",
-    access: allowed('attendance', 'read', 'attendance:read'),
+    id: 'attendance.closeRegister',
+    method: 'POST',
+    path: '/api/v1/attendance/registers/:register_id/close',
+    summary: 'Close a register against change; by the office, or by its teacher.',
+    access: allowed('attendance', 'write', 'attendance:write'),
     school: 'required',
-    query: Strict(pageQuery),
-    answers: { 200: PageOf(CodeRow) },
-    handler: async (context) => ok(await listCodes(context)),
+    params: Strict({ register_id: Uuid }),
+    body: CloseOrder,
+    answers: { 200: RegisterState },
+    handler: async (context) => ok(await closeRegister(context)),
   }),
+  defineRoute({
+    id: 'attendance.reopenRegister',
+    method: 'POST',
+    path: '/api/v1/attendance/registers/:register_id/reopen',
+    summary: 'Open a closed register again and say why; by the office.',
+    access: allowed('attendance', 'write', 'attendance:write'),
+    school: 'required',
+    params: Strict({ register_id: Uuid }),
+    body: ReopenOrder,
+    answers: { 200: RegisterState },
+    handler: async (context) => ok(await reopenRegister(context)),
+  }),
+  ...codeRoutes,
+  ...historyRoutes,
+  ...plannedAbsenceRoutes,
+  ...settingsRoutes,
+  ...summaryRoutes,
 ]

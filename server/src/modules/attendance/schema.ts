@@ -119,15 +119,7 @@ export const ExportQuery = Strict({
   class_id: Type.Optional(Uuid),
   student_id: Type.Optional(Uuid),
   grade_level: Type.Optional(Text(50, 1)),
-  format: Type.Optional(OneOf(['csv', 'json'])),
-})
-
-export const CodeRow = Strict({
-  code: Type.String(),
-  status: Status,
-  label: Type.String(),
-  position: Type.Integer(),
-  is_active: Type.Boolean(),
+  format: Type.Optional(OneOf(['csv', 'xlsx', 'json'])),
 })
 
 const taking = {
@@ -143,9 +135,19 @@ const taking = {
   taken_at: Nullable(Instant),
 }
 
+const Period = Strict({
+  code: Type.String(),
+  name: Type.String(),
+  /** Local `HH:MM`. */
+  start_time: Type.String(),
+  end_time: Type.String(),
+})
+
 /** A class on a day and whether its attendance has been taken. */
 export const RegisterRow = Strict({
   ...taking,
+  /** null: the daily session, or a period that the class no longer has. */
+  period: Nullable(Period),
   /** Students on the roster that day. */
   expected: Count,
   counts: Strict({ present: Count, absent: Count, late: Count, excused: Count, left_early: Count }),
@@ -163,11 +165,37 @@ export const RegisterQuery = Strict({
   period_id: Type.Optional(Uuid),
 })
 
+/** A register closed or opened again. */
+export const RegisterState = Strict({
+  class_id: Uuid,
+  date: CalendarDate,
+  period_id: Nullable(Uuid),
+  register_id: Nullable(Uuid),
+  status: OneOf(['not_taken', 'taken', 'closed']),
+  taken_by: Nullable(Uuid),
+  taken_at: Nullable(Instant),
+})
+
+export const CloseOrder = Strict({ reason: Type.Optional(Reason) })
+/** Whoever opens a closed register says why. */
+export const ReopenOrder = Strict({ reason: Reason })
+
 const RegisterMark = Strict({ id: Uuid, ...values, recorded_by: Nullable(Uuid), recorded_at: Instant })
+
+const Planned = Strict({
+  id: Uuid,
+  status: Status,
+  code: Nullable(Type.String()),
+  reason_code: Nullable(Type.String()),
+  note: Nullable(Type.String()),
+  start_date: CalendarDate,
+  end_date: CalendarDate,
+})
 
 /** One register opened: the roster of the day, each student with what was saved (null: nothing yet). */
 export const OpenRegister = Strict({
   ...taking,
+  period: Nullable(Period),
   /** Whether the caller may save it now. */
   editable: Type.Boolean(),
   students: Type.Array(
@@ -177,6 +205,8 @@ export const OpenRegister = Strict({
       student_name: Type.String(),
       on_roster: Type.Boolean(),
       mark: Nullable(RegisterMark),
+      /** What the office knows beforehand: a suggestion, and a mark only when it is saved as one. */
+      planned_absence: Nullable(Planned),
     }),
   ),
 })
@@ -190,4 +220,5 @@ export type ExportFilters = Static<typeof ExportQuery>
 export type RegisterListQuery = Static<typeof RegisterListQuery>
 export type RegisterQuery = Static<typeof RegisterQuery>
 export type RegisterRowBody = Static<typeof RegisterRow>
+export type RegisterStateBody = Static<typeof RegisterState>
 export type OpenRegisterBody = Static<typeof OpenRegister>

@@ -7,6 +7,7 @@ import {
 } from '../academics/index.ts'
 import type { Rings } from '../identity/index.ts'
 import { ownStudents, staffIdsOf } from '../people/index.ts'
+import { type ClassPeriodRow, selectClassPeriods } from './periods/sql.ts'
 
 /** Whose sight is asked about: the rings of the caller in a school, on the school's date of today. */
 export interface Sight {
@@ -53,3 +54,12 @@ export function selectOwnClass(
     : sql`false`
   return sql`select ${taught} as taught, (${rings.school}::boolean or ${taught}) as in_sight`
 }
+
+/** The same, with the periods of the class, so that opening a register asks once. */
+export const selectOwnSessions = (
+  sight: Sight,
+  question: { classId: string; date: string },
+): Statement<{ taught: boolean; in_sight: boolean; periods: ClassPeriodRow[] }> => sql`
+  select own.taught, own.in_sight, (select coalesce(json_agg(period), '[]')
+    from (${selectClassPeriods(sight.tenant, sql`${question.classId}::uuid`)}) period) as periods
+  from (${selectOwnClass(sight, question)}) own`

@@ -1,2 +1,3 @@
 export { fileRoutes } from './routes.ts'
+export { keepFile, visibleFile } from './service.ts'
 export { type FileRow, selectFile } from './sql.ts'

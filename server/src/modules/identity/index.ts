@@ -5,7 +5,14 @@ import { passwordRoutes } from './passwords/routes.ts'
 import { sessionRoutes } from './sessions/routes.ts'
 
 export { type Identity, identityOf, openIdentity } from './credentials/identity.ts'
+export {
+  type AddressFacts,
+  selectAddressFacts,
+  selectTakenLogins,
+} from './members/accounts.sql.ts'
 export { type AccountToProvide, provideAccount } from './members/provide-account.ts'
+export { type Inviter, sendInvitations } from './members/send-invitations.ts'
+export { requireGrantable } from './members/service.ts'
 export { passwordFault } from './rules/password.ts'
 export {
   type Area,

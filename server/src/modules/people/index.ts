@@ -4,10 +4,22 @@
  * answers are fragments for the inside of a statement. Every date is `YYYY-MM-DD` in the school's zone.
  */
 import type { Route } from '../../kernel/http/define-route.ts'
+import { accountRoutes } from './accounts/routes.ts'
 import { followMembers } from './accounts.ts'
+import { duplicateRoutes } from './duplicates/routes.ts'
+import { guardianRoutes } from './guardians/routes.ts'
+import { historyRoutes } from './history/routes.ts'
+import { linkRoutes } from './links/routes.ts'
+import { followOwnMerges } from './merges/follow.ts'
+import { mergeRoutes } from './merges/routes.ts'
+import { photoRoutes } from './photos/routes.ts'
 import { rosterRoutes } from './rosters/routes.ts'
+import { searchRoutes } from './search/routes.ts'
 import { studentRoutes } from './students/routes.ts'
+import { teacherRoutes } from './teachers/routes.ts'
 
+export { type AccountResult, giveAccounts, type PersonKey } from './accounts/give-accounts.ts'
+export { selectWithoutAccount } from './accounts/sql.ts'
 export { linkUser } from './accounts.ts'
 export { insertSourceIds, readSourceIds, removeGuardianLinks, upsertGuardianLinks } from './bulk/links.ts'
 export {
@@ -19,9 +31,19 @@ export {
 } from './bulk/persons.ts'
 export type { BulkGuardian, BulkGuardianLink, BulkStaffMember, BulkStudent } from './bulk/rows.ts'
 export { selectSourceIds } from './bulk/sql.ts'
+export { releaseStaffNumbers } from './bulk/staff-numbers.ts'
 export { type FoundPerson, selectPersonsNamed } from './find-person.sql.ts'
 export { type Author, authorOf, type PersonEntity } from './history.ts'
+export type { MergeConflict, TableChanges } from './merges/merge-changes.ts'
+export {
+  followMerges,
+  type Merge,
+  type MergePart,
+  type PlannedPart,
+} from './merges/merge-part.ts'
+export type { Address } from './persons/patch-members.ts'
 export { type RosterStudent, selectRosterStudents } from './rosters/sql.ts'
+export { type Changes, changesBetween } from './rules/changes.ts'
 export { fullName, type PersonName } from './rules/full-name.ts'
 export { fold, type Searchable, searchPatterns, searchText, sortName } from './rules/search-text.ts'
 export { childIdsOf, ownStudentIds, ownStudents, staffIdsOf, visibleStudents } from './sight.sql.ts'
@@ -33,11 +55,29 @@ export {
   selectStudentsById,
   studentNames,
 } from './sql.ts'
-export { type StudentStatus, studentStatuses } from './students/rules/student-status.ts'
+export { faultsOfDates } from './students/rules/student-dates.ts'
+export {
+  exitAfter,
+  mayFollow,
+  type StudentStatus,
+  studentStatuses,
+} from './students/rules/student-status.ts'
 export { selectStudentCodeOwners } from './students/sql.ts'
-export type { Address } from './students/student.ts'
 
 followMembers()
+followOwnMerges()
 
 /** Endpoints of people: students, and the rosters of classes. */
-export const peopleRoutes: Route[] = [...studentRoutes, ...rosterRoutes]
+export const peopleRoutes: Route[] = [
+  ...studentRoutes,
+  ...teacherRoutes,
+  ...guardianRoutes,
+  ...linkRoutes,
+  ...accountRoutes,
+  ...historyRoutes,
+  ...photoRoutes,
+  ...rosterRoutes,
+  ...searchRoutes,
+  ...duplicateRoutes,
+  ...mergeRoutes,
+]

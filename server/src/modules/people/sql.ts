@@ -3,8 +3,18 @@ import { type Fragment, identifier, type Statement, sql } from '../../kernel/db/
 /** The tables of persons. */
 export type PersonTable = 'students' | 'staff_members' | 'guardians'
 
+/** The id of a person, or of whoever the person was merged into, over any number of merges. */
+const keptId = (tenant: string, table: PersonTable, id: string): Fragment => sql`
+  with recursive way (id, merged_into) as (
+    select first.id, first.merged_into from ${identifier(table)} first
+    where first.tenant_id = ${tenant} and first.id = ${id}
+    union
+    select further.id, further.merged_into from way
+    join ${identifier(table)} further on further.tenant_id = ${tenant} and further.id = way.merged_into
+  ) select way.id from way where way.merged_into is null`
+
 /**
- * Ties an account to a person's row; answers nothing when the row is not there, is tied to another account, or the
+ * Ties an account to a person's row, of a merged one to the kept one's; answers nothing when the row is not there, is tied to another account, or the
  * account is tied to another row.
  */
 export const updateUser = (
@@ -14,10 +24,10 @@ export const updateUser = (
   userId: string,
 ): Statement<{ id: string }> => sql`
   update ${identifier(table)} as person set user_id = ${userId}
-  where person.tenant_id = ${tenant} and person.id = ${id}
+  where person.tenant_id = ${tenant} and person.id = (${keptId(tenant, table, id)})
   and (person.user_id is null or person.user_id = ${userId})
   and not exists (select 1 from ${identifier(table)} as other
-    where other.tenant_id = ${tenant} and other.user_id = ${userId} and other.id <> ${id})
+    where other.tenant_id = ${tenant} and other.user_id = ${userId} and other.id <> person.id)
   returning person.id`
 
 /** Archives rows by id; those that already are keep their instant. */

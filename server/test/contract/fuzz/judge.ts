@@ -25,7 +25,7 @@ export function* judge(
 }
 
 /** Members that some refusals carry besides the common ones (contract, sections 1 and 5). */
-const furtherMembers = ['module', 'feature', 'needs', 'roles', 'errors', 'current']
+const furtherMembers = ['module', 'feature', 'needs', 'roles', 'errors', 'current', 'in_use_by']
 
 /** How the answer differs from the one shape of refusals. */
 export function* faultsOfRefusal({ status, headers, text }: FuzzAnswer): Generator<string> {

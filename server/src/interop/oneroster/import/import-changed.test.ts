@@ -68,6 +68,43 @@ describe('a changed copy', () => {
         guardian_links: { removed: 1 },
         enrollments: { removed: 3 },
         demographics: { removed: 1 },
+        results: { removed: 3 },
+      },
+    ],
+    [
+      'a score, a line item and a category',
+      (t) =>
+        editLine(
+          editLine(
+            editLine(t, 'categories.csv', 'category-000001', 'Test', 'Exam'),
+            'lineItems.csv',
+            'item-000003',
+            ',0,50',
+            ',10,60.5',
+          ),
+          'results.csv',
+          'result-000002',
+          /,[\d.]+,2026-09-30/,
+          ',49.25,2026-09-30',
+        ),
+      { line_item_categories: { updated: 1 }, line_items: { updated: 1 }, results: { updated: 1 } },
+    ],
+    [
+      'a resource, and its ties gone',
+      (t) =>
+        dropLines(
+          dropLines(
+            editLine(t, 'resources.csv', 'resource-000001', 'volume', 'part'),
+            'classResources.csv',
+            /^class-resource-000005/,
+          ),
+          'courseResources.csv',
+          /^course-resource-000007/,
+        ),
+      {
+        learning_resources: { updated: 1 },
+        class_resources: { removed: 1 },
+        course_resources: { removed: 1 },
       },
     ],
     [

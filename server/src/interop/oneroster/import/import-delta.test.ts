@@ -27,11 +27,10 @@ describe('a delta', () => {
   test('changes and deletes what it names, and nothing else', async () => {
     const school = await bench.newSchool()
     await bench.runTexts(school, original)
-    const manifest = csvOf(manifestOf('delta'))
-      .replace('file.orgs,delta', 'file.orgs,absent')
-      .replace('file.academicSessions,delta', 'file.academicSessions,absent')
-      .replace('file.courses,delta', 'file.courses,absent')
-      .replace('file.demographics,delta', 'file.demographics,absent')
+    const manifest = csvOf(manifestOf('delta')).replaceAll(
+      /file\.(?!classes,|users|enrollments|results)(\w+),delta/g,
+      'file.$1,absent',
+    )
     const delta = {
       'manifest.csv': manifest,
       'classes.csv': deltaOf('classes.csv', [['class-000004', 'active', /English/, 'Reading']]),
@@ -40,6 +39,11 @@ describe('a delta', () => {
         ['enrollment-000100', 'tobedeleted'],
         ['enrollment-000105', 'active', /2026-08-17/, '2026-09-01'],
       ]),
+      'results.csv': deltaOf('results.csv', [
+        ['result-000001', 'tobedeleted'],
+        ['result-000003', 'active', /,exempt,|,(fully|partially) graded,|,(not )?submitted,/, ',exempt,'],
+        ['result-000005', 'active', /2026-09-30/, '2026-10-01'],
+      ]),
     }
     const report = await bench.runTexts(school, delta)
     assert.deepEqual(report.rows, [])
@@ -47,6 +51,7 @@ describe('a delta', () => {
       classes: { updated: 1 },
       students: { removed: 1 },
       enrollments: { updated: 1, removed: 1 },
+      results: { updated: 2, removed: 1 },
     })
     assert.deepEqual(effect(await bench.runTexts(school, delta)), {})
   })

@@ -1,19 +1,23 @@
 import { insertAudit } from '../../../kernel/audit/audit.sql.ts'
 import type { Database } from '../../../kernel/db/database.ts'
+import type { Transaction } from '../../../kernel/db/transaction.ts'
 import { uuidv7 } from '../../../kernel/ids/ids.ts'
 import type { Clock } from '../../../kernel/time/clock.ts'
 import type { Author } from '../../../modules/people/index.ts'
-import { type FileName, rosterFiles } from '../vocabulary.ts'
+import { rosterFiles } from '../vocabulary.ts'
 import { checkRoster } from './check/check-roster.ts'
 import type { ReferredFile, Roster } from './check/roster.ts'
 import { type Manifest, readManifest } from './read/read-manifest.ts'
 import { type EntityCounts, type EntityName, Findings, type ImportReport, noCounts } from './report.ts'
 import { openSource } from './source/open-source.ts'
 import type { RosterSource, SourceLimits } from './source/roster-source.ts'
-import { selectImportLock } from './sql.ts'
+import { discardPlans, selectImportLock } from './sql.ts'
 import { explainFailure } from './write/explain-failure.ts'
-import { judgeShrink, mostRemovedShare } from './write/guard.ts'
-import { type Ask, activePages, heldKindsOf } from './write/held.ts'
+import { judgeEmpty, judgeShrink, mostRemovedShare } from './write/guard.ts'
+import { heldKindsOf, heldPages } from './write/held.ts'
+import { Ledger } from './write/ledger.ts'
+import { tellEvents } from './write/tell-events.ts'
+import { Touched } from './write/touched.ts'
 import type { WriteContext } from './write/write-context.ts'
 import { writeRoster } from './write/write-roster.ts'
 
@@ -42,9 +46,9 @@ export interface ImportOptions {
   readonly clock: Clock
   /** Writes everything and takes it back: the counts are those that the import would have. */
   readonly dryRun?: boolean
-  /** Lets more than `mostRemovedShare` of the students, or all rows of a file, be taken away. */
+  /** Lets more than `mostRemovedShare` of students, staff or enrollments, or all rows of a file, be taken away. */
   readonly allowShrink?: boolean
-  /** Share of the students, 0 to 1, that may be taken away; 0.3 by default. */
+  /** Share of students, staff and enrollments, 0 to 1, that may be taken away; 0.3 by default. */
   readonly removedShare?: number
   readonly limits?: SourceLimits
   readonly by?: ImportedBy
@@ -55,7 +59,7 @@ export interface ImportOptions {
 
 /**
  * Brings a OneRoster 1.1 CSV set (bulk or delta, by its manifest) into one school: reads and judges everything, then
- * reads it again and writes it in one transaction. Any error means that nothing is written; bad input is never
+ * reads it again and writes it, under the lock of imports of the school and in one transaction. Any error means that nothing is written; bad input is never
  * thrown, it stands in the report. The same set again changes no row.
  */
 export async function importOneRoster(options: ImportOptions): Promise<ImportReport> {
@@ -69,8 +73,8 @@ export async function importOneRoster(options: ImportOptions): Promise<ImportRep
   }
 }
 
-/** Ends the transaction of a dry run. */
-class DryRunEnd extends Error {}
+/** Ends the transaction of a dry run, and of a set that was found bad. */
+class TakenBack extends Error {}
 
 class ImportRun {
   readonly findings = new Findings()
@@ -87,105 +91,94 @@ class ImportRun {
   }
 
   async import(source: RosterSource): Promise<ImportReport> {
-    const { log } = this.#options
+    const { database, school, dryRun } = this.#options
     for (const size of source.sizes.values()) this.#total += size
     for (const file of rosterFiles) this.#total += source.sizes.get(`${file}.csv`) ?? 0
-    const manifest = await readManifest(source, this.findings, (bytes) =>
-      this.#progress('check', 'manifest.csv', bytes),
-    )
-    if (manifest === undefined) return this.report()
-    this.#manifest = manifest
-    this.#roster = await this.#check(source, manifest)
-    log?.(`checked: ${this.findings.errorCount} errors, ${this.findings.warningCount} warnings`)
-    if (this.findings.errorCount === 0) await this.#write(source, manifest, this.#roster)
+    const opened = this.findings.mark()
+    try {
+      // A deadlock has the whole work done again: it begins with what was found before it.
+      await database.transaction(school.id, async (tx) => {
+        this.findings.rewind(opened)
+        this.#counts = noCounts()
+        this.#done = 0
+        await this.#importIn(tx, source)
+        if (dryRun || this.findings.errorCount > 0) throw new TakenBack()
+      })
+    } catch (error) {
+      if (!(error instanceof TakenBack)) explainFailure(error, this.findings)
+      if (this.findings.errorCount > 0) this.#counts = noCounts()
+    }
     return this.report()
   }
 
   report(): ImportReport {
     const { dryRun = false } = this.#options
     const ok = this.findings.errorCount === 0
-    const files = Object.fromEntries(this.#roster?.rows ?? []) as ImportReport['files']
     return {
       ok,
       dryRun,
       changed: ok && !dryRun && this.#changed,
       source: this.#manifest?.source ?? 'oneroster',
       entities: this.#counts,
-      files,
-      notImported: Object.entries(files)
-        .filter(([file, rows]) => rows > 0 && !rosterFiles.includes(file as FileName))
-        .map(([file, rows]) => ({ file: `${file}.csv`, rows })),
+      files: Object.fromEntries(this.#roster?.rows ?? []),
       errors: this.findings.errorCount,
       warnings: this.findings.warningCount,
       ...this.findings.rows(),
     }
   }
 
-  #check(source: RosterSource, manifest: Manifest): Promise<Roster> {
-    return checkRoster({
-      source,
-      manifest,
-      findings: this.findings,
-      loadHeld: (file, roster) => this.#loadHeld(file, roster, manifest),
-      onBytes: (file, bytes) => this.#progress('check', file, bytes),
-    })
-  }
-
-  async #loadHeld(file: ReferredFile, roster: Roster, manifest: Manifest): Promise<void> {
-    const { database, school } = this.#options
-    for (const kind of heldKindsOf(file)) {
-      const ask: Ask = async (of) => (await database.read(school.id, [of]))[0]
-      for await (const page of activePages(ask, school.id, manifest.source, kind)) {
-        for (const { source_id, id } of page) {
-          roster.entries[file].set(source_id, { entity: kind.entity, row: undefined, id })
-        }
-      }
-    }
-  }
-
-  async #write(source: RosterSource, manifest: Manifest, roster: Roster): Promise<void> {
-    const { database, school, dryRun } = this.#options
-    const checked = this.#done
-    try {
-      await database.transaction(school.id, async (tx) => {
-        this.#counts = noCounts()
-        this.#done = checked
-        const context: WriteContext = {
-          tx,
-          source,
-          manifest,
-          roster,
-          findings: this.findings,
-          counts: this.#counts,
-          deleted: new Map(),
-          author: this.#author(),
-          onBytes: (file, bytes) => this.#progress('write', file, bytes),
-        }
-        await this.#writeIn(context)
-        if (dryRun || this.findings.errorCount > 0) throw new DryRunEnd()
-      })
-    } catch (error) {
-      if (!(error instanceof DryRunEnd)) explainFailure(error, this.findings)
-      if (this.findings.errorCount > 0) this.#counts = noCounts()
-    }
-  }
-
-  async #writeIn(context: WriteContext): Promise<void> {
-    const { tx, findings } = context
+  /** Checks and writes, alone in the school: rows that are held are read under the lock that they are changed under. */
+  async #importIn(tx: Transaction, source: RosterSource): Promise<void> {
+    const { findings } = this
     const lock = await tx.one(selectImportLock(tx.tenant))
     if (!lock?.taken) {
       findings.error({ file: '' }, 'import_running', 'Another import of this school is running.')
       return
     }
-    if (!this.#options.allowShrink) {
-      await judgeShrink(context, this.#options.removedShare ?? mostRemovedShare)
-      if (findings.errorCount > 0) return
+    const manifest = await readManifest(source, findings, (bytes) =>
+      this.#progress('check', 'manifest.csv', bytes),
+    )
+    if (manifest === undefined) return
+    this.#manifest = manifest
+    const roster = await checkRoster({
+      source,
+      manifest,
+      findings,
+      loadHeld: (file, to) => loadHeld(tx, manifest, file, to),
+      onBytes: (file, bytes) => this.#progress('check', file, bytes),
+    })
+    this.#roster = roster
+    this.#options.log?.(`checked: ${findings.errorCount} errors, ${findings.warningCount} warnings`)
+    if (findings.errorCount === 0) await this.#write(tx, source, manifest, roster)
+  }
+
+  async #write(tx: Transaction, source: RosterSource, manifest: Manifest, roster: Roster): Promise<void> {
+    const { allowShrink, removedShare = mostRemovedShare } = this.#options
+    await tx.execute(discardPlans())
+    const context: WriteContext = {
+      tx,
+      source,
+      manifest,
+      roster,
+      findings: this.findings,
+      counts: this.#counts,
+      deleted: new Map(),
+      ledger: await Ledger.open(tx, manifest.source),
+      touched: new Touched(),
+      author: this.#author(),
+      onBytes: (file, bytes) => this.#progress('write', file, bytes),
     }
+    if (!allowShrink) judgeEmpty(context)
+    if (this.findings.errorCount > 0) return
     await writeRoster(context)
+    if (!allowShrink) judgeShrink(context, removedShare)
+    if (this.findings.errorCount > 0) return
     const written = Object.values(context.counts)
     const touched = written.reduce((sum, row) => sum + row.created + row.updated + row.removed, 0)
     this.#changed = touched > 0
-    if (touched > 0) await this.#audit(context, touched)
+    if (touched === 0) return
+    await this.#audit(context, touched)
+    await tellEvents(context)
   }
 
   async #audit(context: WriteContext, touched: number): Promise<void> {
@@ -219,5 +212,21 @@ class ImportRun {
   #progress(phase: ImportProgress['phase'], file: string, bytes: number): void {
     this.#done += bytes
     this.#options.onProgress?.({ phase, file, done: Math.min(this.#done, this.#total), total: this.#total })
+  }
+}
+
+/** What an earlier import has brought and the source still has: files may point at it without naming it. */
+async function loadHeld(
+  tx: Transaction,
+  manifest: Manifest,
+  file: ReferredFile,
+  roster: Roster,
+): Promise<void> {
+  for (const { entity } of heldKindsOf(file)) {
+    for await (const page of heldPages((of) => tx.query(of), tx.tenant, manifest.source, entity)) {
+      for (const { source_id, id } of page) {
+        roster.entries[file].set(source_id, { entity, row: undefined, id })
+      }
+    }
   }
 }

@@ -1,28 +1,34 @@
-import type { FileName, OtherFileName } from '../vocabulary.ts'
+import type { FileName } from '../vocabulary.ts'
 
 export type Severity = 'error' | 'warning'
 
 /** Every code that a report row may carry; stable, for programs that read reports. */
 export type ReportCode =
+  | 'archived_here'
   | 'bad_boolean'
   | 'bad_csv'
   | 'bad_date'
   | 'bad_manifest'
+  | 'bad_number'
   | 'bad_school_year'
   | 'bad_status'
   | 'bad_word'
   | 'bad_zip'
+  | 'blank_score'
   | 'boolean_form'
   | 'byte_order_mark'
   | 'column_count'
   | 'column_order'
   | 'cyclic_parent'
   | 'dangling_reference'
+  | 'date_form'
   | 'database_conflict'
   | 'database_busy'
   | 'duplicate_column'
   | 'duplicate_file'
   | 'duplicate_identifier'
+  | 'duplicate_property'
+  | 'duplicate_result'
   | 'duplicate_sourced_id'
   | 'duplicate_username'
   | 'empty_bulk'
@@ -33,6 +39,8 @@ export type ReportCode =
   | 'import_running'
   | 'line_too_long'
   | 'list_form'
+  | 'merged_here'
+  | 'minimum_above_maximum'
   | 'misspelt_column'
   | 'missing_column'
   | 'missing_file'
@@ -60,11 +68,11 @@ export type ReportCode =
   | 'wrong_agent'
 
 /** One finding. `row` counts records with the header as 1, as a spreadsheet shows them; null: the file as a whole. */
-export interface ReportRow {
+export interface ReportRow<Code extends string = ReportCode> {
   readonly file: string
   readonly row: number | null
   readonly column: string | null
-  readonly code: ReportCode
+  readonly code: Code
   readonly severity: Severity
   readonly message: string
   /** How many rows it was found in: a warning of one file, column and code is told once, at its first row. */
@@ -91,6 +99,12 @@ export const entityNames = [
   'guardian_links',
   'enrollments',
   'demographics',
+  'line_item_categories',
+  'line_items',
+  'results',
+  'learning_resources',
+  'class_resources',
+  'course_resources',
 ] as const
 export type EntityName = (typeof entityNames)[number]
 
@@ -104,9 +118,7 @@ export interface ImportReport {
   readonly source: string
   readonly entities: Readonly<Record<EntityName, Readonly<EntityCounts>>>
   /** Data rows found per file. */
-  readonly files: Readonly<Partial<Record<FileName | OtherFileName, number>>>
-  /** Files that hold rows which Campus does not take in. */
-  readonly notImported: readonly { readonly file: string; readonly rows: number }[]
+  readonly files: Readonly<Partial<Record<FileName, number>>>
   readonly errors: number
   readonly warnings: number
   /** The first `mostReportRows` findings, errors before warnings. */
@@ -125,10 +137,18 @@ export interface Place {
   readonly column?: string
 }
 
+/** Findings as they stood at some time. */
+export interface FindingsMark<Code extends string = ReportCode> {
+  readonly errors: readonly ReportRow<Code>[]
+  readonly warnings: readonly (readonly [string, ReportRow<Code>])[]
+  readonly errorCount: number
+  readonly warningCount: number
+}
+
 /** Collects findings in bounded memory: any number may come, the first thousand of each severity are kept. */
-export class Findings {
-  readonly #errors: ReportRow[] = []
-  readonly #warnings = new Map<string, { -readonly [Member in keyof ReportRow]: ReportRow[Member] }>()
+export class Findings<Code extends string = ReportCode> {
+  readonly #errors: ReportRow<Code>[] = []
+  readonly #warnings = new Map<string, { -readonly [Member in keyof ReportRow]: ReportRow<Code>[Member] }>()
   #errorCount = 0
   #warningCount = 0
 
@@ -140,12 +160,12 @@ export class Findings {
     return this.#warningCount
   }
 
-  error(place: Place, code: ReportCode, message: string): void {
+  error(place: Place, code: Code, message: string): void {
     this.#errorCount += 1
     if (this.#errors.length < mostReportRows) this.#errors.push(rowOf(place, code, 'error', message))
   }
 
-  warn(place: Place, code: ReportCode, message: string): void {
+  warn(place: Place, code: Code, message: string): void {
     this.#warningCount += 1
     const key = `${place.file} ${place.column ?? ''} ${code}`
     const known = this.#warnings.get(key)
@@ -155,15 +175,39 @@ export class Findings {
     }
   }
 
+  /** What was found so far, to come back to. */
+  mark(): FindingsMark<Code> {
+    return {
+      errors: [...this.#errors],
+      warnings: [...this.#warnings].map(([key, row]) => [key, { ...row }] as const),
+      errorCount: this.#errorCount,
+      warningCount: this.#warningCount,
+    }
+  }
+
+  /** Forgets what was found after a mark. */
+  rewind(mark: FindingsMark<Code>): void {
+    this.#errors.splice(0, this.#errors.length, ...mark.errors)
+    this.#warnings.clear()
+    for (const [key, row] of mark.warnings) this.#warnings.set(key, { ...row })
+    this.#errorCount = mark.errorCount
+    this.#warningCount = mark.warningCount
+  }
+
   /** The findings that a report spells out. */
-  rows(): { rows: readonly ReportRow[]; truncated: boolean } {
+  rows(): { rows: readonly ReportRow<Code>[]; truncated: boolean } {
     const rows = [...this.#errors, ...this.#warnings.values()].slice(0, mostReportRows)
     const told = rows.reduce((sum, row) => sum + row.occurrences, 0)
     return { rows, truncated: told < this.#errorCount + this.#warningCount }
   }
 }
 
-const rowOf = (place: Place, code: ReportCode, severity: Severity, message: string): ReportRow => ({
+const rowOf = <Code extends string>(
+  place: Place,
+  code: Code,
+  severity: Severity,
+  message: string,
+): ReportRow<Code> => ({
   file: printable(place.file),
   row: place.row ?? null,
   column: place.column === undefined ? null : printable(place.column),

@@ -1,78 +1,28 @@
-import type { Keyset, KeysetRow, Sorting } from '../../../kernel/db/keyset.sql.ts'
-import { type Fragment, nothing, type Statement, sql, when } from '../../../kernel/db/statement.ts'
+import { type Fragment, type Statement, sql } from '../../../kernel/db/statement.ts'
+import type { TSchema } from '../../../kernel/http/shapes.ts'
 import { classIdsTaughtBy } from '../enrollments/sql.ts'
-import type { SchoolClassWire } from './schema.ts'
+import type { Filter, HangingRow } from '../resource/resource.ts'
+import { termSpan } from '../sessions/sql.ts'
 
-export interface SchoolClassRow {
-  readonly id: string
-  readonly org_id: string | null
-  readonly course_id: string | null
-  readonly title: string
-  readonly class_code: string | null
-  readonly kind: SchoolClassWire['kind']
-  readonly location: string | null
-  readonly grade_levels: string[]
-  readonly subjects: string[]
-  readonly subject_codes: string[]
-  readonly periods: string[]
-  readonly term_ids: string[]
-  readonly created_at: Date
-  readonly updated_at: Date
-  readonly archived_at: Date | null
-  readonly version: number
-}
+/** Classes that a member of staff teaches today. */
+export const taughtBy = (schema: TSchema): Filter => ({
+  schema,
+  condition: ({ tenant, value, today }) =>
+    sql`item.id in (${classIdsTaughtBy(tenant, sql`${value}::uuid`, today)})`,
+})
 
-export interface SchoolClassFilters {
-  readonly orgId?: string | undefined
-  readonly courseId?: string | undefined
-  readonly termId?: string | undefined
-  readonly kind?: string | undefined
-  readonly gradeLevel?: string | undefined
-  readonly taughtBy?: { readonly staffId: string; readonly on: string } | undefined
-  readonly updatedSince?: Date | undefined
-  readonly archived?: boolean | undefined
-  /** Only classes whose id this query answers. */
-  readonly among?: Fragment | undefined
-}
+/** Classes whose id the query answers. */
+export const isAmong = (ids: Fragment): Fragment => sql`item.id in (${ids})`
 
-export const classSorting: Sorting = {
-  id: sql`class.id`,
-  columns: {
-    title: { column: sql`class.title`, kind: 'text' },
-    updated_at: { column: sql`class.updated_at`, kind: 'instant' },
-  },
-}
-
-const columns = sql`class.id, class.org_id, class.course_id, class.title, class.class_code, class.kind,
-  class.location, class.grade_levels, class.subjects, class.subject_codes, class.periods, class.term_ids,
-  class.created_at, class.updated_at, class.archived_at, class.version`
-
-function matching(tenant: string, filters: SchoolClassFilters): Fragment {
-  const { taughtBy, among } = filters
-  return sql`class.tenant_id = ${tenant}
-  ${when(!filters.archived, () => sql`and class.archived_at is null`)}
-  ${when(filters.orgId, () => sql`and class.org_id = ${filters.orgId}`)}
-  ${when(filters.courseId, () => sql`and class.course_id = ${filters.courseId}`)}
-  ${when(filters.termId, () => sql`and ${filters.termId}::uuid = any(class.term_ids)`)}
-  ${when(filters.kind, () => sql`and class.kind = ${filters.kind}`)}
-  ${when(filters.gradeLevel, () => sql`and ${filters.gradeLevel} = any(class.grade_levels)`)}
-  ${taughtBy ? sql`and class.id in (${classIdsTaughtBy(tenant, sql`${taughtBy.staffId}::uuid`, taughtBy.on)})` : nothing}
-  ${among ? sql`and class.id in (${among})` : nothing}
-  ${when(filters.updatedSince, () => sql`and class.updated_at >= ${filters.updatedSince}`)}`
-}
-
-/** One page of the classes of a school. */
-export const selectClasses = (tenant: string, filters: SchoolClassFilters, page: Keyset) => sql<
-  SchoolClassRow & KeysetRow
->`
-  select ${columns}, ${page.key} as sort_key from classes class
-  where ${matching(tenant, filters)} ${page.after} ${page.order}`
-
-export const countClasses = (tenant: string, filters: SchoolClassFilters) => sql<{ count: number }>`
-  select count(*)::int as count from classes class where ${matching(tenant, filters)}`
-
-export const selectClass = (tenant: string, id: string) => sql<SchoolClassRow>`
-  select ${columns} from classes class where class.tenant_id = ${tenant} and class.id = ${id}`
+/** Who belongs to a class now or later: an open membership lasts as long as the terms of the class. */
+export const selectMembersOfClass = (tenant: string, id: string, today: string): Statement<HangingRow> => sql`
+  select enrollment.id, enrollment.role as label, count(*) over ()::int as total
+  from enrollments enrollment
+  join classes class on class.tenant_id = ${tenant} and class.id = enrollment.class_id
+  cross join lateral (${termSpan(tenant, sql`class.term_ids`)}) span
+  where enrollment.tenant_id = ${tenant} and enrollment.class_id = ${id}::uuid and enrollment.archived_at is null
+  and coalesce(enrollment.end_date, span.last_day + 1, 'infinity'::date) > ${today}::date
+  order by enrollment.role, enrollment.id limit 5`
 
 /** What other modules may know of a class. */
 export interface ClassSummary {
@@ -84,7 +34,20 @@ export interface ClassSummary {
   readonly archived_at: Date | null
 }
 
+const summary = sql`class.id, class.title, class.class_code, class.kind, class.org_id, class.archived_at`
+
 /** The classes of the school with these ids, archived ones included; unknown ids are left out. */
 export const selectClassesById = (tenant: string, ids: readonly string[]): Statement<ClassSummary> => sql`
-  select class.id, class.title, class.class_code, class.kind, class.org_id, class.archived_at
-  from classes class where class.tenant_id = ${tenant} and class.id = any(${ids}::uuid[])`
+  select ${summary} from classes class where class.tenant_id = ${tenant} and class.id = any(${ids}::uuid[])`
+
+/** A class with the first and last day of its terms. */
+export interface ClassToJoin extends ClassSummary {
+  readonly first_day: string | null
+  readonly last_day: string | null
+}
+
+/** One class with the span of its terms, locked: whoever joins or leaves it does so one after the other. */
+export const selectClassForUpdate = (tenant: string, id: string): Statement<ClassToJoin> => sql`
+  select ${summary}, span.first_day, span.last_day
+  from classes class cross join lateral (${termSpan(tenant, sql`class.term_ids`)}) span
+  where class.tenant_id = ${tenant} and class.id = ${id} for update of class`

@@ -96,3 +96,27 @@ export const classTaughtBy = (
   tenant: string,
   question: { readonly classId: string; readonly staffIds: Fragment; readonly on: string },
 ): Fragment => sql`exists (${selectClassTaughtBy(tenant, question)})`
+
+/** A membership with everything that is kept of it. */
+export interface MembershipRow extends Omit<MemberRow, 'enrollment_id'> {
+  readonly id: string
+  readonly org_id: string | null
+  readonly end_reason: string | null
+  readonly created_at: Date
+  readonly updated_at: Date
+  readonly archived_at: Date | null
+  readonly version: number
+}
+
+/** One membership of a class, archived or not; `sight` is a condition on `enrollment`. */
+export const selectMembership = (
+  tenant: string,
+  { classId, id, sight }: { readonly classId: string; readonly id: string; readonly sight: Fragment },
+): Statement<MembershipRow> => sql`
+  select enrollment.id, enrollment.class_id, enrollment.org_id, enrollment.role, enrollment.student_id,
+    enrollment.staff_id, enrollment.is_primary, enrollment.begin_date, enrollment.end_date,
+    enrollment.end_reason, enrollment.created_at, enrollment.updated_at, enrollment.archived_at,
+    enrollment.version
+  from enrollments enrollment
+  where enrollment.tenant_id = ${tenant} and enrollment.class_id = ${classId} and enrollment.id = ${id}
+  and ${sight}`

@@ -1,64 +1,63 @@
-import type { Keyset, KeysetRow, Sorting } from '../../../kernel/db/keyset.sql.ts'
-import { type Fragment, sql, when } from '../../../kernel/db/statement.ts'
+import { type Fragment, type Statement, sql } from '../../../kernel/db/statement.ts'
+import type { Kin, SessionDates } from '../rules/session-dates.ts'
 
-export interface SessionRow {
-  readonly id: string
-  readonly org_id: string | null
-  readonly title: string
-  readonly kind: string
-  readonly start_date: string
-  readonly end_date: string
-  readonly parent_id: string | null
-  readonly school_year: number
-  readonly created_at: Date
-  readonly updated_at: Date
-  readonly archived_at: Date | null
-  readonly version: number
-}
+/** School years among the academic sessions; the rest are terms. */
+export const isSchoolYear: Fragment = sql`item.kind = 'school_year'`
+export const isTerm: Fragment = sql`item.kind <> 'school_year'`
 
-export interface SessionFilters {
-  readonly kinds: readonly string[]
-  readonly orgId?: string | undefined
-  readonly parentId?: string | undefined
-  readonly schoolYear?: number | undefined
-  readonly date?: string | undefined
-  readonly updatedSince?: Date | undefined
-  readonly archived?: boolean | undefined
-}
-
-export const sessionSorting: Sorting = {
-  id: sql`session.id`,
-  columns: {
-    // As text a date sorts like a date.
-    start_date: { column: sql`to_char(session.start_date, 'YYYY-MM-DD')`, kind: 'text' },
-    title: { column: sql`session.title`, kind: 'text' },
-    updated_at: { column: sql`session.updated_at`, kind: 'instant' },
+/** The live sessions around one as it would be: its parent, its children, and those beside it of the same kind and org. */
+export const selectKin = (
+  tenant: string,
+  session: SessionDates & {
+    readonly id: string
+    readonly parent_id: string | null
+    readonly org_id: string | null
   },
+): Statement<Kin> => sql`
+  select other.id, other.title, other.kind, other.start_date, other.end_date, other.school_year,
+    case when other.id = ${session.parent_id}::uuid then 'parent'
+      when other.parent_id = ${session.id}::uuid then 'child' else 'sibling' end as relation
+  from academic_sessions other
+  where other.tenant_id = ${tenant} and other.archived_at is null and other.id <> ${session.id}::uuid
+  and (other.id = ${session.parent_id}::uuid or other.parent_id = ${session.id}::uuid
+    or (other.kind = ${session.kind} and other.parent_id is not distinct from ${session.parent_id}::uuid
+      and other.org_id is not distinct from ${session.org_id}::uuid))
+  order by other.start_date, other.id`
+
+/** The school year that a session carries. */
+export const selectSchoolYear = (tenant: string, id: string): Statement<{ school_year: number }> =>
+  sql`select other.school_year from academic_sessions other where other.tenant_id = ${tenant} and other.id = ${id}`
+
+/** First and last day of the terms of a class, both included; null when it has none. */
+export interface TermSpan {
+  readonly first_day: string | null
+  readonly last_day: string | null
 }
 
-const columns = sql`session.id, session.org_id, session.title, session.kind, session.start_date, session.end_date,
-  session.parent_id, session.school_year, session.created_at, session.updated_at, session.archived_at,
-  session.version`
+/** The first and last day of the live terms whose ids a list holds. */
+export const termSpan = (tenant: string, termIds: Fragment): Fragment => sql`
+  select min(term.start_date) as first_day, max(term.end_date) as last_day from academic_sessions term
+  where term.tenant_id = ${tenant} and term.archived_at is null and term.id = any(${termIds})`
 
-const matching = (tenant: string, filters: SessionFilters): Fragment => sql`session.tenant_id = ${tenant}
-  and session.kind = any(${filters.kinds}::text[])
-  ${when(!filters.archived, () => sql`and session.archived_at is null`)}
-  ${when(filters.orgId, () => sql`and session.org_id = ${filters.orgId}`)}
-  ${when(filters.parentId, () => sql`and session.parent_id = ${filters.parentId}`)}
-  ${when(filters.schoolYear, () => sql`and session.school_year = ${filters.schoolYear}`)}
-  ${when(filters.date, () => sql`and ${filters.date}::date between session.start_date and session.end_date`)}
-  ${when(filters.updatedSince, () => sql`and session.updated_at >= ${filters.updatedSince}`)}`
+/** A membership of a class that does not lie inside the class's terms. */
+export interface MemberOutside {
+  readonly id: string
+  readonly title: string
+  readonly begin_date: string | null
+  readonly end_date: string | null
+}
 
-/** One page of sessions of the kinds asked for. */
-export const selectSessions = (tenant: string, filters: SessionFilters, page: Keyset) => sql<
-  SessionRow & KeysetRow
->`
-  select ${columns}, ${page.key} as sort_key from academic_sessions session
-  where ${matching(tenant, filters)} ${page.after} ${page.order}`
-
-export const countSessions = (tenant: string, filters: SessionFilters) => sql<{ count: number }>`
-  select count(*)::int as count from academic_sessions session where ${matching(tenant, filters)}`
-
-export const selectSession = (tenant: string, id: string, kinds: readonly string[]) => sql<SessionRow>`
-  select ${columns} from academic_sessions session
-  where session.tenant_id = ${tenant} and session.id = ${id} and session.kind = any(${kinds}::text[])`
+/** Live memberships outside the terms of their class: of the classes of a term, or of one class. */
+export const selectMembersOutside = (
+  tenant: string,
+  of: { readonly termId: string } | { readonly classId: string },
+): Statement<MemberOutside> => sql`
+  select enrollment.id, class.title, enrollment.begin_date, enrollment.end_date
+  from classes class
+  cross join lateral (${termSpan(tenant, sql`class.term_ids`)}) span
+  join enrollments enrollment on enrollment.tenant_id = ${tenant} and enrollment.class_id = class.id
+    and enrollment.archived_at is null
+  where class.tenant_id = ${tenant} and class.archived_at is null
+  and ${'termId' in of ? sql`class.term_ids @> array[${of.termId}::uuid]` : sql`class.id = ${of.classId}`}
+  and (enrollment.begin_date < span.first_day or enrollment.begin_date > span.last_day
+    or enrollment.end_date <= span.first_day or enrollment.end_date > span.last_day + 1)`

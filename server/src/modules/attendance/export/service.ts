@@ -4,13 +4,20 @@ import { invalidParameter } from '../../../kernel/http/problems.ts'
 import type { ExportFilters } from '../schema.ts'
 import { sightOf } from '../sight.ts'
 import { jsonArray } from './json-array.ts'
-import { copyCsv, copyJson, type ExportQuestion, selectClassIdsTaken } from './sql.ts'
+import { copyCsv, copyJson, copySheet, type ExportQuestion, selectClassIdsTaken, sheetHeader } from './sql.ts'
 import { streamCopy } from './stream-copy.ts'
+import { workbook } from './workbook.ts'
 
 const contentTypes = {
   csv: 'text/csv; charset=utf-8; header=present',
   json: 'application/json; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
+
+const copies = { csv: copyCsv, json: copyJson, xlsx: copySheet }
+
+/** What the lines of the database become on their way; none: they are the file. */
+const shapes = { csv: undefined, json: jsonArray, xlsx: () => workbook(sheetHeader) }
 
 /** All marks in the caller's sight that the filters leave, as a file that is streamed while it is read. */
 export async function exportAttendance(
@@ -22,11 +29,12 @@ export async function exportAttendance(
   const classIds = taken.map((row) => row.class_id)
   const format = query.format ?? 'csv'
   const sight = sightOf(context)
+  const shape = shapes[format]
   context.audit({ entity: 'attendance_mark', filters: { ...query, format } })
   const body = await streamCopy(database, {
     tenant: school.id,
-    statement: format === 'csv' ? copyCsv(sight, question, classIds) : copyJson(sight, question, classIds),
-    ...(format === 'csv' ? {} : { shape: jsonArray() }),
+    statement: copies[format](sight, question, classIds),
+    ...(shape ? { shape: shape() } : {}),
     onBroken: (error) => log.error({ err: error, operation: context.route.id }, 'export broke off'),
   })
   return {

@@ -87,3 +87,50 @@ export function copyJson(sight: Sight, question: ExportQuestion, classIds: reado
   return `copy (${spellOut(query)}) to stdout
     with (format csv, delimiter E'\\x02', quote E'\\x01', encoding 'UTF8')`
 }
+
+/** Control characters that XML 1.0 cannot hold; Office Open XML writes them `_xHHHH_` (ECMA-376 part 1, 22.4.2.4). */
+const unprintable = [...Array.from({ length: 31 }, (_, index) => index + 1), 0xfffe, 0xffff].filter(
+  (code) => code !== 0x09,
+)
+
+const escaped = (code: number): string => `_x${code.toString(16).toUpperCase().padStart(4, '0')}_`
+
+/** A text as XML holds it, on one line; most need nothing. */
+function xmlText(value: Fragment): Fragment {
+  const underscore = sql`regexp_replace(${value}, '_(?=x[0-9A-Fa-f]{4}_)', '_x005F_', 'g')`
+  const replacements: [string | number, string][] = [
+    ['&', '&amp;'],
+    ['<', '&lt;'],
+    ['>', '&gt;'],
+    [0x0a, '&#10;'],
+    ...unprintable.filter((code) => code !== 0x0a).map((code): [number, string] => [code, escaped(code)]),
+  ]
+  const whole = replacements.reduce(
+    (inner: Fragment, [from, to]) =>
+      sql`replace(${inner}, ${typeof from === 'number' ? sql`chr(${from})` : from}, ${to})`,
+    underscore,
+  )
+  return sql`case when ${value} ~ ${'[&<>_\u0001-\u001f\ufffe\uffff]'} then ${whole} else ${value} end`
+}
+
+const textCell = (value: Fragment): Fragment =>
+  sql`coalesce('<c t="inlineStr"><is><t xml:space="preserve">' || ${value} || '</t></is></c>', '<c/>')`
+
+/** A cell of the sheet: texts stand inline, so that nothing typed can be a formula. */
+function cellOf({ name, value, typed }: (typeof columns)[number]): Fragment {
+  if (name === 'minutes_late') return sql`coalesce('<c><v>' || ${value} || '</v></c>', '<c/>')`
+  return textCell(typed ? xmlText(value) : sql`${value}::text`)
+}
+
+/** The first row of a sheet. */
+export const sheetHeader = `<row>${columns
+  .map(({ name }) => `<c t="inlineStr"><is><t>${name}</t></is></c>`)
+  .join('')}</row>`
+
+/** COPY that writes a line of sheet XML for each mark; it holds no control characters, so COPY passes it unchanged. */
+export function copySheet(sight: Sight, question: ExportQuestion, classIds: readonly string[]): string {
+  const cells = columns.flatMap((column) => [sql`||`, cellOf(column)])
+  const query = sql`select '<row>' ${join(cells, ' ')} || '</row>' ${marksFrom(sight, question, classIds)}`
+  return `copy (${spellOut(query)}) to stdout
+    with (format csv, delimiter E'\\x02', quote E'\\x01', encoding 'UTF8')`
+}

@@ -1,4 +1,4 @@
-import { PassThrough, type Readable, Transform } from 'node:stream'
+import { type Duplex, PassThrough, type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { to as copyTo } from 'pg-copy-streams'
 import type { Database } from '../../../kernel/db/database.ts'
@@ -8,7 +8,7 @@ export interface CopyToStream {
   /** `COPY (…) TO STDOUT …` */
   readonly statement: string
   /** Changes the bytes on their way; none: as PostgreSQL writes them. */
-  readonly shape?: Transform
+  readonly shape?: Duplex
   /** A reader that takes nothing for so long is cut off, so that it cannot hold a connection for ever. */
   readonly stallAfterMilliseconds?: number
   /** Told when it breaks after the first byte; before that the promise is rejected. */

@@ -1,15 +1,18 @@
 import type { RequestContext } from '../../../kernel/http/context.ts'
-import { notFound } from '../../../kernel/http/problems.ts'
+import { invalidParameter, notFound } from '../../../kernel/http/problems.ts'
 import { formatInstant } from '../../../kernel/time/instants.ts'
-import { isActiveOn, selectClassesById } from '../../academics/index.ts'
+import { enrolledStudentIds, isActiveOn, selectClassesById } from '../../academics/index.ts'
 import { mayDo } from '../../identity/index.ts'
 import { fullName, type RosterStudent, selectRosterStudents } from '../../people/index.ts'
+import type { ClassPeriodRow } from '../periods/sql.ts'
+import { type PlannedAbsenceRow, selectPlannedOn } from '../planned-absences/sql.ts'
 import { recordingRights } from '../rules/recording-rights.ts'
+import { sessionsOn } from '../rules/sessions.ts'
 import type { OpenRegisterBody, RegisterQuery } from '../schema.ts'
-import { selectOwnClass } from '../sight.sql.ts'
+import { selectOwnSessions } from '../sight.sql.ts'
 import { sightOf } from '../sight.ts'
-import { type RegisterMarkRow, selectRegisterMarks } from './sql.ts'
-import { presentTaking } from './taking.ts'
+import { type RegisterMarkRow, selectRegisterMarks, type TakingQuestion } from './sql.ts'
+import { presentPeriod, presentTaking } from './taking.ts'
 
 type Context = RequestContext<{ class_id: string }, RegisterQuery, unknown>
 
@@ -24,14 +27,18 @@ export async function openRegister(context: Context): Promise<OpenRegisterBody> 
     date: query.date ?? today,
     periodId: query.period_id?.toLowerCase() ?? null,
   }
-  const [[found], [own], roster, rows] = await context.read([
+  const studentIds = enrolledStudentIds(school.id, { classId: taking.classId, on: taking.date })
+  const [[found], [own], roster, rows, absences] = await context.read([
     selectClassesById(school.id, [taking.classId]),
-    selectOwnClass(sightOf(context), taking),
+    selectOwnSessions(sightOf(context), taking),
     selectRosterStudents(school.id, { classIds: [taking.classId] }),
     selectRegisterMarks(school.id, taking),
+    selectPlannedOn(school.id, { ...taking, studentIds }),
   ])
   if (!found || !own?.in_sight) throw notFound()
   const marks = new Map(rows.filter((row) => row.mark_id !== null).map((row) => [row.student_id, row]))
+  const period = requireSession(own.periods, taking, rows.length > 0)
+  const planned = new Map(absences.map((row) => [row.student_id, row]))
   const [register] = rows
   return {
     class_id: found.id,
@@ -39,6 +46,7 @@ export async function openRegister(context: Context): Promise<OpenRegisterBody> 
     class_code: found.class_code,
     date: taking.date,
     ...presentTaking(register, taking.periodId),
+    period: presentPeriod(period),
     editable: register?.status !== 'closed' && isEditable(context, taking.date, own.taught),
     students: seated(roster, taking.date).flatMap(({ student, on_roster }) => {
       const mark = presentMark(marks.get(student.student_id))
@@ -49,9 +57,21 @@ export async function openRegister(context: Context): Promise<OpenRegisterBody> 
         student_name: fullName(student),
         on_roster,
         mark,
+        planned_absence: presentPlanned(planned.get(student.student_id)),
       }
     }),
   }
+}
+
+/** The period asked for. 400 when the class has several sessions and none is named, 404 when it has no such period. */
+function requireSession(periods: readonly ClassPeriodRow[], taking: TakingQuestion, isTaken: boolean) {
+  const period = periods.find(({ id }) => id === taking.periodId)
+  if (isTaken || period) return period
+  if (taking.periodId !== null) throw notFound()
+  if (periods.length === 0) return undefined
+  const names = sessionsOn(periods, taking.date).map((one) => `${one?.code} (${one?.id})`)
+  const message = `is required: the class is taken period by period, on that day ${names.join(', ') || 'in none'}`
+  throw invalidParameter({ details: [{ path: 'query/period_id', code: 'period_required', message }] })
 }
 
 /** Each student who was ever in the class once, in the order of the roster, and whether they sit there on the date. */
@@ -79,5 +99,20 @@ const presentMark = (row: RegisterMarkRow | undefined): OpenRegisterBody['studen
         remarks: row.remarks,
         recorded_by: row.recorded_by,
         recorded_at: formatInstant(row.recorded_at),
+      }
+    : null
+
+const presentPlanned = (
+  row: PlannedAbsenceRow | undefined,
+): OpenRegisterBody['students'][number]['planned_absence'] =>
+  row
+    ? {
+        id: row.id,
+        status: row.status,
+        code: row.code,
+        reason_code: row.reason_code,
+        note: row.note,
+        start_date: row.start_date,
+        end_date: row.end_date,
       }
     : null

@@ -22,6 +22,20 @@ export const selectRegisters = (
   where register.tenant_id = ${tenant} and register.date = ${date} and register.class_id = any(${classIds}::uuid[])
   order by register.class_id, register.period_id nulls first`
 
+export interface HeldRegisterRow extends RegisterStateRow {
+  readonly date: string
+}
+
+/** One register, locked until the transaction ends. */
+export const selectRegisterForUpdate = (tenant: string, id: string): Statement<HeldRegisterRow> =>
+  sql<HeldRegisterRow>`
+    select register.id, register.class_id, register.date, register.period_id, register.status, register.taken_by,
+      register.taken_at
+    from registers register where register.tenant_id = ${tenant} and register.id = ${id} for update`
+
+export const updateRegisterStatus = (tenant: string, id: string, status: 'open' | 'closed') =>
+  sql`update registers set status = ${status} where tenant_id = ${tenant} and id = ${id}`
+
 /** How many marks of each status the registers of the classes hold on a date. */
 export const countMarks = (tenant: string, classIds: readonly string[], date: string) =>
   sql<{ class_id: string; period_id: string | null; status: AttendanceStatus; count: number }>`

@@ -1,4 +1,5 @@
 import { formatInstant } from '../../../kernel/time/instants.ts'
+import type { ClassPeriodRow } from '../periods/sql.ts'
 import type { RegisterStateRow } from './sql.ts'
 
 /** A taking of attendance as the wire shows it; without a register it has not been taken. */
@@ -14,3 +15,9 @@ const stateOf = (register: RegisterStateRow | undefined): 'not_taken' | 'taken' 
   if (register === undefined) return 'not_taken'
   return register.status === 'closed' ? 'closed' : 'taken'
 }
+
+/** A period as registers show it; null for the daily session. */
+export const presentPeriod = (period: ClassPeriodRow | null | undefined) =>
+  period
+    ? { code: period.code, name: period.name, start_time: period.start_time, end_time: period.end_time }
+    : null

@@ -11,7 +11,7 @@ const base: SubmissionFacts = {
   rights: { anyClass: true, earliest: null },
   taught: new Set(),
   seats: new Set(['c1 2026-11-20 s1', 'c1 2026-11-20 s2', 'c1 2026-11-10 s1']),
-  periods: new Set(['p1']),
+  periods: new Map(),
   closedRegisters: new Set(),
   codes: new Map([
     ['L', { status: 'late', isActive: true }],
@@ -73,7 +73,13 @@ describe('judge-submission, submitting', () => {
     assert.equal(faultOf('submit', given({ date: '2026-11-21' })), 'date future_date')
     assert.equal(faultOf('submit', given({ studentId: 's9' })), 'student_id not_on_roster')
     assert.equal(faultOf('submit', given({ periodId: 'p9' })), 'period_id unknown_period')
-    assert.equal(faultOf('submit', given({ periodId: 'p1' })), undefined)
+    const periods = new Map([['c1', new Set(['p1'])]])
+    assert.equal(faultOf('submit', given({ periodId: 'p1' })), 'period_id unknown_period')
+    assert.equal(faultOf('submit', given({ periodId: 'p1' }), { periods }), undefined)
+    assert.equal(faultOf('submit', given({ periodId: 'p2' }), { periods }), 'period_id unknown_period')
+    assert.equal(faultOf('submit', given(), { periods }), 'period_id period_required')
+    assert.equal(faultOf('submit', given(), { periods, marks: [mark()] }), undefined)
+    assert.equal(faultOf('correct', given(), { periods }), 'student_id mark_not_found')
     assert.equal(faultOf('submit', given({ status: 'asleep' })), 'status unknown_status')
     assert.equal(faultOf('submit', given({ status: 'Z' })), 'status retired_code')
     assert.equal(faultOf('submit', given({ status: undefined })), 'status required')
@@ -196,11 +202,13 @@ const situations = fc
     taught: fc.array(keys),
     marked: fc.uniqueArray(keys, { selector: markKeyOf, maxLength: 5 }),
     office: fc.boolean(),
+    byPeriod: fc.boolean(),
   })
   .map(
-    ({ seats, closed, taught, marked, office }): SubmissionFacts => ({
+    ({ seats, closed, taught, marked, office, byPeriod }): SubmissionFacts => ({
       ...base,
       rights: recordingRights([office ? 'registrar' : 'teacher'], today),
+      periods: new Map(byPeriod ? [['c1', new Set(['p1', 'p2'])]] : []),
       seats: new Set(seats.map(seatOf)),
       closedRegisters: new Set(closed.map(registerKeyOf)),
       taught: new Set(taught.map(classDayOf)),

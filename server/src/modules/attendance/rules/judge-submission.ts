@@ -25,8 +25,8 @@ export interface SubmissionFacts {
   readonly taught: ReadonlySet<string>
   /** Seats (class, day, student) on the roster. */
   readonly seats: ReadonlySet<string>
-  /** Periods that the school's day has. */
-  readonly periods: ReadonlySet<string>
+  /** Periods by class; a class without any has one daily session. */
+  readonly periods: ReadonlyMap<string, ReadonlySet<string>>
   readonly closedRegisters: ReadonlySet<string>
   readonly codes: ReadonlyMap<string, CodeMeaning>
   readonly marks: readonly Mark[]
@@ -98,7 +98,8 @@ function judgeRow(kind: SubmissionKind, record: GivenRecord, books: Books): Acce
   }
   books.seen.add(name)
   const before = books.byKey.get(name)
-  const fault = dayFault(key, before, books.facts)
+  const fault =
+    dayFault(key, books.facts) ?? (kind === 'submit' && !before ? periodFault(key, books.facts) : undefined)
   if (fault) return fault
   if (kind === 'correct' && (!before || !isOwn(key, books.facts))) {
     return markNotFound(record.id === undefined ? 'student_id' : 'id')
@@ -144,15 +145,24 @@ function locate(record: GivenRecord, { byId }: Books): MarkKey | Fault {
   return { studentId, classId, date, periodId: periodId ?? null }
 }
 
-/** Whether attendance of that day and period can be there at all. */
-function dayFault(key: MarkKey, before: Mark | undefined, facts: SubmissionFacts): Fault | undefined {
+/** Whether attendance of that day can be there at all. */
+function dayFault(key: MarkKey, facts: SubmissionFacts): Fault | undefined {
   if (key.date > facts.today) {
     return { field: 'date', code: 'future_date', message: 'Attendance is entered on the day or after it.' }
   }
-  if (key.periodId !== null && !before && !facts.periods.has(key.periodId)) {
-    return { field: 'period_id', code: 'unknown_period', message: 'The school has no period with this id.' }
-  }
   return undefined
+}
+
+/** Whether the class has the session: one of its periods, or the daily one when it has none. */
+function periodFault({ classId, periodId }: MarkKey, facts: SubmissionFacts): Fault | undefined {
+  const periods = facts.periods.get(classId)
+  const field = 'period_id'
+  if (periodId === null) {
+    return periods && { field, code: 'period_required', message: 'The class is taken period by period.' }
+  }
+  return periods?.has(periodId)
+    ? undefined
+    : { field, code: 'unknown_period', message: 'The class has no lesson in a period with this id.' }
 }
 
 const isOwn = (key: MarkKey, { rights, taught }: SubmissionFacts): boolean =>

@@ -43,8 +43,7 @@ export async function loadFacts(
       today,
       rights,
       ...placesHeld(places, kind === 'submit' ? named : marks, today),
-      // A day has no periods until a timetable brings them: every class has its one daily session.
-      periods: new Set(),
+      periods: periodsByClass(found.periods),
       closedRegisters: new Set(
         keysOf(found)
           .filter(([, register]) => register.status === 'closed')
@@ -86,6 +85,11 @@ function placesHeld(
       keys.filter((key) => holds(key.classId, '', key.date) || holds(key.classId, '', today)).map(classDayOf),
     ),
   }
+}
+
+function periodsByClass(rows: BooksRow['periods']): SubmissionFacts['periods'] {
+  const byClass = Map.groupBy(rows, (row) => row.class_id)
+  return new Map([...byClass].map(([classId, own]) => [classId, new Set(own.map((row) => row.id))]))
 }
 
 const keysOf = ({ registers }: BooksRow) =>

@@ -2,6 +2,7 @@ import { type Fragment, type Statement, sql } from '../../../kernel/db/statement
 import type { BulkTable } from '../../../kernel/db/write-rows.ts'
 import { selectTeachingOf } from '../../academics/index.ts'
 import { selectRosterStudents } from '../../people/index.ts'
+import { selectClassPeriods } from '../periods/sql.ts'
 import type { AttendanceStatus, MarkKey } from '../rules/marks.ts'
 
 export interface PlaceRow {
@@ -40,6 +41,8 @@ export interface BooksRow {
     status: 'open' | 'closed'
   }[]
   readonly marks: readonly MarkRow[]
+  /** Periods of the classes that the keys name. */
+  readonly periods: readonly { class_id: string; id: string }[]
 }
 
 export interface MarkRow {
@@ -63,7 +66,8 @@ const daily = sql`'00000000-0000-0000-0000-000000000000'::uuid`
 
 /**
  * The marks named by id or key and the registers of the keys and of those marks, both locked in the order of their
- * ids until the transaction ends, with the code set of the school: one statement, one row.
+ * ids until the transaction ends, with the code set of the school and the periods of the classes: one
+ * statement, one row.
  *
  * The keys are compared by hash, in one pass over the classes and days they speak of: inside `case` the planner
  * cannot make a join of it. As a join, a table without statistics yet cost 25 s for 10,000 rows.
@@ -73,6 +77,7 @@ export const selectBooksForUpdate = (
   { ids, keys }: { ids: readonly string[]; keys: readonly MarkKey[] },
 ): Statement<BooksRow> => {
   const dates = keys.map((key) => key.date).sort()
+  const classIds = [...new Set(keys.map((key) => key.classId))]
   return sql<BooksRow>`
   with asked as (
     select class_id, date, coalesce(period_id, ${daily}) as period_id, student_id
@@ -83,7 +88,7 @@ export const selectBooksForUpdate = (
     select unnest(${ids}::uuid[]) as id
     union
     select same.id from attendance_marks same
-    where same.tenant_id = ${tenant} and same.class_id = any(${[...new Set(keys.map((key) => key.classId))]}::uuid[])
+    where same.tenant_id = ${tenant} and same.class_id = any(${classIds}::uuid[])
       and same.date between ${dates[0] ?? null}::date and ${dates.at(-1) ?? null}::date
       and case when (same.class_id, same.date, coalesce(same.period_id, ${daily}), same.student_id)
         in (select class_id, date, period_id, student_id from asked) then true else false end
@@ -106,7 +111,9 @@ export const selectBooksForUpdate = (
     (select coalesce(json_agg(json_build_object('code', own.code, 'status', own.status, 'is_active', own.is_active)),
       '[]') from attendance_codes own where own.tenant_id = ${tenant}) as codes,
     (select coalesce(json_agg(locked), '[]') from locked) as registers,
-    (select coalesce(json_agg(held), '[]') from held) as marks`
+    (select coalesce(json_agg(held), '[]') from held) as marks,
+    (select coalesce(json_agg(json_build_object('class_id', period.class_id, 'id', period.id)), '[]')
+      from (${selectClassPeriods(tenant, sql`select unnest(${classIds}::uuid[])`)}) period) as periods`
 }
 
 export const registersTable = {

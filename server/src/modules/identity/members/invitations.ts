@@ -4,20 +4,19 @@ import type { Transaction } from '../../../kernel/db/transaction.ts'
 import type { RequestContext } from '../../../kernel/http/context.ts'
 import { type ListBody, type ListQuery, readList } from '../../../kernel/http/lists.ts'
 import { notFound } from '../../../kernel/http/problems.ts'
-import { randomToken, uuidv7 } from '../../../kernel/ids/ids.ts'
 import { formatInstant } from '../../../kernel/time/instants.ts'
 import { identityOf } from '../credentials/identity.ts'
 import { requireStrong } from '../passwords/service.ts'
-import { insertOneTimeToken, selectOneTimeToken, updateOneTimeTokenSpent } from '../passwords/sql.ts'
+import { selectOneTimeToken, updateOneTimeTokenSpent } from '../passwords/sql.ts'
 import { alreadyMember, invalidCredentials, invalidLink, invitationPending } from '../problems.ts'
 import { guarded } from '../sessions/verify-person.ts'
 import { selectUserByEmail } from '../sql.ts'
 import { provideAccount } from './provide-account.ts'
+import { type InvitationRequest, sendInvitations } from './send-invitations.ts'
 import { requireGrantable } from './service.ts'
 import {
   countInvitations,
   type InvitationRow,
-  insertInvitation,
   invitationSorting,
   type MemberRow,
   selectInvitationForUpdate,
@@ -26,16 +25,6 @@ import {
   selectPendingInvitation,
   updateInvitation,
 } from './sql.ts'
-
-const week = 7 * 86_400_000
-
-export interface InvitationRequest {
-  readonly email: string
-  readonly name: string
-  readonly roles: readonly string[]
-  readonly entity?: 'student' | 'teacher' | 'guardian'
-  readonly entity_id?: string
-}
 
 const invitationOf = (row: InvitationRow) => ({
   id: row.id,
@@ -65,37 +54,17 @@ export async function invite(context: RequestContext, tx: Transaction, wanted: I
   ])
   refuseMember(member)
   if (pending) throw invitationPending()
-  const row = {
-    id: uuidv7(),
-    email: wanted.email.toLowerCase(),
-    name: wanted.name,
-    roles: [...wanted.roles],
-    entity: wanted.entity ?? null,
-    entity_id: wanted.entity_id ?? null,
-    created_at: now,
-    expires_at: new Date(now.getTime() + week),
+  const inviter = {
+    schoolName: context.school.name,
+    now,
+    userId: context.principal.kind === 'person' ? context.principal.userId : null,
+    mail: context.kernel.mail,
+    url: context.url,
   }
-  const invitedBy = context.principal.kind === 'person' ? context.principal.userId : null
-  await tx.execute(insertInvitation(tx.tenant, { ...row, invitedBy }))
-  const token = randomToken()
-  await tx.execute(
-    insertOneTimeToken({
-      hash: hashToken(token),
-      purpose: 'invitation',
-      userId: null,
-      schoolId: tx.tenant,
-      invitationId: row.id,
-      now,
-      expiresAt: row.expires_at,
-    }),
-  )
-  await context.kernel.mail.send(tx, {
-    to: row.email,
-    subject: `${context.school.name} invites you to Campus`,
-    text: `Hello ${row.name},\n\n${context.school.name} invites you to Campus. Open this link within a week to join:\n\n${context.url(`/invitation#${token}`)}\n\nThe link is good once.\n`,
-  })
+  const [row] = await sendInvitations(tx, inviter, [wanted])
+  if (!row) throw new Error('An invitation was not made.')
   context.audit({ entity: 'invitation', ids: [row.id] })
-  return invitationOf({ ...row, status: 'pending' })
+  return invitationOf(row)
 }
 
 /** A page of the school's invitations, newest first. */

@@ -132,16 +132,6 @@ export interface InvitationRow {
 
 const invitationColumns = sql`id, email, name, roles, entity, entity_id, status, created_at, expires_at`
 
-export const insertInvitation = (
-  tenant: string,
-  invitation: Omit<InvitationRow, 'status'> & { invitedBy: string | null },
-): Statement<unknown> =>
-  sql`
-    insert into invitations (tenant_id, id, email, name, roles, entity, entity_id, invited_by, created_at, expires_at)
-    values (${tenant}, ${invitation.id}, ${invitation.email.toLowerCase()}, ${invitation.name},
-      ${invitation.roles}::text[], ${invitation.entity}, ${invitation.entity_id}, ${invitation.invitedBy},
-      ${invitation.created_at}, ${invitation.expires_at})`
-
 export const selectPendingInvitation = (
   tenant: string,
   email: string,

@@ -23,6 +23,7 @@ const readWrite = [
 export const scopes: readonly string[] = [
   ...readWrite.flatMap((noun) => [`${noun}:read`, `${noun}:write`]),
   'interop:read',
+  'imports:read',
   'imports:write',
   'audit:read',
   'webhooks:manage',

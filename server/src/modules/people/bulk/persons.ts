@@ -5,6 +5,7 @@ import { tableOf } from '../accounts.ts'
 import { type Author, keepHistory, type PersonEntity } from '../history.ts'
 import { changesBetween } from '../rules/changes.ts'
 import { type Searchable, searchText, sortName } from '../rules/search-text.ts'
+import { refreshSearch } from '../search/keep-tokens.ts'
 import { selectPersons, updateActiveStudents, updateArchived, updateCounterLocked } from '../sql.ts'
 import { studentColumns } from '../students/columns.ts'
 import { makeStudentCodes } from '../students/student-codes.ts'
@@ -18,7 +19,7 @@ import {
 
 type Stored = Readonly<Record<string, unknown>> & { readonly id: string }
 
-/** Brings students in: codes given, search columns made, history kept; three statements and two for new codes. */
+/** Brings students in: codes given, search words made, history kept; four statements and two for new codes. */
 export async function upsertStudents(
   tx: Transaction,
   rows: readonly BulkStudent[],
@@ -84,6 +85,11 @@ export async function archivePersons(
     author,
     archived.map(({ id }) => ({ entity, entityId: id, action: 'archived', change })),
   )
+  await refreshSearch(
+    tx,
+    entity,
+    archived.map(({ id }) => id),
+  )
   return archived.map(({ id }) => id)
 }
 
@@ -116,6 +122,19 @@ async function withCodes(
   return rows.map((row) => ({ ...row, student_code: String(codeOf(row) ?? made[next++]) }))
 }
 
+/**
+ * The rows to write, each person once: a source may still name a duplicate that the school has merged, and the first
+ * row is the kept person's own. A duplicate that was merged stays in the archive.
+ */
+function written<Row extends { readonly id: string }>(
+  rows: readonly Row[],
+  standing: ReadonlyMap<string, Stored>,
+): Row[] {
+  const seen = new Set<string>()
+  const isFirst = ({ id }: Row) => !seen.has(id) && seen.add(id) !== undefined
+  return rows.filter((row) => (standing.get(row.id)?.['merged_into'] ?? null) === null && isFirst(row))
+}
+
 interface Kind {
   readonly entity: PersonEntity
   readonly columns: Readonly<Record<string, ColumnType>>
@@ -134,13 +153,14 @@ async function upsertPersons(
   kind: Kind,
   { rows, standing, author }: Batch,
 ): Promise<BulkOutcome> {
-  const full = rows.map((row) => {
+  const full = written(rows, standing).map((row) => {
     const known = { ...standing.get(row.id), ...row } as Searchable & Record<string, unknown>
     const codes = kind.codes.map((name) => known[name] as string | null | undefined)
     return { ...row, search_text: searchText({ ...known, codes }), sort_name: sortName(known) }
   })
   const target = { table: tableOf(kind.entity), columns: kind.columns }
   const outcome = await upsertRows(tx, target, full, author.at)
+  await refreshSearch(tx, kind.entity, [...outcome.inserted, ...outcome.changed])
   const members = Object.keys(kind.columns).filter((name) => name !== 'search_text' && name !== 'sort_name')
   const byId = new Map(full.map((row) => [row.id, row]))
   const entry = (id: string, action: 'created' | 'updated') => {

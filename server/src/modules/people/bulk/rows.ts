@@ -1,6 +1,6 @@
 import type { ColumnType } from '../../../kernel/db/write-rows.ts'
+import type { Address } from '../persons/patch-members.ts'
 import type { StudentStatus } from '../students/rules/student-status.ts'
-import type { Address } from '../students/student.ts'
 
 /**
  * Persons as an import carries them. Members that no row of a call has keep what stands (their default on a new row);

@@ -1,9 +1,24 @@
 import { allowed } from '../../../kernel/http/access.ts'
-import { defineRoute, ok, type Route } from '../../../kernel/http/define-route.ts'
+import { created, defineRoute, ok, type Route } from '../../../kernel/http/define-route.ts'
 import { Strict, Uuid } from '../../../kernel/http/shapes.ts'
-import { SchoolClassPage, SchoolClassQuery } from '../../academics/index.ts'
-import { Roster, RosterQuery } from './schema.ts'
-import { listOwnClasses, readRoster } from './service.ts'
+import { mayRead, mayWrite, SchoolClassPage, SchoolClassQuery } from '../../academics/index.ts'
+import { groupRoutes } from './groups/routes.ts'
+import { tellWhoHangs } from './hanging.ts'
+import { addMembers, changeMember, endMember } from './members.ts'
+import {
+  Roster,
+  RosterAdded,
+  RosterAddition,
+  RosterEndQuery,
+  RosterMembership,
+  RosterPatch,
+  RosterQuery,
+} from './schema.ts'
+import { listOwnClasses, readMember, readRoster } from './service.ts'
+
+tellWhoHangs()
+
+const MemberPath = Strict({ class_id: Uuid, enrollment_id: Uuid })
 
 export const rosterRoutes: Route[] = [
   defineRoute({
@@ -19,14 +34,62 @@ export const rosterRoutes: Route[] = [
     handler: async (context) => ok(await readRoster(context)),
   }),
   defineRoute({
+    id: 'people.addMembers',
+    method: 'POST',
+    path: '/api/v1/academics/classes/:class_id/roster/',
+    summary: 'Students and staff join a class, all of them or none.',
+    access: mayWrite,
+    school: 'required',
+    params: Strict({ class_id: Uuid }),
+    body: RosterAddition,
+    answers: { 201: RosterAdded },
+    handler: async (context) => created(await addMembers(context)),
+  }),
+  defineRoute({
+    id: 'people.readMember',
+    method: 'GET',
+    path: '/api/v1/academics/classes/:class_id/roster/:enrollment_id/',
+    summary: 'One membership of a class.',
+    access: allowed('people', 'read', 'students:read'),
+    school: 'required',
+    params: MemberPath,
+    answers: { 200: RosterMembership },
+    handler: async (context) => ok(await readMember(context)),
+  }),
+  defineRoute({
+    id: 'people.changeMember',
+    method: 'PATCH',
+    path: '/api/v1/academics/classes/:class_id/roster/:enrollment_id/',
+    summary: 'Moves the dates of a membership (RFC 7396): earlier and later registers follow.',
+    access: mayWrite,
+    school: 'required',
+    params: MemberPath,
+    body: RosterPatch,
+    answers: { 200: RosterMembership },
+    handler: async (context) => ok(await changeMember(context)),
+  }),
+  defineRoute({
+    id: 'people.endMember',
+    method: 'DELETE',
+    path: '/api/v1/academics/classes/:class_id/roster/:enrollment_id/',
+    summary: 'Ends a membership, or archives one that never was or has not begun.',
+    access: mayWrite,
+    school: 'required',
+    params: MemberPath,
+    query: RosterEndQuery,
+    answers: { 200: RosterMembership },
+    handler: async (context) => ok(await endMember(context)),
+  }),
+  defineRoute({
     id: 'people.listOwnClasses',
     method: 'GET',
     path: '/api/v1/academics/classes/mine/',
     summary: 'Classes that the caller teaches, attends, or has a child in, today.',
-    access: allowed('classes', 'read', 'classes:read'),
+    access: mayRead,
     school: 'required',
     query: SchoolClassQuery,
     answers: { 200: SchoolClassPage },
     handler: async (context) => ok(await listOwnClasses(context)),
   }),
+  ...groupRoutes,
 ]

@@ -1,17 +1,22 @@
 import {
   CalendarDate,
+  Instant,
   Nullable,
   OneOf,
   type Static,
   Strict,
+  Text,
   Type,
   Uuid,
 } from '../../../kernel/http/shapes.ts'
 
+const roles = ['student', 'teacher', 'administrator', 'proctor', 'aide'] as const
+const staffRoles = ['teacher', 'administrator', 'proctor', 'aide'] as const
+
 /** A member of a class on the date; `end_date` is the day after the last one, null is open. */
 export const RosterMember = Strict({
   enrollment_id: Uuid,
-  role: OneOf(['student', 'teacher', 'administrator', 'proctor', 'aide'] as const),
+  role: OneOf(roles),
   student_id: Nullable(Uuid),
   staff_id: Nullable(Uuid),
   student_code: Nullable(Type.String()),
@@ -39,3 +44,85 @@ export const RosterQuery = Strict({
   date: Type.Optional(CalendarDate),
 })
 export type RosterQueryValue = Static<typeof RosterQuery>
+
+/** A membership as it is kept; `end_date` is the day after the last one, null is open. */
+export const RosterMembership = Strict({
+  enrollment_id: Uuid,
+  class_id: Uuid,
+  role: OneOf(roles),
+  student_id: Nullable(Uuid),
+  staff_id: Nullable(Uuid),
+  is_primary: Type.Boolean(),
+  begin_date: Nullable(CalendarDate),
+  end_date: Nullable(CalendarDate),
+  end_reason: Nullable(Type.String()),
+  created_at: Instant,
+  updated_at: Instant,
+  archived_at: Nullable(Instant),
+})
+export type RosterMembershipWire = Static<typeof RosterMembership>
+
+const dates = {
+  /** First day. Left out it is today, or the first day of the terms when they have not begun; null is open. */
+  begin_date: Type.Optional(Nullable(CalendarDate)),
+  /** The day after the last one; null is open, as long as the terms of the class last. */
+  end_date: Type.Optional(Nullable(CalendarDate)),
+}
+
+/** Who joins a class, all of them or none. Several teachers teach together; one at a time is the primary one. */
+export const RosterAddition = Strict(
+  {
+    student_ids: Type.Optional(Type.Array(Uuid, { maxItems: 1000 })),
+    staff: Type.Optional(
+      Type.Array(
+        Strict({
+          staff_id: Uuid,
+          /** Left out: teacher. */
+          role: Type.Optional(OneOf(staffRoles)),
+          is_primary: Type.Optional(Type.Boolean()),
+          ...dates,
+        }),
+        { maxItems: 100 },
+      ),
+    ),
+    ...dates,
+  },
+  {
+    examples: [
+      {
+        student_ids: ['0199c0de-0000-7000-8000-000000000006'],
+        staff: [{ staff_id: '0199c0de-0000-7000-8000-000000000007', role: 'teacher', is_primary: true }],
+        begin_date: '2026-09-07',
+        end_date: null,
+      },
+    ],
+  },
+)
+export type RosterAdditionValue = Static<typeof RosterAddition>
+
+/** Those who joined. */
+export const RosterAdded = Strict({
+  class_id: Uuid,
+  count: Type.Integer({ minimum: 1 }),
+  members: Type.Array(RosterMembership),
+})
+
+/** Body of PATCH (RFC 7396). `archived_at: null` brings an archived membership back. */
+export const RosterPatch = Strict(
+  {
+    ...dates,
+    is_primary: Type.Optional(Type.Boolean()),
+    archived_at: Type.Optional(Type.Null()),
+  },
+  { examples: [{ begin_date: '2026-09-07' }] },
+)
+export type RosterPatchValue = Static<typeof RosterPatch>
+
+export const RosterEndQuery = Strict({
+  reason: Type.Optional(Text(500, 1)),
+  /** `end`: belonged to the class until the end date. `archive`: never did, also in earlier registers. */
+  mode: Type.Optional(OneOf(['end', 'archive'] as const)),
+  /** The day after the last one; left out it is today, or the end of the terms when they are over. */
+  end_date: Type.Optional(CalendarDate),
+})
+export type RosterEndQueryValue = Static<typeof RosterEndQuery>

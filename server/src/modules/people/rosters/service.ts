@@ -1,10 +1,11 @@
 import type { RequestContext } from '../../../kernel/http/context.ts'
+import { readDetail } from '../../../kernel/http/lists.ts'
 import { notFound } from '../../../kernel/http/problems.ts'
-import type { Static } from '../../../kernel/http/shapes.ts'
-import { listClasses, type SchoolClassQuery, selectClassesById } from '../../academics/index.ts'
+import { type ItemQuery, listClasses, selectClassesById, selectMembership } from '../../academics/index.ts'
 import { ringsOf } from '../../identity/index.ts'
-import type { RosterQueryValue, RosterWire } from './schema.ts'
-import { ownClassIds, selectRoster, selectWholeClass } from './sql.ts'
+import { presentMembership } from './present-membership.ts'
+import type { RosterMembershipWire, RosterQueryValue, RosterWire } from './schema.ts'
+import { membershipSight, ownClassIds, selectRoster, selectWholeClass } from './sql.ts'
 
 /**
  * Who belongs to a class on a date. Staff and the teacher of the class see everyone; guardians and students of it see
@@ -29,8 +30,24 @@ export async function readRoster(
 }
 
 /** The classes that the caller teaches, attends, or has a child in, today. */
-export function listOwnClasses(context: RequestContext<unknown, Static<typeof SchoolClassQuery>, unknown>) {
+export function listOwnClasses(context: RequestContext<unknown, ItemQuery, unknown>) {
   const { school, principal, today } = context
   const userId = principal.kind === 'person' ? principal.userId : undefined
   return listClasses(context, ownClassIds(school.id, userId, today))
+}
+
+/** One membership, by whoever sees the class whole or the student; 404 to anyone else. */
+export async function readMember(
+  context: RequestContext<{ class_id: string; enrollment_id: string }>,
+): Promise<RosterMembershipWire> {
+  const { school, params, today, principal } = context
+  const classId = params.class_id
+  const question = { classId, date: today, today, rings: ringsOf(principal, 'people') }
+  const sight = membershipSight(school.id, question)
+  const row = await readDetail(
+    context,
+    selectMembership(school.id, { classId, id: params.enrollment_id, sight }),
+  )
+  context.audit({ entity: 'enrollment', ids: [row.id] })
+  return presentMembership(row)
 }

@@ -1,5 +1,12 @@
-import { type Fragment, type Statement, sql } from '../../../kernel/db/statement.ts'
-import { classIdsAttendedBy, classIdsTaughtBy, classTaughtBy, selectMembers } from '../../academics/index.ts'
+import { type Fragment, identifier, type Statement, sql } from '../../../kernel/db/statement.ts'
+import {
+  classIdsAttendedBy,
+  classIdsTaughtBy,
+  classTaughtBy,
+  type HangingRow,
+  selectClassesById,
+  selectMembers,
+} from '../../academics/index.ts'
 import type { Rings } from '../../identity/index.ts'
 import { childIdsOf, ownStudentIds, ownStudents, staffIdsOf } from '../sight.sql.ts'
 import type { RosterMemberWire } from './schema.ts'
@@ -19,6 +26,11 @@ export function wholeClass(tenant: string, { classId, rings, today }: RosterQues
   if (!rings.taught || userId === undefined) return sql`false`
   return classTaughtBy(tenant, { classId, staffIds: staffIdsOf(tenant, userId), on: today })
 }
+
+/** Memberships of the class that the caller sees: all, or those of the own students. A condition on `enrollment`. */
+export const membershipSight = (tenant: string, question: RosterQuestion): Fragment => sql`
+  (${wholeClass(tenant, question)} or (enrollment.student_id is not null
+    and ${ownStudents(tenant, question.rings, question.today, sql`enrollment.student_id`)}))`
 
 /** Answers whether the caller sees the class whole. */
 export const selectWholeClass = (tenant: string, question: RosterQuestion): Statement<{ whole: boolean }> =>
@@ -77,3 +89,30 @@ export const selectRosterStudents = (
   join students student on student.tenant_id = ${tenant} and student.id = member.student_id
   where student.archived_at is null
   order by member.class_id, student.sort_name, student.id`
+
+/** Every membership, for whoever may write. */
+export const anyMembership: Fragment = sql`true`
+
+/** Answers the class when the caller sees it whole or has a student in it on the date. */
+export const selectClassInSight = (
+  tenant: string,
+  question: RosterQuestion,
+): Statement<{ id: string }> => sql`
+  select class.id from (${selectClassesById(tenant, [question.classId])}) class
+  where ${wholeClass(tenant, question)} or exists (
+    select from (${selectMembers(tenant, { classIds: [question.classId], on: question.date, roles: ['student'] })}) member
+    where ${ownStudents(tenant, question.rings, question.today, sql`member.student_id`)})`
+
+const personTables = { student: 'students', teacher: 'staff_members' } as const
+
+/** Live students or members of staff that point at something of academics: at most five by name, and how many. */
+export const selectPersonsPointing = (
+  noun: keyof typeof personTables,
+  column: 'org_id' | 'homeroom_class_id' | 'grade_level',
+  { tenant, value }: { readonly tenant: string; readonly value: string },
+): Statement<HangingRow> => sql`
+  select person.id, person.first_name || ' ' || person.last_name as label, count(*) over ()::int as total
+  from ${identifier(personTables[noun])} person
+  where person.tenant_id = ${tenant} and person.archived_at is null
+  and person.status not in ('transferred_out', 'graduated', 'withdrawn', 'left')
+  and person.${identifier(column)} = ${value} order by person.sort_name, person.id limit 5`

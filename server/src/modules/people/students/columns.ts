@@ -1,5 +1,4 @@
 import type { ColumnType } from '../../../kernel/db/write-rows.ts'
-import { type Searchable, searchText, sortName } from '../rules/search-text.ts'
 
 /** The columns of `students` that a write may carry, besides tenant, id and instants. */
 export const studentColumns = {
@@ -28,11 +27,3 @@ export const studentColumns = {
   search_text: 'text',
   sort_name: 'text',
 } as const satisfies Record<string, ColumnType>
-
-/** The columns made from a student's other ones. */
-export function derivedColumns(
-  student: Searchable & { readonly student_code: string; readonly admission_number?: string | null },
-): { search_text: string; sort_name: string } {
-  const codes = [student.student_code, student.admission_number]
-  return { search_text: searchText({ ...student, codes }), sort_name: sortName(student) }
-}

@@ -1,9 +1,11 @@
 import type { Transaction } from '../../../kernel/db/transaction.ts'
 import type { ProblemDetail } from '../../../kernel/http/problem.ts'
-import { selectClassesById, selectLiveOrgIds } from '../../academics/index.ts'
+import { selectClassesById } from '../../academics/index.ts'
+import { faultsOfCustom } from '../persons/patch-members.ts'
+import { faultsOfOrg } from '../persons/references.ts'
 import { faultsOfDates } from './rules/student-dates.ts'
 import { mayFollow, statusesAfter } from './rules/student-status.ts'
-import { mostCustomMembers, type StudentInputValue, type StudentPatchValue } from './schema.ts'
+import type { StudentInputValue, StudentPatchValue } from './schema.ts'
 import type { Student } from './student.ts'
 
 type Body = StudentInputValue | StudentPatchValue
@@ -11,17 +13,15 @@ type Body = StudentInputValue | StudentPatchValue
 /** Refusals of the class or org that a body names and the school does not have (or has archived). */
 export async function faultsOfReferences(tx: Transaction, body: Body): Promise<ProblemDetail[]> {
   const { homeroom_class_id: classId, org_id: orgId } = body
-  const [classes, orgs] = await Promise.all([
+  const [classes, orgFaults] = await Promise.all([
     classId ? tx.query(selectClassesById(tx.tenant, [classId])) : undefined,
-    orgId ? tx.query(selectLiveOrgIds(tx.tenant, [orgId])) : undefined,
+    faultsOfOrg(tx, orgId),
   ])
   return [
     ...(classes && !classes.some((found) => found.archived_at === null)
       ? [{ path: 'body/homeroom_class_id', code: 'unknown_class', message: 'is no class of this school' }]
       : []),
-    ...(orgs && orgs.length === 0
-      ? [{ path: 'body/org_id', code: 'unknown_org', message: 'is no org of this school' }]
-      : []),
+    ...orgFaults,
   ]
 }
 
@@ -38,15 +38,7 @@ export function faultsOfStudent(
   return [
     ...(touchesDates ? faultsOfDates(after, today) : []),
     ...(before ? faultsOfTransition(before, after) : []),
-    ...(Object.keys(after.custom).length > mostCustomMembers
-      ? [
-          {
-            path: 'body/custom',
-            code: 'max_properties',
-            message: `holds at most ${mostCustomMembers} members`,
-          },
-        ]
-      : []),
+    ...faultsOfCustom(after.custom),
   ]
 }
 

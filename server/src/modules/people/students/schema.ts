@@ -11,56 +11,31 @@ import {
   type Static,
   Strict,
   Text,
-  type TSchema,
   Type,
   Uuid,
 } from '../../../kernel/http/shapes.ts'
+import {
+  AddressPatch,
+  Clearable,
+  Code,
+  Country,
+  Custom,
+  CustomPatch,
+  Language,
+  Line,
+  Name,
+  OptionalText,
+  Phone,
+  PostalAddress,
+} from '../persons/members.ts'
 import { studentStatuses } from './rules/student-status.ts'
 
 /** Words of `sex`, as CEDS and the national school censuses ask it. */
 export const sexes = ['male', 'female', 'other', 'unspecified'] as const
 
-const noControls = '[^\\u0000-\\u001f\\u007f]*'
-/** A line of text with something to see in it. */
-const Line = (maxLength: number) =>
-  Type.String({ minLength: 1, maxLength, pattern: `^${noControls}\\S${noControls}$` })
-const Name = Line(200)
-const StudentCode = Type.String({ minLength: 1, maxLength: 64, pattern: '^\\S+( \\S+)*$' })
-/** ISO 3166-1 alpha-2. */
-const Country = Type.String({ pattern: '^[A-Z]{2}$', maxLength: 2 })
-/** BCP 47 language tag. */
-const Language = Type.String({ pattern: '^[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8}){0,4}$', maxLength: 35 })
-const Phone = Type.String({ pattern: '^\\+?[0-9 ()./-]{3,40}$', maxLength: 41 })
-
-const Clearable = <Schema extends TSchema>(schema: Schema) => Type.Optional(Nullable(schema))
-
-/** Most members of `custom`, and of one patch of it. */
-export const mostCustomMembers = 50
-
-const CustomPatch = Type.Record(
-  Type.String({ pattern: '^[A-Za-z][A-Za-z0-9_.-]{0,63}$' }),
-  Nullable(
-    Type.Union([
-      Type.String({ maxLength: 1000 }),
-      Type.Number({ minimum: -1e15, maximum: 1e15 }),
-      Type.Boolean(),
-    ]),
-  ),
-  { maxProperties: mostCustomMembers, additionalProperties: false },
-)
-
-const AddressPatch = Strict({
-  line1: Clearable(Line(200)),
-  line2: Clearable(Line(200)),
-  city: Clearable(Line(200)),
-  region: Clearable(Line(200)),
-  postal_code: Clearable(Line(20)),
-  country_code: Clearable(Country),
-})
-
 const changeable = {
   org_id: Clearable(Uuid),
-  student_code: Type.Optional(StudentCode),
+  student_code: Type.Optional(Code),
   admission_number: Clearable(Line(64)),
   middle_name: Clearable(Name),
   preferred_name: Clearable(Name),
@@ -111,45 +86,36 @@ export const StudentPatch = Strict(
 )
 export type StudentPatchValue = Static<typeof StudentPatch>
 
-const text = Nullable(Type.String())
-
 const student = {
   id: Uuid,
   org_id: Nullable(Uuid),
   student_code: Type.String(),
-  admission_number: text,
+  admission_number: OptionalText,
   first_name: Type.String(),
-  middle_name: text,
+  middle_name: OptionalText,
   last_name: Type.String(),
-  preferred_name: text,
+  preferred_name: OptionalText,
   sex: Nullable(OneOf(sexes)),
   date_of_birth: Nullable(CalendarDate),
-  place_of_birth: text,
-  nationality: text,
+  place_of_birth: OptionalText,
+  nationality: OptionalText,
   languages: Type.Array(Type.String()),
   status: OneOf(studentStatuses),
-  grade_level: text,
+  grade_level: OptionalText,
   homeroom_class_id: Nullable(Uuid),
   entry_date: Nullable(CalendarDate),
   exit_date: Nullable(CalendarDate),
-  exit_reason: text,
-  contact: Strict({ email: text, phone: text }),
-  address: Nullable(
-    Strict({
-      line1: text,
-      line2: text,
-      city: text,
-      region: text,
-      postal_code: text,
-      country_code: text,
-    }),
-  ),
+  exit_reason: OptionalText,
+  contact: Strict({ email: OptionalText, phone: OptionalText }),
+  address: PostalAddress,
   /** The lifelong record of the student over all schools. */
   passport_id: Nullable(Uuid),
-  custom: Type.Record(Type.String(), Type.Unknown()),
+  custom: Custom,
   created_at: Instant,
   updated_at: Instant,
   archived_at: Nullable(Instant),
+  /** The person whom this duplicate was merged into. */
+  merged_into: Nullable(Uuid),
 }
 
 /** A student as lists show it. */
@@ -160,10 +126,10 @@ export type StudentWire = Static<typeof Student>
 export const StudentGuardian = Strict({
   guardian_id: Uuid,
   first_name: Type.String(),
-  middle_name: text,
+  middle_name: OptionalText,
   last_name: Type.String(),
-  email: text,
-  phone: text,
+  email: OptionalText,
+  phone: OptionalText,
   relationship: Type.String(),
   is_primary: Type.Boolean(),
   lives_with: Type.Boolean(),

@@ -1,6 +1,7 @@
-import { mergePatch } from '../../../kernel/http/merge-patch.ts'
 import type { Static } from '../../../kernel/http/shapes.ts'
 import { formatInstant } from '../../../kernel/time/instants.ts'
+import { type Address, patchedAddress, patchedCustom, presentAddress } from '../persons/patch-members.ts'
+import type { SystemColumns } from '../persons/person-kind.ts'
 import type { StudentStatus } from './rules/student-status.ts'
 import type {
   StudentDetailWire,
@@ -10,16 +11,6 @@ import type {
   Student as StudentSchema,
   StudentWire,
 } from './schema.ts'
-
-/** An address as it is kept: members that are not known are left out. */
-export interface Address {
-  readonly line1?: string
-  readonly line2?: string
-  readonly city?: string
-  readonly region?: string
-  readonly postal_code?: string
-  readonly country_code?: string
-}
 
 /** What of a student can change, as the columns hold it. Dates are `YYYY-MM-DD`. */
 export interface Student {
@@ -49,13 +40,7 @@ export interface Student {
 }
 
 /** A student with what the system keeps of the row. */
-export interface StudentRow extends Student {
-  readonly id: string
-  readonly passport_id: string | null
-  readonly created_at: Date
-  readonly updated_at: Date
-  readonly version: number
-}
+export type StudentRow = Student & SystemColumns & { readonly passport_id: string | null }
 
 /** A student of whom nothing is known yet. */
 export const blankStudent: Student = {
@@ -84,9 +69,6 @@ export const blankStudent: Student = {
   archived_at: null,
 }
 
-/** The members whose change history keeps. */
-export const studentMembers = Object.keys(blankStudent) as (keyof Student)[]
-
 /** The student after a merge patch (RFC 7396) of the wire shape. */
 export function patched(student: Student, patch: StudentInputValue | StudentPatchValue): Student {
   const { contact, address, custom, languages, ...plain } = patch
@@ -95,17 +77,9 @@ export function patched(student: Student, patch: StudentInputValue | StudentPatc
     ...plain,
     ...(languages === undefined ? {} : { languages: languages ?? [] }),
     ...(contact === null ? { email: null, phone: null } : contact),
-    ...(address === undefined ? {} : { address: patchedAddress(student.address, address) }),
-    ...(custom === undefined
-      ? {}
-      : { custom: custom === null ? {} : (mergePatch(student.custom, custom) as Record<string, unknown>) }),
+    address: patchedAddress(student.address, address),
+    custom: patchedCustom(student.custom, custom),
   }
-}
-
-function patchedAddress(address: Address | null, patch: StudentInputValue['address']): Address | null {
-  if (patch === null) return null
-  const merged = mergePatch(address ?? {}, patch) as Address
-  return Object.keys(merged).length === 0 ? null : merged
 }
 
 /** A student as the wire shows it. */
@@ -130,25 +104,16 @@ export const presentStudent = (row: StudentRow): StudentWire => ({
   exit_date: row.exit_date,
   exit_reason: row.exit_reason,
   contact: { email: row.email, phone: row.phone },
-  address: row.address && presentAddress(row.address),
+  address: presentAddress(row.address),
   passport_id: row.passport_id,
   custom: { ...row.custom },
   created_at: formatInstant(row.created_at),
   updated_at: formatInstant(row.updated_at),
   archived_at: row.archived_at && formatInstant(row.archived_at),
-})
-
-const presentAddress = (address: Address): NonNullable<StudentWire['address']> => ({
-  line1: address.line1 ?? null,
-  line2: address.line2 ?? null,
-  city: address.city ?? null,
-  region: address.region ?? null,
-  postal_code: address.postal_code ?? null,
-  country_code: address.country_code ?? null,
+  merged_into: row.merged_into,
 })
 
 /** A student with the guardians that the caller may see. */
 export const presentDetail = (
-  row: StudentRow,
-  guardians: readonly StudentGuardianWire[],
-): StudentDetailWire => ({ ...presentStudent(row), guardians: [...guardians] })
+  row: StudentRow & { readonly guardians: readonly StudentGuardianWire[] },
+): StudentDetailWire => ({ ...presentStudent(row), guardians: [...row.guardians] })

@@ -76,18 +76,14 @@ describe('the first phase', () => {
     )
   })
 
-  test('counts the files that Campus does not take', async () => {
-    const texts = editAt(whole(), 'manifest.csv', 4 + 1, 'absent', 'bulk')
-    const header = 'sourcedId,status,dateLastModified,title'
-    const { rows, roster } = await bench.checkTexts({
-      ...texts,
-      'categories.csv': `${header}\r\nc1,,,Tests\r\nc2,,,Quizzes\r\n`,
-    })
-    assert.deepEqual(
-      rows.map((row) => [row.file, row.severity, row.code]),
-      [['categories.csv', 'warning', 'not_imported']],
-    )
-    assert.equal(roster?.rows.get('categories'), 2)
+  test('keeps what line items, categories and resources are pointed at by, and no more of results', async () => {
+    const { rows, roster } = await bench.checkTexts(whole())
+    assert.deepEqual(rows, [])
+    assert.ok(roster)
+    assert.equal(roster.entries.lineItems.size, roster.rows.get('lineItems'))
+    assert.equal(roster.entries.categories.size, 3)
+    assert.equal(roster.named.results.size, roster.rows.get('results'))
+    assert.ok(roster.named.results.has('result-000000'))
   })
 
   test('ends at an unclosed quotation mark and at 50 MB without a line end', async () => {

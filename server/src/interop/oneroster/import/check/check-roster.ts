@@ -1,12 +1,11 @@
-import { type FileName, otherFiles, rosterFiles } from '../../vocabulary.ts'
+import { type FileName, rosterFiles } from '../../vocabulary.ts'
 import type { Manifest } from '../read/read-manifest.ts'
-import { RecordReader } from '../read/read-records.ts'
 import { RosterFile } from '../read/roster-file.ts'
 import type { Findings } from '../report.ts'
 import type { RosterSource } from '../source/roster-source.ts'
 import { RowCheck } from './check-row.ts'
 import { judgeAgents, judgeParents } from './judge-file.ts'
-import { type ReferredFile, Roster } from './roster.ts'
+import { isReferredFile, type ReferredFile, Roster } from './roster.ts'
 
 export interface CheckOptions {
   readonly source: RosterSource
@@ -21,8 +20,6 @@ export interface CheckOptions {
   readonly onBytes: (file: string, bytes: number) => void
 }
 
-const isReferred = (file: FileName): file is ReferredFile => file !== 'enrollments' && file !== 'demographics'
-
 /**
  * First phase: reads every file once, row by row, and judges everything that can be judged before writing. Keeps
  * the sourcedIds and nothing of the rows, so that memory grows by the number of rows that others point at only.
@@ -36,13 +33,8 @@ export async function checkRoster(options: CheckOptions): Promise<Roster> {
     // Manifest and source disagree, which is told already: whatever points there cannot be judged.
     if ((mode === 'absent') === isThere) roster.unreadable.add(file)
     else {
-      if (mode !== 'bulk' && isReferred(file)) await options.loadHeld(file, roster)
+      if (mode !== 'bulk' && isReferredFile(file)) await options.loadHeld(file, roster)
       if (mode !== 'absent') await checkFile(file, roster, options)
-    }
-  }
-  for (const file of otherFiles) {
-    if (manifest.modes[file] !== 'absent' && source.sizes.has(`${file}.csv`)) {
-      await countOther(`${file}.csv`, roster, options)
     }
   }
   return roster
@@ -64,24 +56,15 @@ async function checkFile(file: FileName, roster: Roster, options: CheckOptions):
   const onBytes = (bytes: number): void => options.onBytes(`${file}.csv`, bytes)
   const reading = new RosterFile(source, file, manifest.modes[file], findings, onBytes)
   const check = new RowCheck(file, roster, findings)
+  let marked = 0
   for await (const row of reading.rows()) {
+    if (row.deleted) marked += 1
     // In bulk a row marked as deleted counts as one that is not there.
     if (!row.deleted || manifest.modes[file] === 'delta') check.check(row)
   }
   roster.rows.set(file, reading.count)
+  roster.marked.set(file, marked)
   if (!reading.complete) roster.unreadable.add(file)
   if (isTree) judgeParents(file, check.later, roster, findings)
   if (file === 'users') judgeAgents(check.later, roster, findings)
-}
-
-/** Counts the rows of a file that Campus has no place for, and says so. */
-async function countOther(file: string, roster: Roster, options: CheckOptions): Promise<void> {
-  const { source, findings } = options
-  const reader = new RecordReader(source, file, findings, (bytes) => options.onBytes(file, bytes))
-  let rows = 0
-  for await (const record of reader.records()) rows += record.row > 1 ? 1 : 0
-  roster.rows.set(file.slice(0, -'.csv'.length), rows)
-  if (rows === 0) return
-  const message = `Not imported: ${rows} ${rows === 1 ? 'row' : 'rows'} of ${file}, which Campus has no place for yet.`
-  findings.warn({ file }, 'not_imported', message)
 }

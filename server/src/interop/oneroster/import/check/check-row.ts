@@ -1,10 +1,18 @@
-import { type Column, type FileName, type Role, rosterColumns } from '../../vocabulary.ts'
+import { type Column, type FileName, type Role, rosterColumns, type ScoreStatus } from '../../vocabulary.ts'
 import { list, optional, required, truth, word } from '../read/cells.ts'
 import type { ParsedRow } from '../read/parse-row.ts'
-import { type Findings, quoted } from '../report.ts'
+import { type Findings, quoted, type Severity } from '../report.ts'
 import { FingerprintSet } from './fingerprint-set.ts'
 import { judgeEnrollment } from './judge-enrollment.ts'
-import { type Entry, entityOfRole, type ReferredFile, type Roster, type SourceEntity } from './roster.ts'
+import {
+  type Entry,
+  entityOfRole,
+  isNamedFile,
+  isReferredFile,
+  type ReferredFile,
+  type Roster,
+  type SourceEntity,
+} from './roster.ts'
 
 /** A pointer to a row of the same file, judged when the file has been read. */
 export interface LaterReference {
@@ -18,6 +26,9 @@ const entityOfFile: Readonly<Record<Exclude<ReferredFile, 'users'>, SourceEntity
   academicSessions: 'academic_session',
   courses: 'course',
   classes: 'class',
+  resources: 'resource',
+  categories: 'category',
+  lineItems: 'line_item',
 }
 
 /** Judges the rows of one file against each other and against the files before it. */
@@ -28,6 +39,7 @@ export class RowCheck {
   readonly #references: readonly Column[]
   readonly #usernames = new FingerprintSet()
   readonly #identifiers = new Set<string>()
+  readonly #scored = new FingerprintSet()
   readonly #deleted = new FingerprintSet()
   /** Parents and agents, to be judged when the file has been read. */
   readonly later: LaterReference[] = []
@@ -57,15 +69,13 @@ export class RowCheck {
       return
     }
     this.#deleted.add(row.sourcedId)
-    if (this.#file in this.#roster.entries) {
-      this.#roster.entries[this.#file as ReferredFile].delete(row.sourcedId)
-    }
+    if (isReferredFile(this.#file)) this.#roster.entries[this.#file].delete(row.sourcedId)
   }
 
   /** Whether an earlier row of this file has the sourcedId and is not a deleted one. */
   #isNamed(sourcedId: string): boolean {
-    const { entries, enrollments } = this.#roster
-    if (this.#file === 'enrollments') return enrollments.has(sourcedId)
+    const { entries, named } = this.#roster
+    if (isNamedFile(this.#file)) return named[this.#file].has(sourcedId)
     if (this.#file === 'demographics') return entries.users.get(sourcedId)?.hasDemographics === true
     return entries[this.#file].get(sourcedId)?.row !== undefined
   }
@@ -73,8 +83,8 @@ export class RowCheck {
   #register(row: ParsedRow): boolean {
     const { sourcedId } = row
     if (this.#deleted.has(sourcedId)) return this.#tellDuplicate(row, undefined)
-    if (this.#file === 'enrollments') {
-      return this.#roster.enrollments.add(sourcedId) || this.#tellDuplicate(row, undefined)
+    if (isNamedFile(this.#file)) {
+      return this.#roster.named[this.#file].add(sourcedId) || this.#tellDuplicate(row, undefined)
     }
     if (this.#file === 'demographics') return this.#registerDemographics(row)
     const entries = this.#roster.entries[this.#file]
@@ -83,7 +93,7 @@ export class RowCheck {
     const role = this.#file === 'users' ? word<Role>(row, 'role') || 'student' : undefined
     const entity = this.#file === 'users' ? entityOfRole(role ?? 'student') : entityOfFile[this.#file]
     if (known?.id !== undefined && known.entity !== entity) {
-      this.#roster.moved.push({ entity: known.entity, id: known.id })
+      this.#roster.moved.push({ entity: known.entity, source_id: sourcedId, id: known.id })
     }
     entries.set(sourcedId, { entity, row: row.row, id: undefined, ...(role && { role }) })
     return true
@@ -130,11 +140,12 @@ export class RowCheck {
     return { file: `${this.#file}.csv`, row: row.row, column }
   }
 
-  judgeOrder(row: ParsedRow, first: string, last: string): void {
+  judgeOrder(row: ParsedRow, first: string, last: string, severity: Severity = 'error'): void {
     const [start, end] = [optional(row, first), optional(row, last)]
     if (start === null || end === null || start <= end) return
     const message = `${last} ${end} lies before ${first} ${start}.`
-    this.#findings.error(this.#at(row, last), 'end_before_start', message)
+    if (severity === 'error') this.#findings.error(this.#at(row, last), 'end_before_start', message)
+    else this.#findings.warn(this.#at(row, last), 'end_before_start', message)
   }
 
   judgeUser(row: ParsedRow): void {
@@ -150,11 +161,12 @@ export class RowCheck {
     const identifier = entry.entity === 'staff_member' ? optional(row, 'identifier') : null
     if (identifier === null) return
     if (this.#identifiers.has(identifier)) {
-      entry.identifierTaken = true
       const message = `An earlier row has the identifier ${quoted(identifier)}, too: this one gets no staff number.`
       this.#findings.warn(this.#at(row, 'identifier'), 'duplicate_identifier', message)
+      return
     }
     this.#identifiers.add(identifier)
+    entry.staffNumber = identifier
   }
 
   judgeEnrollment(row: ParsedRow): void {
@@ -175,6 +187,35 @@ export class RowCheck {
       this.#findings.warn(this.#at(row, 'primary'), 'not_imported', message)
     }
   }
+
+  judgeLineItem(row: ParsedRow): void {
+    // Nobody is harmed by it, and teachers do plan so: told, and taken as it is.
+    this.judgeOrder(row, 'assignDate', 'dueDate', 'warning')
+    const [minimum, maximum] = [required(row, 'resultValueMin'), required(row, 'resultValueMax')]
+    if (Number(minimum) <= Number(maximum)) return
+    const message = `resultValueMin ${minimum} lies above resultValueMax ${maximum}.`
+    this.#findings.error(this.#at(row, 'resultValueMin'), 'minimum_above_maximum', message)
+  }
+
+  judgeResult(row: ParsedRow): void {
+    const [item, student] = [required(row, 'lineItemSourcedId'), required(row, 'studentSourcedId')]
+    const user = this.#roster.entries.users.get(student)
+    if (user !== undefined && user.entity !== 'student') {
+      const message = `${quoted(student)} is no student, but a ${user.role ?? user.entity}.`
+      this.#findings.error(this.#at(row, 'studentSourcedId'), 'role_conflict', message)
+    }
+    if (!this.#scored.add(JSON.stringify([item, student]))) {
+      const message =
+        'An earlier row holds a result of the same student in the same line item; both are kept.'
+      this.#findings.warn(this.#at(row, 'studentSourcedId'), 'duplicate_result', message)
+    }
+    if (optional(row, 'score') !== null) return
+    const status = word<ScoreStatus>(row, 'scoreStatus')
+    const place = this.#at(row, 'score')
+    if (status === 'fully graded' || status === 'partially graded') {
+      this.#findings.error(place, 'missing_value', `score may not be blank when scoreStatus is ${status}.`)
+    } else this.#findings.warn(place, 'blank_score', 'score is blank: kept as no score, which is not zero.')
+  }
 }
 
 /** What is judged of a row beyond its cells and references. */
@@ -187,5 +228,11 @@ const judges: Readonly<Partial<Record<FileName, (this: RowCheck, row: ParsedRow)
   },
   enrollments(row) {
     this.judgeEnrollment(row)
+  },
+  lineItems(row) {
+    this.judgeLineItem(row)
+  },
+  results(row) {
+    this.judgeResult(row)
   },
 }

@@ -11,9 +11,27 @@ export type SourceEntity =
   | 'staff_member'
   | 'guardian'
   | 'enrollment'
+  | 'resource'
+  | 'class_resource'
+  | 'course_resource'
+  | 'category'
+  | 'line_item'
+  | 'result'
+  | 'guardian_link'
+  | 'demographics'
+
+/** The files that nothing points at: a fingerprint of each sourcedId is kept, which any number of rows can afford. */
+export const namedFiles = ['enrollments', 'results', 'classResources', 'courseResources'] as const
+export type NamedFile = (typeof namedFiles)[number]
 
 /** The files whose rows are pointed at: their sourcedIds are kept in memory, nothing else of the rows. */
-export type ReferredFile = Exclude<FileName, 'enrollments' | 'demographics'>
+export type ReferredFile = Exclude<FileName, NamedFile | 'demographics'>
+
+export const isNamedFile = (file: FileName): file is NamedFile =>
+  (namedFiles as readonly FileName[]).includes(file)
+
+export const isReferredFile = (file: FileName): file is ReferredFile =>
+  file !== 'demographics' && !isNamedFile(file)
 
 /** One sourcedId that may be pointed at. */
 export interface Entry {
@@ -24,8 +42,10 @@ export interface Entry {
   id: string | undefined
   /** Users: the role in the file. */
   readonly role?: Role | undefined
-  /** Staff: another row of the file has taken the same identifier. */
-  identifierTaken?: boolean
+  /** Staff: the number of the row, unless an earlier row of the file has it. */
+  staffNumber?: string
+  /** Users: whether the row is passed over, because the school has archived or merged the person. */
+  isPassedOver?: boolean
   /** Users: whether a row of demographics.csv names them. */
   hasDemographics?: boolean
 }
@@ -44,12 +64,20 @@ export class Roster {
     courses: new Map(),
     classes: new Map(),
     users: new Map(),
+    resources: new Map(),
+    categories: new Map(),
+    lineItems: new Map(),
   }
-  readonly enrollments = new FingerprintSet()
+  readonly named: Readonly<Record<NamedFile, FingerprintSet>> = {
+    enrollments: new FingerprintSet(),
+    results: new FingerprintSet(),
+    classResources: new FingerprintSet(),
+    courseResources: new FingerprintSet(),
+  }
   /** Enrollments that are not imported, though they stand in the file. */
   readonly skippedEnrollments = new Set<string>()
   /** What users were to an earlier import who are another kind of person in a delta file. */
-  readonly moved: { readonly entity: SourceEntity; readonly id: string }[] = []
+  readonly moved: { readonly entity: SourceEntity; readonly source_id: string; readonly id: string }[] = []
   /** Parents by sourcedId, for orgs and sessions. */
   readonly parents: Readonly<Record<'orgs' | 'academicSessions', Map<string, string>>> = {
     orgs: new Map(),
@@ -58,7 +86,9 @@ export class Roster {
   /** Guardians of students, each pair once, by a key of both; told by either side. */
   readonly links = new Map<string, Link>()
   /** Data rows found per file. */
-  readonly rows = new Map<string, number>()
+  readonly rows = new Map<FileName, number>()
+  /** How many of them are marked as deleted. */
+  readonly marked = new Map<FileName, number>()
   /** Files that could not be read whole: what points at their rows cannot be judged. */
   readonly unreadable = new Set<FileName>()
 }

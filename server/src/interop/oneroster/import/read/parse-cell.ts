@@ -45,8 +45,16 @@ function parseId(cell: string, column: Column, listener: CellListener): string |
   return null
 }
 
+/** The REST binding has some dates as instants, and exports carry that over: the day that is written counts. */
+const instantForm = /^\d{4}-\d\d-\d\d(?=T\d\d:\d\d)/
+
 function parseDay(cell: string, column: Column, listener: CellListener): string | null {
   if (isDate(cell)) return cell
+  const day = instantForm.exec(cell)?.[0]
+  if (day !== undefined && isDate(day)) {
+    listener.warn('date_form', `${column.name} is ${quoted(cell)}, read as ${day}.`)
+    return day
+  }
   listener.error('bad_date', `${column.name} is ${quoted(cell)}, not an existing date YYYY-MM-DD.`)
   return null
 }
@@ -60,6 +68,16 @@ function parseBoolean(cell: string, column: Column, listener: CellListener): boo
   }
   listener.warn('boolean_form', `${column.name} is ${quoted(cell)}, read as ${meant}.`)
   return meant
+}
+
+/** The longest decimal that is taken: no score needs more, and PostgreSQL holds it exactly. */
+const longestNumber = 40
+
+/** A decimal with a point, kept as text so that no digit is lost. */
+function parseNumber(cell: string, column: Column, listener: CellListener): string | null {
+  if (cell.length <= longestNumber && /^[+-]?(\d+(\.\d*)?|\.\d+)$/.test(cell)) return cell
+  listener.error('bad_number', `${column.name} is ${quoted(cell)}, not a decimal such as 12.5.`)
+  return null
 }
 
 function parseWord(cell: string, column: Column, listener: CellListener): string | null {
@@ -140,6 +158,7 @@ const parsers: Readonly<Record<CellKind, Parser>> = {
   text: (cell) => cell,
   date: parseDay,
   boolean: parseBoolean,
+  number: parseNumber,
   word: parseWord,
   schoolYear: parseSchoolYear,
   list: parseList,

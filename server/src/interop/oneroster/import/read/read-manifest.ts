@@ -1,11 +1,11 @@
-import { allFiles, type FileName, type Mode, type OtherFileName } from '../../vocabulary.ts'
+import { type FileName, type Mode, rosterFiles } from '../../vocabulary.ts'
 import { type Findings, quoted } from '../report.ts'
 import type { RosterSource } from '../source/roster-source.ts'
 import { RecordReader } from './read-records.ts'
 
 /** What the manifest says (OneRoster 1.1 CSV, section 4.1). */
 export interface Manifest {
-  readonly modes: Readonly<Record<FileName | OtherFileName, Mode>>
+  readonly modes: Readonly<Record<FileName, Mode>>
   /** Names the system that the sourcedIds come from. */
   readonly source: string
 }
@@ -32,7 +32,7 @@ export async function readManifest(
   if (properties === undefined) return undefined
   judgeVersions(properties, findings)
   const modes = Object.fromEntries(
-    allFiles.map((name) => [name, modeOf(name, properties.get(`file.${name}`), source, findings)]),
+    rosterFiles.map((name) => [name, modeOf(name, properties.get(`file.${name}`), source, findings)]),
   ) as Manifest['modes']
   return { modes, source: sourceOf(properties.get('source.systemCode'), findings) }
 }
@@ -68,9 +68,28 @@ async function readProperties(
     }
     if (row === 1 && (name !== 'propertyName' || value !== 'value')) {
       findings.error({ file, row }, 'bad_manifest', 'The header of the manifest must be propertyName,value.')
-    } else if (row > 1) properties.set(name, { value, row })
+    } else if (row > 1) {
+      tellTwice(name, value, row, properties.get(name), findings)
+      properties.set(name, { value, row })
+    }
   }
   return reader.complete ? properties : undefined
+}
+
+/** A property that stands twice: harmless when it says the same, else nobody knows which of them is meant. */
+function tellTwice(
+  name: string,
+  value: string,
+  row: number,
+  before: Property | undefined,
+  findings: Findings,
+): void {
+  if (before === undefined) return
+  const place = { file, row, column: name }
+  const same = before.value === value
+  const message = `${quoted(name)} stands in row ${before.row}, too${same ? '' : `, as ${quoted(before.value)}`}.`
+  if (same) findings.warn(place, 'duplicate_property', message)
+  else findings.error(place, 'duplicate_property', message)
 }
 
 function judgeVersions(properties: Properties, findings: Findings): void {
@@ -88,7 +107,7 @@ function judgeVersions(properties: Properties, findings: Findings): void {
 
 /** The mode that the manifest gives a file; where manifest and source disagree, that is told. */
 function modeOf(
-  name: FileName | OtherFileName,
+  name: FileName,
   property: Property | undefined,
   source: RosterSource,
   findings: Findings,

@@ -1,7 +1,7 @@
-import { allFiles } from '../../vocabulary.ts'
+import { rosterFiles } from '../../vocabulary.ts'
 import type { Findings } from '../report.ts'
 
-const expected = new Set(['manifest.csv', ...allFiles.map((file) => `${file}.csv`)])
+const expected = new Set(['manifest.csv', ...rosterFiles.map((file) => `${file}.csv`)])
 
 /** What packers of some systems leave in every folder and archive. */
 const leftovers = /(^|\/)(__MACOSX(\/|$)|\.DS_Store$|Thumbs\.db$|desktop\.ini$)/

@@ -7,8 +7,9 @@ import { Roster } from '../check/roster.ts'
 import { readManifest } from '../read/read-manifest.ts'
 import { Findings } from '../report.ts'
 import { openSource } from '../source/open-source.ts'
+import { chunkCharacters } from './chunk-size.ts'
 import { chunksOf } from './chunks.ts'
-import { chunkCharacters, SourceChanged } from './write-context.ts'
+import { SourceChanged } from './write-context.ts'
 
 const bench = await openCheckBench()
 after(() => bench.close())

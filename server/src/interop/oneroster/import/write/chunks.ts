@@ -2,7 +2,9 @@ import type { FileName } from '../../vocabulary.ts'
 import type { ParsedRow } from '../read/parse-row.ts'
 import { RosterFile } from '../read/roster-file.ts'
 import { Findings } from '../report.ts'
-import { chunkCharacters, chunkRows, SourceChanged, type WriteContext } from './write-context.ts'
+import { boundHeap } from './bound-heap.ts'
+import { chunkCharacters, chunkRows } from './chunk-size.ts'
+import { SourceChanged, type WriteContext } from './write-context.ts'
 
 /** What of a write context reading needs. */
 export type Reading = Pick<WriteContext, 'source' | 'manifest' | 'roster' | 'deleted' | 'onBytes'>
@@ -22,7 +24,9 @@ export async function* chunksOf(context: Reading, file: FileName): AsyncGenerato
   let characters = 0
   const deleted: string[] = []
   context.deleted.set(file, deleted)
+  const keepHeapBounded = boundHeap()
   const take = (): readonly ParsedRow[] => {
+    keepHeapBounded()
     if (again.errorCount > 0) throw new SourceChanged(`${file}.csv`)
     const chunk = rows
     rows = []

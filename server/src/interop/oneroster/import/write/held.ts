@@ -2,7 +2,7 @@ import type { Statement } from '../../../../kernel/db/statement.ts'
 import type { FileName } from '../../vocabulary.ts'
 import type { ReferredFile, SourceEntity } from '../check/roster.ts'
 import type { EntityName } from '../report.ts'
-import { type ImportedTable, type SourceIdRow, selectActiveIds, selectSourceIdPage } from '../sql.ts'
+import { type ImportedTable, type SourceIdRow, selectHeldPage } from '../sql.ts'
 
 /** One kind of row that an import brings: its word in `source_ids`, its table, its file. */
 export interface HeldKind {
@@ -13,6 +13,12 @@ export interface HeldKind {
 
 /** Every kind, so ordered that what points at others is taken away before them. */
 export const heldKinds: readonly HeldKind[] = [
+  { entity: 'result', table: 'results', file: 'results' },
+  { entity: 'line_item', table: 'line_items', file: 'lineItems' },
+  { entity: 'category', table: 'line_item_categories', file: 'categories' },
+  { entity: 'class_resource', table: 'class_resources', file: 'classResources' },
+  { entity: 'course_resource', table: 'course_resources', file: 'courseResources' },
+  { entity: 'resource', table: 'learning_resources', file: 'resources' },
   { entity: 'enrollment', table: 'enrollments', file: 'enrollments' },
   { entity: 'student', table: 'students', file: 'users' },
   { entity: 'staff_member', table: 'staff_members', file: 'users' },
@@ -26,13 +32,20 @@ export const heldKinds: readonly HeldKind[] = [
 export const heldKindsOf = (file: ReferredFile): readonly HeldKind[] =>
   heldKinds.filter((kind) => kind.file === file)
 
+/** Where the rows of an entity stand; undefined for links and demographics, which are no rows of their own. */
+export const tableOf = (entity: string): HeldKind['table'] | undefined =>
+  heldKinds.find((kind) => kind.entity === entity)?.table
+
 export const pageRows = 5000
 
 /** Runs one statement. */
 export type Ask = <Row>(statement: Statement<Row>) => Promise<Row[]>
 
-/** All that a source has brought of one entity, archived rows too, page by page (a keyset walk over source ids). */
-export async function* sourcePages(
+/**
+ * All that a source has brought of one entity and still has, page by page (a keyset walk over source ids); among it
+ * what the school has archived, which files may go on pointing at.
+ */
+export async function* heldPages(
   ask: Ask,
   tenant: string,
   source: string,
@@ -40,26 +53,9 @@ export async function* sourcePages(
 ): AsyncGenerator<SourceIdRow[]> {
   let after = ''
   for (;;) {
-    const page = await ask(selectSourceIdPage(tenant, source, entity, after, pageRows))
+    const page = await ask(selectHeldPage(tenant, source, entity, after, pageRows))
     if (page.length > 0) yield page
     if (page.length < pageRows) return
     after = page[page.length - 1]?.source_id ?? ''
-  }
-}
-
-/**
- * What a source has brought of one kind and is not archived. In two statements instead of a join: within the
- * transaction that fills the tables there are no statistics, and a join would be planned for one row.
- */
-export async function* activePages(
-  ask: Ask,
-  tenant: string,
-  source: string,
-  kind: HeldKind,
-): AsyncGenerator<SourceIdRow[]> {
-  for await (const page of sourcePages(ask, tenant, source, kind.entity)) {
-    const ids = page.map((row) => row.id)
-    const active = new Set((await ask(selectActiveIds(tenant, kind.table, ids))).map((row) => row.id))
-    yield page.filter((row) => active.has(row.id))
   }
 }

@@ -1,13 +1,14 @@
 import { archiveAcademics } from '../../../../modules/academics/index.ts'
+import { archiveGradebook } from '../../../../modules/gradebook/index.ts'
 import { archivePersons, removeGuardianLinks } from '../../../../modules/people/index.ts'
-import { deleteSourceIds, type SourceIdRow, selectSourceIds } from '../sql.ts'
+import { deleteSourceIds, type SourceIdRow, selectOtherNames } from '../sql.ts'
+import { demographicsEntity, linkEntity } from './entities.ts'
 import { isGone } from './gone.ts'
-import { type Ask, type HeldKind, heldKinds, pageRows, sourcePages } from './held.ts'
+import { type HeldKind, heldKinds, heldPages, pageRows } from './held.ts'
 import { knownIds } from './source-ids.ts'
 import type { PersonKind } from './standing.ts'
 import type { WriteContext } from './write-context.ts'
-import { demographicsEntity, setDemographics } from './write-demographics.ts'
-import { linkEntity } from './write-links.ts'
+import { setDemographics } from './write-demographics.ts'
 
 /**
  * Takes away what is gone: all that a bulk file no longer names, and what a delta file deletes. Rows are archived and
@@ -22,17 +23,20 @@ export async function removeGone(context: WriteContext): Promise<void> {
   }
 }
 
-const askIn =
-  (context: WriteContext): Ask =>
-  (of) =>
-    context.tx.query(of)
-
-/** Everything of an entity that the source has brought, archived rows too: archiving passes over those. */
-const broughtPages = (context: WriteContext, entity: string): AsyncGenerator<SourceIdRow[]> =>
-  sourcePages(askIn(context), context.tx.tenant, context.manifest.source, entity)
+/**
+ * Everything of an entity that the source had, when the files have not named all of it: a file that names all costs
+ * no statement. What was taken away earlier is passed over.
+ */
+async function* unmetPages(
+  { tx, manifest, ledger }: WriteContext,
+  entity: string,
+): AsyncGenerator<SourceIdRow[]> {
+  if (ledger.unmet(entity) === 0) return
+  yield* heldPages((of) => tx.query(of), tx.tenant, manifest.source, entity)
+}
 
 async function archiveMissing(context: WriteContext, kind: HeldKind): Promise<void> {
-  for await (const page of broughtPages(context, kind.entity)) {
+  for await (const page of unmetPages(context, kind.entity)) {
     const gone = page.filter((row) => isGone(context, kind, row.source_id))
     await archive(context, kind, gone)
   }
@@ -51,29 +55,42 @@ async function archiveDeleted(context: WriteContext, kind: HeldKind): Promise<vo
   )
 }
 
-/** Those of an entity that the source has brought, of the given ones. */
+/** Those of an entity that the source had, of the given ones. */
 async function* knownPages(
   context: WriteContext,
   entity: string,
   sourceIds: readonly string[],
 ): AsyncGenerator<readonly SourceIdRow[]> {
-  const { tx, manifest } = context
   for (let from = 0; from < sourceIds.length; from += pageRows) {
-    const part = sourceIds.slice(from, from + pageRows)
-    yield await tx.query(selectSourceIds(tx.tenant, manifest.source, entity, part))
+    const known = await context.ledger.find(entity, sourceIds.slice(from, from + pageRows))
+    yield known.filter((row) => !row.removed)
   }
 }
 
-async function archive(
+async function archive(context: WriteContext, kind: HeldKind, rows: readonly SourceIdRow[]): Promise<void> {
+  if (rows.length === 0) return
+  const { tx, author, counts, ledger, touched } = context
+  const ids = await withoutOtherName(context, kind, rows)
+  const archived = await archivers[kind.table](tx, ids, author)
+  await ledger.remove(rows, author.at)
+  counts[kind.table].removed += archived.length
+  touched.add(kind.table, 'archived', archived)
+}
+
+/** Our ids of the rows, save those that the source goes on having under another name, since persons were merged. */
+async function withoutOtherName(
   context: WriteContext,
   kind: HeldKind,
-  rows: readonly Pick<SourceIdRow, 'id'>[],
-): Promise<void> {
-  if (rows.length === 0) return
-  const { tx, author, counts } = context
+  rows: readonly SourceIdRow[],
+): Promise<string[]> {
   const ids = rows.map((row) => row.id)
-  const archived = await archivers[kind.table](tx, ids, author)
-  counts[kind.table].removed += archived.length
+  if (kind.file !== 'users') return ids
+  const { tx, manifest } = context
+  const names = await tx.query(selectOtherNames(tx.tenant, manifest.source, kind.entity, ids))
+  const going = new Set(rows.map((row) => row.source_id))
+  const stay = names.filter((row) => !going.has(row.source_id) && !isGone(context, kind, row.source_id))
+  const staying = new Set(stay.map((row) => row.id))
+  return [...new Set(ids)].filter((id) => !staying.has(id))
 }
 
 type Archiver = (
@@ -91,13 +108,19 @@ const archivers: Readonly<Record<HeldKind['table'], Archiver>> = {
   students: (tx, ids, author) => archivePersons(tx, 'student', ids, author),
   staff_members: (tx, ids, author) => archivePersons(tx, 'teacher', ids, author),
   guardians: (tx, ids, author) => archivePersons(tx, 'guardian', ids, author),
+  line_item_categories: (tx, ids, { at }) => archiveGradebook(tx, 'line_item_categories', ids, at),
+  line_items: (tx, ids, { at }) => archiveGradebook(tx, 'line_items', ids, at),
+  results: (tx, ids, { at }) => archiveGradebook(tx, 'results', ids, at),
+  learning_resources: (tx, ids, { at }) => archiveGradebook(tx, 'learning_resources', ids, at),
+  class_resources: (tx, ids, { at }) => archiveGradebook(tx, 'class_resources', ids, at),
+  course_resources: (tx, ids, { at }) => archiveGradebook(tx, 'course_resources', ids, at),
 }
 
 /** A delta file tells only one side of a pair, so that links are taken away by bulk files alone. */
 async function removeLinks(context: WriteContext): Promise<void> {
   const { tx, manifest, roster, counts } = context
   if (manifest.modes.users !== 'bulk') return
-  for await (const page of broughtPages(context, linkEntity)) {
+  for await (const page of unmetPages(context, linkEntity)) {
     const gone = page.map((row) => row.source_id).filter((key) => !roster.links.has(key))
     if (gone.length === 0) continue
     await removeGuardianLinks(tx, await pairsOf(context, gone))
@@ -116,10 +139,23 @@ async function pairsOf(context: WriteContext, keys: readonly string[]) {
     ]),
   )
   const ids = new Map(known.map((row) => [`${row.entity} ${row.source_id}`, row.id]))
-  return links.flatMap(([student, guardian]) => {
+  const pairs = links.flatMap(([student, guardian]) => {
     const [student_id, guardian_id] = [ids.get(`student ${student}`), ids.get(`guardian ${guardian}`)]
     return student_id === undefined || guardian_id === undefined ? [] : { student_id, guardian_id }
   })
+  const told = pairsTold(context, new Set(pairs.map((pair) => pair.student_id)))
+  return pairs.filter((pair) => !told.has(pair.student_id + pair.guardian_id))
+}
+
+/** The pairs of some students that the files tell, by whatever names: merged persons have several. */
+function pairsTold({ roster }: WriteContext, students: ReadonlySet<string>): ReadonlySet<string> {
+  const { users } = roster.entries
+  const told = new Set<string>()
+  for (const link of roster.links.values()) {
+    const [student, guardian] = [users.get(link.student)?.id, users.get(link.guardian)?.id]
+    if (student !== undefined && students.has(student)) told.add(student + guardian)
+  }
+  return told
 }
 
 async function removeDemographics(context: WriteContext): Promise<void> {
@@ -132,7 +168,7 @@ async function removeDemographics(context: WriteContext): Promise<void> {
     }
     return
   }
-  for await (const page of broughtPages(context, demographicsEntity)) {
+  for await (const page of unmetPages(context, demographicsEntity)) {
     const gone = page.filter((row) => !roster.entries.users.get(row.source_id)?.hasDemographics)
     await clearDemographics(context, gone)
   }
@@ -144,7 +180,7 @@ async function clearDemographics(context: WriteContext, rows: readonly SourceIdR
   const { tx, manifest, roster, counts } = context
   const persons = rows.flatMap((row) => {
     const user = roster.entries.users.get(row.source_id)
-    if (user?.id === undefined) return []
+    if (user?.id === undefined || user.isPassedOver) return []
     const kind = user.entity as PersonKind
     return { kind, id: user.id, dateOfBirth: null, sex: null, rest: undefined }
   })

@@ -1,6 +1,5 @@
-import { writeRows } from '../../../../kernel/db/write-rows.ts'
 import { uuidv7 } from '../../../../kernel/ids/ids.ts'
-import { type SourceIdRow, selectSourceIds, sourceIdTable } from '../sql.ts'
+import type { KnownRow, SourceIdRow } from '../sql.ts'
 import type { WriteContext } from './write-context.ts'
 
 /** A row of the source, by our word for its kind. */
@@ -12,10 +11,19 @@ export interface Sourced {
 /** Our ids of some rows of the source: those known before, and fresh ones. */
 export class ResolvedIds {
   readonly #ids = new Map<string, string>()
+  readonly #archivedHere = new Set<string>()
+  readonly #ownNames = new Map<string, string>()
   readonly fresh: SourceIdRow[] = []
+  /** Rows that the source had taken away and has again. */
+  readonly returning: SourceIdRow[] = []
 
-  constructor(known: readonly SourceIdRow[], wanted: readonly Sourced[]) {
-    for (const row of known) this.#ids.set(keyOf(row.entity, row.source_id), row.id)
+  constructor(known: readonly KnownRow[], wanted: readonly Sourced[]) {
+    for (const row of known) {
+      this.#ids.set(keyOf(row.entity, row.source_id), row.id)
+      if (row.own_name !== null) this.#ownNames.set(keyOf(row.entity, row.source_id), row.own_name)
+      if (row.removed) this.returning.push(row)
+      else if (row.archived) this.#archivedHere.add(row.id)
+    }
     for (const { entity, sourcedId } of wanted) {
       const key = keyOf(entity, sourcedId)
       if (this.#ids.has(key)) continue
@@ -30,6 +38,16 @@ export class ResolvedIds {
     if (id === undefined) throw new Error('An id was asked for that was not resolved.')
     return id
   }
+
+  /** Whether the school itself has archived the row, which the source went on having. */
+  isArchivedHere(id: string): boolean {
+    return this.#archivedHere.has(id)
+  }
+
+  /** The name that the row has of its own, when the given one came to it by a merge. */
+  ownName(entity: string, sourcedId: string): string | undefined {
+    return this.#ownNames.get(keyOf(entity, sourcedId))
+  }
 }
 
 const keyOf = (entity: string, sourcedId: string): string => `${entity} ${sourcedId}`
@@ -37,29 +55,25 @@ const keyOf = (entity: string, sourcedId: string): string => `${entity} ${source
 /** Finds or makes our ids, in one statement for each entity. What is fresh must be remembered once it is written. */
 export async function resolveIds(context: WriteContext, wanted: readonly Sourced[]): Promise<ResolvedIds> {
   const known = await knownIds(context, wanted)
+  context.ledger.meet(known)
   return new ResolvedIds(known, wanted)
 }
 
 /** What is known of some rows of the source. */
 export async function knownIds(
-  context: WriteContext,
+  { ledger }: WriteContext,
   wanted: readonly Sourced[],
-): Promise<readonly SourceIdRow[]> {
-  const { tx, manifest } = context
+): Promise<readonly KnownRow[]> {
   const byEntity = Map.groupBy(wanted, (row) => row.entity)
-  const found = [...byEntity].map(([entity, rows]) => {
-    const sourcedIds = rows.map((row) => row.sourcedId)
-    return tx.query(selectSourceIds(tx.tenant, manifest.source, entity, sourcedIds))
-  })
+  const found = [...byEntity].map(([entity, rows]) =>
+    ledger.find(
+      entity,
+      rows.map((row) => row.sourcedId),
+    ),
+  )
   return (await Promise.all(found)).flat()
 }
 
-/** Keeps what the source calls our rows: verbatim, so that they are found again and can be sent under that name. */
-export async function rememberIds(context: WriteContext, fresh: readonly SourceIdRow[]): Promise<void> {
-  const { tx, manifest } = context
-  await writeRows(tx, {
-    ...sourceIdTable,
-    rows: fresh.map((row) => ({ tenant_id: tx.tenant, source: manifest.source, ...row })),
-    conflict: { target: ['tenant_id', 'source', 'entity', 'source_id'] },
-  })
-}
+/** Keeps fresh names, and that rows are back. */
+export const rememberIds = ({ ledger }: WriteContext, ids: ResolvedIds): Promise<void> =>
+  ledger.keep([...ids.fresh, ...ids.returning])

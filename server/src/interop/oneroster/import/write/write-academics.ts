@@ -10,39 +10,14 @@ import {
 } from '../../../../modules/academics/index.ts'
 import type { ClassType, OrgType, SessionType } from '../../vocabulary.ts'
 import { depthsOf } from '../check/judge-parents.ts'
-import type { Entry, ReferredFile, SourceEntity } from '../check/roster.ts'
 import { list, optional, required, whole, word } from '../read/cells.ts'
 import type { ParsedRow } from '../read/parse-row.ts'
-import { type EntityName, quoted } from '../report.ts'
+import { quoted } from '../report.ts'
 import { selectCircular } from '../sql.ts'
+import { chunkRows } from './chunk-size.ts'
 import { chunksOf } from './chunks.ts'
-import { rememberIds, resolveIds } from './source-ids.ts'
-import { chunkRows, countOutcome, type Outcome, SourceChanged, type WriteContext } from './write-context.ts'
-
-/** The entry that a cell points at, with our id. */
-export function referred(
-  context: WriteContext,
-  file: ReferredFile,
-  sourcedId: string,
-): Entry & { id: string } {
-  const entry = context.roster.entries[file].get(sourcedId)
-  if (entry?.id === undefined) throw new SourceChanged(`${file}.csv`)
-  return entry as Entry & { id: string }
-}
-
-const pointer = (context: WriteContext, file: ReferredFile, sourcedId: string | null): string | null =>
-  sourcedId === null ? null : referred(context, file, sourcedId).id
-
-type TableFile = 'orgs' | 'academicSessions' | 'courses' | 'classes'
-
-/** How the rows of one file become rows of academics. */
-interface Shape<Row, File extends TableFile = TableFile> {
-  readonly file: File
-  readonly entity: SourceEntity
-  readonly name: EntityName
-  readonly toRow: (context: WriteContext, row: ParsedRow, id: string) => Row
-  readonly upsert: (tx: WriteContext['tx'], rows: readonly Row[], at: Date) => Promise<Outcome>
-}
+import type { WriteContext } from './write-context.ts'
+import { pointer, pointerOrNull, type Shape, writeChunk, writeShape } from './write-shape.ts'
 
 const orgs: Shape<BulkOrg, 'orgs'> = {
   file: 'orgs',
@@ -53,7 +28,7 @@ const orgs: Shape<BulkOrg, 'orgs'> = {
     name: required(row, 'name'),
     kind: word<OrgType>(row, 'type'),
     identifier: optional(row, 'identifier'),
-    parent_org_id: pointer(context, 'orgs', optional(row, 'parentSourcedId')),
+    parent_org_id: pointerOrNull(context, 'orgs', optional(row, 'parentSourcedId')),
   }),
   upsert: upsertOrgs,
 }
@@ -75,7 +50,7 @@ const academicSessions: Shape<BulkAcademicSession, 'academicSessions'> = {
     kind: sessionKinds[word<SessionType>(row, 'type')],
     start_date: required(row, 'startDate'),
     end_date: required(row, 'endDate'),
-    parent_id: pointer(context, 'academicSessions', optional(row, 'parentSourcedId')),
+    parent_id: pointerOrNull(context, 'academicSessions', optional(row, 'parentSourcedId')),
     school_year: whole(row, 'schoolYear'),
   }),
   upsert: upsertAcademicSessions,
@@ -88,7 +63,7 @@ const courses: Shape<BulkCourse> = {
   toRow: (context, row, id) => ({
     id,
     org_id: pointer(context, 'orgs', required(row, 'orgSourcedId')),
-    school_year_id: pointer(context, 'academicSessions', optional(row, 'schoolYearSourcedId')),
+    school_year_id: pointerOrNull(context, 'academicSessions', optional(row, 'schoolYearSourcedId')),
     title: required(row, 'title'),
     course_code: optional(row, 'courseCode'),
     grade_levels: list(row, 'grades'),
@@ -114,7 +89,7 @@ const classes: Shape<BulkClass> = {
     subjects: list(row, 'subjects'),
     subject_codes: list(row, 'subjectCodes'),
     periods: list(row, 'periods'),
-    term_ids: list(row, 'termSourcedIds').map((term) => referred(context, 'academicSessions', term).id),
+    term_ids: list(row, 'termSourcedIds').map((term) => pointer(context, 'academicSessions', term)),
   }),
   upsert: upsertClasses,
 }
@@ -123,8 +98,8 @@ const classes: Shape<BulkClass> = {
 export async function writeAcademics(context: WriteContext): Promise<void> {
   await writeTree(context, orgs)
   await writeTree(context, academicSessions)
-  for await (const rows of chunksOf(context, 'courses')) await writeChunk(context, courses, rows)
-  for await (const rows of chunksOf(context, 'classes')) await writeChunk(context, classes, rows)
+  await writeShape(context, courses)
+  await writeShape(context, classes)
 }
 
 /** Files whose rows point at each other are held whole (the check bounds them) and written parents first. */
@@ -149,7 +124,7 @@ async function judgeCircles(
   rows: readonly ParsedRow[],
 ): Promise<void> {
   const { tx, findings } = context
-  const ids = new Map(rows.map((row) => [referred(context, file, row.sourcedId).id, row]))
+  const ids = new Map(rows.map((row) => [pointer(context, file, row.sourcedId), row]))
   const circular = await tx.query(selectCircular(tx.tenant, trees[file], [...ids.keys()]))
   for (const { id } of circular) {
     const row = ids.get(id)
@@ -163,25 +138,3 @@ async function judgeCircles(
 }
 
 const trees = { orgs: 'orgs', academicSessions: 'academic_sessions' } as const
-
-async function writeChunk<Row>(
-  context: WriteContext,
-  shape: Shape<Row>,
-  rows: readonly ParsedRow[],
-): Promise<void> {
-  if (rows.length === 0) return
-  const { entity, file } = shape
-  const ids = await resolveIds(
-    context,
-    rows.map((row) => ({ entity, sourcedId: row.sourcedId })),
-  )
-  for (const row of rows) {
-    const entry = context.roster.entries[file].get(row.sourcedId)
-    if (entry === undefined) throw new SourceChanged(`${file}.csv`)
-    entry.id = ids.of(entity, row.sourcedId)
-  }
-  const written = rows.map((row) => shape.toRow(context, row, ids.of(entity, row.sourcedId)))
-  const outcome = await shape.upsert(context.tx, written, context.author.at)
-  await rememberIds(context, ids.fresh)
-  countOutcome(context, shape.name, rows.length, outcome)
-}

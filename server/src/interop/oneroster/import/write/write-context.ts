@@ -5,6 +5,8 @@ import type { Roster } from '../check/roster.ts'
 import type { Manifest } from '../read/read-manifest.ts'
 import type { EntityCounts, EntityName, Findings } from '../report.ts'
 import type { RosterSource } from '../source/roster-source.ts'
+import type { Ledger } from './ledger.ts'
+import type { Touched } from './touched.ts'
 
 /** What every writer of the second phase stands on. */
 export interface WriteContext {
@@ -16,16 +18,14 @@ export interface WriteContext {
   readonly counts: Record<EntityName, EntityCounts>
   /** What a delta file deletes, by sourcedId; filled while its rows are written. */
   readonly deleted: Map<FileName, readonly string[]>
+  /** What the source calls our rows. */
+  readonly ledger: Ledger
+  /** Which rows were made, changed and archived, for those who follow events. */
+  readonly touched: Touched
   /** Who imports; `at` is what new and changed rows show. */
   readonly author: Author
   readonly onBytes: (file: string, bytes: number) => void
 }
-
-/** Rows per statement. Larger chunks gain nothing measurable; this one is some 2 MB of parameters. */
-export const chunkRows = 5000
-
-/** A chunk ends early when its cells have so many characters: rows of any length are held in bounded memory. */
-export const chunkCharacters = 16 * 1024 * 1024
 
 /** The files are not those that were checked: someone wrote into them meanwhile. Nothing may be written then. */
 export class SourceChanged extends Error {
@@ -41,10 +41,12 @@ export interface Outcome {
   readonly changed: readonly string[]
 }
 
-/** Adds what became of `rows` rows to the counts of an entity. */
+/** Adds what became of `rows` rows to the counts of an entity, and keeps it for events. */
 export function countOutcome(context: WriteContext, name: EntityName, rows: number, outcome: Outcome): void {
   const counts = context.counts[name]
   counts.created += outcome.inserted.length
   counts.updated += outcome.changed.length
   counts.unchanged += rows - outcome.inserted.length - outcome.changed.length
+  context.touched.add(name, 'created', outcome.inserted)
+  context.touched.add(name, 'updated', outcome.changed)
 }

@@ -3,14 +3,12 @@ import type { Sex } from '../../vocabulary.ts'
 import { optional } from '../read/cells.ts'
 import type { ParsedRow } from '../read/parse-row.ts'
 import { chunksOf } from './chunks.ts'
+import { demographicsEntity } from './entities.ts'
 import { demographicsRest, type OneRosterRest } from './person-rows.ts'
-import { rememberIds, resolveIds } from './source-ids.ts'
+import { resolveIds } from './source-ids.ts'
 import { type PersonKind, readStanding, withDemographics } from './standing.ts'
-import { referred } from './write-academics.ts'
 import { countOutcome, type Outcome, type WriteContext } from './write-context.ts'
-
-/** The word for demographics in `source_ids`: which persons a source has told them of. */
-export const demographicsEntity = 'demographics'
+import { referred } from './write-shape.ts'
 
 /** What is to stand of a person's demographics; `rest` undefined takes them away. */
 export interface PersonDemographics {
@@ -27,17 +25,21 @@ export async function writeDemographics(context: WriteContext): Promise<void> {
     const wanted = rows.map((row) => ({ entity: demographicsEntity, sourcedId: row.sourcedId }))
     const { fresh } = await resolveIds(context, wanted)
     const persons = rows.map((row) => demographicsOf(context, row))
-    const changed = new Set((await setDemographics(context, persons)).changed)
+    const live = persons.filter((person) => !person.isPassedOver)
+    const changed = new Set((await setDemographics(context, live)).changed)
     const byRow = new Map(rows.map((row, index) => [row.sourcedId, persons[index]?.id ?? '']))
     const named = fresh.map((row) => ({ ...row, id: byRow.get(row.source_id) ?? '' }))
-    await rememberIds(context, named)
+    await context.ledger.keep(named)
     const inserted = named.map((row) => row.id)
     for (const id of inserted) changed.delete(id)
     countOutcome(context, 'demographics', rows.length, { inserted, changed: [...changed] })
   }
 }
 
-function demographicsOf(context: WriteContext, row: ParsedRow): PersonDemographics {
+function demographicsOf(
+  context: WriteContext,
+  row: ParsedRow,
+): PersonDemographics & { readonly isPassedOver: boolean } {
   const user = referred(context, 'users', row.sourcedId)
   const kind = user.entity as PersonKind
   return {
@@ -46,6 +48,7 @@ function demographicsOf(context: WriteContext, row: ParsedRow): PersonDemographi
     dateOfBirth: optional(row, 'birthDate'),
     sex: optional(row, 'sex') as Sex | null,
     rest: demographicsRest(row, kind),
+    isPassedOver: user.isPassedOver === true,
   }
 }
 

@@ -1,11 +1,10 @@
 import { upsertGuardianLinks } from '../../../../modules/people/index.ts'
 import { type Link, linkKey } from '../check/roster.ts'
-import { rememberIds, resolveIds } from './source-ids.ts'
-import { referred } from './write-academics.ts'
-import { chunkRows, countOutcome, type WriteContext } from './write-context.ts'
-
-/** The word for links in `source_ids`; the id there is the student's. */
-export const linkEntity = 'guardian_link'
+import { chunkRows } from './chunk-size.ts'
+import { linkEntity } from './entities.ts'
+import { resolveIds } from './source-ids.ts'
+import { countOutcome, type WriteContext } from './write-context.ts'
+import { referred } from './write-shape.ts'
 
 /**
  * Ties guardians to students as the agents of users.csv say. A link that an earlier import brought is left as it is:
@@ -34,10 +33,10 @@ async function writeChunk(context: WriteContext, links: readonly Link[]): Promis
       relationship: guardian.role ?? 'guardian',
     }
   })
-  const pairs = rows.map(({ key: _key, ...pair }) => pair)
-  await upsertGuardianLinks(context.tx, pairs, context.author.at)
-  await rememberIds(
-    context,
+  // Two links are one pair when persons were merged.
+  const pairs = new Map(rows.map(({ key: _key, ...pair }) => [pair.student_id + pair.guardian_id, pair]))
+  await upsertGuardianLinks(context.tx, [...pairs.values()], context.author.at)
+  await context.ledger.keep(
     rows.map((row) => ({ entity: linkEntity, source_id: row.key, id: row.student_id })),
   )
   const inserted = rows.map((row) => row.key)

@@ -11,13 +11,13 @@ import type { Entry } from '../check/roster.ts'
 import { list, optional, word } from '../read/cells.ts'
 import type { ParsedRow } from '../read/parse-row.ts'
 import { quoted } from '../report.ts'
-import { selectStaffNumbers } from '../sql.ts'
 import { chunksOf } from './chunks.ts'
 import { nameAndContact, restOf, severalGrades, severalOrgs } from './person-rows.ts'
 import { type ResolvedIds, rememberIds, resolveIds } from './source-ids.ts'
+import { freeNumbers } from './staff-numbers.ts'
 import { type PersonKind, personTables, readStanding, withRest } from './standing.ts'
-import { referred } from './write-academics.ts'
 import { countOutcome, type Outcome, SourceChanged, type WriteContext } from './write-context.ts'
+import { referred, tellKeptOut } from './write-shape.ts'
 
 /** A row of users.csv with its entry and our id. */
 interface User {
@@ -40,7 +40,7 @@ export async function writeUsers(context: WriteContext): Promise<void> {
       const ofKind = found.filter(({ entry }) => entry.entity === kind)
       if (ofKind.length > 0) await writeKind(context, kind, ofKind, ids)
     }
-    await rememberIds(context, ids.fresh)
+    await rememberIds(context, ids)
   }
 }
 
@@ -59,11 +59,30 @@ async function writeKind(
   const fresh = new Set(ids.fresh.map((row) => row.id))
   const known = found.map(({ row }) => ids.of(kind, row.sourcedId)).filter((id) => !fresh.has(id))
   const standing = await readStanding(context, kind, known)
-  const users = found.map(({ row, entry }) => {
-    entry.id = ids.of(kind, row.sourcedId)
-    return { row, entry, id: entry.id, custom: standing.get(entry.id)?.custom }
+  const users = found.flatMap(({ row, entry }) => {
+    const id = ids.of(kind, row.sourcedId)
+    entry.id = id
+    entry.isPassedOver = isPassedOver(context, kind, row, ids)
+    return entry.isPassedOver ? [] : { row, entry, id, custom: standing.get(id)?.custom }
   })
-  countOutcome(context, personTables[kind], users.length, await writers[kind](context, users))
+  countOutcome(context, personTables[kind], found.length, await writers[kind](context, users))
+}
+
+/**
+ * Whether the school has archived the person, or merged them into one whom the set names, too: two rows may not
+ * write one person in turns.
+ */
+function isPassedOver(context: WriteContext, kind: PersonKind, row: ParsedRow, ids: ResolvedIds): boolean {
+  const own = ids.ownName(kind, row.sourcedId)
+  const kept = own === undefined ? undefined : context.roster.entries.users.get(own)
+  if (kept?.entity === kind) {
+    const message = `The school has merged this person into ${quoted(own ?? '')}, whose row is the one that counts.`
+    context.findings.warn({ file: 'users.csv', row: row.row }, 'merged_here', message)
+    return true
+  }
+  if (!ids.isArchivedHere(ids.of(kind, row.sourcedId))) return false
+  tellKeptOut(context, 'users', row)
+  return true
 }
 
 type Writer = (context: WriteContext, users: readonly User[]) => Promise<Outcome>
@@ -74,7 +93,10 @@ const writers: Readonly<Record<PersonKind, Writer>> = {
     return upsertStudents(context.tx, rows, context.author)
   },
   staff_member: async (context, users) => {
-    const taken = await numbersTaken(context, users)
+    const taken = await freeNumbers(
+      context,
+      users.flatMap(({ entry, id }) => (entry.staffNumber ? { number: entry.staffNumber, id } : [])),
+    )
     const rows = users.map((user) => staffRow(context, user, taken))
     return upsertStaffMembers(context.tx, rows, context.author)
   },
@@ -99,24 +121,12 @@ function studentRow(context: WriteContext, { row, id, custom }: User): BulkStude
   }
 }
 
-/** Who has a staff number already, by number; they are unique in the school. */
-async function numbersTaken(
-  context: WriteContext,
-  users: readonly User[],
-): Promise<ReadonlyMap<string, string>> {
-  const numbers = users.flatMap(({ row }) => optional(row, 'identifier') ?? [])
-  if (numbers.length === 0) return new Map()
-  const { tx } = context
-  const rows = await tx.query(selectStaffNumbers(tx.tenant, numbers))
-  return new Map(rows.map((row) => [row.staff_number, row.id]))
-}
-
-function staffRow(context: WriteContext, user: User, taken: ReadonlyMap<string, string>): BulkStaffMember {
+function staffRow(context: WriteContext, user: User, taken: ReadonlySet<string>): BulkStaffMember {
   const { row, entry, id, custom } = user
   const identifier = optional(row, 'identifier')
-  const holder = identifier === null ? undefined : taken.get(identifier)
-  const isFree = !entry.identifierTaken && (holder === undefined || holder === id)
-  if (identifier !== null && holder !== undefined && holder !== id) {
+  const isTaken = identifier !== null && taken.has(identifier)
+  const isFree = entry.staffNumber !== undefined && !isTaken
+  if (isTaken && entry.staffNumber !== undefined) {
     const place = { file: 'users.csv', row: row.row, column: 'identifier' }
     const message = `Another member of staff has the number ${quoted(identifier)}: this one gets none.`
     context.findings.warn(place, 'duplicate_identifier', message)

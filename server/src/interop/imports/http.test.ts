@@ -1,0 +1,228 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { type ImportDesk, openImportDesk } from '../../../test/support/import-desk.ts'
+import { generateRoster, smallSchool } from '../../../test/support/oneroster-generator.ts'
+import { textsOf, zipOfTexts } from '../../../test/support/roster-files.ts'
+import { uuidv7 } from '../../kernel/ids/ids.ts'
+
+let desk: ImportDesk
+/** Without a worker: what is sent stays in the queue. */
+let idle: ImportDesk
+before(async () => {
+  desk = await openImportDesk()
+  idle = await openImportDesk({ worker: false })
+})
+after(async () => {
+  await desk.close()
+  await idle.close()
+})
+
+const sheet = 'code,first name,last name\nA1,Ada,Lovelace\n'
+const told = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code]
+
+test('a OneRoster zip comes in as a job whose progress and report are read over HTTP', async () => {
+  const school = await desk.school()
+  const zip = zipOfTexts(textsOf(generateRoster(smallSchool)))
+  const started = await desk.send(school, zip, { kind: 'oneroster', name: 'set.zip' }, 'application/zip')
+  assert.equal(started.status, 202, started.text)
+  assert.equal(new URL(started.headers.get('location') ?? '').pathname, `/api/v1/imports/${started.body.id}/`)
+  const done = await desk.ended(school, started)
+  assert.deepEqual(
+    [done.state, done.changed, done.file_name],
+    ['succeeded', true, 'set.zip'],
+    JSON.stringify(done.report),
+  )
+  assert.ok(done.entities.students.created > 0)
+  const job = await desk.get(school, `/api/v1/jobs/${started.body.job_id}/`)
+  assert.deepEqual([job.body.state, job.body.result.import_id], ['succeeded', done.id])
+  const again = await desk.run(school, zip, { kind: 'oneroster' }, 'application/zip')
+  assert.deepEqual([again.state, again.changed, desk.effect(again)], ['succeeded', false, {}])
+  const broken = await desk.run(
+    school,
+    Buffer.from('PK\x03\x04 not a zip'),
+    { kind: 'oneroster' },
+    'application/zip',
+  )
+  assert.deepEqual([broken.state, broken.report[0]?.['code']], ['refused', 'bad_zip'])
+  const list = await desk.get(school, '/api/v1/imports/?count=true&state=succeeded')
+  assert.equal(list.body.count, 2)
+})
+
+test('a report is paged, and downloaded as CSV and JSON once the import has ended', async () => {
+  const school = await desk.school()
+  const bad = Array.from({ length: 120 }, (_, row) => `A${row},Ada,Lovelace ${row},2014-13-01`).join('\n')
+  const done = await desk.run(school, `code,first name,last name,birth date\n${bad}`, {
+    kind: 'students',
+    name: '=1+1.csv',
+  })
+  assert.deepEqual([done.state, done.errors, done.report.length], ['refused', 120, 50])
+  const seen: number[] = []
+  for (let next: string | null = `/api/v1/imports/${done.id}/findings/?page_size=50`; next; ) {
+    const page: { body: { results: { row: number }[]; next: string | null } } = await desk.get(school, next)
+    seen.push(...page.body.results.map(({ row }) => row))
+    next = page.body.next?.slice(new URL(page.body.next).origin.length) ?? null
+  }
+  assert.deepEqual(
+    seen,
+    Array.from({ length: 120 }, (_, at) => at + 2),
+  )
+  const csv = await desk.get(school, `/api/v1/imports/${done.id}/report`)
+  assert.equal(csv.status, 200)
+  assert.match(csv.headers.get('content-disposition') ?? '', /attachment; filename="import-.*\.csv"/)
+  assert.equal(csv.text.trim().split('\r\n').length, 121)
+  assert.match(csv.text, /error,'=1\+1\.csv,2,birth date,bad_date/)
+  const json = await desk.get(school, `/api/v1/imports/${done.id}/report?format=json`)
+  assert.deepEqual([json.body.ok, json.body.rows.length], [false, 120])
+  // What is held for a second (school, caller) is asked for before, so that both counts see the same.
+  await desk.get(school, `/api/v1/imports/${done.id}/findings/`)
+  const counted = await desk.campus.countStatements(() =>
+    desk.get(school, `/api/v1/imports/${done.id}/findings/`),
+  )
+  const longer = await desk.campus.countStatements(() =>
+    desk.get(school, `/api/v1/imports/${done.id}/findings/?page_size=100`),
+  )
+  assert.equal(counted.module, longer.module)
+})
+
+test('a queued import blocks another, is cancelled once, and frees the school', async () => {
+  const school = await idle.school()
+  const started = await idle.send(school, sheet, { kind: 'students' })
+  const { id, job_id: jobId } = started.body
+  assert.equal(started.body.state, 'queued')
+  const second = await idle.send(school, sheet, { kind: 'students' })
+  assert.deepEqual([...told(second), second.body.import_id], [409, 'import_running', id])
+  assert.deepEqual(told(await idle.get(school, `/api/v1/imports/${id}/report`)), [409, 'import_not_finished'])
+  const cancelled = await idle.post(school, `/api/v1/imports/${id}/cancel/`)
+  assert.deepEqual([cancelled.status, cancelled.body.state], [200, 'cancelled'])
+  assert.deepEqual(told(await idle.post(school, `/api/v1/imports/${id}/cancel/`)), [409, 'import_not_queued'])
+  const job = await idle.get(school, `/api/v1/jobs/${jobId}/`)
+  assert.deepEqual([job.body.state, job.body.error.code], ['failed', 'cancelled'])
+  assert.equal((await idle.send(school, sheet, { kind: 'students' })).status, 202)
+})
+
+test('of ten sent at once one is taken, and the same Idempotency-Key starts one import', async () => {
+  const school = await idle.school()
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => idle.send(school, sheet, { kind: 'students' })),
+  )
+  assert.deepEqual(answers.map(({ status }) => status).toSorted(), [202, ...Array(9).fill(409)])
+  const other = await idle.school()
+  const key = { 'idempotency-key': uuidv7() }
+  const first = await idle.send(other, sheet, { kind: 'students' }, 'text/csv', key)
+  const again = await idle.send(other, sheet, { kind: 'students' }, 'text/csv', key)
+  assert.deepEqual(
+    [again.status, again.body.id, again.headers.get('idempotent-replayed')],
+    [202, first.body.id, 'true'],
+  )
+})
+
+test('a file sent before is imported by its id; one of another school is not there', async () => {
+  const [school, other] = [await desk.school(), await desk.school()]
+  const upload = async (at: typeof school) => {
+    const sent = await desk.campus.request('POST', '/api/v1/files/?name=pupils.csv', {
+      token: at.registrar.token,
+      school: at,
+      raw: sheet,
+      headers: { 'content-type': 'text/csv' },
+    })
+    return sent.body.file_id as string
+  }
+  const order = {
+    file_id: await upload(school),
+    kind: 'students',
+    mapping: { columns: { code: 'student_code' } },
+  }
+  const done = await desk.ended(school, await desk.post(school, '/api/v1/imports/', order))
+  assert.deepEqual(
+    [done.state, done.file_name, desk.effect(done)],
+    ['succeeded', 'pupils.csv', { students: { created: 1 } }],
+  )
+  const foreign = await desk.post(school, '/api/v1/imports/', { ...order, file_id: await upload(other) })
+  assert.deepEqual([...told(foreign), foreign.body.details[0].path], [422, 'invalid_body', 'body/file_id'])
+  for (const id of [done.id]) {
+    for (const path of ['', 'findings/', 'outcomes/', 'report']) {
+      assert.equal((await desk.get(other, `/api/v1/imports/${id}/${path}`)).status, 404, path)
+    }
+    assert.equal((await desk.post(other, `/api/v1/imports/${id}/cancel/`)).status, 404)
+  }
+})
+
+test('what is ordered wrongly is refused with its place', async () => {
+  const school = await desk.school()
+  const send = (query: Record<string, string>, type = 'text/csv') => desk.send(school, sheet, query, type)
+  assert.deepEqual(told(await send({})), [400, 'invalid_parameter'])
+  assert.deepEqual(told(await send({ kind: 'pupils' })), [400, 'invalid_parameter'])
+  assert.deepEqual(told(await send({ kind: 'students', mapping: '{' })), [400, 'invalid_parameter'])
+  assert.deepEqual(told(await send({ kind: 'students', mapping: '{"columns":{"code":"height"}}' })), [
+    400,
+    'invalid_parameter',
+  ])
+  assert.deepEqual(told(await send({ kind: 'students', allow_shrink: 'true' })), [400, 'invalid_parameter'])
+  assert.deepEqual(told(await send({ kind: 'oneroster' })), [415, 'unsupported_media_type'])
+  assert.deepEqual(told(await send({ kind: 'students' }, 'application/zip')), [415, 'unsupported_media_type'])
+  assert.deepEqual(told(await send({ kind: 'students' }, 'text/html')), [415, 'unsupported_media_type'])
+  const json = (body: unknown, query = '') => desk.post(school, `/api/v1/imports/${query}`, body)
+  assert.deepEqual(told(await json({ kind: 'students' })), [422, 'invalid_body'])
+  assert.deepEqual(told(await json({ file_id: uuidv7(), kind: 'students' }, '?dry_run=true')), [
+    400,
+    'invalid_parameter',
+  ])
+  assert.deepEqual(told(await json({ file_id: uuidv7(), kind: 'students', mapping_id: uuidv7() })), [
+    422,
+    'invalid_body',
+  ])
+  const teacher = await desk.campus.person(school, ['teacher'])
+  const refused = await desk.send({ ...school, registrar: teacher }, sheet, { kind: 'students' })
+  assert.deepEqual(told(refused), [403, 'forbidden'])
+})
+
+test('mappings are saved by name, used by id, and refuse fields that are not there', async () => {
+  const school = await desk.school()
+  const path = '/api/v1/imports/mappings/'
+  const mapping = { columns: { Vorname: 'first_name', Nachname: 'last_name', Kennung: 'student_code' } }
+  const made = await desk.post(school, path, { name: 'Deutsch', kind: 'students', mapping })
+  assert.equal(made.status, 201, made.text)
+  assert.deepEqual(told(await desk.post(school, path, { name: 'Deutsch', kind: 'students', mapping })), [
+    409,
+    'mapping_name_taken',
+  ])
+  const wrong = await desk.post(school, path, { name: 'x', kind: 'teachers', mapping })
+  assert.deepEqual(
+    [...told(wrong), wrong.body.details[0].path],
+    [422, 'invalid_body', 'body/mapping/columns/Kennung'],
+  )
+  const german = 'Kennung;Vorname;Nachname\n0042;Käthe;Groß'
+  const done = await desk.run(school, german, { kind: 'students', mapping_id: made.body.id })
+  assert.deepEqual([done.state, desk.effect(done)], ['succeeded', { students: { created: 1 } }])
+  const change = (body: unknown, headers = {}) =>
+    desk.campus.request('PATCH', `${path}${made.body.id}/`, {
+      token: school.registrar.token,
+      school,
+      body,
+      headers,
+    })
+  assert.equal((await change({ name: 'German' }, { 'if-match': '"7"' })).status, 412)
+  const changed = await change({ name: 'German' }, { 'if-match': made.headers.get('etag') ?? '' })
+  assert.deepEqual([changed.status, changed.body.name, changed.body.mapping], [200, 'German', mapping])
+  const other = await desk.school()
+  assert.equal((await desk.get(other, `${path}${made.body.id}/`)).status, 404)
+  const foreign = await desk.send(other, german, { kind: 'students', mapping_id: made.body.id })
+  assert.deepEqual(told(foreign), [422, 'invalid_body'])
+  const gone = await desk.campus.request('DELETE', `${path}${made.body.id}/`, {
+    token: school.registrar.token,
+    school,
+  })
+  assert.equal(gone.status, 204)
+  assert.equal((await desk.get(school, path)).body.results.length, 0)
+})
+
+test('a template is a sheet that the import itself understands', async () => {
+  const school = await desk.school()
+  for (const kind of ['students', 'teachers', 'guardians']) {
+    const template = await desk.get(school, `/api/v1/imports/templates/${kind}`)
+    assert.equal(template.status, 200)
+    const empty = await desk.run(school, template.text, { kind })
+    assert.deepEqual(desk.places(empty), ['empty_file'], kind)
+  }
+  assert.equal((await desk.get(school, '/api/v1/imports/templates/oneroster')).status, 404)
+})

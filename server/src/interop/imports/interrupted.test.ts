@@ -1,0 +1,116 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, test } from 'node:test'
+import { type DeskSchool, type ImportDesk, openImportDesk } from '../../../test/support/import-desk.ts'
+import { runCommand } from '../../../test/support/run-command.ts'
+import { sql } from '../../kernel/db/statement.ts'
+import { importJob } from './run-import.ts'
+
+let desk: ImportDesk
+let directory: string
+before(async () => {
+  desk = await openImportDesk({ worker: false })
+  directory = await mkdtemp(join(tmpdir(), 'campus-interrupted-'))
+})
+after(async () => {
+  await desk.close()
+  await rm(directory, { recursive: true, force: true })
+})
+
+const rows = Array.from({ length: 5 }, (_, at) => `A${at},Ada ${at},King`)
+const sheet = `code,first name,last name\n${rows.join('\n')}`
+
+const students = async (school: DeskSchool): Promise<number> =>
+  (await desk.get(school, '/api/v1/people/students/?count=true')).body.count
+
+/** Runs the job as a worker does, whose last step fails when `broken`: as if the process had ended there. */
+async function attempt(school: DeskSchool, started: { id: string; job_id: string }, broken: boolean) {
+  const { kernel } = desk.campus.application
+  const { database, clock, log } = kernel
+  await database.transaction(school.id, (tx) =>
+    tx.execute(
+      sql`update jobs set state = 'running' where tenant_id = ${school.id} and id = ${started.job_id}`,
+    ),
+  )
+  return importJob(kernel).handler({
+    ...{
+      tenant: school.id,
+      jobId: started.job_id,
+      input: { import: started.id },
+      database,
+      clock,
+      log,
+      attempt: 1,
+    },
+    progress: async () => undefined,
+    finish: async () => {
+      if (broken) throw new Error('The process has ended.')
+    },
+  })
+}
+
+test('an import that is broken off before its end has written nothing, and runs again', async () => {
+  const school = await desk.school()
+  const { body: started } = await desk.send(school, sheet, { kind: 'students' })
+  await assert.rejects(attempt(school, started, true), /has ended/)
+  assert.equal(await students(school), 0)
+  const waiting = await desk.get(school, `/api/v1/imports/${started.id}/`)
+  assert.deepEqual([waiting.body.state, waiting.body.report], ['running', []])
+  await attempt(school, started, false)
+  assert.equal(await students(school), 5)
+  const done = await desk.get(school, `/api/v1/imports/${started.id}/`)
+  assert.deepEqual(
+    [done.body.state, done.body.changed, done.body.entities.students.created],
+    ['succeeded', true, 5],
+  )
+})
+
+test('an import whose job is given up says so, and the next one may begin', async () => {
+  const school = await desk.school()
+  const { body: started } = await desk.send(school, sheet, { kind: 'students' })
+  await desk.campus.database.transaction(school.id, (tx) =>
+    tx.execute(
+      sql`update jobs set state = 'failed' where tenant_id = ${school.id} and id = ${started.job_id}`,
+    ),
+  )
+  const failed = await desk.get(school, `/api/v1/imports/${started.id}/`)
+  assert.equal(failed.body.state, 'failed')
+  assert.equal((await desk.send(school, sheet, { kind: 'students' })).status, 202)
+})
+
+test('the command brings a sheet in by a mapping, tells what it did, and writes the report', async () => {
+  const school = await desk.school()
+  const [source, mapping, report] = ['pupils.csv', 'mapping.json', 'report.json'].map((name) =>
+    join(directory, name),
+  )
+  assert.ok(source && mapping && report)
+  await writeFile(source, 'Kennung;Vorname;Nachname\n0042;Käthe;Groß')
+  const columns = { Kennung: 'student_code', Vorname: 'first_name', Nachname: 'last_name' }
+  await writeFile(mapping, JSON.stringify({ columns }))
+  const words = ['students', source, '--school', school.slug, '--mapping', mapping, '--report', report]
+  const dry = await runCommand(desk.campus, 'import', [...words, '--dry-run'])
+  assert.deepEqual([dry.code, await students(school)], [0, 0], dry.stderr)
+  assert.match(dry.stdout, /Dry run for .*nothing was written/)
+  const done = await runCommand(desk.campus, 'import', words)
+  assert.equal(done.code, 0, done.stderr)
+  assert.match(done.stdout, /students +1 +0 +0 +0/)
+  assert.equal(await students(school), 1)
+  assert.equal(JSON.parse(await readFile(report, 'utf8')).changed, true)
+  const again = await runCommand(desk.campus, 'import', words)
+  assert.match(again.stdout, /stood exactly so already, no row was changed/)
+  await writeFile(mapping, JSON.stringify({ columns: { Kennung: 'height' } }))
+  const wrong = await runCommand(desk.campus, 'import', words)
+  assert.deepEqual([wrong.code, /height is no field of students/.test(wrong.stderr)], [2, true])
+  const absent = await runCommand(desk.campus, 'import', [
+    'teachers',
+    join(directory, randomUUID()),
+    '--school',
+    school.slug,
+  ])
+  const nowhere = await runCommand(desk.campus, 'import', ['students', source, '--school', 'nowhere'])
+  assert.deepEqual([nowhere.code, /There is no school "nowhere"/.test(nowhere.stderr)], [1, true])
+  assert.deepEqual([absent.code, /source_unreadable/.test(absent.stdout)], [1, true])
+})

@@ -1,0 +1,130 @@
+import { text } from 'node:stream/consumers'
+import type { RequestContext, Upload } from '../../kernel/http/context.ts'
+import type { ProblemDetail } from '../../kernel/http/problem.ts'
+import {
+  invalidBody,
+  invalidParameter,
+  malformedRequest,
+  payloadTooLarge,
+  unsupportedMediaType,
+} from '../../kernel/http/problems.ts'
+import { checkBody } from '../../kernel/http/validate.ts'
+import { Mapping, type MappingValue, unknownFields } from '../spreadsheets/mapping.ts'
+import { type ImportKind, ImportOrder, type ImportOrderValue, type ImportQueryValue } from './schema.ts'
+
+export const mediaTypes = {
+  json: 'application/json',
+  zip: 'application/zip',
+  csv: 'text/csv',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const
+
+/** What was ordered, whichever way it came. Without `file_id` the raw body is the file. */
+export interface Order {
+  readonly kind: ImportKind
+  readonly fileId: string | undefined
+  readonly fileName: string | undefined
+  readonly dryRun: boolean
+  readonly allowShrink: boolean
+  readonly mapping: MappingValue
+  readonly mappingId: string | undefined
+}
+
+const mostJson = 1024 * 1024
+
+/** Reads the order out of a JSON body, or out of the query beside a raw one. */
+export async function readOrder(context: RequestContext<unknown, ImportQueryValue, unknown>): Promise<Order> {
+  const { upload, query } = context
+  if (!upload) throw malformedRequest()
+  if (upload.contentType === mediaTypes.json) return readJson(context, upload)
+  const { kind } = query
+  if (kind === undefined) throw wrongQuery('kind', 'required', 'is required')
+  const isZip = upload.contentType === mediaTypes.zip
+  if (isZip !== (kind === 'oneroster')) {
+    throw unsupportedMediaType({
+      message: `${kind} is sent as ${isZip ? 'text/csv or an .xlsx workbook' : mediaTypes.zip}.`,
+    })
+  }
+  const { mapping, ...rest } = query
+  const told = mapping === undefined ? {} : { mapping: mappingOf(mapping) }
+  return orderOf({ ...rest, kind, ...told }, 'query', query.name)
+}
+
+async function readJson(
+  { kernel, query, tx }: RequestContext<unknown, ImportQueryValue, unknown>,
+  upload: Upload,
+): Promise<Order> {
+  const [extra] = Object.keys(query)
+  if (extra) throw wrongQuery(extra, 'unexpected', 'stands in the body when the body is JSON')
+  if (upload.size > mostJson) throw payloadTooLarge()
+  const body = parseJson(await text(await kernel.files.open(upload.key)))
+  if (body === undefined) throw malformedRequest({ message: 'The body is not JSON.' })
+  const details = checkBody(ImportOrder, body)
+  if (details.length > 0) throw invalidBody({ details })
+  // The order itself is no file of the school.
+  tx.afterCommit(
+    () =>
+      void kernel.files.remove(upload.key).catch((error: unknown) => kernel.log.warn({ err: error }, 'file')),
+  )
+  return orderOf(body as ImportOrderValue, 'body', undefined)
+}
+
+function parseJson(written: string): unknown {
+  try {
+    return JSON.parse(written)
+  } catch {
+    return undefined
+  }
+}
+
+function mappingOf(written: string): MappingValue {
+  const mapping = parseJson(written)
+  if (mapping === undefined) throw wrongQuery('mapping', 'format', 'is no JSON')
+  const faults = checkBody(Mapping, mapping)
+  const details = faults.map((fault) => ({ ...fault, path: fault.path.replace(/^body/, 'query/mapping') }))
+  if (details.length > 0) throw invalidParameter({ details })
+  return mapping as MappingValue
+}
+
+type Ordered = Omit<ImportOrderValue, 'file_id'> & { readonly file_id?: string }
+
+function orderOf(order: Ordered, place: 'body' | 'query', fileName: string | undefined): Order {
+  const { kind, delimiter, encoding } = order
+  const mapping = { ...order.mapping, ...(delimiter ? { delimiter } : {}), ...(encoding ? { encoding } : {}) }
+  const details = faultsOf(order, mapping, place)
+  if (details.length > 0) throw place === 'body' ? invalidBody({ details }) : invalidParameter({ details })
+  return {
+    kind,
+    fileId: order.file_id,
+    fileName,
+    dryRun: order.dry_run ?? false,
+    allowShrink: order.allow_shrink ?? false,
+    mapping,
+    mappingId: order.mapping_id,
+  }
+}
+
+function faultsOf(order: Ordered, mapping: MappingValue, place: string): ProblemDetail[] {
+  const { kind, mapping_id: mappingId } = order
+  const fault = (path: string, code: string, message: string) => ({ path: `${place}/${path}`, code, message })
+  if (kind === 'oneroster') {
+    const isMapped = mappingId !== undefined || Object.keys(mapping).length > 0
+    return isMapped
+      ? [fault('mapping', 'unexpected', 'is for spreadsheets; OneRoster names its own columns')]
+      : []
+  }
+  return [
+    ...(mappingId !== undefined && order.mapping !== undefined
+      ? [fault('mapping_id', 'unexpected', 'and mapping exclude each other')]
+      : []),
+    ...(order.allow_shrink
+      ? [fault('allow_shrink', 'unexpected', 'is for OneRoster; a spreadsheet takes nobody away')]
+      : []),
+    ...unknownFields(kind, mapping).map(({ column, field }) =>
+      fault(`mapping/columns/${column}`, 'unknown_field', `${field} is no field of ${kind}`),
+    ),
+  ]
+}
+
+const wrongQuery = (name: string, code: string, message: string) =>
+  invalidParameter({ details: [{ path: `query/${name}`, code, message }] })

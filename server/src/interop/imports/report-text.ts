@@ -1,0 +1,32 @@
+import type { EntityCounts, ReportRow } from '../oneroster/import/report.ts'
+import { stringify } from './write-csv.ts'
+
+/** What every importer reports, and what is kept of it. */
+export interface AnyReport {
+  readonly ok: boolean
+  readonly dryRun: boolean
+  readonly changed: boolean
+  readonly entities: Readonly<Record<string, Readonly<EntityCounts>>>
+  readonly errors: number
+  readonly warnings: number
+  readonly rows: readonly ReportRow<string>[]
+  /** Whether more was found than `rows` holds. */
+  readonly truncated: boolean
+}
+
+const columns = ['severity', 'file', 'row', 'column', 'code', 'message', 'occurrences'] as const
+
+/** A report as a file: its findings as CSV, or all of it as JSON. */
+export function downloadText(
+  report: AnyReport & { readonly import_id?: string },
+  format: 'csv' | 'json',
+): string {
+  if (format === 'csv') return stringify(columns, report.rows)
+  const { ok, dryRun, changed, entities, errors, warnings, truncated, rows } = report
+  const about = report.import_id === undefined ? {} : { import_id: report.import_id }
+  return JSON.stringify(
+    { ...about, ok, dry_run: dryRun, changed, entities, errors, warnings, truncated, rows },
+    null,
+    1,
+  )
+}

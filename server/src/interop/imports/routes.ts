@@ -1,0 +1,221 @@
+import { allowed } from '../../kernel/http/access.ts'
+import { created, defineRoute, noContent, ok, type Route } from '../../kernel/http/define-route.ts'
+import { OneOf, pageQuery, Strict, Type, Uuid } from '../../kernel/http/shapes.ts'
+import { fieldsOf, spreadsheetKinds } from '../spreadsheets/fields.ts'
+import { changeMapping, createMapping, listMappings, readMapping, removeMapping } from './mappings/service.ts'
+import { mediaTypes } from './read-order.ts'
+import { downloadReport, listFindings, listOutcomes } from './read-report.ts'
+import {
+  FindingPage,
+  FindingQuery,
+  Import,
+  ImportDetail,
+  ImportListQuery,
+  ImportPage,
+  ImportQuery,
+  MappingInput,
+  MappingPage,
+  MappingPatch,
+  OutcomePage,
+  OutcomeQuery,
+  SavedMapping,
+} from './schema.ts'
+import { cancelImport, listImports, readImport, startImport } from './service.ts'
+import { stringify } from './write-csv.ts'
+
+const read = allowed('imports', 'read', 'imports:read')
+const write = allowed('imports', 'write', 'imports:write')
+const importPath = Strict({ import_id: Uuid })
+const mappingPath = Strict({ mapping_id: Uuid })
+
+const runs: Route[] = [
+  defineRoute({
+    id: 'imports.cancel',
+    method: 'POST',
+    path: '/api/v1/imports/:import_id/cancel/',
+    summary: 'Cancel an import that has not begun',
+    access: write,
+    school: 'required',
+    params: importPath,
+    answers: { 200: Import },
+    handler: async (context) => ok(await cancelImport(context, context.tx, context.params.import_id)),
+  }),
+  defineRoute({
+    id: 'imports.start',
+    method: 'POST',
+    path: '/api/v1/imports/',
+    summary:
+      'Import a OneRoster 1.1 zip or a spreadsheet of people: the raw file with query parameters, or JSON {file_id, kind, …}; all or nothing, in the background',
+    access: write,
+    school: 'required',
+    raw: { mediaTypes: Object.values(mediaTypes), maximumBytes: 256 * 1024 * 1024 },
+    query: ImportQuery,
+    answers: { 202: Import },
+    refusals: [409, 422],
+    manifestKey: 'imports',
+    handler: async (context) => {
+      const started = await startImport(context, context.tx)
+      return {
+        status: 202,
+        body: started,
+        headers: { location: context.url(`/api/v1/imports/${started.id}/`) },
+      }
+    },
+  }),
+  defineRoute({
+    id: 'imports.list',
+    method: 'GET',
+    path: '/api/v1/imports/',
+    summary: 'Imports of the school, newest first',
+    access: read,
+    school: 'required',
+    query: ImportListQuery,
+    answers: { 200: ImportPage },
+    handler: async (context) => ok(await listImports(context)),
+  }),
+  defineRoute({
+    id: 'imports.read',
+    method: 'GET',
+    path: '/api/v1/imports/:import_id/',
+    summary: 'How an import stands: state, counts by entity, and the first findings of its report',
+    access: read,
+    school: 'required',
+    params: importPath,
+    answers: { 200: ImportDetail },
+    handler: async (context) => ok(await readImport(context, context.params.import_id)),
+  }),
+]
+
+const reports: Route[] = [
+  defineRoute({
+    id: 'imports.findings',
+    method: 'GET',
+    path: '/api/v1/imports/:import_id/findings/',
+    summary: 'What an import found wrong or worth telling, by file, row and column',
+    access: read,
+    school: 'required',
+    params: importPath,
+    query: FindingQuery,
+    answers: { 200: FindingPage },
+    handler: async (context) => ok(await listFindings(context, context.params.import_id)),
+  }),
+  defineRoute({
+    id: 'imports.outcomes',
+    method: 'GET',
+    path: '/api/v1/imports/:import_id/outcomes/',
+    summary: 'What became of each row of a spreadsheet, or would have in a dry run',
+    access: read,
+    school: 'required',
+    params: importPath,
+    query: OutcomeQuery,
+    answers: { 200: OutcomePage },
+    handler: async (context) => ok(await listOutcomes(context, context.params.import_id)),
+  }),
+  defineRoute({
+    id: 'imports.report',
+    method: 'GET',
+    path: '/api/v1/imports/:import_id/report',
+    summary: 'The report of an import that has ended, as a CSV or JSON file',
+    access: read,
+    school: 'required',
+    params: importPath,
+    query: Strict({ format: Type.Optional(OneOf(['csv', 'json'])) }),
+    answers: { 200: null },
+    produces: { 200: ['text/csv', 'application/json'] },
+    refusals: [409],
+    handler: (context) => downloadReport(context, context.params.import_id, context.query.format ?? 'csv'),
+  }),
+  defineRoute({
+    id: 'imports.template',
+    method: 'GET',
+    path: '/api/v1/imports/templates/:kind',
+    summary: 'An empty CSV file with every column that a spreadsheet of this kind may have',
+    access: read,
+    school: 'required',
+    params: Strict({ kind: OneOf(spreadsheetKinds) }),
+    answers: { 200: null },
+    produces: { 200: ['text/csv'] },
+    handler: (context) => {
+      const { kind } = context.params
+      return {
+        status: 200,
+        body: stringify(
+          fieldsOf[kind].map(({ name }) => name),
+          [],
+        ),
+        headers: {
+          'content-type': 'text/csv; charset=utf-8',
+          'content-disposition': `attachment; filename="${kind}.csv"`,
+        },
+      }
+    },
+  }),
+]
+
+const mappings: Route[] = [
+  defineRoute({
+    id: 'imports.listMappings',
+    method: 'GET',
+    path: '/api/v1/imports/mappings/',
+    summary: 'Saved mappings: how the school’s spreadsheets are to be understood',
+    access: read,
+    school: 'required',
+    query: Strict({ ...pageQuery, kind: Type.Optional(OneOf(spreadsheetKinds)) }),
+    answers: { 200: MappingPage },
+    manifestKey: 'import_mappings',
+    handler: async (context) => ok(await listMappings(context)),
+  }),
+  defineRoute({
+    id: 'imports.createMapping',
+    method: 'POST',
+    path: '/api/v1/imports/mappings/',
+    summary: 'Save a mapping',
+    access: write,
+    school: 'required',
+    body: MappingInput,
+    answers: { 201: SavedMapping },
+    refusals: [409],
+    handler: async (context) => created(await createMapping(context, context.tx, context.body)),
+  }),
+  defineRoute({
+    id: 'imports.readMapping',
+    method: 'GET',
+    path: '/api/v1/imports/mappings/:mapping_id/',
+    summary: 'One saved mapping',
+    access: read,
+    school: 'required',
+    params: mappingPath,
+    answers: { 200: SavedMapping },
+    handler: async (context) => ok(await readMapping(context, context.params.mapping_id)),
+  }),
+  defineRoute({
+    id: 'imports.changeMapping',
+    method: 'PATCH',
+    path: '/api/v1/imports/mappings/:mapping_id/',
+    summary: 'Rename a mapping, or replace what it says',
+    access: write,
+    school: 'required',
+    params: mappingPath,
+    body: MappingPatch,
+    answers: { 200: SavedMapping },
+    handler: async (context) =>
+      ok(await changeMapping(context, context.tx, context.params.mapping_id, context.body)),
+  }),
+  defineRoute({
+    id: 'imports.deleteMapping',
+    method: 'DELETE',
+    path: '/api/v1/imports/mappings/:mapping_id/',
+    summary: 'Delete a saved mapping',
+    access: write,
+    school: 'required',
+    params: mappingPath,
+    answers: { 204: null },
+    handler: async (context) => {
+      await removeMapping(context, context.tx, context.params.mapping_id)
+      return noContent
+    },
+  }),
+]
+
+/** Endpoints of imports, their reports and the saved mappings of spreadsheets. */
+export const importRoutes: Route[] = [...runs, ...reports, ...mappings]

@@ -1,0 +1,199 @@
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { Transaction } from '../../kernel/db/transaction.ts'
+import { writeRows } from '../../kernel/db/write-rows.ts'
+import { emit } from '../../kernel/events/events.ts'
+import type { FileStore } from '../../kernel/files/file-store.ts'
+import type { Kernel } from '../../kernel/http/kernel.ts'
+import { defineJob, type JobContext, type JobDefinition, JobRefused } from '../../kernel/jobs/define-job.ts'
+import { selectFile } from '../../modules/files/index.ts'
+import { type ImportProgress, importOneRoster } from '../oneroster/import/import-oneroster.ts'
+import type { ReportRow } from '../oneroster/import/report.ts'
+import { importSpreadsheet } from '../spreadsheets/import-spreadsheet.ts'
+import type { RowOutcome, SheetReport } from '../spreadsheets/report.ts'
+import type { AnyReport } from './report-text.ts'
+import { findingTable, type ImportRow, outcomeTable, selectImport, updateEnded } from './sql.ts'
+
+export type ImportInput = Readonly<{ import: string }>
+
+const attempts = 3
+
+/**
+ * The job of an import. Three tries: a worker that is killed half-way has written nothing, so the next one begins anew;
+ * one that is killed after the commit finds everything as it is to be, and says so.
+ */
+export const importJob = (kernel: Kernel): JobDefinition<ImportInput> =>
+  defineJob<ImportInput>({ kind: 'imports.run', attempts, handler: (job) => runImport(kernel, job) })
+
+async function runImport({ files, ports }: Kernel, job: JobContext<ImportInput>): Promise<unknown> {
+  const { database, tenant, input } = job
+  const [[row]] = await database.read(tenant, [selectImport(tenant, input.import)])
+  const [[file]] = await database.read(tenant, [selectFile(tenant, row?.file_id ?? tenant)])
+  const school = await ports.schoolById(tenant)
+  if (!row || !file || !school)
+    throw new JobRefused('not_found', 'The import or its file is not there any more.')
+  const directory = await mkdtemp(join(tmpdir(), 'campus-import-'))
+  const progress = new JobProgress(job)
+  try {
+    const path = join(directory, row.kind === 'oneroster' ? 'set.zip' : 'sheet')
+    await fetchFile(files, file.storage_key, path)
+    const options = {
+      source: path,
+      school: { id: tenant, timeZone: school.timeZone },
+      database,
+      clock: job.clock,
+      dryRun: row.dry_run,
+      by: importedBy(row),
+      onProgress: progress.tell,
+    }
+    return row.kind === 'oneroster'
+      ? await runRoster(job, row, options, progress)
+      : await runSheet(job, row, { ...options, kind: row.kind }, progress)
+  } finally {
+    await progress.settled()
+    await rm(directory, { recursive: true, force: true })
+  }
+}
+
+const importedBy = (row: ImportRow) => ({
+  userId: row.created_by,
+  credentialKind: row.credential_kind,
+  credentialId: row.credential_id,
+  address: row.address,
+  requestId: row.request_id,
+})
+
+async function fetchFile(files: FileStore, key: string, path: string): Promise<void> {
+  await pipeline(await files.open(key), createWriteStream(path, { mode: 0o600 }))
+}
+
+type Options = Omit<Parameters<typeof importSpreadsheet>[0], 'kind' | 'name' | 'limits' | 'mapping'>
+
+async function runRoster(
+  job: JobContext<ImportInput>,
+  row: ImportRow,
+  options: Options,
+  progress: JobProgress,
+) {
+  const report = await importOneRoster({ ...options, allowShrink: row.allow_shrink })
+  await progress.settled()
+  refuseBusy(job, report)
+  return job.database.transaction(job.tenant, (tx) => end(job, tx, row, report, []))
+}
+
+async function runSheet(
+  job: JobContext<ImportInput>,
+  row: ImportRow,
+  options: Options & { kind: Exclude<ImportRow['kind'], 'oneroster'> },
+  progress: JobProgress,
+) {
+  let kept = false
+  const report = await importSpreadsheet({
+    ...options,
+    name: row.file_name,
+    mapping: row.mapping,
+    beforeCommit: async (tx, made) => {
+      await progress.settled()
+      await end(job, tx, row, made, made.outcomes)
+      kept = true
+    },
+  })
+  if (kept) return resultOf(row, report)
+  await progress.settled()
+  refuseBusy(job, report)
+  return job.database.transaction(job.tenant, (tx) => end(job, tx, row, report, report.outcomes))
+}
+
+/** An import from the command line holds the school: the job comes again, and tells of it only at its last try. */
+function refuseBusy({ attempt }: JobContext<ImportInput>, { rows, errors }: AnyReport): void {
+  const busy = errors === 1 && rows.some(({ code }) => code === 'import_running')
+  if (busy && attempt < attempts) throw new Error('Another import of this school is running.')
+}
+
+const resultOf = (row: ImportRow, report: AnyReport) => ({
+  import_id: row.id,
+  ok: report.ok,
+  dry_run: report.dryRun,
+  changed: report.changed,
+  entities: report.entities,
+  errors: report.errors,
+  warnings: report.warnings,
+})
+
+/** Keeps the report and ends the job with it, in one transaction. */
+async function end(
+  job: JobContext<ImportInput>,
+  tx: Transaction,
+  row: ImportRow,
+  report: AnyReport,
+  outcomes: SheetReport['outcomes'],
+): Promise<unknown> {
+  const { changed, entities, errors, warnings, truncated } = report
+  const state = report.ok ? 'succeeded' : 'refused'
+  const result = resultOf(row, report)
+  await tx.execute(updateEnded(tx.tenant, row.id, { state, changed, entities, errors, warnings, truncated }))
+  const keys = { tenant_id: tx.tenant, import_id: row.id }
+  const findings = report.rows.map((one, position) => ({ ...keys, position, ...findingRow(one, row) }))
+  await writeRows(tx, { ...findingTable, rows: findings })
+  await writeRows(tx, {
+    ...outcomeTable,
+    rows: outcomes.map((one, position) => ({ ...keys, position, ...outcomeRow(one, row.dry_run) })),
+  })
+  await emit(tx, [{ type: 'import.finished', data: { ...result, kind: row.kind, state } }])
+  await job.finish(tx, result)
+  return result
+}
+
+const findingRow = (one: ReportRow<string>, row: ImportRow) => ({
+  severity: one.severity,
+  code: one.code,
+  file: one.file === '' ? row.file_name : one.file,
+  row_number: one.row,
+  column_name: one.column,
+  message: one.message,
+  occurrences: one.occurrences,
+})
+
+const outcomeRow = (one: RowOutcome, dryRun: boolean) => ({
+  row_number: one.row,
+  entity: one.entity,
+  entity_id: dryRun && one.action === 'created' ? null : one.id,
+  action: one.action,
+  changed: one.changed,
+})
+
+/** Milliseconds between two progress writes. */
+const pause = 500
+/** Progress is told in thousandths: bytes of a large set are no int4. */
+const steps = 1000
+
+/** Passes progress on to the job, one write at a time and not more than two a second. */
+class JobProgress {
+  readonly #job: JobContext<ImportInput>
+  #last = 0
+  #writing: Promise<void> = Promise.resolve()
+
+  constructor(job: JobContext<ImportInput>) {
+    this.#job = job
+  }
+
+  readonly tell = ({ done, total }: ImportProgress): void => {
+    const now = performance.now()
+    if (now - this.#last < pause) return
+    this.#last = now
+    const step = total === 0 ? 0 : Math.min(steps, Math.floor((done / total) * steps))
+    this.#writing = this.#writing
+      .then(() => this.#job.progress(step, steps))
+      .catch((error: unknown) => {
+        this.#job.log.warn({ err: error }, 'progress of an import')
+      })
+  }
+
+  /** Waits until nothing is being written: the job's row must not be locked from two sides. */
+  settled(): Promise<void> {
+    return this.#writing
+  }
+}

@@ -1,0 +1,94 @@
+import type { FileName } from '../../vocabulary.ts'
+import { type Entry, isNamedFile, type ReferredFile, type SourceEntity } from '../check/roster.ts'
+import type { ParsedRow } from '../read/parse-row.ts'
+import type { EntityName } from '../report.ts'
+import { chunksOf } from './chunks.ts'
+import { type ResolvedIds, rememberIds, resolveIds } from './source-ids.ts'
+import { countOutcome, type Outcome, SourceChanged, type WriteContext } from './write-context.ts'
+
+/** The entry that a cell points at, with our id. */
+export function referred(
+  context: WriteContext,
+  file: ReferredFile,
+  sourcedId: string,
+): Entry & { id: string } {
+  const entry = context.roster.entries[file].get(sourcedId)
+  if (entry?.id === undefined) throw new SourceChanged(`${file}.csv`)
+  return entry as Entry & { id: string }
+}
+
+/** Our id of the row that a cell points at. */
+export const pointer = (context: WriteContext, file: ReferredFile, sourcedId: string): string =>
+  referred(context, file, sourcedId).id
+
+/** Our id of the row that a cell may point at. */
+export const pointerOrNull = (
+  context: WriteContext,
+  file: ReferredFile,
+  sourcedId: string | null,
+): string | null => (sourcedId === null ? null : pointer(context, file, sourcedId))
+
+type ShapedFile = Exclude<FileName, 'users' | 'demographics'>
+
+/** How the rows of one file become rows of one table. */
+export interface Shape<Row, File extends ShapedFile = ShapedFile> {
+  readonly file: File
+  readonly entity: SourceEntity
+  readonly name: EntityName
+  readonly toRow: (context: WriteContext, row: ParsedRow, id: string) => Row
+  readonly upsert: (tx: WriteContext['tx'], rows: readonly Row[], at: Date) => Promise<Outcome>
+  /** Rows that the check told as not imported are passed over. */
+  readonly isImported?: (context: WriteContext, row: ParsedRow) => boolean
+}
+
+/** Writes a file chunk by chunk. */
+export async function writeShape<Row>(context: WriteContext, shape: Shape<Row>): Promise<void> {
+  for await (const rows of chunksOf(context, shape.file)) await writeChunk(context, shape, rows)
+}
+
+/** Writes some rows of a file. */
+export async function writeChunk<Row>(
+  context: WriteContext,
+  shape: Shape<Row>,
+  chunk: readonly ParsedRow[],
+): Promise<void> {
+  const rows = chunk.filter((row) => shape.isImported?.(context, row) ?? true)
+  if (rows.length === 0) return
+  const { entity } = shape
+  const ids = await resolveIds(
+    context,
+    rows.map((row) => ({ entity, sourcedId: row.sourcedId })),
+  )
+  for (const row of rows) takeId(context, shape.file, row, ids.of(entity, row.sourcedId))
+  const live = rows.filter((row) => !isKeptOut(context, shape, row, ids))
+  const written = live.map((row) => shape.toRow(context, row, ids.of(entity, row.sourcedId)))
+  const outcome = await shape.upsert(context.tx, written, context.author.at)
+  await rememberIds(context, ids)
+  countOutcome(context, shape.name, rows.length, outcome)
+}
+
+/** Holds a row against what was checked, and keeps our id for those that point at it. */
+function takeId(context: WriteContext, file: ShapedFile, row: ParsedRow, id: string): void {
+  const { entries, named } = context.roster
+  if (isNamedFile(file)) {
+    if (!named[file].has(row.sourcedId)) throw new SourceChanged(`${file}.csv`)
+    return
+  }
+  const entry = entries[file].get(row.sourcedId)
+  if (entry === undefined) throw new SourceChanged(`${file}.csv`)
+  entry.id = id
+}
+
+function isKeptOut<Row>(context: WriteContext, shape: Shape<Row>, row: ParsedRow, ids: ResolvedIds): boolean {
+  if (!ids.isArchivedHere(ids.of(shape.entity, row.sourcedId))) return false
+  tellKeptOut(context, shape.file, row)
+  return true
+}
+
+/** Tells that a row stays archived, because it was the school that archived it. */
+export function tellKeptOut(context: WriteContext, file: FileName, row: ParsedRow): void {
+  const message =
+    'The school has archived this itself: it stays archived until the school brings it back, ' +
+    'or its source takes it away and has it again.'
+  context.findings.warn({ file: `${file}.csv`, row: row.row }, 'archived_here', message)
+}

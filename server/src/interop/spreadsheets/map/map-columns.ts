@@ -1,0 +1,133 @@
+import { fold } from '../../../modules/people/index.ts'
+import { isNear } from '../../oneroster/import/read/read-header.ts'
+import { quoted } from '../../oneroster/import/report.ts'
+import { type Field, fieldsOf, type SpreadsheetKind } from '../fields.ts'
+import type { MappingValue } from '../mapping.ts'
+import type { Cell, SheetRow } from '../read/sheet.ts'
+import type { SheetFindings } from '../report.ts'
+
+/** A column of the file and the field that it fills. */
+export interface MappedColumn {
+  readonly field: Field
+  readonly position: number
+  /** Its name in the file, for the report. */
+  readonly header: string
+}
+
+/** A header as names are compared: without accents, case and punctuation. */
+export const plainHeader = (text: string): string =>
+  fold(text.replace(/['’‘]/gu, ' '))
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+const textOf = (cell: Cell): string => (typeof cell === 'string' ? cell : '')
+
+/** What each plain header means, for one kind of spreadsheet and mapping; null: leave it out. */
+export class Vocabulary {
+  readonly fields: readonly Field[]
+  readonly #known = new Map<string, Field>()
+  readonly #mapped = new Map<string, Field | null>()
+
+  constructor(kind: SpreadsheetKind, mapping: MappingValue) {
+    this.fields = fieldsOf[kind]
+    for (const field of this.fields) {
+      for (const word of [field.name.replaceAll('_', ' '), ...field.known]) {
+        if (!this.#known.has(word)) this.#known.set(word, field)
+      }
+    }
+    for (const [column, name] of Object.entries(mapping.columns ?? {})) {
+      this.#mapped.set(plainHeader(column), this.fields.find((field) => field.name === name) ?? null)
+    }
+  }
+
+  /** undefined: nothing is known of this header. */
+  meaning(header: string): Field | null | undefined {
+    const plain = plainHeader(header)
+    const mapped = this.#mapped.get(plain)
+    return mapped === undefined ? this.#known.get(plain) : mapped
+  }
+
+  isMapped(header: string): boolean {
+    return this.#mapped.has(plainHeader(header))
+  }
+
+  /** The known name that a header seems to mean by one letter more, less or other. */
+  nearest(header: string): string | undefined {
+    const plain = plainHeader(header)
+    if (plain.length < 4) return undefined
+    return [...this.#known.keys()].find(
+      (word) => word.length >= 4 && isNear(word.replaceAll(' ', ''), plain.replaceAll(' ', '')),
+    )
+  }
+}
+
+const furthestHeader = 20
+
+/** Finds the row with the names of the columns among the first ones: the one of which most is understood. */
+export function findHeader(rows: readonly SheetRow[], words: Vocabulary): SheetRow | undefined {
+  let best: SheetRow | undefined
+  let most = 0
+  for (const row of rows.slice(0, furthestHeader)) {
+    const understood = row.cells.filter((cell) => {
+      const header = textOf(cell)
+      return header !== '' && (words.meaning(header) !== undefined || words.nearest(header) !== undefined)
+    }).length
+    const share = understood / Math.max(1, row.cells.filter((cell) => cell !== '').length)
+    if (understood > most && (understood > 1 || share === 1)) [best, most] = [row, understood]
+  }
+  return best
+}
+
+/** Judges the header: which column fills which field. Undefined when rows cannot be read by it. */
+export function mapColumns(
+  file: string,
+  header: SheetRow,
+  words: Vocabulary,
+  mapping: MappingValue,
+  findings: SheetFindings,
+): MappedColumn[] | undefined {
+  const before = findings.errorCount
+  const columns: MappedColumn[] = []
+  header.cells.forEach((cell, position) => {
+    const name = textOf(cell).trim()
+    const field = words.meaning(name)
+    const place = { file, row: header.row, column: name }
+    if (name === '' || field === null) return
+    if (field === undefined) {
+      tellUnknown(place, words, findings)
+      return
+    }
+    const twin = columns.find((column) => column.field === field)
+    if (twin) {
+      const message = `${quoted(twin.header)} and ${quoted(name)} both mean ${field.name}: map one of them, and the other to null.`
+      findings.error(place, 'duplicate_column', message)
+    } else columns.push({ field, position, header: name })
+  })
+  tellAbsent(file, header, mapping, findings)
+  return findings.errorCount > before ? undefined : columns
+}
+
+type HeaderPlace = { readonly file: string; readonly row: number; readonly column: string }
+
+function tellUnknown(place: HeaderPlace, words: Vocabulary, findings: SheetFindings): void {
+  const near = words.nearest(place.column)
+  if (near === undefined) {
+    findings.warn(place, 'extra_column', `The column ${quoted(place.column)} is not imported.`)
+    return
+  }
+  const message = `The column ${quoted(place.column)} seems to mean ${quoted(near)}: correct it, or map it.`
+  findings.error(place, 'misspelt_column', message)
+}
+
+/** A mapping that names a column the file does not have belongs to another file. */
+function tellAbsent(file: string, header: SheetRow, mapping: MappingValue, findings: SheetFindings): void {
+  const present = new Set(header.cells.map((cell) => plainHeader(textOf(cell))))
+  for (const [column, field] of Object.entries(mapping.columns ?? {})) {
+    if (field === null || present.has(plainHeader(column))) continue
+    findings.error(
+      { file, row: header.row, column },
+      'missing_column',
+      `The mapping names a column that is not there.`,
+    )
+  }
+}

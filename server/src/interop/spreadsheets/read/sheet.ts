@@ -1,0 +1,97 @@
+/**
+ * A cell as the file gives it: text; a calendar date `YYYY-MM-DD` where a workbook says that the number is one; or a
+ * fault (an error value, a number that has lost digits).
+ */
+export type Cell = string | { readonly date: string } | { readonly fault: 'cell_error' | 'number_too_long' }
+
+/** A row with its number as a spreadsheet shows it, from 1. Cells after the last filled one are left out. */
+export interface SheetRow {
+  readonly row: number
+  readonly cells: readonly Cell[]
+}
+
+/** What reads a table ends with this when the file cannot be read on; the message is for the person who sent it. */
+export class UnreadableSheet extends Error {
+  readonly code: UnreadableCode
+  readonly row: number | undefined
+
+  constructor(code: UnreadableCode, message: string, row?: number) {
+    super(message)
+    this.name = 'UnreadableSheet'
+    this.code = code
+    this.row = row
+  }
+}
+
+export type UnreadableCode =
+  | 'bad_csv'
+  | 'bad_zip'
+  | 'column_count'
+  | 'encoding'
+  | 'macros'
+  | 'not_a_spreadsheet'
+  | 'too_large'
+  | 'too_long'
+  | 'unknown_sheet'
+
+/** How a file is to be read where it does not say it itself. */
+export interface ReadOptions {
+  readonly delimiter?: string | undefined
+  readonly encoding?: Encoding | undefined
+  /** Name of the worksheet; without it the first visible one. */
+  readonly sheet?: string | undefined
+  readonly limits?: SheetLimits | undefined
+  /** Told of what was taken for granted. */
+  readonly onGuess?: (message: string) => void
+}
+
+export const encodings = [
+  'utf-8',
+  'utf-16le',
+  'utf-16be',
+  'windows-1252',
+  'iso-8859-15',
+  'macintosh',
+] as const
+export type Encoding = (typeof encodings)[number]
+
+/** What a file may ask of us. Beyond it it is refused before it is unpacked or decoded. */
+export interface SheetLimits {
+  /** Bytes of a CSV file. */
+  readonly mostTextBytes: number
+  /** Bytes of a part of a workbook, unpacked. */
+  readonly mostPartBytes: number
+  readonly mostEntries: number
+  /** Unpacked over packed size of a part over 1 MiB. */
+  readonly mostRatio: number
+  /** Characters of all texts that a workbook shares between its cells. */
+  readonly mostSharedCharacters: number
+}
+
+/** 50,000 pupils with forty columns are some 15 MB of text and 80 MB of worksheet. */
+export const defaultLimits: SheetLimits = {
+  mostTextBytes: 32 * 1024 * 1024,
+  mostPartBytes: 256 * 1024 * 1024,
+  mostEntries: 2000,
+  mostRatio: 300,
+  mostSharedCharacters: 32 * 1024 * 1024,
+}
+
+/** The most columns that a sheet may use. */
+export const mostColumns = 200
+
+/** The longest cell, in characters; what is longer is cut one character beyond, so that the reader of it can tell. */
+export const longestCell = 10_000
+
+export const cut = (text: string): string =>
+  text.length > longestCell ? text.slice(0, longestCell + 1) : text
+
+/** Refuses a row that is wider than `mostColumns`. */
+export function requireWidth(width: number, row: number): void {
+  if (width <= mostColumns) return
+  throw new UnreadableSheet(
+    'column_count',
+    `The row has ${width > 16_384 ? 'far more' : 'more'} than ${mostColumns} columns.`,
+    row,
+  )
+}

@@ -1,0 +1,62 @@
+import { type Fragment, identifier, type Statement, sql } from '../../kernel/db/statement.ts'
+
+/** The tables whose rows a spreadsheet may bring. */
+export type PeopleTable = 'students' | 'staff_members' | 'guardians'
+
+/** A person as the school holds them; the other columns of the table stand beside. */
+export interface Standing extends Readonly<Record<string, unknown>> {
+  readonly id: string
+  readonly first_name: string
+  readonly last_name: string
+  readonly email: string | null
+  readonly phone: string | null
+  readonly archived_at: Date | null
+}
+
+const codeColumns: Readonly<Record<PeopleTable, Fragment>> = {
+  students: sql`person.student_code`,
+  staff_members: sql`person.staff_number`,
+  guardians: sql`null::text`,
+}
+
+/** What people are looked for by: codes as they are, e-mails in lower case, names as `last<tab>first`, folded. */
+export interface Wanted {
+  readonly codes: readonly string[]
+  readonly emails: readonly string[]
+  readonly names: readonly string[]
+}
+
+/** Everyone who has one of the codes, e-mails or names; archived people only by their code. */
+export const selectCandidates = (tenant: string, table: PeopleTable, wanted: Wanted): Statement<Standing> =>
+  sql<Standing>`
+    select person.* from ${identifier(table)} as person
+    where person.tenant_id = ${tenant} and (${codeColumns[table]} = any(${wanted.codes}::text[])
+      or person.archived_at is null and (lower(person.email) = any(${wanted.emails}::text[])
+        or split_part(person.sort_name, ${'\t'}, 1) || ${'\t'} || split_part(person.sort_name, ${'\t'}, 2)
+          = any(${wanted.names}::text[])))`
+
+export interface LinkRow {
+  readonly student_id: string
+  readonly guardian_id: string
+  readonly relationship: string
+  readonly is_primary: boolean
+  readonly lives_with: boolean
+  readonly receives_messages: boolean
+  readonly can_view_results: boolean
+  readonly can_view_finance: boolean
+}
+
+export const selectLinks = (tenant: string, guardianIds: readonly string[]): Statement<LinkRow> =>
+  sql<LinkRow>`
+    select student_id, guardian_id, relationship, is_primary, lives_with, receives_messages, can_view_results,
+      can_view_finance
+    from guardian_links where tenant_id = ${tenant} and guardian_id = any(${guardianIds}::uuid[])`
+
+/** Living students by their codes. */
+export const selectStudentIds = (
+  tenant: string,
+  codes: readonly string[],
+): Statement<{ id: string; student_code: string }> =>
+  sql<{ id: string; student_code: string }>`
+    select id, student_code from students
+    where tenant_id = ${tenant} and student_code = any(${codes}::text[]) and archived_at is null`

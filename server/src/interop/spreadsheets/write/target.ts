@@ -1,0 +1,55 @@
+import { changesBetween } from '../../../modules/people/index.ts'
+import type { MappedColumn } from '../map/map-columns.ts'
+
+/** Fields that together make the column `address`. */
+const addressParts: Readonly<Record<string, string>> = {
+  address_line1: 'line1',
+  address_line2: 'line2',
+  city: 'city',
+  region: 'region',
+  postal_code: 'postal_code',
+  country_code: 'country_code',
+}
+
+/** Columns of the table that a file fills, both names always among them. */
+export function carriedColumns(columns: readonly MappedColumn[], others: readonly string[]): string[] {
+  const fields = columns.map(({ field }) => field.name).filter((name) => !others.includes(name))
+  const plain = fields.filter((name) => !Object.hasOwn(addressParts, name))
+  const address = fields.length > plain.length ? ['address'] : []
+  return [...new Set(['first_name', 'last_name', ...plain, ...address])]
+}
+
+/** A row as it is to be, and what of it differs. */
+export interface Target {
+  readonly id: string
+  readonly row: Record<string, unknown>
+  readonly action: 'created' | 'updated' | 'unchanged'
+  readonly changed: readonly string[]
+}
+
+/** What a row makes of a person: an empty cell (undefined) keeps what stands, null clears. */
+export function targetOf(
+  id: string,
+  standing: Readonly<Record<string, unknown>> | undefined,
+  values: Readonly<Record<string, unknown>>,
+  { carried, defaults }: { carried: readonly string[]; defaults: Readonly<Record<string, unknown>> },
+): Target {
+  const row: Record<string, unknown> = { id }
+  for (const column of carried) {
+    const given = column === 'address' ? addressOf(standing?.['address'], values) : values[column]
+    row[column] = given === undefined ? (standing?.[column] ?? defaults[column] ?? null) : given
+  }
+  const changed = Object.keys(changesBetween(standing ?? {}, row, carried))
+  const action = standing === undefined ? 'created' : changed.length > 0 ? 'updated' : 'unchanged'
+  return { id, row, action, changed: action === 'updated' ? changed : [] }
+}
+
+function addressOf(
+  standing: unknown,
+  values: Readonly<Record<string, unknown>>,
+): Record<string, unknown> | undefined {
+  const parts = Object.entries(addressParts).flatMap(([field, part]) =>
+    values[field] === undefined ? [] : [[part, values[field]] as const],
+  )
+  return parts.length === 0 ? undefined : { ...Object(standing), ...Object.fromEntries(parts) }
+}

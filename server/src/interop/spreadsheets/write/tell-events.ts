@@ -1,0 +1,47 @@
+import { type DomainEvent, emit } from '../../../kernel/events/events.ts'
+import { selectStudentsById } from '../../../modules/people/index.ts'
+import { mostTouched } from '../../oneroster/import/write/touched.ts'
+import type { SpreadsheetKind } from '../fields.ts'
+import type { RowOutcome } from '../report.ts'
+import type { WriteContext } from './write-context.ts'
+
+const nouns: Readonly<Record<RowOutcome['entity'], string | undefined>> = {
+  students: 'student',
+  staff_members: 'teacher',
+  guardians: 'guardian',
+  guardian_links: undefined,
+}
+
+/**
+ * Tells what a spreadsheet changed, as an import of a roster does: one `people.imported` with the counts, and besides it
+ * one event for each person while they are few; `each` says whether these were told.
+ */
+export async function tellEvents(context: WriteContext, kind: SpreadsheetKind): Promise<void> {
+  const { tx, author, counts } = context
+  const changed = context.outcomes.filter(({ action, entity }) => action !== 'unchanged' && nouns[entity])
+  const each = changed.length <= mostTouched
+  const imported: DomainEvent = {
+    type: 'people.imported',
+    data: { kind, at: author.at.toISOString(), request_id: author.requestId, each, counts },
+  }
+  await emit(tx, [...(each ? await eventsOf(context, changed) : []), imported])
+}
+
+async function eventsOf({ tx }: WriteContext, changed: readonly RowOutcome[]): Promise<DomainEvent[]> {
+  const studentIds = changed.flatMap(({ entity, id }) => (entity === 'students' ? [id] : []))
+  const students = studentIds.length === 0 ? [] : await tx.query(selectStudentsById(tx.tenant, studentIds))
+  const facts = new Map(
+    students.map(({ id, student_code, status, grade_level, org_id }) => [
+      id,
+      { student_code, status, grade_level, org_id },
+    ]),
+  )
+  return changed.map(({ entity, id, action, changed: members }) => ({
+    type: `${nouns[entity]}.${action}`,
+    data: {
+      [`${nouns[entity]}_id`]: id,
+      ...facts.get(id),
+      ...(action === 'updated' ? { changed: members } : {}),
+    },
+  }))
+}

@@ -1,0 +1,58 @@
+import { CalendarDate, OneOf, Uuid } from '../../../kernel/http/shapes.ts'
+import { date, line, orgMember, word } from '../resource/member.ts'
+import { describeResource } from '../resource/resource.ts'
+import { byDate, byText, byUpdate, equals, spans } from '../resource/sql.ts'
+import { type CalendarKind, calendarKinds } from '../rules/school-day.ts'
+
+/** Days that differ from the plan; both dates included. */
+export interface CalendarEntry {
+  /** null: every org of the school. */
+  readonly org_id: string | null
+  readonly kind: CalendarKind
+  readonly title: string
+  readonly start_date: string
+  readonly end_date: string
+}
+
+export const calendarEntries = describeResource<CalendarEntry>({
+  ...{ noun: 'calendar_entry', title: 'CalendarEntry', titles: 'CalendarEntries', path: 'calendar' },
+  summary: 'The calendar: holidays, closures and extra school days.',
+  table: 'calendar_entries',
+  members: {
+    org_id: orgMember,
+    kind: word(calendarKinds),
+    title: line(255),
+    start_date: date,
+    end_date: date,
+  },
+  filters: {
+    org_id: equals('org_id', Uuid),
+    kind: equals('kind', OneOf(calendarKinds)),
+    /** Entries that hold this date. */
+    date: spans(CalendarDate),
+  },
+  sorts: { start_date: byDate('start_date'), title: byText('title'), updated_at: byUpdate },
+  ...{ sort: 'start_date', label: 'title' },
+  rules: [
+    {
+      of: ['start_date', 'end_date'],
+      faults: ({ after: { start_date, end_date } }) =>
+        start_date <= end_date
+          ? []
+          : [
+              {
+                path: 'body/end_date',
+                code: 'end_before_start',
+                message: `is before the start_date ${start_date}`,
+              },
+            ],
+    },
+  ],
+  example: {
+    org_id: null,
+    kind: 'holiday',
+    title: 'National day',
+    start_date: '2027-05-20',
+    end_date: '2027-05-20',
+  },
+})

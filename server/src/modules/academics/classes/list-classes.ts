@@ -1,0 +1,20 @@
+import type { Fragment } from '../../../kernel/db/statement.ts'
+import type { RequestContext } from '../../../kernel/http/context.ts'
+import type { ListBody } from '../../../kernel/http/lists.ts'
+import { type ItemQuery, listItems } from '../resource/read.ts'
+import type { ItemWire } from '../resource/resource.ts'
+import { schemasOf } from '../resource/schemas.ts'
+import { classes, type SchoolClass } from './resource.ts'
+import { isAmong } from './sql.ts'
+
+const schemas = schemasOf(classes)
+
+/** A page of classes, and what its list is asked with. */
+export const SchoolClassPage = schemas.Page
+export const SchoolClassQuery = schemas.Query
+
+/** A page of the school's classes; with `among`, of those whose id that query answers. */
+export const listClasses = (
+  context: RequestContext<unknown, ItemQuery, unknown>,
+  among?: Fragment,
+): Promise<ListBody<ItemWire<SchoolClass>>> => listItems(context, classes, among && isAmong(among))

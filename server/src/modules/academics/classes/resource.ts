@@ -1,0 +1,70 @@
+import { OneOf, Text, Uuid } from '../../../kernel/http/shapes.ts'
+import { taughtMembers } from '../courses/resource.ts'
+import { knownGradeLevels, knownPeriods, type Taught } from '../resource/known-codes.ts'
+import { code, defaulted, line, listOf, optional, orgMember, reference, word } from '../resource/member.ts'
+import { describeResource } from '../resource/resource.ts'
+import { byText, byUpdate, equals, holds } from '../resource/sql.ts'
+import { watchMembers } from '../sessions/watch-members.ts'
+import { selectMembersOfClass, taughtBy } from './sql.ts'
+
+export const classKinds = ['homeroom', 'scheduled'] as const
+
+/** A group that is taught together: a course in some terms, or a homeroom (OneRoster 1.1 class). */
+export interface SchoolClass extends Taught {
+  readonly org_id: string | null
+  readonly course_id: string | null
+  readonly title: string
+  readonly class_code: string | null
+  readonly kind: (typeof classKinds)[number]
+  readonly location: string | null
+  readonly room_id: string | null
+  /** Codes of the periods it is taught in. */
+  readonly periods: readonly string[]
+  readonly term_ids: readonly string[]
+}
+
+export const classes = describeResource<SchoolClass>({
+  ...{ noun: 'class', title: 'Class', titles: 'Classes', path: 'classes', table: 'classes' },
+  summary: 'Classes of the school; every member may read them.',
+  members: {
+    org_id: orgMember,
+    course_id: optional(reference({ table: 'courses', noun: 'course' })),
+    title: line(255),
+    class_code: optional(code(255)),
+    kind: defaulted(word(classKinds), 'scheduled'),
+    location: optional(line(255)),
+    room_id: optional(reference({ table: 'rooms', noun: 'room' })),
+    ...taughtMembers,
+    periods: listOf(code(), 50),
+    term_ids: listOf(reference({ table: 'academic_sessions', noun: 'term' }), 50),
+  },
+  filters: {
+    org_id: equals('org_id', Uuid),
+    course_id: equals('course_id', Uuid),
+    room_id: equals('room_id', Uuid),
+    term_id: holds('term_ids', Uuid),
+    kind: equals('kind', OneOf(classKinds)),
+    grade_level: holds('grade_levels', Text(64, 1)),
+    /** Id of the member of staff who teaches it today. */
+    taught_by: taughtBy(Uuid),
+  },
+  sorts: { title: byText('title'), updated_at: byUpdate },
+  ...{ sort: 'title', label: 'title' },
+  rules: [knownGradeLevels, knownPeriods],
+  watches: [{ of: ['term_ids'], watch: ({ tx, id }) => watchMembers(tx, { classId: id }) }],
+  hanging: [{ noun: 'enrollment', by: 'id', select: selectMembersOfClass }],
+  example: {
+    org_id: null,
+    course_id: '0199c0de-0000-7000-8000-000000000004',
+    title: 'Mathematics, Form 1A',
+    class_code: 'MATH-1A',
+    kind: 'scheduled',
+    location: 'Room 12',
+    room_id: null,
+    grade_levels: ['06'],
+    subjects: ['Mathematics'],
+    subject_codes: [],
+    periods: ['1', '2'],
+    term_ids: ['0199c0de-0000-7000-8000-000000000003'],
+  },
+})

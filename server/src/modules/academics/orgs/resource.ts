@@ -1,0 +1,68 @@
+import { OneOf, Text, Uuid } from '../../../kernel/http/shapes.ts'
+import { line, optional, reference, word } from '../resource/member.ts'
+import { describeResource, type Hanging, type Judged } from '../resource/resource.ts'
+import { byText, byUpdate, equals, selectPointing } from '../resource/sql.ts'
+import { closesLoop } from '../rules/org-tree.ts'
+import { selectOrgParents } from './sql.ts'
+
+/** The kinds of organisation inside a tenant (OneRoster 1.1 OrgType, and `campus`). */
+export const orgKinds = ['department', 'school', 'district', 'local', 'state', 'national', 'campus'] as const
+
+/** A district, school, campus or department of the tenant. */
+export interface Org {
+  readonly name: string
+  readonly kind: (typeof orgKinds)[number]
+  readonly identifier: string | null
+  readonly parent_org_id: string | null
+}
+
+const pointing = (noun: string, table: string, label = 'title', column = 'org_id'): Hanging => ({
+  noun,
+  by: 'id',
+  select: (tenant, id) => selectPointing({ table, column, label }, tenant, id),
+})
+
+async function faultsOfParent({ tx, id, after }: Judged<Org>) {
+  const parentId = after.parent_org_id
+  if (parentId === null) return []
+  const rows = await tx.query(selectOrgParents(tx.tenant))
+  const parents = new Map(rows.map((row) => [row.id, row.parent_org_id]))
+  if (!closesLoop(parents, id, parentId)) return []
+  const parent = rows.find((row) => row.id === parentId)
+  const message = `the org “${parent?.name ?? after.name}” is this one or a part of it: parents must not form a loop`
+  return [{ path: 'body/parent_org_id', code: 'cycle', message }]
+}
+
+export const orgs = describeResource<Org>({
+  ...{ noun: 'org', title: 'Org', titles: 'Orgs', path: 'orgs', table: 'orgs' },
+  summary: 'The districts, schools, campuses and departments inside the school’s tenant.',
+  members: {
+    name: line(255),
+    kind: word(orgKinds),
+    identifier: optional(line(255)),
+    parent_org_id: optional(reference({ table: 'orgs', noun: 'org' })),
+  },
+  filters: {
+    kind: equals('kind', OneOf(orgKinds)),
+    parent_org_id: equals('parent_org_id', Uuid),
+    identifier: equals('identifier', Text(255, 1)),
+  },
+  sorts: { name: byText('name'), updated_at: byUpdate },
+  ...{ sort: 'name', label: 'name' },
+  rules: [{ of: ['parent_org_id'], faults: faultsOfParent }],
+  hanging: [
+    pointing('org', 'orgs', 'name', 'parent_org_id'),
+    pointing('academic_session', 'academic_sessions'),
+    pointing('course', 'courses'),
+    pointing('class', 'classes'),
+    pointing('room', 'rooms', 'name'),
+    pointing('period', 'periods', 'name'),
+    pointing('calendar_entry', 'calendar_entries'),
+  ],
+  example: {
+    name: 'Lycée Bilingue de Bonabéri',
+    kind: 'school',
+    identifier: 'CM-LT-0042',
+    parent_org_id: null,
+  },
+})

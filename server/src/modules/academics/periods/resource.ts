@@ -1,0 +1,72 @@
+import { Text, Type, Uuid, Whole } from '../../../kernel/http/shapes.ts'
+import { code, defaulted, line, localTime, type Member, orgMember, whole } from '../resource/member.ts'
+import { describeResource } from '../resource/resource.ts'
+import { byPosition, byText, byUpdate, equals, holdsWhole, selectPointing } from '../resource/sql.ts'
+import { faultsOfPeriod } from '../rules/period-times.ts'
+
+/** A named part of the school day; classes name it by its code. */
+export interface Period {
+  readonly org_id: string | null
+  readonly code: string
+  readonly name: string
+  /** Its place in the day, the first first. */
+  readonly position: number
+  /** Local times `HH:MM`; it ends on the day it starts. */
+  readonly start_time: string
+  readonly end_time: string
+  /** ISO 8601 weekdays, 1 Monday … 7 Sunday. */
+  readonly weekdays: readonly number[]
+}
+
+const Weekdays = Type.Array(Whole(1, 7), { minItems: 1, maxItems: 7, uniqueItems: true })
+const weekdays: Member = {
+  type: 'jsonb',
+  input: Weekdays,
+  output: Weekdays,
+  required: false,
+  blank: [1, 2, 3, 4, 5],
+}
+
+export const periods = describeResource<Period>({
+  ...{ noun: 'period', title: 'Period', titles: 'Periods', path: 'periods', table: 'periods' },
+  summary: 'Periods: the parts of the school day.',
+  members: {
+    org_id: orgMember,
+    code: code(),
+    name: line(255),
+    position: defaulted(whole(0, 999), 0),
+    start_time: localTime,
+    end_time: localTime,
+    weekdays,
+  },
+  filters: {
+    org_id: equals('org_id', Uuid),
+    code: equals('code', Text(64, 1)),
+    weekday: holdsWhole('weekdays', Whole(1, 7)),
+  },
+  sorts: {
+    position: byPosition,
+    start_time: byText('start_time'),
+    code: byText('code'),
+    updated_at: byUpdate,
+  },
+  ...{ sort: 'position', unique: ['org_id', 'code'], key: 'code', label: 'name' },
+  rules: [{ of: ['start_time', 'end_time'], faults: ({ after }) => faultsOfPeriod(after) }],
+  hanging: [
+    {
+      noun: 'class',
+      by: 'key',
+      select: (tenant, value) =>
+        selectPointing({ table: 'classes', column: 'periods', label: 'title', list: true }, tenant, value),
+    },
+  ],
+  example: {
+    org_id: null,
+    code: '1',
+    name: 'First lesson',
+    position: 1,
+    start_time: '07:30',
+    end_time: '08:25',
+    weekdays: [1, 2, 3, 4, 5],
+  },
+})

@@ -1,0 +1,32 @@
+import { faultsOfCodes } from '../rules/known-codes.ts'
+import type { Judged, Rule } from './resource.ts'
+import { selectCodes } from './sql.ts'
+
+/** What is taught, by code and by name. */
+export interface Taught {
+  readonly grade_levels: readonly string[]
+  readonly subjects: readonly string[]
+  readonly subject_codes: readonly string[]
+}
+
+/** The grade levels stand on the ladder of the school, when it has one. */
+export const knownGradeLevels: Rule<Taught> = {
+  of: ['grade_levels'],
+  faults: async ({ tx, after }: Judged<Taught>) => {
+    if (after.grade_levels.length === 0) return []
+    const known = await tx.query(selectCodes(tx.tenant, 'grade_levels'))
+    const codes = known.map(({ code }) => code)
+    return faultsOfCodes({ member: 'grade_levels', noun: 'grade_level' }, after.grade_levels, codes)
+  },
+}
+
+/** The periods are those of the school, when it has any. */
+export const knownPeriods: Rule<{ readonly periods: readonly string[] }> = {
+  of: ['periods'],
+  faults: async ({ tx, after }: Judged<{ readonly periods: readonly string[] }>) => {
+    if (after.periods.length === 0) return []
+    const known = await tx.query(selectCodes(tx.tenant, 'periods'))
+    const codes = known.map(({ code }) => code)
+    return faultsOfCodes({ member: 'periods', noun: 'period' }, after.periods, codes)
+  },
+}

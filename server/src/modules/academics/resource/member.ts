@@ -1,0 +1,121 @@
+import type { ColumnType } from '../../../kernel/db/write-rows.ts'
+import {
+  CalendarDate,
+  Nullable,
+  OneOf,
+  type TSchema,
+  Type,
+  Uuid,
+  Whole,
+} from '../../../kernel/http/shapes.ts'
+
+/** A table of this module that a member points at, and what its rows are called in a refusal. */
+export interface Reference {
+  readonly table: 'orgs' | 'academic_sessions' | 'courses' | 'rooms'
+  readonly noun: string
+}
+
+/** One member of a resource: a column, how it is written and how it is shown. */
+export interface Member {
+  readonly type: ColumnType
+  /** The column, when the table calls it otherwise than the wire. */
+  readonly column?: string
+  /** What a body may carry. */
+  readonly input: TSchema
+  /** What is shown; looser than `input`, since imports bring what their source holds. */
+  readonly output: TSchema
+  /** A POST must carry it. */
+  readonly required: boolean
+  /** The value when a POST leaves it out, and what null stands for. */
+  readonly blank: unknown
+  /** Decided by the service and not by a body. */
+  readonly derived?: boolean
+  readonly references?: Reference
+}
+
+const noControls = '[^\\u0000-\\u001f\\u007f]*'
+const Line = (maxLength: number) =>
+  Type.String({ minLength: 1, maxLength, pattern: `^${noControls}\\S${noControls}$` })
+
+/** A line of text with something to see in it. */
+export const line = (maxLength: number): Member => ({
+  type: 'text',
+  input: Line(maxLength),
+  output: Type.String(),
+  required: true,
+  blank: '',
+})
+
+/** A short word by which others name the thing: no blanks at its ends. */
+export const code = (maxLength = 64): Member => ({
+  ...line(maxLength),
+  input: Type.String({ minLength: 1, maxLength, pattern: '^\\S+( \\S+)*$' }),
+})
+
+/** One of the words. */
+export const word = (words: readonly string[]): Member => ({
+  type: 'text',
+  input: OneOf(words),
+  output: OneOf(words),
+  required: true,
+  blank: words[0] ?? '',
+})
+
+/** A calendar date `YYYY-MM-DD`. */
+export const date: Member = {
+  type: 'date',
+  input: CalendarDate,
+  output: CalendarDate,
+  required: true,
+  blank: '',
+}
+
+/** A local time of day `HH:MM`, 00:00 to 23:59. */
+export const localTime: Member = {
+  ...line(5),
+  input: Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$', maxLength: 5 }),
+}
+
+/** A whole number in range. */
+export const whole = (minimum: number, maximum: number): Member => ({
+  type: 'int',
+  input: Whole(minimum, maximum),
+  output: Type.Integer(),
+  required: true,
+  blank: 0,
+})
+
+/** The member may be left out or null. */
+export const optional = (member: Member): Member => ({
+  ...member,
+  input: Nullable(member.input),
+  output: Nullable(member.output),
+  required: false,
+  blank: null,
+})
+
+/** The member may be left out, which means `blank`. */
+export const defaulted = (member: Member, blank: unknown): Member => ({ ...member, required: false, blank })
+
+/** A list of such members; null and leaving it out mean the empty list. */
+export const listOf = (member: Member, maxItems: number): Member => ({
+  type: `${member.type}[]` as ColumnType,
+  input: Nullable(Type.Array(member.input, { maxItems, uniqueItems: true })),
+  output: Type.Array(member.output),
+  required: false,
+  blank: [],
+  ...(member.references ? { references: member.references } : {}),
+})
+
+/** The id of a row that is there and not archived. */
+export const reference = (references: Reference): Member => ({
+  type: 'uuid',
+  input: Uuid,
+  output: Uuid,
+  required: true,
+  blank: null,
+  references,
+})
+
+/** The org that it belongs to; null: the tenant as a whole. */
+export const orgMember: Member = optional(reference({ table: 'orgs', noun: 'org' }))

@@ -1,0 +1,135 @@
+import type { SortColumn } from '../../../kernel/db/keyset.sql.ts'
+import type { Fragment, Statement } from '../../../kernel/db/statement.ts'
+import type { Transaction } from '../../../kernel/db/transaction.ts'
+import type { ProblemDetail } from '../../../kernel/http/problem.ts'
+import type { TSchema } from '../../../kernel/http/shapes.ts'
+import type { Member } from './member.ts'
+
+/** What the system keeps of every row. */
+export interface Kept {
+  readonly id: string
+  readonly created_at: Date
+  readonly updated_at: Date
+  readonly archived_at: Date | null
+  readonly version: number
+}
+
+/** A row as statements answer it: the members by their names on the wire. */
+export type ItemRow<State extends object> = State & Kept
+
+/** A row as the wire shows it. */
+export type ItemWire<State extends object> = State & {
+  readonly id: string
+  readonly created_at: string
+  readonly updated_at: string
+  readonly archived_at: string | null
+}
+
+/** A filter of a list: what a caller may write and the condition on `item` that it stands for. */
+export interface Filter {
+  readonly schema: TSchema
+  readonly condition: (question: { tenant: string; value: unknown; today: string }) => Fragment
+}
+
+/** A change before it is saved; `before` is undefined for a new row. Archived rows are not judged. */
+export interface Judged<State extends object> {
+  readonly tx: Transaction
+  readonly id: string
+  readonly before: State | undefined
+  readonly after: State
+}
+
+type Faults = Promise<readonly ProblemDetail[]> | readonly ProblemDetail[]
+
+/** A question that a change must answer. */
+export interface Rule<State extends object> {
+  /** The members whose change asks it; a new or restored row is asked everything. */
+  readonly of: readonly (keyof State & string)[]
+  readonly faults: (judged: Judged<State>) => Faults
+}
+
+/** A question about other rows that this change may break: noted before it is saved, compared afterwards. */
+export interface Watch<State extends object> {
+  readonly of: readonly (keyof State & string)[]
+  readonly watch: (judged: Judged<State>) => Promise<() => Promise<readonly ProblemDetail[]>>
+}
+
+/** Something that points at a row: at most five by name, and how many there are. */
+export interface HangingRow {
+  readonly id: string
+  readonly label: string
+  readonly total: number
+}
+
+/** Live things that point at a row: it is not archived under them. */
+export interface Hanging {
+  /** What hangs there: `class`, `student`. */
+  readonly noun: string
+  /** Whether they name it by id, or by its `key`, which then does not change under them either. */
+  readonly by: 'id' | 'key'
+  readonly select: (tenant: string, value: string, today: string) => Statement<HangingRow>
+}
+
+/**
+ * A kind of thing that a school keeps as rows of one table, described once: routes, schemas, statements, rules,
+ * history and events follow from it. `State` is what of it can change, by the names of the wire.
+ */
+export interface Resource<State extends object> {
+  /** `grade_level`: in events, history, audit and the parameter `grade_level_id`. */
+  readonly noun: string
+  /** `GradeLevel`, `GradeLevels`: in operation ids. */
+  readonly title: string
+  readonly titles: string
+  /** Under `/api/v1/academics/`. */
+  readonly path: string
+  /** What it is, in a sentence that begins lists and details in the documents. */
+  readonly summary: string
+  readonly table: string
+  readonly members: { readonly [Name in keyof State & string]: Member }
+  /** Columns of every row of this kind that are no members, and the condition on `item` that tells them. */
+  readonly fixed?: Readonly<Record<string, string>>
+  readonly among?: Fragment
+  readonly filters: Readonly<Record<string, Filter>>
+  readonly sorts: Readonly<Record<string, SortColumn>>
+  readonly sort: string
+  /** Members that no two live rows share, together. */
+  readonly unique?: readonly (keyof State & string)[]
+  /** The member by which others name it. */
+  readonly key?: keyof State & string
+  /** Fills in derived members. */
+  readonly complete?: (judged: Judged<State>) => Promise<State>
+  readonly rules?: readonly Rule<State>[]
+  readonly watches?: readonly Watch<State>[]
+  readonly hanging?: readonly Hanging[]
+  /** How a row is named in a refusal. */
+  readonly label: keyof State & string
+  readonly example: State
+}
+
+/** The description, checked. */
+export function describeResource<State extends object>(resource: Resource<State>): Resource<State> {
+  if (!/^[a-z_]+$/.test(resource.noun)) throw new Error(`The noun ${resource.noun} is no snake_case word.`)
+  return resource
+}
+
+/** The members by name, whatever the state is. */
+export const membersOf = <State extends object>(
+  resource: Resource<State>,
+): [keyof State & string, Member][] => Object.entries(resource.members) as [keyof State & string, Member][]
+
+/** What can change of a row. */
+export const stateOf = <State extends object>(resource: Resource<State>, row: ItemRow<State>): State =>
+  Object.fromEntries(membersOf(resource).map(([name]) => [name, row[name]])) as State
+
+const further = new Map<string, Hanging[]>()
+
+/** Lets a higher module say what of its own hangs on a resource; called once at start, from a module's index. */
+export function alsoHangs(noun: string, hanging: Hanging): void {
+  further.set(noun, [...(further.get(noun) ?? []), hanging])
+}
+
+/** Everything that may hang on a row. */
+export const hangingOn = <State extends object>(resource: Resource<State>): readonly Hanging[] => [
+  ...(resource.hanging ?? []),
+  ...(further.get(resource.noun) ?? []),
+]

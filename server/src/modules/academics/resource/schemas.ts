@@ -1,0 +1,82 @@
+import { sortWords } from '../../../kernel/db/keyset.sql.ts'
+import { InstantParameter } from '../../../kernel/http/lists.ts'
+import {
+  Instant,
+  Nullable,
+  OneOf,
+  PageOf,
+  pageQuery,
+  Strict,
+  type TSchema,
+  Type,
+  Uuid,
+} from '../../../kernel/http/shapes.ts'
+import { type ItemWire, membersOf, type Resource } from './resource.ts'
+
+const instant = '2026-09-01T07:30:00.000Z'
+const exampleId = '0199c0de-0000-7000-8000-000000000001'
+
+/** The published shapes of a resource. */
+export function schemasOf<State extends object>(resource: Resource<State>) {
+  const members = membersOf(resource)
+  const pick = (schemaOf: (name: keyof State & string) => TSchema | undefined): Record<string, TSchema> =>
+    Object.fromEntries(
+      members.flatMap(([name]) => {
+        const schema = schemaOf(name)
+        return schema ? [[name, schema]] : []
+      }),
+    )
+  const written = members.filter(([, { derived }]) => !derived)
+  const example = Object.fromEntries(written.map(([name]) => [name, resource.example[name]]))
+  const wire: ItemWire<State> = {
+    ...resource.example,
+    ...{ id: exampleId, created_at: instant, updated_at: instant, archived_at: null },
+  }
+  const Item = Strict(
+    {
+      id: Uuid,
+      ...pick((name) => resource.members[name].output),
+      created_at: Instant,
+      updated_at: Instant,
+      archived_at: Nullable(Instant),
+    },
+    { examples: [wire] },
+  )
+  return {
+    Item,
+    Page: PageOf(Item),
+    /** Body of POST. */
+    Input: Strict(
+      pick((name) => {
+        const { input, required, derived } = resource.members[name]
+        return derived ? undefined : required ? input : Type.Optional(input)
+      }),
+      { examples: [example] },
+    ),
+    /** Body of PATCH (RFC 7396). `archived_at: null` brings an archived row back. */
+    Patch: Strict(
+      {
+        ...pick((name) => {
+          const { input, derived } = resource.members[name]
+          return derived ? undefined : Type.Optional(input)
+        }),
+        archived_at: Type.Optional(Type.Null()),
+      },
+      { examples: [{ [resource.label]: resource.example[resource.label] }] },
+    ),
+    Query: querySchema(resource),
+  }
+}
+
+/** Query of a list: the filters of the resource, and what every list is asked with. */
+export const querySchema = <State extends object>(resource: Resource<State>) =>
+  Strict({
+    ...(Object.fromEntries(
+      Object.entries(resource.filters).map(([name, { schema }]) => [name, Type.Optional(schema)]),
+    ) as Record<string, TSchema>),
+    updated_since: Type.Optional(InstantParameter),
+    /** Archived rows too. */
+    archived: Type.Optional(Type.Boolean()),
+    sort: Type.Optional(OneOf(sortWords(Object.keys(resource.sorts)))),
+    ...pageQuery,
+  })

@@ -1,0 +1,173 @@
+import type { Keyset, KeysetRow, SortColumn } from '../../../kernel/db/keyset.sql.ts'
+import {
+  type Fragment,
+  identifier,
+  join,
+  nothing,
+  type Statement,
+  sql,
+  when,
+} from '../../../kernel/db/statement.ts'
+import type { TSchema } from '../../../kernel/http/shapes.ts'
+import { type Filter, type HangingRow, type ItemRow, membersOf, type Resource } from './resource.ts'
+
+const item = (column: string): Fragment => sql`item.${identifier(column)}`
+
+/** Rows whose column is the value. */
+export const equals = (column: string, schema: TSchema): Filter => ({
+  schema,
+  condition: ({ value }) => sql`${item(column)} = ${value}`,
+})
+
+/** Rows whose list holds the value. */
+export const holds = (column: string, schema: TSchema): Filter => ({
+  schema,
+  condition: ({ value }) => sql`${item(column)} @> array[${value}]::${arrayType(schema)}`,
+})
+
+const arrayType = (schema: TSchema): Fragment =>
+  (schema as { format?: string }).format === 'uuid' ? sql`uuid[]` : sql`text[]`
+
+/** Rows from whose first to whose last date the value lies. */
+export const spans = (schema: TSchema): Filter => ({
+  schema,
+  condition: ({ value }) => sql`${value}::date between item.start_date and item.end_date`,
+})
+
+/** Rows whose list of whole numbers holds the value. */
+export const holdsWhole = (column: string, schema: TSchema): Filter => ({
+  schema,
+  condition: ({ value }) => sql`${item(column)} @> to_jsonb(${value}::int)`,
+})
+
+/** Order by a text, never null. */
+export const byText = (column: string): SortColumn => ({ column: item(column), kind: 'text' })
+
+/** Order by a date: as text it sorts the same. */
+export const byDate = (column: string): SortColumn => ({
+  column: sql`to_char(${item(column)}, 'YYYY-MM-DD')`,
+  kind: 'text',
+})
+
+/** Order by a whole number from 0 to 999. */
+export const byPosition: SortColumn = { column: sql`lpad(item.position::text, 3, '0')`, kind: 'text' }
+
+/** Order by the last change. */
+export const byUpdate: SortColumn = { column: sql`item.updated_at`, kind: 'instant' }
+
+/** The id, last in every order. */
+export const itemId: Fragment = sql`item.id`
+
+/** What lists and counts are narrowed by. */
+export interface ItemFilters {
+  readonly conditions: readonly Fragment[]
+  readonly updatedSince?: Date | undefined
+  readonly archived?: boolean | undefined
+}
+
+const columnsOf = <State extends object>(resource: Resource<State>): Fragment =>
+  sql`item.id, ${join(
+    membersOf(resource).map(([name, { column }]) => sql`${item(column ?? name)} as ${identifier(name)}`),
+    ', ',
+  )}, item.created_at, item.updated_at, item.archived_at, item.version`
+
+const amongOf = <State extends object>(resource: Resource<State>): Fragment =>
+  resource.among ? sql`and ${resource.among}` : nothing
+
+const matching = <State extends object>(
+  resource: Resource<State>,
+  tenant: string,
+  filters: ItemFilters,
+): Fragment => sql`
+  item.tenant_id = ${tenant} ${amongOf(resource)}
+  ${when(!filters.archived, () => sql`and item.archived_at is null`)}
+  ${join(
+    filters.conditions.map((condition) => sql`and ${condition}`),
+    ' ',
+  )}
+  ${when(filters.updatedSince, () => sql`and item.updated_at >= ${filters.updatedSince}`)}`
+
+/** One page of a list. */
+export const selectItems = <State extends object>(
+  resource: Resource<State>,
+  tenant: string,
+  filters: ItemFilters,
+  page: Keyset,
+) => sql<ItemRow<State> & KeysetRow>`
+  select ${columnsOf(resource)}, ${page.key} as sort_key from ${identifier(resource.table)} item
+  where ${matching(resource, tenant, filters)} ${page.after} ${page.order}`
+
+export const countItems = <State extends object>(
+  resource: Resource<State>,
+  tenant: string,
+  filters: ItemFilters,
+) => sql<{
+  count: number
+}>`select count(*)::int as count from ${identifier(resource.table)} item
+  where ${matching(resource, tenant, filters)}`
+
+/** One row, archived or not. */
+export const selectItem = <State extends object>(
+  resource: Resource<State>,
+  tenant: string,
+  id: string,
+) => sql<ItemRow<State>>`select ${columnsOf(resource)} from ${identifier(resource.table)} item
+  where item.tenant_id = ${tenant} and item.id = ${id} ${amongOf(resource)}`
+
+/** The same, locked until the transaction ends. */
+export const selectItemForUpdate = <State extends object>(
+  resource: Resource<State>,
+  tenant: string,
+  id: string,
+) => sql<ItemRow<State>>`${selectItem(resource, tenant, id)} for update`
+
+/** Which of the ids are rows of the table that are not archived. */
+export const selectLiveIds = (tenant: string, table: string, ids: readonly string[]) => sql<{ id: string }>`
+  select item.id from ${identifier(table)} item
+  where item.tenant_id = ${tenant} and item.id = any(${ids}::uuid[]) and item.archived_at is null`
+
+/** Another live row with the same values in the members that are unique together. */
+export const selectTwin = <State extends object>(
+  resource: Resource<State>,
+  tenant: string,
+  id: string,
+  values: readonly { readonly member: string; readonly value: unknown }[],
+) => sql<{ id: string }>`
+  select item.id from ${identifier(resource.table)} item
+  where item.tenant_id = ${tenant} and item.archived_at is null and item.id <> ${id} ${amongOf(resource)}
+  ${join(
+    values.map(({ member, value }) =>
+      value === null ? sql`and ${item(member)} is null` : sql`and ${item(member)} = ${value}`,
+    ),
+    ' ',
+  )} limit 1`
+
+/**
+ * Lets one change of the structure of a school happen after the other, until the transaction ends: what two of them
+ * found out about the rows around them would contradict otherwise. Changes are made by hand and rare.
+ */
+export const selectStructureLock = (tenant: string): Statement<unknown> =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`academics ${tenant}`}, 0))`
+
+/** Keeps the structure as it is until the transaction ends; any number of holders at once. */
+export const selectStructureHeld = (tenant: string): Statement<unknown> =>
+  sql`select pg_advisory_xact_lock_shared(hashtextextended(${`academics ${tenant}`}, 0))`
+
+/** Live rows of a table that point at something: by a column, or by a list that holds it. */
+export const selectPointing = (
+  { table, column, label, list }: { table: string; column: string; label: string; list?: boolean },
+  tenant: string,
+  value: string,
+): Statement<HangingRow> => sql`
+  select item.id, ${item(label)} as label, count(*) over ()::int as total from ${identifier(table)} item
+  where item.tenant_id = ${tenant} and item.archived_at is null
+  and ${list ? sql`${value} = any(${item(column)}::text[])` : sql`${item(column)}::text = ${value}`}
+  order by ${item(label)}, item.id limit 5`
+
+/** The codes of the live rows of a table. */
+export const selectCodes = (
+  tenant: string,
+  table: 'grade_levels' | 'periods',
+): Statement<{ code: string }> => sql`
+  select distinct item.code from ${identifier(table)} item
+  where item.tenant_id = ${tenant} and item.archived_at is null`

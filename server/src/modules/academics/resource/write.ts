@@ -1,0 +1,174 @@
+import { type ColumnType, writeRows } from '../../../kernel/db/write-rows.ts'
+import type { RequestContext } from '../../../kernel/http/context.ts'
+import { versionTag } from '../../../kernel/http/lists.ts'
+import { invalidBody, notFound } from '../../../kernel/http/problems.ts'
+import { uuidv7 } from '../../../kernel/ids/ids.ts'
+import { type AcademicChange, tellAcademics } from '../history.ts'
+import { judgeItem, refuseWhileInUse, touchedBy } from './judge.ts'
+import { presentItem } from './read.ts'
+import { type ItemRow, type ItemWire, membersOf, type Resource, stateOf } from './resource.ts'
+import { selectItemForUpdate, selectStructureLock } from './sql.ts'
+
+type Body = Readonly<Record<string, unknown>>
+
+/** Makes a row. 422 with every fault named, 409 when its code is taken. */
+export async function createItem<State extends object>(
+  context: RequestContext,
+  resource: Resource<State>,
+): Promise<ItemWire<State>> {
+  const { tx } = context
+  await tx.query(selectStructureLock(tx.tenant))
+  const blank = Object.fromEntries(membersOf(resource).map(([name, { blank: value }]) => [name, value]))
+  const at = context.clock.now()
+  const row = {
+    ...patched(resource, blank as State, context.body as Body),
+    ...{ id: uuidv7(), created_at: at, updated_at: at, archived_at: null, version: 0 },
+  }
+  return presentItem(resource, await save(context, resource, { before: undefined, row }))
+}
+
+/** Changes a row by RFC 7396; `archived_at: null` brings it back; a patch that changes nothing writes nothing. */
+export async function patchItem<State extends object>(
+  context: RequestContext,
+  resource: Resource<State>,
+  id: string,
+): Promise<ItemWire<State>> {
+  const before = await lock(context, resource, id)
+  const { archived_at: restored, ...body } = context.body as Body
+  const archived_at = restored === null ? null : before.archived_at
+  const row = { ...before, ...patched(resource, stateOf(resource, before), body), archived_at }
+  return presentItem(resource, await save(context, resource, { before, row }))
+}
+
+/** Archives a row that nothing hangs on (else 409); one that already is stays as it was. */
+export async function archiveItem<State extends object>(
+  context: RequestContext,
+  resource: Resource<State>,
+  id: string,
+): Promise<void> {
+  const before = await lock(context, resource, id)
+  if (before.archived_at) return context.audit({ entity: resource.noun, ids: [id] })
+  const { tx, today } = context
+  await refuseWhileInUse(resource, tx, { id, state: before, by: ['id', 'key'], today })
+  await save(context, resource, { before, row: { ...before, archived_at: context.clock.now() } })
+}
+
+async function lock<State extends object>(
+  context: RequestContext,
+  resource: Resource<State>,
+  id: string,
+): Promise<ItemRow<State>> {
+  const { tx } = context
+  const [, row] = await Promise.all([
+    tx.query(selectStructureLock(tx.tenant)),
+    tx.one(selectItemForUpdate(resource, tx.tenant, id)),
+  ])
+  if (!row) throw notFound()
+  context.requireMatch(versionTag(row))
+  return row
+}
+
+/** The state after a merge patch: null stands for the blank of the member. */
+const patched = <State extends object>(resource: Resource<State>, state: State, body: Body): State => ({
+  ...state,
+  ...Object.fromEntries(
+    Object.entries(body).map(([name, value]) => [
+      name,
+      value === null ? resource.members[name as keyof State & string].blank : value,
+    ]),
+  ),
+})
+
+interface Change<State extends object> {
+  readonly before: ItemRow<State> | undefined
+  readonly row: ItemRow<State>
+}
+
+async function save<State extends object>(
+  context: RequestContext,
+  resource: Resource<State>,
+  { before, row }: Change<State>,
+): Promise<ItemRow<State>> {
+  const { tx, today } = context
+  const { id } = row
+  const old = before && stateOf(resource, before)
+  const wanted = stateOf(resource, row)
+  const after = (await resource.complete?.({ tx, id, before: old, after: wanted })) ?? wanted
+  const action = actionOf(before?.archived_at, row.archived_at)
+  const touched = touchedBy(resource, action === 'restored' ? undefined : old, after)
+  const isLive = row.archived_at === null
+  await judgeItem(resource, { tx, id, before: old, after }, { touched, isLive })
+  const isRenamed =
+    old !== undefined && resource.key !== undefined && old[resource.key] !== after[resource.key]
+  if (isLive && isRenamed) await refuseWhileInUse(resource, tx, { id, state: old, by: ['key'], today })
+  const settle = isLive ? await watched(resource, { tx, id, before: old, after }, touched) : undefined
+  const isSame = before !== undefined && action === 'updated' && touched.size === 0
+  if (isSame) {
+    context.audit({ entity: resource.noun, ids: [id] })
+    context.etag(versionTag(before))
+    return before
+  }
+  const saved = { ...row, ...after, updated_at: context.clock.now(), version: row.version + 1 }
+  await writeRows(tx, writeOf(resource, tx.tenant, saved))
+  await settle?.()
+  const known = { archived_at: saved.archived_at }
+  await tellAcademics(context, [
+    {
+      ...{ noun: resource.noun, id, action },
+      before: old && { ...old, archived_at: before?.archived_at },
+      after: { ...after, ...known },
+    },
+  ])
+  context.etag(versionTag(saved))
+  return saved
+}
+
+function actionOf(before: Date | null | undefined, after: Date | null): AcademicChange['action'] {
+  if (before === undefined) return 'created'
+  if ((before === null) === (after === null)) return 'updated'
+  return after === null ? 'restored' : 'archived'
+}
+
+/** Notes what the change may break; the answer refuses with 422 what it has broken. */
+async function watched<State extends object>(
+  resource: Resource<State>,
+  judged: Parameters<typeof judgeItem<State>>[1],
+  touched: ReadonlySet<string>,
+): Promise<() => Promise<void>> {
+  const asked = (resource.watches ?? []).filter(({ of }) => of.some((name) => touched.has(name)))
+  const settles = await Promise.all(asked.map(({ watch }) => watch(judged)))
+  return async () => {
+    const details = (await Promise.all(settles.map((settle) => settle()))).flat()
+    if (details.length > 0) throw invalidBody({ details })
+  }
+}
+
+/** One statement for a new row as for a changed one: every column that can change. */
+function writeOf<State extends object>(resource: Resource<State>, tenant: string, row: ItemRow<State>) {
+  const members = membersOf(resource).map(([name, { column = name, type }]) => ({ name, column, type }))
+  const fixed = Object.keys(resource.fixed ?? {})
+  const columns: Record<string, ColumnType> = {
+    ...{ tenant_id: 'uuid', id: 'uuid', archived_at: 'timestamptz' },
+    ...{ created_at: 'timestamptz', updated_at: 'timestamptz', version: 'int' },
+    ...Object.fromEntries(members.map(({ column, type }) => [column, type])),
+    ...Object.fromEntries(fixed.map((column) => [column, 'text' as const])),
+  }
+  const values = Object.fromEntries(members.map(({ name, column }) => [column, row[name]]))
+  const { id, archived_at, created_at, updated_at, version } = row
+  return {
+    table: resource.table,
+    columns,
+    rows: [
+      {
+        ...{ tenant_id: tenant, id, archived_at, created_at, updated_at, version },
+        ...values,
+        ...resource.fixed,
+      },
+    ],
+    conflict: {
+      target: ['tenant_id', 'id'],
+      update: [...members.map(({ column }) => column), 'archived_at'],
+      touch: ['updated_at', 'version'],
+    },
+  }
+}

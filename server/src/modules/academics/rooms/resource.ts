@@ -1,0 +1,36 @@
+import { Text, Uuid } from '../../../kernel/http/shapes.ts'
+import { code, line, optional, orgMember, whole } from '../resource/member.ts'
+import { describeResource } from '../resource/resource.ts'
+import { byText, byUpdate, equals, selectPointing } from '../resource/sql.ts'
+
+/** A place where classes meet. */
+export interface Room {
+  readonly org_id: string | null
+  readonly code: string
+  readonly name: string
+  /** How many people it seats. */
+  readonly capacity: number | null
+}
+
+export const rooms = describeResource<Room>({
+  ...{ noun: 'room', title: 'Room', titles: 'Rooms', path: 'rooms', table: 'rooms' },
+  summary: 'Rooms.',
+  members: {
+    org_id: orgMember,
+    code: code(),
+    name: line(255),
+    capacity: optional(whole(0, 100_000)),
+  },
+  filters: { org_id: equals('org_id', Uuid), code: equals('code', Text(64, 1)) },
+  sorts: { name: byText('name'), code: byText('code'), updated_at: byUpdate },
+  ...{ sort: 'name', unique: ['org_id', 'code'], label: 'name' },
+  hanging: [
+    {
+      noun: 'class',
+      by: 'id',
+      select: (tenant, id) =>
+        selectPointing({ table: 'classes', column: 'room_id', label: 'title' }, tenant, id),
+    },
+  ],
+  example: { org_id: null, code: 'B12', name: 'Physics laboratory', capacity: 24 },
+})

@@ -1,0 +1,25 @@
+import type { Fault } from './fault.ts'
+
+/**
+ * Codes that the school does not know, by their place in the list. A school that keeps no such codes at all (no
+ * ladder of grade levels, no periods) knows every one.
+ */
+export function faultsOfCodes(
+  { member, noun }: { readonly member: string; readonly noun: string },
+  codes: readonly string[],
+  known: readonly string[],
+): Fault[] {
+  if (known.length === 0) return []
+  const own = new Set(known)
+  return codes.flatMap((code, index) =>
+    own.has(code)
+      ? []
+      : [
+          {
+            path: `body/${member}/${index}`,
+            code: `unknown_${noun}`,
+            message: `is no ${noun.replace('_', ' ')} of this school`,
+          },
+        ],
+  )
+}

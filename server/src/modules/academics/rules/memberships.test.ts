@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { addDays } from '../../../kernel/time/dates.ts'
+import { isActiveOn } from './enrollment-dates.ts'
+import { faultsOfMembershipDates, faultsOfMemberships, type Membership, shareDays } from './memberships.ts'
+
+const day = fc.integer({ min: 0, max: 60 }).map((days) => addDays('2026-09-01', days))
+const dates = fc
+  .record({ begin_date: fc.option(day), end_date: fc.option(day) })
+  .filter(({ begin_date, end_date }) => !begin_date || !end_date || begin_date < end_date)
+const horizon = Array.from({ length: 80 }, (_, index) => addDays('2026-08-25', index))
+
+test('two memberships share days exactly when both hold on some day', () => {
+  fc.assert(
+    fc.property(dates, dates, (left, right) => {
+      const shared = horizon.some((date) => isActiveOn(left, date) && isActiveOn(right, date))
+      assert.equal(shareDays(left, right), shared)
+      assert.equal(shareDays(right, left), shared)
+    }),
+  )
+})
+
+test('what is let in leaves nobody twice in one part of a class, and one primary teacher a day', () => {
+  const row = fc.record({
+    person_id: fc.constantFrom('ada', 'ben', 'cleo'),
+    role: fc.constantFrom('student', 'teacher'),
+    is_primary: fc.boolean(),
+    dates,
+  })
+  fc.assert(
+    fc.property(fc.array(row, { maxLength: 8 }), (rows) => {
+      const standing: Membership[] = []
+      for (const [index, { dates: own, ...rest }] of rows.entries()) {
+        const wanted = { ...rest, ...own, id: String(index), path: 'body' }
+        if (faultsOfMemberships([wanted], standing).length === 0) standing.push(wanted)
+      }
+      for (const date of horizon) {
+        const there = standing.filter((one) => isActiveOn(one, date))
+        const seats = there.map(({ person_id, role }) => `${person_id} ${role}`)
+        assert.equal(new Set(seats).size, seats.length)
+        assert.ok(there.filter(({ is_primary }) => is_primary).length <= 1)
+      }
+      // All of them in one request are let in or refused alike.
+      const paths = standing.map((one) => ({ ...one, path: 'body' }))
+      assert.deepEqual(faultsOfMemberships(paths, []), [])
+    }),
+  )
+})
+
+test('a row does not stand in its own way, and the fault names the other one with its dates', () => {
+  const standing = {
+    ...{ id: 'e1', person_id: 'ada', role: 'student', is_primary: false },
+    ...{ begin_date: '2026-09-07', end_date: null },
+  }
+  assert.deepEqual(faultsOfMemberships([{ ...standing, path: 'body' }], [standing]), [])
+  const [fault] = faultsOfMemberships([{ ...standing, id: 'e2', path: 'body/student_ids/3' }], [standing])
+  assert.equal(fault?.path, 'body/student_ids/3')
+  assert.match(fault?.message ?? '', /2026-09-07 to open \(enrollment e1\)/)
+})
+
+test('dates lie inside the terms: the day after the last one is the last end', () => {
+  const span = { first_day: '2026-09-07', last_day: '2026-12-18' }
+  const codes = (
+    begin_date: string | null,
+    end_date: string | null,
+    of: Parameters<typeof faultsOfMembershipDates>[1] = span,
+  ) =>
+    faultsOfMembershipDates({ begin_date, end_date }, of, 'body').map(({ path, code }) => `${path} ${code}`)
+  assert.deepEqual(codes(null, null), [])
+  assert.deepEqual(codes('2026-09-07', '2026-12-19'), [])
+  assert.deepEqual(codes('2026-09-06', '2026-12-20'), [
+    'body/begin_date outside_terms',
+    'body/end_date outside_terms',
+  ])
+  assert.deepEqual(codes('2026-12-19', null), ['body/begin_date outside_terms'])
+  assert.deepEqual(codes('2026-09-08', '2026-09-08'), ['body/end_date end_not_after_begin'])
+  assert.deepEqual(codes('2020-01-01', null, { first_day: null, last_day: null }), [])
+})

@@ -1,0 +1,101 @@
+import { addDays } from '../../../kernel/time/dates.ts'
+import type { EnrollmentDates } from './enrollment-dates.ts'
+import type { Fault } from './fault.ts'
+
+/** The first and last day of the terms of a class, both included; null: it has no terms. */
+export interface ClassSpan {
+  readonly first_day: string | null
+  readonly last_day: string | null
+}
+
+/** One person in one class in one part. */
+export interface Membership extends EnrollmentDates {
+  readonly id: string
+  /** Id of the student or member of staff. */
+  readonly person_id: string
+  readonly role: string
+  readonly is_primary: boolean
+}
+
+const spanOf = ({ begin_date, end_date }: EnrollmentDates): string =>
+  `${begin_date ?? 'open'} to ${end_date ?? 'open'}`
+
+/** Whether there is a day on which both hold; ends are exclusive, null is open. */
+export const shareDays = (left: EnrollmentDates, right: EnrollmentDates): boolean =>
+  beginsBeforeEnd(left, right) && beginsBeforeEnd(right, left)
+
+const beginsBeforeEnd = (one: EnrollmentDates, other: EnrollmentDates): boolean =>
+  one.begin_date === null || other.end_date === null || one.begin_date < other.end_date
+
+/**
+ * What contradicts in the dates of a membership: it ends when or before it begins, or reaches out of the terms of its
+ * class. An open date lasts as long as the terms and contradicts nothing.
+ */
+export function faultsOfMembershipDates(
+  { begin_date, end_date }: EnrollmentDates,
+  { first_day, last_day }: ClassSpan,
+  path: string,
+): Fault[] {
+  const fault = (member: string, code: string, message: string): Fault => ({
+    path: `${path}/${member}`,
+    code,
+    message,
+  })
+  if (begin_date !== null && end_date !== null && end_date <= begin_date) {
+    return [
+      fault('end_date', 'end_not_after_begin', `is the day after the last one; it began on ${begin_date}`),
+    ]
+  }
+  if (first_day === null || last_day === null) return []
+  const terms = `the terms of the class, ${first_day} to ${last_day}`
+  const beginsOutside = begin_date !== null && (begin_date < first_day || begin_date > last_day)
+  const endsOutside = end_date !== null && (end_date <= first_day || end_date > addDays(last_day, 1))
+  return [
+    ...(beginsOutside ? [fault('begin_date', 'outside_terms', `${begin_date} lies outside ${terms}`)] : []),
+    ...(endsOutside ? [fault('end_date', 'outside_terms', `${end_date} lies outside ${terms}`)] : []),
+  ]
+}
+
+/**
+ * What contradicts between memberships of one class: the same person in the same part on the same days, or two primary
+ * teachers on the same days (OneRoster 1.1, enrollment `primary`: only one teacher in a period of time). Rows are
+ * judged in their order, each also against those before it; a row stands for itself by its id.
+ *
+ * @param wanted with where each row stands in the request
+ */
+export function faultsOfMemberships(
+  wanted: readonly (Membership & { readonly path: string })[],
+  standing: readonly Membership[],
+): Fault[] {
+  const own = new Set(wanted.map(({ id }) => id))
+  const others = standing.filter(({ id }) => !own.has(id))
+  const byPerson = Map.groupBy(others, ({ person_id }) => person_id)
+  const primaries = others.filter(({ is_primary, role }) => is_primary && role === 'teacher')
+  return wanted.flatMap((row) => {
+    const { path, person_id, role, is_primary } = row
+    const known = byPerson.get(person_id) ?? []
+    const twin = known.find((other) => other.role === role && shareDays(other, row))
+    const rival = is_primary ? primaries.find((other) => shareDays(other, row)) : undefined
+    byPerson.set(person_id, [...known, row])
+    if (is_primary) primaries.push(row)
+    return [
+      ...(twin
+        ? [{ path, code: 'already_member', message: `is ${role} of this class already, ${named(twin)}` }]
+        : []),
+      ...(is_primary && role !== 'teacher'
+        ? [{ path, code: 'not_a_teacher', message: 'only a teacher is the primary one' }]
+        : []),
+      ...(rival && rival.person_id !== person_id
+        ? [
+            {
+              path,
+              code: 'primary_taken',
+              message: `${rival.person_id} is the primary teacher, ${named(rival)}`,
+            },
+          ]
+        : []),
+    ]
+  })
+}
+
+const named = (membership: Membership): string => `${spanOf(membership)} (enrollment ${membership.id})`

@@ -1,0 +1,93 @@
+import type { Fault } from './fault.ts'
+
+/** The kinds of academic session, from the widest to the narrowest (OneRoster 1.1 SessionType). */
+export const sessionKinds = ['school_year', 'semester', 'term', 'grading_period'] as const
+export type SessionKind = (typeof sessionKinds)[number]
+
+/** A span of the calendar; both dates `YYYY-MM-DD` and included. */
+export interface SessionDates {
+  readonly title: string
+  readonly kind: SessionKind
+  readonly start_date: string
+  readonly end_date: string
+  /** The year in which the school year ends. */
+  readonly school_year: number
+}
+
+/** A session that stands around another one. */
+export interface Kin extends SessionDates {
+  readonly id: string
+  readonly relation: 'parent' | 'child' | 'sibling'
+}
+
+/** How a session is named in a refusal: with its dates. */
+export const nameOf = ({ title, kind, start_date, end_date }: SessionDates): string =>
+  `the ${kind.replace('_', ' ')} “${title}” (${start_date} to ${end_date})`
+
+/** Whether two spans share a day. */
+export const overlap = (
+  left: Pick<SessionDates, 'start_date' | 'end_date'>,
+  right: Pick<SessionDates, 'start_date' | 'end_date'>,
+): boolean => left.start_date <= right.end_date && right.start_date <= left.end_date
+
+const inside = (inner: SessionDates, outer: SessionDates): boolean =>
+  outer.start_date <= inner.start_date && inner.end_date <= outer.end_date
+
+const narrower = (inner: SessionDates, outer: SessionDates): boolean =>
+  sessionKinds.indexOf(inner.kind) > sessionKinds.indexOf(outer.kind)
+
+const fault = (member: string, code: string, message: string): Fault => ({
+  path: `body/${member}`,
+  code,
+  message,
+})
+
+/**
+ * What contradicts in the dates of a session: it ends before it starts, lies outside its parent, leaves one of its
+ * children outside, or shares a day with a session of the same kind beside it. Each fault names the other session.
+ */
+export function faultsOfSession(session: SessionDates, kin: readonly Kin[]): Fault[] {
+  if (session.start_date > session.end_date) {
+    return [fault('end_date', 'end_before_start', `is before the start_date ${session.start_date}`)]
+  }
+  return [...faultsOfYear(session), ...kin.flatMap((other) => faultsBetween(session, other))]
+}
+
+function faultsOfYear({ kind, school_year, start_date, end_date }: SessionDates): Fault[] {
+  const years = [start_date, end_date].map((date) => Number(date.slice(0, 4)))
+  if (kind !== 'school_year' || years.includes(school_year)) return []
+  return [fault('school_year', 'not_in_dates', `is neither the year of ${start_date} nor of ${end_date}`)]
+}
+
+function faultsBetween(session: SessionDates, other: Kin): Fault[] {
+  const name = nameOf(other)
+  switch (other.relation) {
+    case 'parent':
+      return [
+        ...(narrower(session, other)
+          ? []
+          : [fault('parent_id', 'not_wider', `${name} holds no ${session.kind.replace('_', ' ')}`)]),
+        ...(inside(session, other)
+          ? []
+          : [fault(sideOf(session, other), 'outside_parent', `lies outside ${name}`)]),
+      ]
+    case 'child':
+      return [
+        ...(narrower(other, session) ? [] : [fault('kind', 'not_wider', `does not hold ${name}`)]),
+        ...(inside(other, session)
+          ? []
+          : [fault(sideOf(session, other, true), 'child_outside', `leaves ${name} outside`)]),
+        ...(session.school_year === other.school_year
+          ? []
+          : [fault('school_year', 'child_of_other_year', `${name} belongs to ${other.school_year}`)]),
+      ]
+    case 'sibling':
+      return overlap(session, other) ? [fault('start_date', 'overlaps', `shares days with ${name}`)] : []
+  }
+}
+
+/** The date to blame: the start when that is the one that does not fit. */
+const sideOf = (session: SessionDates, other: SessionDates, holds = false): string => {
+  const startFits = holds ? session.start_date <= other.start_date : other.start_date <= session.start_date
+  return startFits ? 'end_date' : 'start_date'
+}

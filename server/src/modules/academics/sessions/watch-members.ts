@@ -1,0 +1,29 @@
+import type { Transaction } from '../../../kernel/db/transaction.ts'
+import type { ProblemDetail } from '../../../kernel/http/problem.ts'
+import { selectMembersOutside } from './sql.ts'
+
+const mostNamed = 20
+
+/**
+ * Looks which memberships lie outside the terms of their class before a change, and refuses those that the change
+ * puts there. What an import brought in that way does not stand in the way of other changes.
+ */
+export async function watchMembers(
+  tx: Transaction,
+  of: { readonly termId: string } | { readonly classId: string },
+): Promise<() => Promise<readonly ProblemDetail[]>> {
+  const before = new Set((await tx.query(selectMembersOutside(tx.tenant, of))).map(({ id }) => id))
+  return async () => {
+    const after = await tx.query(selectMembersOutside(tx.tenant, of))
+    return after
+      .filter(({ id }) => !before.has(id))
+      .slice(0, mostNamed)
+      .map(({ id, title, begin_date, end_date }) => ({
+        path: 'termId' in of ? 'body/start_date' : 'body/term_ids',
+        code: 'member_outside_terms',
+        message:
+          `leaves the membership ${id} of the class “${title}” ` +
+          `(${begin_date ?? 'open'} to ${end_date ?? 'open'}) outside its terms`,
+      }))
+  }
+}

@@ -1,0 +1,34 @@
+import { Text, Type } from '../../../kernel/http/shapes.ts'
+import { code, line, optional } from '../resource/member.ts'
+import { describeResource } from '../resource/resource.ts'
+import { byText, byUpdate, equals, selectPointing } from '../resource/sql.ts'
+
+/** A field of knowledge; courses and classes name it by its code in `subject_codes`. */
+export interface Subject {
+  readonly code: string
+  readonly name: string
+  /** NCES School Courses for the Exchange of Data: subject area (2 digits), or area and course (5 digits). */
+  readonly sced_code: string | null
+}
+
+const pointing = (noun: string, table: string) => ({
+  noun,
+  by: 'key' as const,
+  select: (tenant: string, value: string) =>
+    selectPointing({ table, column: 'subject_codes', label: 'title', list: true }, tenant, value),
+})
+
+export const subjects = describeResource<Subject>({
+  ...{ noun: 'subject', title: 'Subject', titles: 'Subjects', path: 'subjects', table: 'subjects' },
+  summary: 'Subjects: fields of knowledge.',
+  members: {
+    code: code(),
+    name: line(255),
+    sced_code: optional({ ...code(5), input: Type.String({ pattern: '^\\d{2}(\\d{3})?$', maxLength: 5 }) }),
+  },
+  filters: { code: equals('code', Text(64, 1)), sced_code: equals('sced_code', Text(5, 1)) },
+  sorts: { name: byText('name'), code: byText('code'), updated_at: byUpdate },
+  ...{ sort: 'name', unique: ['code'], key: 'code', label: 'name' },
+  hanging: [pointing('course', 'courses'), pointing('class', 'classes')],
+  example: { code: 'MATH', name: 'Mathematics', sced_code: '02' },
+})

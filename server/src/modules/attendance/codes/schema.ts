@@ -1,0 +1,124 @@
+import {
+  Instant,
+  Nullable,
+  OneOf,
+  pageQuery,
+  type Static,
+  Strict,
+  Text,
+  Type,
+  Uuid,
+  Whole,
+} from '../../../kernel/http/shapes.ts'
+import { attendanceStatuses } from '../rules/marks.ts'
+import { meanings } from '../rules/meanings.ts'
+
+const Status = OneOf(attendanceStatuses)
+const MeaningWord = OneOf(meanings)
+/** No blanks, no control characters: it is typed into registers and files. */
+const Code = Type.String({ minLength: 1, maxLength: 40, pattern: '^[^\\s\\u0000-\\u001f\\u007f]+$' })
+const Label = Type.String({
+  minLength: 1,
+  maxLength: 200,
+  pattern: '^[^\\u0000-\\u001f\\u007f]*\\S[^\\u0000-\\u001f\\u007f]*$',
+})
+const Position = Whole(0, 9999)
+
+const meaning = {
+  status: Status,
+  label: Type.String(),
+  position: Type.Integer(),
+  meaning: MeaningWord,
+  /** Whether a session with this code stands below the line of a rate. */
+  counts_as_possible: Type.Boolean(),
+  /** Whether the absence had leave; null: it is no absence. */
+  authorised: Nullable(Type.Boolean()),
+}
+
+/** A code of the school's own set. */
+export const CodeRow = Strict({
+  id: Uuid,
+  code: Type.String(),
+  ...meaning,
+  /** A retired code may stand on old marks and enters no new one. */
+  is_active: Type.Boolean(),
+  /** The shipped set that it came from. */
+  code_set: Nullable(Type.String()),
+  created_at: Instant,
+  updated_at: Instant,
+})
+
+export const CodeListQuery = Strict({ is_active: Type.Optional(Type.Boolean()), ...pageQuery })
+
+/** `meaning` left out or null: what the status means by itself. */
+export const NewCode = Strict(
+  {
+    code: Code,
+    status: Status,
+    label: Label,
+    meaning: Type.Optional(Nullable(MeaningWord)),
+    position: Type.Optional(Position),
+  },
+  {
+    examples: [
+      { code: 'I', status: 'excused', label: 'Illness', meaning: 'authorised_absence', position: 18 },
+    ],
+  },
+)
+
+/** `status` and `meaning` of a code that marks carry cannot change: retire it and make another. */
+export const CodePatch = Strict({
+  status: Type.Optional(Status),
+  label: Type.Optional(Label),
+  meaning: Type.Optional(Nullable(MeaningWord)),
+  position: Type.Optional(Position),
+  is_active: Type.Optional(Type.Boolean()),
+})
+
+/** A shipped set. */
+export const CodeSetRow = Strict({
+  code: Type.String(),
+  name: Type.String(),
+  description: Type.String(),
+  countries: Type.Array(Type.String()),
+  source: Type.String(),
+  codes: Type.Array(Strict({ code: Type.String(), ...meaning })),
+})
+
+/** All shipped sets: a list that one page always holds. */
+export const CodeSetList = Strict({
+  results: Type.Array(CodeSetRow),
+  next: Type.Null(),
+  previous: Type.Null(),
+})
+
+/** `preview: true` shows what would happen; `retire_others` retires codes that the set does not have. */
+export const CodeSetOrder = Strict({
+  preview: Type.Optional(Type.Boolean()),
+  retire_others: Type.Optional(Type.Boolean()),
+})
+
+const Codes = Type.Array(Type.String())
+
+/** What taking over a set does, or with `applied: false` would do, code by code. */
+export const CodeSetAnswer = Strict({
+  code_set: Type.String(),
+  applied: Type.Boolean(),
+  created: Codes,
+  updated: Type.Array(Strict({ code: Type.String(), changed: Type.Array(Type.String()) })),
+  unchanged: Codes,
+  retired: Codes,
+  /** Codes of the school that the set does not have and that stay as they are. */
+  kept: Codes,
+  /** Codes on marks that would come to mean something else: while there are any, nothing can be applied. */
+  conflicts: Codes,
+})
+
+export const CodeParams = Strict({ code_id: Uuid })
+export const CodeSetParams = Strict({ code: Text(64, 1) })
+
+export type CodeWire = Static<typeof CodeRow>
+export type NewCodeBody = Static<typeof NewCode>
+export type CodePatchBody = Static<typeof CodePatch>
+export type CodeSetOrderBody = Static<typeof CodeSetOrder>
+export type CodeSetResult = Static<typeof CodeSetAnswer>

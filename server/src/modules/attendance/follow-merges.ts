@@ -1,0 +1,89 @@
+import { lockRows, type RowTable, type StoredRow } from '../../kernel/db/row-changes.ts'
+import { writeRows } from '../../kernel/db/write-rows.ts'
+import type { RequestContext } from '../../kernel/http/context.ts'
+import { uuidv7 } from '../../kernel/ids/ids.ts'
+import { formatInstant } from '../../kernel/time/instants.ts'
+import { followMerges, type MergePart, type TableChanges } from '../people/index.ts'
+import { historyTable } from './submissions/sql.ts'
+
+const marks: RowTable = { table: 'attendance_marks', key: ['id'], touched: ['version'] }
+
+/** The marks of a duplicate student; where both were marked on one register, the kept student's mark counts. */
+const markPart: MergePart = {
+  name: 'attendance_marks',
+  kinds: ['student'],
+  tables: [marks],
+  plan: async (tx, { keepId, mergeId }) => {
+    const rows = await lockRows(tx, marks, 'student_id', [keepId, mergeId])
+    const own = new Map(
+      rows.filter((row) => row['student_id'] === keepId).map((row) => [registerOf(row), row]),
+    )
+    const coming = rows.filter((row) => row['student_id'] === mergeId)
+    const conflicts = coming.flatMap((row) => {
+      const twin = own.get(registerOf(row))
+      return twin ? [conflictOf(twin, row)] : []
+    })
+    const changes = coming.map((row) => ({
+      before: row,
+      after: own.has(registerOf(row)) ? null : { ...row, student_id: keepId },
+    }))
+    return { moved: coming.length - conflicts.length, conflicts, changes: [{ table: marks, rows: changes }] }
+  },
+  tell: keepMoves,
+}
+
+const registerOf = (row: StoredRow): string =>
+  JSON.stringify([row['class_id'], row['date'], row['period_id']])
+
+const conflictOf = (twin: StoredRow, row: StoredRow) => ({
+  code: 'marks_on_one_register',
+  about: {
+    class_id: row['class_id'],
+    date: row['date'],
+    period_id: row['period_id'],
+    kept_status: twin['status'],
+    merged_status: row['status'],
+  },
+  resolution: 'The mark of the kept student counts; the other one is taken off the register.',
+})
+
+/** The history of marks says that they went from one student to the other, or off the register. */
+async function keepMoves(
+  { tx, principal, requestId, clock }: RequestContext,
+  changes: readonly TableChanges[],
+): Promise<void> {
+  const rows = changes.flatMap((change) => change.rows)
+  await writeRows(tx, {
+    ...historyTable,
+    rows: rows.map(({ before, after }) => ({
+      tenant_id: tx.tenant,
+      id: uuidv7(),
+      mark_id: (after ?? before)?.['id'],
+      at: clock.now(),
+      actor_user_id: principal.kind === 'person' ? principal.userId : null,
+      request_id: requestId,
+      reason: reasonOf(before, after),
+      before: stateOf(before ?? after ?? {}),
+      after: stateOf(after ?? before ?? {}),
+    })),
+  })
+}
+
+const reasonOf = (before: StoredRow | null, after: StoredRow | null): string =>
+  before && after
+    ? `Two records of one student: from ${before['student_id']} to ${after['student_id']}`
+    : `Two records of one student: ${after ? 'back on' : 'taken off'} the register`
+
+/** A mark as its history shows it. */
+const stateOf = (row: StoredRow): Record<string, unknown> => ({
+  ...Object.fromEntries(
+    ['status', 'code', 'minutes_late', 'reason_code', 'remarks', 'recorded_by'].map((name) => [
+      name,
+      row[name],
+    ]),
+  ),
+  recorded_at: formatInstant(new Date(String(row['recorded_at']))),
+})
+
+/** Lets marks follow merges; called once at start. */
+export const followStudentMerges = (): void => followMerges(markPart)

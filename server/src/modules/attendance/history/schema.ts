@@ -1,0 +1,43 @@
+import {
+  Instant,
+  Nullable,
+  OneOf,
+  PageOf,
+  pageQuery,
+  type Static,
+  Strict,
+  Type,
+  Uuid,
+} from '../../../kernel/http/shapes.ts'
+import { attendanceStatuses } from '../rules/marks.ts'
+
+const Text = Nullable(Type.String())
+
+const MarkState = Strict({
+  status: OneOf(attendanceStatuses),
+  code: Text,
+  minutes_late: Nullable(Type.Integer()),
+  reason_code: Text,
+  remarks: Text,
+  recorded_by: Nullable(Uuid),
+  recorded_at: Instant,
+})
+
+/** One correction of a mark: what it was, what it became, who and why. */
+export const Correction = Strict({
+  id: Uuid,
+  at: Instant,
+  /** null: a machine. */
+  actor_id: Nullable(Uuid),
+  reason: Text,
+  request_id: Text,
+  before: MarkState,
+  after: MarkState,
+})
+
+export const CorrectionPage = PageOf(Correction)
+export const CorrectionQuery = Strict(pageQuery)
+export const MarkParams = Strict({ mark_id: Uuid })
+
+export type CorrectionWire = Static<typeof Correction>
+export type CorrectionQueryValue = Static<typeof CorrectionQuery>

@@ -1,0 +1,12 @@
+import type { RequestContext } from '../../kernel/http/context.ts'
+import { forbidden } from '../../kernel/http/problems.ts'
+import { recordingRights } from './rules/recording-rights.ts'
+
+/** Whether the caller keeps the attendance of the whole school. */
+export const isOffice = ({ principal, today }: RequestContext<unknown, unknown, unknown>): boolean =>
+  recordingRights(principal.roles, today).anyClass
+
+/** 403 for whoever only keeps that of own classes. */
+export function requireOffice(context: RequestContext<unknown, unknown, unknown>): void {
+  if (!isOffice(context)) throw forbidden()
+}

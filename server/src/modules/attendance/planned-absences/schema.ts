@@ -1,0 +1,87 @@
+import {
+  CalendarDate,
+  Instant,
+  Nullable,
+  OneOf,
+  PageOf,
+  pageQuery,
+  type Static,
+  Strict,
+  Text,
+  Type,
+  Uuid,
+} from '../../../kernel/http/shapes.ts'
+import { attendanceStatuses } from '../rules/marks.ts'
+
+const Periods = Type.Array(Uuid, { maxItems: 50, uniqueItems: true })
+const Reason = Nullable(Text(50, 1))
+const Note = Nullable(Text(1000, 1))
+
+/** An absence that the office knows of; both dates included, no periods: the whole day. */
+export const PlannedAbsence = Strict({
+  id: Uuid,
+  student_id: Uuid,
+  start_date: CalendarDate,
+  end_date: CalendarDate,
+  period_ids: Type.Array(Uuid),
+  status: OneOf(attendanceStatuses),
+  code: Nullable(Type.String()),
+  reason_code: Nullable(Type.String()),
+  /** For those who take the register; guardians and students read null. */
+  note: Nullable(Type.String()),
+  created_by: Nullable(Uuid),
+  created_at: Instant,
+  updated_at: Instant,
+  archived_at: Nullable(Instant),
+})
+
+export const PlannedAbsencePage = PageOf(PlannedAbsence)
+
+/** `end_date` left out: the one day. `status`: one of the five, or a code of the school; `excused` by default. */
+export const NewPlannedAbsence = Strict(
+  {
+    student_id: Uuid,
+    start_date: CalendarDate,
+    end_date: Type.Optional(CalendarDate),
+    period_ids: Type.Optional(Periods),
+    status: Type.Optional(Text(40, 1)),
+    reason_code: Type.Optional(Reason),
+    note: Type.Optional(Note),
+  },
+  {
+    examples: [
+      {
+        student_id: '0199c0de-0000-7000-8000-000000000001',
+        start_date: '2026-11-23',
+        end_date: '2026-11-25',
+        status: 'excused',
+        note: 'Family wedding',
+      },
+    ],
+  },
+)
+
+export const PlannedAbsencePatch = Strict({
+  start_date: Type.Optional(CalendarDate),
+  end_date: Type.Optional(CalendarDate),
+  period_ids: Type.Optional(Periods),
+  status: Type.Optional(Text(40, 1)),
+  reason_code: Type.Optional(Reason),
+  note: Type.Optional(Note),
+})
+
+export const PlannedAbsenceQuery = Strict({
+  student_id: Type.Optional(Uuid),
+  /** Absences that reach into these dates. */
+  date_from: Type.Optional(CalendarDate),
+  date_to: Type.Optional(CalendarDate),
+  archived: Type.Optional(Type.Boolean()),
+  ...pageQuery,
+})
+
+export const PlannedAbsenceParams = Strict({ planned_absence_id: Uuid })
+
+export type PlannedAbsenceWire = Static<typeof PlannedAbsence>
+export type NewPlannedAbsenceBody = Static<typeof NewPlannedAbsence>
+export type PlannedAbsencePatchBody = Static<typeof PlannedAbsencePatch>
+export type PlannedAbsenceQueryValue = Static<typeof PlannedAbsenceQuery>

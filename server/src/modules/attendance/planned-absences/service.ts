@@ -1,0 +1,185 @@
+import { isDeepStrictEqual } from 'node:util'
+import { writeRows } from '../../../kernel/db/write-rows.ts'
+import type { RequestContext } from '../../../kernel/http/context.ts'
+import { readDetail, readList, versionTag } from '../../../kernel/http/lists.ts'
+import { invalidBody, notFound } from '../../../kernel/http/problems.ts'
+import { uuidv7 } from '../../../kernel/ids/ids.ts'
+import { daysBetween } from '../../../kernel/time/dates.ts'
+import { formatInstant } from '../../../kernel/time/instants.ts'
+import { selectStudentsById } from '../../people/index.ts'
+import { type AttendanceChange, tellChanges } from '../changes.ts'
+import { selectPeriodsById } from '../periods/sql.ts'
+import { type CodeMeaning, mergeMark } from '../rules/merge-mark.ts'
+import { sightOf } from '../sight.ts'
+import type {
+  NewPlannedAbsenceBody,
+  PlannedAbsencePatchBody,
+  PlannedAbsenceQueryValue,
+  PlannedAbsenceWire,
+} from './schema.ts'
+import {
+  countPlannedAbsences,
+  type PlannedAbsenceRow,
+  plannedAbsencesTable,
+  plannedSorting,
+  plannedValues,
+  selectCodeMeaning,
+  selectPlannedAbsence,
+  selectPlannedAbsenceForUpdate,
+  selectPlannedAbsences,
+} from './sql.ts'
+
+type Context<Body = unknown> = RequestContext<unknown, unknown, Body>
+type OfOne<Body = unknown> = RequestContext<{ planned_absence_id: string }, unknown, Body>
+
+/** Most days of one planned absence. */
+const mostDays = 400
+
+/** A page of the planned absences of students in sight, newest first. */
+export const listPlannedAbsences = (context: RequestContext<unknown, PlannedAbsenceQueryValue, unknown>) => {
+  const sight = sightOf(context)
+  return readList(context, {
+    sorting: plannedSorting,
+    select: (page) => selectPlannedAbsences(sight, context.query, page),
+    count: () => countPlannedAbsences(sight, context.query),
+    present: (row: PlannedAbsenceRow) => present(context, row),
+  })
+}
+
+export const readPlannedAbsence = async (context: OfOne): Promise<PlannedAbsenceWire> =>
+  present(
+    context,
+    await readDetail(context, selectPlannedAbsence(sightOf(context), context.params.planned_absence_id)),
+  )
+
+/** Enters an absence; every fault of the body is named. */
+export async function createPlannedAbsence(
+  context: Context<NewPlannedAbsenceBody>,
+): Promise<PlannedAbsenceWire> {
+  const { body, clock, principal } = context
+  const now = clock.now()
+  const row: PlannedAbsenceRow = {
+    ...{ id: uuidv7(), student_id: body.student_id.toLowerCase() },
+    ...{ start_date: body.start_date, end_date: body.end_date ?? body.start_date },
+    ...{ period_ids: lower(body.period_ids ?? []) },
+    ...(await meaningOf(context, body.status ?? 'excused')),
+    ...{ reason_code: body.reason_code ?? null, note: body.note ?? null },
+    created_by: principal.kind === 'person' ? principal.userId : null,
+    ...{ created_at: now, updated_at: now, archived_at: null, version: 0 },
+  }
+  const [student] = await context.tx.query(selectStudentsById(context.tx.tenant, [row.student_id]))
+  if (!student || student.archived_at) {
+    throw invalid('student_id', 'unknown_student', 'is no student of this school')
+  }
+  return save(context, null, row)
+}
+
+/** Changes an absence by RFC 7396. Marks that were saved from it stay. */
+export async function patchPlannedAbsence(
+  context: OfOne<PlannedAbsencePatchBody>,
+): Promise<PlannedAbsenceWire> {
+  const before = await lock(context)
+  const { status, period_ids, ...rest } = context.body
+  const meaning = status === undefined ? {} : await meaningOf(context, status, before)
+  const periods = period_ids === undefined ? {} : { period_ids: lower(period_ids) }
+  return save(context, before, { ...before, ...rest, ...periods, ...meaning })
+}
+
+/** Takes an absence back: registers no longer suggest it. */
+export async function archivePlannedAbsence(context: OfOne): Promise<void> {
+  const before = await lock(context)
+  await save(context, before, { ...before, archived_at: before.archived_at ?? context.clock.now() })
+}
+
+async function lock(context: OfOne): Promise<PlannedAbsenceRow> {
+  const id = context.params.planned_absence_id
+  const row = await context.tx.one(selectPlannedAbsenceForUpdate(sightOf(context), id))
+  if (!row) throw notFound()
+  context.requireMatch(versionTag(row))
+  return row
+}
+
+/** The status and code that a word means: the same rule that judges marks. */
+async function meaningOf({ tx }: Context, status: string, before?: PlannedAbsenceRow) {
+  const own = await tx.one(selectCodeMeaning(tx.tenant, status))
+  const codes = new Map<string, CodeMeaning>(
+    own ? [[status, { status: own.status, isActive: own.is_active }]] : [],
+  )
+  const stands = before && {
+    ...{ status: before.status, code: before.code, minutesLate: null, reasonCode: null, remarks: null },
+  }
+  const given = { status, minutesLate: undefined, reasonCode: undefined, remarks: undefined }
+  const meaning = mergeMark(given, stands, codes)
+  if ('field' in meaning) throw invalid(meaning.field, meaning.code, meaning.message)
+  return { status: meaning.status, code: meaning.code }
+}
+
+async function save(
+  context: Context,
+  before: PlannedAbsenceRow | null,
+  wanted: PlannedAbsenceRow,
+): Promise<PlannedAbsenceWire> {
+  const { tx, clock } = context
+  if (before && plannedValues.every((name) => isDeepStrictEqual(before[name], wanted[name]))) {
+    context.audit({ entity: 'planned_absence', ids: [before.id] })
+    context.etag(versionTag(before))
+    return present(context, before)
+  }
+  if (wanted.archived_at === null) await requireTimes(context, wanted)
+  const row = { ...wanted, updated_at: clock.now(), version: wanted.version + 1 }
+  await writeRows(tx, {
+    ...plannedAbsencesTable,
+    rows: [{ ...row, tenant_id: tx.tenant }],
+    conflict: { target: ['tenant_id', 'id'], update: plannedValues, touch: ['updated_at', 'version'] },
+  })
+  const action = actionOf(before, row)
+  await tellChanges(context, 'planned_absence', [
+    { id: row.id, action, before: before && kept(before), after: kept(row) },
+  ])
+  context.etag(versionTag(row))
+  return present(context, row)
+}
+
+function actionOf(before: PlannedAbsenceRow | null, row: PlannedAbsenceRow): AttendanceChange['action'] {
+  if (before === null) return 'created'
+  return row.archived_at !== null && before.archived_at === null ? 'archived' : 'updated'
+}
+
+const kept = (row: PlannedAbsenceRow) =>
+  Object.fromEntries(['student_id', ...plannedValues].map((name) => [name, row[name as 'note']]))
+
+async function requireTimes({ tx }: Context, row: PlannedAbsenceRow): Promise<void> {
+  const { start_date: start, end_date: end, period_ids: ids } = row
+  if (end < start) throw invalid('end_date', 'end_before_start', `is before ${start}`)
+  if (daysBetween(start, end) >= mostDays) {
+    throw invalid('end_date', 'range', `is more than ${mostDays} days from ${start}`)
+  }
+  if (ids.length === 0) return
+  const known = new Set((await tx.query(selectPeriodsById(tx.tenant, ids))).map((period) => period.id))
+  const unknown = ids.findIndex((id) => !known.has(id))
+  if (unknown >= 0) throw invalid(`period_ids/${unknown}`, 'unknown_period', 'is no period of this school')
+}
+
+const lower = (ids: readonly string[]): string[] => ids.map((id) => id.toLowerCase())
+
+const invalid = (member: string, code: string, message: string) =>
+  invalidBody({ details: [{ path: `body/${member}`, code, message }] })
+
+function present(context: Context, row: PlannedAbsenceRow): PlannedAbsenceWire {
+  const { rings } = sightOf(context)
+  return {
+    id: row.id,
+    student_id: row.student_id,
+    start_date: row.start_date,
+    end_date: row.end_date,
+    period_ids: [...row.period_ids],
+    status: row.status,
+    code: row.code,
+    reason_code: row.reason_code,
+    note: rings.school || rings.taught ? row.note : null,
+    created_by: row.created_by,
+    created_at: formatInstant(row.created_at),
+    updated_at: formatInstant(row.updated_at),
+    archived_at: row.archived_at && formatInstant(row.archived_at),
+  }
+}

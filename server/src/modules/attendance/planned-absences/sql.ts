@@ -1,0 +1,116 @@
+import type { Keyset, KeysetRow, Sorting } from '../../../kernel/db/keyset.sql.ts'
+import { type Fragment, type Statement, sql, when } from '../../../kernel/db/statement.ts'
+import type { BulkTable } from '../../../kernel/db/write-rows.ts'
+import { visibleStudents } from '../../people/index.ts'
+import type { AttendanceStatus } from '../rules/marks.ts'
+import type { Sight } from '../sight.sql.ts'
+
+export interface PlannedAbsenceRow {
+  readonly id: string
+  readonly student_id: string
+  readonly start_date: string
+  readonly end_date: string
+  readonly period_ids: readonly string[]
+  readonly status: AttendanceStatus
+  readonly code: string | null
+  readonly reason_code: string | null
+  readonly note: string | null
+  readonly created_by: string | null
+  readonly created_at: Date
+  readonly updated_at: Date
+  readonly archived_at: Date | null
+  readonly version: number
+}
+
+const columns = sql`planned.id, planned.student_id, planned.start_date, planned.end_date, planned.period_ids,
+  planned.status, planned.code, planned.reason_code, planned.note, planned.created_by, planned.created_at,
+  planned.updated_at, planned.archived_at, planned.version`
+
+/** Those of students in the caller's sight. */
+const inSight = ({ tenant, rings, today }: Sight): Fragment =>
+  sql`planned.tenant_id = ${tenant} and ${visibleStudents(tenant, rings, today, sql`planned.student_id`)}`
+
+export interface PlannedAbsenceFilters {
+  readonly student_id?: string
+  readonly date_from?: string
+  readonly date_to?: string
+  readonly archived?: boolean
+}
+
+const matching = (sight: Sight, filters: PlannedAbsenceFilters): Fragment => sql`
+  ${inSight(sight)}
+  ${when(!filters.archived, () => sql`and planned.archived_at is null`)}
+  ${when(filters.student_id, () => sql`and planned.student_id = ${filters.student_id}`)}
+  ${when(filters.date_from, () => sql`and planned.end_date >= ${filters.date_from}`)}
+  ${when(filters.date_to, () => sql`and planned.start_date <= ${filters.date_to}`)}`
+
+export const selectPlannedAbsences = (sight: Sight, filters: PlannedAbsenceFilters, page: Keyset) =>
+  sql<PlannedAbsenceRow & KeysetRow>`
+    select ${columns}, ${page.key} as sort_key from planned_absences planned
+    where ${matching(sight, filters)} ${page.after} ${page.order}`
+
+export const countPlannedAbsences = (sight: Sight, filters: PlannedAbsenceFilters) =>
+  sql<{ count: number }>`
+    select count(*)::int as count from planned_absences planned where ${matching(sight, filters)}`
+
+export const selectPlannedAbsence = (sight: Sight, id: string): Statement<PlannedAbsenceRow> =>
+  sql<PlannedAbsenceRow>`
+    select ${columns} from planned_absences planned where ${inSight(sight)} and planned.id = ${id}`
+
+export const selectPlannedAbsenceForUpdate = (sight: Sight, id: string): Statement<PlannedAbsenceRow> =>
+  sql<PlannedAbsenceRow>`${selectPlannedAbsence(sight, id)} for update of planned`
+
+/** Of a day and session, those of the students that the query answers; the latest entered last. */
+export const selectPlannedOn = (
+  tenant: string,
+  question: { readonly studentIds: Fragment; readonly date: string; readonly periodId: string | null },
+): Statement<PlannedAbsenceRow> =>
+  sql<PlannedAbsenceRow>`
+    select ${columns} from planned_absences planned
+    where planned.tenant_id = ${tenant} and planned.archived_at is null
+    and ${question.date}::date between planned.start_date and planned.end_date
+    and planned.student_id in (${question.studentIds})
+    and (planned.period_ids = '{}' or ${question.periodId}::uuid = any(planned.period_ids))
+    order by planned.id`
+
+/** What a code of the school stands for. */
+export const selectCodeMeaning = (tenant: string, code: string) =>
+  sql<{ status: AttendanceStatus; is_active: boolean }>`
+    select own.status, own.is_active from attendance_codes own
+    where own.tenant_id = ${tenant} and own.code = ${code}`
+
+export const plannedAbsencesTable = {
+  table: 'planned_absences',
+  columns: {
+    tenant_id: 'uuid',
+    id: 'uuid',
+    student_id: 'uuid',
+    start_date: 'date',
+    end_date: 'date',
+    period_ids: 'uuid[]',
+    status: 'text',
+    code: 'text',
+    reason_code: 'text',
+    note: 'text',
+    created_by: 'uuid',
+    created_at: 'timestamptz',
+    updated_at: 'timestamptz',
+    archived_at: 'timestamptz',
+    version: 'int',
+  },
+} as const satisfies BulkTable
+
+/** Columns that a change takes over. */
+export const plannedValues = [
+  'start_date',
+  'end_date',
+  'period_ids',
+  'status',
+  'code',
+  'reason_code',
+  'note',
+  'archived_at',
+] as const
+
+/** Newest first. */
+export const plannedSorting: Sorting = { id: sql`planned.id`, columns: {} }

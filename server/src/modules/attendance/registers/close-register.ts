@@ -1,0 +1,62 @@
+import type { RequestContext } from '../../../kernel/http/context.ts'
+import { forbidden, notFound } from '../../../kernel/http/problems.ts'
+import { tellChanges } from '../changes.ts'
+import { isOffice } from '../office.ts'
+import { alreadyClosed, notClosed } from '../problems.ts'
+import { recordingRights } from '../rules/recording-rights.ts'
+import type { RegisterStateBody } from '../schema.ts'
+import { selectOwnClass } from '../sight.sql.ts'
+import { sightOf } from '../sight.ts'
+import { type HeldRegisterRow, selectRegisterForUpdate, updateRegisterStatus } from './sql.ts'
+import { presentTaking } from './taking.ts'
+
+type Context = RequestContext<{ register_id: string }, unknown, { readonly reason?: string }>
+
+/**
+ * Closes a register against change: by the office, or by its teacher as long as the teacher may still change it.
+ * 404 out of sight, 409 when it is closed.
+ */
+export async function closeRegister(context: Context): Promise<RegisterStateBody> {
+  const { register, taught } = await lock(context)
+  const { earliest } = recordingRights(context.principal.roles, context.today)
+  const own = taught && (earliest === null || register.date >= earliest)
+  if (!isOffice(context) && !own) throw forbidden()
+  if (register.status === 'closed') throw alreadyClosed()
+  return setStatus(context, register, 'closed')
+}
+
+/** Opens a closed register again, for the office, which says why; 409 when it is open. */
+export async function reopenRegister(context: Context): Promise<RegisterStateBody> {
+  const { register } = await lock(context)
+  if (!isOffice(context)) throw forbidden()
+  if (register.status === 'open') throw notClosed()
+  return setStatus(context, register, 'open')
+}
+
+/** The register, locked as saving locks it: who saves meanwhile waits and then finds it closed. */
+async function lock(context: Context): Promise<{ register: HeldRegisterRow; taught: boolean }> {
+  const { tx } = context
+  const register = await tx.one(selectRegisterForUpdate(tx.tenant, context.params.register_id))
+  const own =
+    register &&
+    (await tx.one(selectOwnClass(sightOf(context), { classId: register.class_id, date: register.date })))
+  if (!register || !own?.in_sight) throw notFound()
+  return { register, taught: own.taught }
+}
+
+async function setStatus(
+  context: Context,
+  register: HeldRegisterRow,
+  status: 'open' | 'closed',
+): Promise<RegisterStateBody> {
+  const { tx, body } = context
+  await tx.execute(updateRegisterStatus(tx.tenant, register.id, status))
+  const action = status === 'closed' ? 'closed' : 'reopened'
+  const change = { before: { status: register.status }, after: { status }, reason: body.reason ?? null }
+  await tellChanges(context, 'register', [{ id: register.id, action, ...change }])
+  return {
+    class_id: register.class_id,
+    date: register.date,
+    ...presentTaking({ ...register, status }, register.period_id),
+  }
+}

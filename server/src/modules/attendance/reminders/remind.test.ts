@@ -1,0 +1,115 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { setTimeout as wait } from 'node:timers/promises'
+import { type AttendanceSchool, makeAttendanceSchool } from '../../../../test/support/attendance-school.ts'
+import { startCampus, type TestCampus, type TestPerson } from '../../../../test/support/campus.ts'
+import { type Mailbox, openMailbox } from '../../../../test/support/mailbox.ts'
+import { sql } from '../../../kernel/db/statement.ts'
+import { uuidv7 } from '../../../kernel/ids/ids.ts'
+import { remindOfRegisters } from './remind.ts'
+
+// A Friday, 10:00 in London.
+const now = '2026-11-20T10:00:00Z'
+const settings = '/api/v1/attendance/settings/'
+
+let mailbox: Mailbox
+let campus: TestCampus
+let at: AttendanceSchool
+
+before(async () => {
+  mailbox = await openMailbox()
+  const env = { SMTP_URL: mailbox.url, CAMPUS_PUBLIC_URL: 'https://campus.example' }
+  campus = await startCampus({ now, worker: true, env })
+  at = await makeAttendanceSchool(campus, 2)
+})
+after(async () => {
+  await campus.stop()
+  await mailbox.stop()
+})
+
+const ask = (method: string, path: string, body: object, person: TestPerson = at.registrar) =>
+  campus.request(method, path, { token: person.token, school: at.school, body })
+const remind = () => remindOfRegisters(campus.application.kernel)
+
+/** How many mails are queued or sent in the school so far. */
+const mails = async (): Promise<string[]> => {
+  const [rows] = await campus.database.read(at.school.id, [
+    sql<{ recipient: string }>`select recipient from mails where tenant_id = ${at.school.id} order by id`,
+  ])
+  return rows.map((row) => row.recipient)
+}
+
+test('nobody is reminded while the school has not said when, or before that time', async () => {
+  await ask('POST', '/api/v1/attendance/bulk', {
+    records: [{ class_id: at.otherClassId, student_id: at.other, status: 'present' }],
+  })
+  await remind()
+  assert.equal((await ask('PATCH', settings, { reminder_time: '25:00' })).status, 422)
+  assert.equal((await ask('PATCH', settings, { reminder_time: '09:00' }, at.teacher)).status, 403)
+  const saved = await ask('PATCH', settings, { reminder_time: '23:59' })
+  assert.deepEqual([saved.status, saved.body.reminder_time], [200, '23:59'], saved.text)
+  await remind()
+  assert.deepEqual(await mails(), [])
+})
+
+test('the teacher of a register not taken is written to once, with the link to it', async () => {
+  await ask('PATCH', settings, { reminder_time: '09:30' })
+  await remind()
+  await remind()
+  const [mail] = await mailbox.mailsTo(at.teacher.email)
+  await wait(300)
+  assert.match(mail?.subject ?? '', /Register not taken: Form 1A/)
+  const link = /https:\S+/.exec(mail?.text ?? '')?.[0] ?? ''
+  const { origin, pathname, searchParams } = new URL(link)
+  assert.deepEqual([origin, pathname], ['https://campus.example', `/attendance/registers/${at.classId}`])
+  assert.deepEqual(
+    [searchParams.get('date'), searchParams.get('period_id'), searchParams.get('school_slug')],
+    ['2026-11-20', null, at.school.slug],
+  )
+  // The other register was taken, and nobody but the teacher of this one hears of it.
+  assert.deepEqual(
+    mailbox.received.map(({ to }) => to),
+    [at.teacher.email],
+  )
+  assert.deepEqual(await mails(), [at.teacher.email])
+})
+
+test('by period, of lessons that are over; not to who has left or lost the role', async () => {
+  const other = await makeAttendanceSchool(campus, 2)
+  const tenant = other.school.id
+  const [over, running] = [uuidv7(), uuidv7()]
+  await campus.database.transaction(tenant, async (tx) => {
+    await tx.execute(sql`insert into attendance_settings (tenant_id, reminder_time, updated_at)
+      values (${tenant}, '09:00', ${campus.clock.now()})`)
+    await tx.execute(sql`
+      insert into periods (tenant_id, id, code, name, position, start_time, end_time) values
+        (${tenant}, ${over}, '1', 'First', 1, '08:00', '08:50'),
+        (${tenant}, ${running}, '2', 'Second', 2, '09:30', '11:00')`)
+    await tx.execute(sql`update classes set periods = '{1,2}' where tenant_id = ${tenant}`)
+    await tx.execute(sql`update memberships set status = 'suspended'
+      where tenant_id = ${tenant} and user_id = ${other.otherTeacher.userId}`)
+  })
+  await remind()
+  const none = await campus.database.read(tenant, [
+    sql<{ count: number }>`select count(*)::int as count from register_reminders where tenant_id = ${tenant}`,
+  ])
+  assert.equal(none[0][0]?.count, 0, 'nobody took a register yet: it may be a holiday')
+  const taken = await campus.request('POST', '/api/v1/attendance/bulk', {
+    token: other.registrar.token,
+    school: other.school,
+    body: {
+      period_id: running,
+      records: [{ class_id: other.otherClassId, student_id: other.other, status: 'late' }],
+    },
+  })
+  assert.equal(taken.status, 201, taken.text)
+  await remind()
+  const [mail] = await mailbox.mailsTo(other.teacher.email)
+  assert.match(mail?.text ?? '', new RegExp(`period_id=${over}&`))
+  await wait(300)
+  const received = mailbox.received.filter(({ to }) => to.endsWith(`@${other.school.slug}.test`))
+  assert.deepEqual(
+    received.map(({ to }) => to),
+    [other.teacher.email],
+  )
+})

@@ -1,0 +1,39 @@
+import { type Statement, sql } from '../../../kernel/db/statement.ts'
+import type { BulkTable } from '../../../kernel/db/write-rows.ts'
+import { classIdsAttendedBy, enrolledStudentIds, selectMembers } from '../../academics/index.ts'
+import { staffIdsOf } from '../../people/index.ts'
+
+/** Whether any register of the day was taken: on a holiday nobody takes one, and nobody is reminded. */
+export const selectAnyTaken = (tenant: string, date: string): Statement<{ any: boolean }> =>
+  sql<{ any: boolean }>`
+    select exists (select from registers register
+      where register.tenant_id = ${tenant} and register.date = ${date}) as any`
+
+/** Ids of the classes that have students on the date. */
+export const selectClassIdsSitting = (tenant: string, date: string): Statement<{ class_id: string }> =>
+  sql<{ class_id: string }>`
+    select distinct sitting.class_id
+    from (${classIdsAttendedBy(tenant, enrolledStudentIds(tenant, { on: date }), date)}) sitting`
+
+/** Who teaches the classes on the date. */
+export const selectTeachers = (tenant: string, classIds: readonly string[], date: string) =>
+  sql<{ class_id: string; staff_id: string }>`
+    select distinct member.class_id, member.staff_id
+    from (${selectMembers(tenant, { classIds, on: date, roles: ['teacher'] })}) member`
+
+/** Answers the member of staff that an account still is: none for one who has left. */
+export const selectStaffOf = (tenant: string, userId: string): Statement<{ id: string }> =>
+  sql<{ id: string }>`${staffIdsOf(tenant, userId)}`
+
+export const remindersTable = {
+  table: 'register_reminders',
+  columns: {
+    tenant_id: 'uuid',
+    id: 'uuid',
+    class_id: 'uuid',
+    date: 'date',
+    period_id: 'uuid',
+    staff_id: 'uuid',
+    reminded_at: 'timestamptz',
+  },
+} as const satisfies BulkTable

@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { averageDaily, isChronic, percentOf, persistenceOf } from './rates.ts'
+
+test('average daily attendance is the sum of the days by their number', () => {
+  const days = [217, 233, 197, 198, 200]
+  const sum = days.reduce((total, present) => total + present, 0)
+  assert.deepEqual([sum, averageDaily(sum, days.length)], [1045, 209])
+  assert.equal(averageDaily(0, 0), null)
+})
+
+test('a rate leaves out days not enrolled and is rounded last', () => {
+  assert.equal(percentOf(16, 18 - 1)?.toFixed(1), '94.1')
+  assert.equal(percentOf(83, 87), 95.402)
+  // What the order of rounding is about: 83 and 87 over 29 days, each average rounded first.
+  const [attended, members] = [averageDaily(83, 29), averageDaily(87, 29)]
+  assert.deepEqual([attended, members], [2.86, 3])
+  assert.equal(percentOf(attended ?? 0, members ?? 0), 95.333)
+  assert.equal(percentOf(0, 0), null)
+})
+
+test('persistent absence begins at a tenth of the sessions, severe at half', () => {
+  const of = (absent: number, possible = 380) => persistenceOf({ possible, absent })
+  assert.deepEqual([of(37), of(38), of(189), of(190)], ['none', 'persistent', 'persistent', 'severe'])
+  // The first week: one missed session of ten would be ten per cent.
+  assert.equal(of(1, 10), null)
+  assert.equal(persistenceOf({ possible: 10, absent: 1 }, 10), 'persistent')
+  assert.equal(persistenceOf({ possible: 0, absent: 0 }, 0), null)
+})
+
+test('chronic absence is attendance of at most nine tenths, from ten days on', () => {
+  assert.deepEqual(
+    [
+      isChronic({ enrolled: 9, absent: 9 }),
+      isChronic({ enrolled: 10, absent: 1 }),
+      isChronic({ enrolled: 11, absent: 1 }),
+    ],
+    [null, true, false],
+  )
+  assert.deepEqual(
+    [isChronic({ enrolled: 180, absent: 17 }), isChronic({ enrolled: 180, absent: 18 })],
+    [false, true],
+  )
+})
+
+test('more absence never makes it better', () => {
+  const order = ['none', 'persistent', 'severe']
+  fc.assert(
+    fc.property(fc.integer({ min: 20, max: 500 }), fc.nat(500), (possible, given) => {
+      const absent = Math.min(given, possible - 1)
+      const rank = (missed: number) => order.indexOf(persistenceOf({ possible, absent: missed }) ?? '')
+      assert.ok(rank(absent) >= 0 && rank(absent) <= rank(absent + 1))
+      assert.ok((percentOf(possible - absent, possible) ?? -1) <= 100)
+    }),
+  )
+})

@@ -1,0 +1,41 @@
+/** Absence from which a pupil counts as chronically (US) and persistently (England) absent, in per cent. */
+export const absentPercent = 10
+/** Absence from which it is severe in England, in per cent. */
+export const severePercent = 50
+/** Fewer days say nothing: EDFacts FS195 counts pupils enrolled for at least ten school days. */
+export const leastDays = 10
+/** Fewer sessions say nothing: in a first week one missed session would make ten per cent. Ten days of two sessions. */
+export const leastSessions = 20
+
+/**
+ * Per cent of two totals, to three decimals, half up; null of nothing. Rounding comes last and once: 83 of 87 is
+ * 95.402, while averages that were rounded first (2.86 of 3.00) would make it 95.333.
+ */
+export const percentOf = (part: number, whole: number): number | null =>
+  whole === 0 ? null : Math.round((part * 100_000) / whole) / 1000
+
+/**
+ * Average daily attendance or membership: the sum over the days, a pupil of whom half the sessions were attended
+ * counting half, by the number of days; to two decimals, half up; null without days.
+ */
+export const averageDaily = (sum: number, days: number): number | null =>
+  days === 0 ? null : Math.round((sum * 100) / days) / 100
+
+/** Chronic absence (US): absent on at least a tenth of the days enrolled; null below the least number of days. */
+export const isChronic = (
+  { enrolled, absent }: { readonly enrolled: number; readonly absent: number },
+  least = leastDays,
+): boolean | null => (enrolled < least ? null : absent * 100 >= enrolled * absentPercent)
+
+export const persistences = ['none', 'persistent', 'severe'] as const
+export type Persistence = (typeof persistences)[number]
+
+/** Persistent absence (England) by sessions that were possible; null below the least number of them. */
+export function persistenceOf(
+  { possible, absent }: { readonly possible: number; readonly absent: number },
+  least = leastSessions,
+): Persistence | null {
+  if (possible < Math.max(least, 1)) return null
+  if (absent * 100 >= possible * severePercent) return 'severe'
+  return absent * 100 >= possible * absentPercent ? 'persistent' : 'none'
+}

@@ -1,0 +1,34 @@
+import { allowed } from '../../../kernel/http/access.ts'
+import { defineRoute, ok, type Route } from '../../../kernel/http/define-route.ts'
+import { requireOffice } from '../office.ts'
+import { patchSettings, readSettings, Settings, SettingsPatch } from './service.ts'
+
+const path = '/api/v1/attendance/settings/'
+
+/** Endpoints of how the school keeps attendance. */
+export const settingsRoutes: Route[] = [
+  defineRoute({
+    id: 'attendance.readSettings',
+    method: 'GET',
+    path,
+    summary: 'How the school keeps attendance.',
+    access: allowed('attendance', 'read', 'attendance:read'),
+    school: 'required',
+    answers: { 200: Settings },
+    handler: async (context) => ok(await readSettings(context)),
+  }),
+  defineRoute({
+    id: 'attendance.patchSettings',
+    method: 'PATCH',
+    path,
+    summary: 'Change how the school keeps attendance; for the office.',
+    access: allowed('attendance', 'write', 'attendance:write'),
+    school: 'required',
+    body: SettingsPatch,
+    answers: { 200: Settings },
+    handler: async (context) => {
+      requireOffice(context)
+      return ok(await patchSettings(context))
+    },
+  }),
+]

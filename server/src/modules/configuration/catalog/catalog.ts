@@ -1,0 +1,84 @@
+import { address, type CatalogEntry, choice, connection, flag, secret, text } from './entry.ts'
+import { payments } from './payments.ts'
+
+const port = { type: 'integer', title: 'Port', minimum: 1, maximum: 65_535, default: 587 }
+const sender = text('Sender', { maxLength: 254, pattern: '^[^\\s@<>,;"]+@[^\\s@<>,;"]+\\.[^\\s@<>,;"]+$' })
+
+/** Every service that a school may connect, by key. */
+export const integrationCatalog: Readonly<Record<string, CatalogEntry>> = {
+  lti: {
+    ...{ label: 'LTI 1.3 tool or platform', category: 'learning', service_type: 'lti' },
+    description:
+      'A learning tool that is launched by LTI 1.3: its keys, its issuer and where it is launched.',
+    config_schema: connection(
+      {
+        lti_tool_jwks_uri: address('Address of the tool’s key set'),
+        lti_tool_issuer: text('Issuer of the tool', { maxLength: 2000 }),
+        client_id: text('Client id'),
+        deployment_id: text('Deployment id'),
+        oidc_login_url: address('Where a launch begins'),
+        redirect_uris: {
+          ...{
+            type: 'array',
+            title: 'Where launches may land',
+            minItems: 1,
+            maxItems: 20,
+            uniqueItems: true,
+          },
+          items: address('Address'),
+        },
+      },
+      ['lti_tool_jwks_uri', 'lti_tool_issuer'],
+    ),
+  },
+  email: {
+    ...{ label: 'E-mail', category: 'messaging', service_type: 'smtp' },
+    description: 'The school’s own mail server; without it mails come from the installation’s.',
+    config_schema: connection(
+      {
+        host: text('Server', { maxLength: 253, pattern: '^[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?$' }),
+        port,
+        security: choice('Encryption', ['starttls', 'tls']),
+        username: text('User name'),
+        password: secret('Password'),
+        from_address: sender,
+        from_name: text('Name of the sender', { maxLength: 100 }),
+      },
+      ['host', 'port', 'security', 'from_address'],
+    ),
+  },
+  sms: {
+    ...{ label: 'Text messages', category: 'messaging', service_type: 'sms' },
+    description: 'Text messages to guardians, by the provider of the school’s account.',
+    config_schema: connection(
+      {
+        provider: choice('Provider', ['africastalking', 'twilio', 'vonage']),
+        account: text('Account, user name or key id'),
+        api_secret: secret('Key, token or secret'),
+        sender_id: text('Sender id or number', {
+          maxLength: 20,
+          pattern: '^(\\+[0-9]{6,15}|[A-Za-z0-9 ]{1,11})$',
+        }),
+      },
+      ['provider', 'account', 'api_secret'],
+    ),
+  },
+  ...payments,
+  webhooks: {
+    ...{ label: 'Webhooks', category: 'events', service_type: 'webhooks' },
+    description:
+      'Events of the school sent to an address of another system, signed by Standard Webhooks 1.0.',
+    config_schema: connection(
+      {
+        url: address('Where events are sent'),
+        event_types: {
+          ...{ type: 'array', title: 'Kinds of events', minItems: 1, maxItems: 100, uniqueItems: true },
+          items: { type: 'string', pattern: '^([a-z_]+\\.[a-z_]+|\\*)$', maxLength: 100 },
+        },
+        description: text('What it is for'),
+        is_active: flag('Switched on', true),
+      },
+      ['url', 'event_types'],
+    ),
+  },
+}

@@ -1,0 +1,46 @@
+/** A JSON Schema of draft 2020-12 for the settings of a connection. */
+export interface ConnectionSchema {
+  readonly $schema: 'https://json-schema.org/draft/2020-12/schema'
+  readonly type: 'object'
+  readonly additionalProperties: false
+  readonly required: readonly string[]
+  readonly properties: Readonly<Record<string, object>>
+}
+
+/** A service outside that a school may connect. */
+export interface CatalogEntry {
+  readonly label: string
+  readonly category: 'learning' | 'messaging' | 'payments' | 'events'
+  readonly service_type: string
+  readonly description: string
+  readonly config_schema: ConnectionSchema
+}
+
+/** Settings by name; those in `required` must be there. */
+export const connection = (
+  properties: Readonly<Record<string, object>>,
+  required: readonly string[] = Object.keys(properties),
+): ConnectionSchema => ({
+  $schema: 'https://json-schema.org/draft/2020-12/schema',
+  ...{ type: 'object', additionalProperties: false, required, properties },
+})
+
+export const text = (title: string, options: object = {}): object => ({
+  ...{ type: 'string', title, minLength: 1, maxLength: 500, ...options },
+})
+
+/** A value that is kept encrypted and never shown again. */
+export const secret = (title: string, options: object = {}): object =>
+  text(title, { writeOnly: true, maxLength: 4096, ...options })
+
+/** An https address. */
+export const address = (title: string, options: object = {}): object =>
+  text(title, { format: 'uri', pattern: '^https://[^\\s/$.?#][^\\s]*$', maxLength: 2000, ...options })
+
+export const flag = (title: string, standard: boolean): object => ({
+  ...{ type: 'boolean', title, default: standard },
+})
+
+export const choice = (title: string, words: readonly string[]): object => ({
+  ...{ type: 'string', title, enum: words },
+})

@@ -1,0 +1,17 @@
+import { OneOf, Strict, Type } from '../../../kernel/http/shapes.ts'
+
+/** What may be connected, and with which settings. */
+export const IntegrationCatalog = Strict({
+  keys: Type.Array(Type.String()),
+  catalog: Type.Record(
+    Type.String(),
+    Strict({
+      label: Type.String(),
+      category: OneOf(['learning', 'messaging', 'payments', 'events']),
+      service_type: Type.String(),
+      /** JSON Schema, draft 2020-12; settings with `writeOnly` are kept encrypted and never shown. */
+      config_schema: Type.Record(Type.String(), Type.Unknown()),
+      description: Type.String(),
+    }),
+  ),
+})

@@ -1,0 +1,192 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { ProblemDetail } from '../../../kernel/http/problem.ts'
+import { isCurrency } from '../../../kernel/money/currencies.ts'
+import { isTimeZone } from '../../../kernel/time/zones.ts'
+import type { Scale } from '../templates/template.ts'
+import { type Dna, readOnly, type WantedDna } from './schema.ts'
+
+const fault = (path: string, code: string, message: string): ProblemDetail => ({
+  path: `body/${path}`,
+  code,
+  message,
+})
+
+/** Whether a text is a language tag of BCP 47 that this runtime can read. */
+export function isLocale(text: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(text).length === 1
+  } catch {
+    return false
+  }
+}
+
+/** What contradicts in a DNA as it would be; members that the patch left alone are not judged anew. */
+export function faultsOfDna(before: Dna, wanted: WantedDna): ProblemDetail[] {
+  const touched = (name: keyof Dna): boolean => !isDeepStrictEqual(before[name], wanted[name])
+  const when = (names: readonly (keyof Dna)[], faults: () => ProblemDetail[]): ProblemDetail[] =>
+    names.some(touched) ? faults() : []
+  return [
+    ...readOnly
+      .filter(touched)
+      .map((name) => fault(name, 'read_only', 'is shown here and changed elsewhere; leave it out')),
+    ...when(['currency'], () =>
+      isCurrency(wanted.currency)
+        ? []
+        : [fault('currency', 'unknown_currency', 'is no currency of ISO 4217')],
+    ),
+    ...when(['timezone'], () =>
+      isTimeZone(wanted.timezone) ? [] : [fault('timezone', 'unknown_time_zone', 'is no IANA time zone')],
+    ),
+    ...when(['locale'], () =>
+      isLocale(wanted.locale) ? [] : [fault('locale', 'unknown_locale', 'is no language tag of BCP 47')],
+    ),
+    ...when(['grading_logic_json', 'grading_scale'], () => faultsOfGrading(wanted)),
+    ...when(['grade_levels'], () => [
+      ...doubles('grade_levels', 'code', wanted.grade_levels),
+      ...doubles('grade_levels', 'position', wanted.grade_levels),
+    ]),
+    ...when(['terms', 'calendar'], () => faultsOfCalendar(before, wanted)),
+  ]
+}
+
+const doubles = <Name extends string>(
+  list: string,
+  name: Name,
+  rows: readonly { readonly [Key in Name]: unknown }[],
+): ProblemDetail[] =>
+  rows.flatMap((row, index) =>
+    rows.findIndex((other) => other[name] === row[name]) === index
+      ? []
+      : [fault(`${list}/${index}/${name}`, 'duplicate', 'stands in the list already')],
+  )
+
+function faultsOfGrading({ grading_logic_json: logic, grading_scale }: WantedDna): ProblemDetail[] {
+  const { scales, mark_weights } = logic
+  const place = 'grading_logic_json'
+  const sum = mark_weights.reduce((total, { weight }) => total + weight, 0)
+  return [
+    ...doubles(`${place}/scales`, 'code', scales),
+    ...doubles(`${place}/mark_weights`, 'category', mark_weights),
+    ...scales.flatMap((scale, index) => faultsOfScale(scale, `${place}/scales/${index}`)),
+    ...(mark_weights.length === 0 || Math.abs(sum - 100) < 1e-6
+      ? []
+      : [fault(`${place}/mark_weights`, 'sum_not_100', `are ${sum} percent in all instead of 100`)]),
+    ...(grading_scale === null || scales.some(({ code }) => code === grading_scale)
+      ? []
+      : [fault('grading_scale', 'unknown_scale', 'is none of the scales in grading_logic_json')]),
+  ]
+}
+
+/** What contradicts in a scale: its bounds, its pass mark, and grades that leave it, overlap or leave gaps. */
+export function faultsOfScale(scale: Scale, place: string): ProblemDetail[] {
+  const { min, max, pass, grades, kind } = scale
+  if (min >= max) return [fault(`${place}/max`, 'not_above_min', `is not above the min ${min}`)]
+  const faults = doubles(`${place}/grades`, 'code', grades)
+  if (pass !== null && (pass < min || pass > max))
+    faults.push(fault(`${place}/pass`, 'outside_scale', `lies outside ${min} to ${max}`))
+  grades.forEach((grade, index) => {
+    const here = `${place}/grades/${index}`
+    if (grade.min > grade.max) faults.push(fault(`${here}/max`, 'below_min', `is below the min ${grade.min}`))
+    else if (grade.min < min || grade.max > max)
+      faults.push(fault(`${here}/min`, 'outside_scale', `lies outside ${min} to ${max}`))
+    else if (kind === 'ordinal' && grade.min !== grade.max)
+      faults.push(fault(`${here}/max`, 'not_one_number', 'is not the min, as on an ordinal scale'))
+  })
+  return faults.length > 0 ? faults : faultsBetweenGrades(scale, place)
+}
+
+function faultsBetweenGrades({ kind, min, max, grades }: Scale, place: string): ProblemDetail[] {
+  const rising = grades.toSorted((left, right) => left.min - right.min)
+  if (kind === 'ordinal') {
+    const twice = rising.find((grade, index) => rising[index - 1]?.min === grade.min)
+    return twice ? [fault(`${place}/grades`, 'overlap', `two grades have the number ${twice.min}`)] : []
+  }
+  let reached = min
+  for (const grade of rising) {
+    if (grade.min !== reached) {
+      const code = grade.min > reached ? 'gap' : 'overlap'
+      return [fault(`${place}/grades`, code, `${grade.code} begins at ${grade.min} instead of ${reached}`)]
+    }
+    reached = grade.max
+  }
+  return reached === max ? [] : [fault(`${place}/grades`, 'gap', `end at ${reached} instead of ${max}`)]
+}
+
+interface Span {
+  readonly start_date: string
+  readonly end_date: string
+}
+
+const reversed = (list: string, rows: readonly Span[]): ProblemDetail[] =>
+  rows.flatMap(({ start_date, end_date }, index) =>
+    end_date < start_date
+      ? [fault(`${list}/${index}/end_date`, 'end_before_start', `is before the start_date ${start_date}`)]
+      : [],
+  )
+
+const strangers = (
+  list: string,
+  rows: readonly { readonly id?: string }[],
+  known: readonly { readonly id: string }[],
+): ProblemDetail[] => {
+  const ids = new Set(known.map(({ id }) => id))
+  return rows.flatMap(({ id }, index) =>
+    id === undefined || ids.has(id.toLowerCase())
+      ? []
+      : [fault(`${list}/${index}/id`, 'unknown', 'is none of the present school year')],
+  )
+}
+
+function faultsOfCalendar(before: Dna, { terms, calendar }: WantedDna): ProblemDetail[] {
+  const { academic_year: year, entries } = calendar
+  const faults = [
+    ...reversed('terms', terms),
+    ...reversed('calendar/entries', entries),
+    ...strangers('terms', terms, before.terms),
+    ...strangers('calendar/entries', entries, before.calendar.entries),
+    ...repeated('terms', terms),
+    ...repeated('calendar/entries', entries),
+  ]
+  if (year === null)
+    return terms.length === 0 && entries.length === 0
+      ? faults
+      : [...faults, fault('calendar/academic_year', 'required', 'is needed before terms and entries')]
+  const { title, start_date, end_date, id } = year
+  if (id !== undefined && id !== before.calendar.academic_year?.id)
+    faults.push(fault('calendar/academic_year/id', 'unknown', 'is not the present school year'))
+  if (title === undefined || start_date === undefined || end_date === undefined)
+    return [...faults, fault('calendar/academic_year', 'required', 'needs title, start_date and end_date')]
+  if (end_date < start_date)
+    faults.push(fault('calendar/academic_year/end_date', 'end_before_start', 'is before its start_date'))
+  const outside = ({ start_date: first, end_date: last }: Span) => first < start_date || last > end_date
+  terms.forEach((term, index) => {
+    if (outside(term))
+      faults.push(
+        fault(`terms/${index}`, 'outside_year', `lies outside the year ${start_date} to ${end_date}`),
+      )
+    const other = terms.findIndex(
+      (one, place) =>
+        place < index &&
+        one.kind === term.kind &&
+        one.start_date <= term.end_date &&
+        term.start_date <= one.end_date,
+    )
+    if (other >= 0) faults.push(fault(`terms/${index}`, 'overlaps', `shares days with terms/${other}`))
+  })
+  return [...faults, ...entriesOutside(entries, { start_date, end_date })]
+}
+
+/** Entries that share no day with the year would be lost from sight. */
+const entriesOutside = (entries: readonly Span[], year: Span): ProblemDetail[] =>
+  entries.flatMap((entry, index) =>
+    entry.end_date < year.start_date || entry.start_date > year.end_date
+      ? [fault(`calendar/entries/${index}`, 'outside_year', 'shares no day with the school year')]
+      : [],
+  )
+
+const repeated = (list: string, rows: readonly { readonly id?: string }[]): ProblemDetail[] =>
+  rows.flatMap(({ id }, index) =>
+    id !== undefined && rows.findIndex((row) => row.id?.toLowerCase() === id.toLowerCase()) !== index
+      ? [fault(`${list}/${index}/id`, 'duplicate', 'stands in the list already')]
+      : [],
+  )

@@ -1,0 +1,140 @@
+import { isDeepStrictEqual } from 'node:util'
+import { emit } from '../../../kernel/events/events.ts'
+import type { RequestContext } from '../../../kernel/http/context.ts'
+import { versionOf } from '../../../kernel/http/etag.ts'
+import { mergePatch } from '../../../kernel/http/merge-patch.ts'
+import { invalidBody } from '../../../kernel/http/problems.ts'
+import { uuidv7 } from '../../../kernel/ids/ids.ts'
+import { selectStructureLock } from '../../academics/index.ts'
+import {
+  bundleOf,
+  featureAllowed,
+  featureRefusal,
+  levelOf,
+  REPORT_FEATURES,
+} from '../../entitlements/index.ts'
+import { schoolsOf, updateSchoolSettings } from '../../tenants/index.ts'
+import { insertHistory, selectConfigurationLock, upsertConfiguration } from '../sql.ts'
+import { faultsOfDna } from './judge-dna.ts'
+import { type DnaRows, dnaRows, dnaStatements, presentDna } from './read.ts'
+import { saveCalendar } from './save-calendar.ts'
+import { saveLadder } from './save-ladder.ts'
+import type { Dna, WantedDna } from './schema.ts'
+
+/** How the school is set up: seven statements in one round trip. */
+export async function readDna(context: RequestContext): Promise<Dna> {
+  const { school, today } = context
+  const dna = presentDna(dnaRows(await context.read(dnaStatements(school.id, today)), today), school)
+  context.etag(versionOf(dna))
+  return dna
+}
+
+async function load(context: RequestContext): Promise<{ rows: DnaRows; dna: Dna }> {
+  const { tx, school, today } = context
+  const [settings, configuration, scales, levels, sessions, entries, codes] = dnaStatements(tx.tenant, today)
+  const answers = await Promise.all([
+    tx.query(settings),
+    tx.query(configuration),
+    tx.query(scales),
+    tx.query(levels),
+    tx.query(sessions),
+    tx.query(entries),
+    tx.query(codes),
+  ])
+  const rows = dnaRows(answers, today)
+  return { rows, dna: presentDna(rows, school) }
+}
+
+/**
+ * Changes how the school is set up by RFC 7396, whole or not at all: 422 with every fault named, 409 `still_in_use` for
+ * a grade level or term that other things hang on.
+ */
+export async function patchDna(context: RequestContext): Promise<Dna> {
+  const { tx } = context
+  await Promise.all([tx.query(selectConfigurationLock(tx.tenant)), tx.query(selectStructureLock(tx.tenant))])
+  const { rows, dna } = await load(context)
+  context.requireMatch(versionOf(dna))
+  const wanted = merged(dna, context.body)
+  const details = faultsOfDna(dna, wanted)
+  if (details.length > 0) throw invalidBody({ details })
+  refuseBundleBeyondPlan(context, wanted.report_platform_bundle_slug, dna.report_platform_bundle_slug)
+  const changed = (Object.keys(dna) as (keyof Dna)[]).filter(
+    (name) => !isDeepStrictEqual(dna[name], wanted[name]),
+  )
+  context.audit({ entity: 'education_dna', count: changed.length, filters: { changed } })
+  if (changed.length > 0) {
+    await save(context, rows, wanted, new Set(changed))
+    await tell(context, dna, wanted, changed)
+  }
+  const after = changed.length > 0 ? (await load(context)).dna : dna
+  context.etag(versionOf(after))
+  return after
+}
+
+const nullable = ['system_type', 'grading_scale', 'report_platform_bundle_slug'] as const
+
+/** RFC 7396 takes a member away with null; the three that may be empty stand as null. */
+function merged(dna: Dna, body: unknown): WantedDna {
+  const blanks = Object.fromEntries(nullable.map((name) => [name, null]))
+  return { ...blanks, ...(mergePatch(dna, body) as WantedDna) }
+}
+
+/** A school chooses the smaller bundle or the one of its plan; more than that is an operator's to give. */
+function refuseBundleBeyondPlan(context: RequestContext, wanted: string | null, before: string | null): void {
+  const { school, principal } = context
+  const isOperator = principal.kind === 'person' && principal.platformRoles.includes('operator')
+  if (wanted === null || wanted === before || isOperator) return
+  const level = levelOf(school.planSlug)
+  const plan = bundleOf(level, null)
+  const beyond = REPORT_FEATURES.find(
+    (feature) => featureAllowed(bundleOf(level, wanted), feature) && !featureAllowed(plan, feature),
+  )
+  if (beyond) throw featureRefusal(beyond)
+}
+
+async function save(
+  context: RequestContext,
+  rows: DnaRows,
+  wanted: WantedDna,
+  changed: ReadonlySet<keyof Dna>,
+): Promise<void> {
+  const { tx } = context
+  const at = context.clock.now()
+  const touches = (...names: (keyof Dna)[]): boolean => names.some((name) => changed.has(name))
+  if (touches('grading_logic_json', 'grade_levels')) await saveLadder(context, rows, wanted)
+  if (touches('terms', 'calendar')) await saveCalendar(context, rows, wanted)
+  if (touches('system_type', 'date_format', 'grading_scale', 'grading_logic_json')) {
+    const { scales: _, mark_weights, ...grading } = wanted.grading_logic_json
+    const { system_type, date_format, grading_scale } = wanted
+    const row = { ...rows.configuration, system_type, date_format, grading_scale, grading, mark_weights }
+    await tx.execute(upsertConfiguration(tx.tenant, row, at))
+  }
+  if (touches('currency', 'timezone', 'locale', 'report_platform_bundle_slug')) {
+    const settings = {
+      ...{ currency: wanted.currency, time_zone: wanted.timezone, locale: wanted.locale },
+      report_bundle: wanted.report_platform_bundle_slug,
+      education_template: rows.settings.education_template,
+    }
+    await tx.execute(updateSchoolSettings(tx.tenant, settings, at))
+    tx.afterCommit(() => schoolsOf(context.database).forget())
+  }
+}
+
+async function tell(
+  context: RequestContext,
+  before: Dna,
+  wanted: WantedDna,
+  changed: readonly (keyof Dna)[],
+): Promise<void> {
+  const { tx, principal } = context
+  await tx.execute(
+    insertHistory(tx.tenant, {
+      ...{ id: uuidv7(), entity: 'education_dna', at: context.clock.now(), requestId: context.requestId },
+      actorUserId: principal.kind === 'person' ? principal.userId : null,
+      change: Object.fromEntries(
+        changed.map((name) => [name, { before: before[name], after: wanted[name] }]),
+      ),
+    }),
+  )
+  await emit(tx, [{ type: 'education_dna.updated', data: { changed } }])
+}

@@ -1,0 +1,139 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { RequestContext } from '../../../kernel/http/context.ts'
+import { invalidBody } from '../../../kernel/http/problems.ts'
+import { uuidv7 } from '../../../kernel/ids/ids.ts'
+import {
+  archiveAcademics,
+  type BulkAcademicSession,
+  type BulkCalendarEntry,
+  overlap,
+  refuseTermInUse,
+  type SessionRow,
+  selectSchoolSessions,
+  tellAcademics,
+  upsertAcademicSessions,
+  upsertCalendarEntries,
+  watchMembers,
+} from '../../academics/index.ts'
+import type { DnaRows } from './read.ts'
+import { archived } from './save-ladder.ts'
+import type { WantedDna } from './schema.ts'
+
+/** From the widest to the narrowest. */
+const kinds = ['school_year', 'semester', 'term', 'grading_period']
+
+/** Takes the school year, its terms and its calendar over by their ids; what no list names any more is archived. */
+export async function saveCalendar(context: RequestContext, rows: DnaRows, wanted: WantedDna): Promise<void> {
+  const year = yearOf(rows, wanted)
+  if (!year) return
+  const others = (await context.tx.query(selectSchoolSessions(context.tx.tenant))).filter(
+    ({ kind, id }) => kind === 'school_year' && id !== year.id && kind === year.kind,
+  )
+  const near = others.find((other) => overlap(other, year))
+  if (near) {
+    const message = `shares days with the school year “${near.title}”`
+    throw invalidBody({ details: [{ path: 'body/calendar/academic_year', code: 'overlaps', message }] })
+  }
+  await saveSessions(context, rows, [year, ...termsOf(wanted, year)])
+  await saveEntries(context, rows, wanted)
+}
+
+function yearOf({ year }: DnaRows, { calendar }: WantedDna): BulkAcademicSession | undefined {
+  const { title, start_date, end_date } = calendar.academic_year ?? {}
+  if (title === undefined || start_date === undefined || end_date === undefined) return undefined
+  const isSame = year !== null && year.start_date === start_date && year.end_date === end_date
+  return {
+    ...{ id: year?.id ?? uuidv7(), org_id: null, title, kind: 'school_year', start_date, end_date },
+    ...{ parent_id: null, school_year: isSame ? year.school_year : Number(end_date.slice(0, 4)) },
+  }
+}
+
+/** The terms, each in the narrowest wider one that holds it. */
+function termsOf({ terms }: WantedDna, year: BulkAcademicSession): BulkAcademicSession[] {
+  const made: BulkAcademicSession[] = []
+  const wide = terms.toSorted((left, right) => kinds.indexOf(left.kind) - kinds.indexOf(right.kind))
+  for (const { id, title, kind, start_date, end_date } of wide) {
+    const holder = made.findLast(
+      (one) =>
+        kinds.indexOf(one.kind) < kinds.indexOf(kind) &&
+        one.start_date <= start_date &&
+        end_date <= one.end_date,
+    )
+    made.push({
+      ...{ id: id?.toLowerCase() ?? uuidv7(), org_id: null, title, start_date, end_date },
+      kind: kind as BulkAcademicSession['kind'],
+      ...{ parent_id: (holder ?? year).id, school_year: year.school_year },
+    })
+  }
+  return made
+}
+
+async function saveSessions(
+  context: RequestContext,
+  { year, terms }: DnaRows,
+  given: readonly BulkAcademicSession[],
+): Promise<void> {
+  const { tx, today } = context
+  const at = context.clock.now()
+  const before = new Map<string, SessionRow>([...(year ? [year] : []), ...terms].map((row) => [row.id, row]))
+  const ids = new Set(given.map(({ id }) => id))
+  const gone = terms.filter(({ id }) => !ids.has(id))
+  const changed = given.filter((row) => !isDeepStrictEqual({ ...before.get(row.id) }, { ...row }))
+  const moved = changed.filter(({ id }) => before.has(id))
+  const settles = await Promise.all(moved.map(({ id }) => watchMembers(tx, { termId: id })))
+  await upsertAcademicSessions(tx, changed, at)
+  // After the children have found another parent, and before the row goes.
+  for (const term of gone) await refuseTermInUse(tx, term as Parameters<typeof refuseTermInUse>[1], today)
+  await archiveAcademics(
+    tx,
+    'academic_sessions',
+    gone.map(({ id }) => id),
+    at,
+  )
+  const details = (await Promise.all(settles.map((settle) => settle()))).flat()
+  if (details.length > 0)
+    throw invalidBody({ details: details.map((one) => ({ ...one, path: 'body/terms' })) })
+  const told = changed.map((row) => ({
+    ...{ noun: row.kind === 'school_year' ? 'academic_year' : 'term', id: row.id },
+    action: before.has(row.id) ? ('updated' as const) : ('created' as const),
+    before: before.has(row.id) ? { ...before.get(row.id) } : undefined,
+    after: { ...row },
+  }))
+  await tellAcademics(
+    context,
+    told.filter(({ noun }) => noun === 'academic_year'),
+  )
+  const ended = gone.map((term) => archived('term', term, at))
+  await tellAcademics(context, [...told.filter(({ noun }) => noun === 'term'), ...ended])
+}
+
+async function saveEntries(context: RequestContext, { entries }: DnaRows, wanted: WantedDna): Promise<void> {
+  const { tx } = context
+  const at = context.clock.now()
+  const before = new Map(entries.map((row) => [row.id, row]))
+  const given = wanted.calendar.entries.map(
+    (entry): BulkCalendarEntry => ({
+      ...{ ...entry, org_id: null, id: entry.id?.toLowerCase() ?? uuidv7() },
+      kind: entry.kind as BulkCalendarEntry['kind'],
+    }),
+  )
+  const ids = new Set(given.map(({ id }) => id))
+  const gone = entries.filter(({ id }) => !ids.has(id))
+  const changed = given.filter((row) => !isDeepStrictEqual({ ...before.get(row.id) }, { ...row }))
+  await upsertCalendarEntries(tx, changed, at)
+  await archiveAcademics(
+    tx,
+    'calendar_entries',
+    gone.map(({ id }) => id),
+    at,
+  )
+  await tellAcademics(context, [
+    ...changed.map((row) => ({
+      ...{ noun: 'calendar_entry', id: row.id },
+      action: before.has(row.id) ? ('updated' as const) : ('created' as const),
+      before: before.has(row.id) ? { ...before.get(row.id) } : undefined,
+      after: { ...row },
+    })),
+    ...gone.map((row) => archived('calendar_entry', row, at)),
+  ])
+}

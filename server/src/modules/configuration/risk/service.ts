@@ -1,0 +1,85 @@
+import { isDeepStrictEqual } from 'node:util'
+import { emit } from '../../../kernel/events/events.ts'
+import type { RequestContext } from '../../../kernel/http/context.ts'
+import { type ListBody, type ListQuery, readList } from '../../../kernel/http/lists.ts'
+import { mergePatch } from '../../../kernel/http/merge-patch.ts'
+import { invalidBody } from '../../../kernel/http/problems.ts'
+import type { Static } from '../../../kernel/http/shapes.ts'
+import { uuidv7 } from '../../../kernel/ids/ids.ts'
+import { formatInstant } from '../../../kernel/time/instants.ts'
+import { selectConfigurationLock } from '../sql.ts'
+import { defaultRiskThresholds, faultsOfThresholds, type RiskThresholds } from './judge-thresholds.ts'
+import type { RiskThresholdsPatch, RiskThresholdsWire, RiskVersionPage } from './schema.ts'
+import {
+  countRiskVersions,
+  insertRiskThresholds,
+  type RiskRow,
+  riskId,
+  selectRiskThresholds,
+  selectRiskVersions,
+} from './sql.ts'
+
+type Wire = Static<typeof RiskThresholdsWire>
+
+const thresholdsOf = (row: RiskRow | undefined): RiskThresholds => {
+  const { amber_min, red_min, weights, window_days } = row ?? defaultRiskThresholds
+  return { amber_min, red_min, weights, window_days }
+}
+
+const present = (row: RiskRow | undefined): Wire => ({
+  ...thresholdsOf(row),
+  version: row?.version ?? 0,
+  updated_at: row ? formatInstant(row.updated_at) : null,
+})
+
+/** The thresholds in force; those as shipped until the school changes them. */
+export async function readRiskThresholds(context: RequestContext): Promise<Wire> {
+  const [[row]] = await context.read([selectRiskThresholds(context.school.id)])
+  context.etag(row?.version ?? 0)
+  return present(row)
+}
+
+/** Puts another version in force; one that says the same makes none. */
+export async function patchRiskThresholds(
+  context: RequestContext<unknown, unknown, Static<typeof RiskThresholdsPatch>>,
+): Promise<Wire> {
+  const { tx, body, principal } = context
+  const [, before] = await Promise.all([
+    tx.query(selectConfigurationLock(tx.tenant)),
+    tx.one(selectRiskThresholds(tx.tenant)),
+  ])
+  const version = before?.version ?? 0
+  context.requireMatch(version)
+  const old = thresholdsOf(before)
+  const wanted = mergePatch(old, body) as RiskThresholds
+  const details = faultsOfThresholds(wanted)
+  if (details.length > 0) throw invalidBody({ details })
+  if (isDeepStrictEqual(old, wanted)) {
+    context.audit({ entity: 'risk_thresholds', count: 0 })
+    context.etag(version)
+    return present(before)
+  }
+  const row: RiskRow = {
+    ...{ ...wanted, id: uuidv7(), version: version + 1, updated_at: context.clock.now() },
+    actor_user_id: principal.kind === 'person' ? principal.userId : null,
+  }
+  context.audit({ entity: 'risk_thresholds', ids: [row.id] })
+  await tx.execute(insertRiskThresholds(tx.tenant, row, context.requestId))
+  await emit(tx, [{ type: 'risk_thresholds.updated', data: { version: row.version } }])
+  context.etag(row.version)
+  return present(row)
+}
+
+/** Every version that was ever in force, the newest first. */
+export const listRiskVersions = (
+  context: RequestContext<unknown, ListQuery, unknown>,
+): Promise<ListBody<Static<typeof RiskVersionPage>['results'][number]>> =>
+  readList(context, {
+    sorting: { id: riskId, columns: {} },
+    select: (page) => selectRiskVersions(context.school.id, page),
+    count: () => countRiskVersions(context.school.id),
+    present: (row) => ({
+      ...{ id: row.id, ...thresholdsOf(row), version: row.version, actor_user_id: row.actor_user_id },
+      updated_at: formatInstant(row.updated_at),
+    }),
+  })

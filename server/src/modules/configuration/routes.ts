@@ -1,0 +1,123 @@
+import { allowed } from '../../kernel/http/access.ts'
+import { defineRoute, ok, type Route } from '../../kernel/http/define-route.ts'
+import { versionOf } from '../../kernel/http/etag.ts'
+import { integrationCatalog } from './catalog/catalog.ts'
+import { IntegrationCatalog } from './catalog/schema.ts'
+import { patchDna, readDna } from './education-dna/patch.ts'
+import { EducationDna, EducationDnaPatch } from './education-dna/schema.ts'
+import { RiskThresholdsPatch, RiskThresholdsWire, RiskVersionPage, RiskVersionQuery } from './risk/schema.ts'
+import { listRiskVersions, patchRiskThresholds, readRiskThresholds } from './risk/service.ts'
+import { applyTemplate } from './templates/apply.ts'
+import { listTemplates } from './templates/list.ts'
+import { TemplateAnswer, TemplateOrder, Templates } from './templates/schema.ts'
+
+const mayRead = allowed('config', 'read', 'config:read', ['operator', 'support'])
+const mayWrite = allowed('config', 'write', 'config:write', ['operator'])
+
+export const configurationRoutes: Route[] = [
+  defineRoute({
+    id: 'config.listEducationTemplates',
+    method: 'GET',
+    path: '/api/v1/config/education-templates',
+    summary: 'The education systems that a school may start from',
+    access: mayRead,
+    school: 'required',
+    answers: { 200: Templates },
+    manifestKey: 'education_templates',
+    handler: (context) => {
+      const list = listTemplates()
+      context.etag(versionOf(list))
+      return ok(list)
+    },
+  }),
+  defineRoute({
+    id: 'config.applyEducationTemplate',
+    method: 'POST',
+    path: '/api/v1/config/education-templates/apply',
+    summary:
+      'Take an education system over, or see what that would change; nothing of the school is taken away',
+    access: mayWrite,
+    school: 'required',
+    body: TemplateOrder,
+    answers: { 200: TemplateAnswer },
+    handler: async (context) => {
+      const { template, school_year_start, holiday_region, preview } = context.body
+      const outcome = await applyTemplate(context.tx, {
+        ...{ template, preview, schoolYearStart: school_year_start, holidayRegion: holiday_region },
+        ...{ today: context.today, at: context.clock.now(), by: context },
+      })
+      return ok(outcome)
+    },
+  }),
+  defineRoute({
+    id: 'config.readEducationDna',
+    method: 'GET',
+    path: '/api/v1/config/education-dna',
+    summary:
+      'How the school is set up: system, grading, ladder, present school year, currency, zone, language',
+    access: mayRead,
+    school: 'required',
+    answers: { 200: EducationDna },
+    manifestKey: 'education_dna',
+    handler: async (context) => ok(await readDna(context)),
+  }),
+  defineRoute({
+    id: 'config.patchEducationDna',
+    method: 'PATCH',
+    path: '/api/v1/config/education-dna',
+    summary: 'Change how the school is set up (RFC 7396); 409 for a grade level or term that is in use',
+    access: mayWrite,
+    school: 'required',
+    body: EducationDnaPatch,
+    answers: { 200: EducationDna },
+    handler: async (context) => ok(await patchDna(context)),
+  }),
+  defineRoute({
+    id: 'config.readIntegrationCatalog',
+    method: 'GET',
+    path: '/api/v1/config/integration-catalog',
+    summary: 'What a school may connect, with the JSON Schema of its settings',
+    access: mayRead,
+    school: 'required',
+    answers: { 200: IntegrationCatalog },
+    manifestKey: 'integration_catalog',
+    handler: (context) => {
+      const body = { keys: Object.keys(integrationCatalog), catalog: integrationCatalog }
+      context.etag(versionOf(body))
+      return ok(body)
+    },
+  }),
+  defineRoute({
+    id: 'config.readRiskThresholds',
+    method: 'GET',
+    path: '/api/v1/config/risk-thresholds',
+    summary: 'From which score on a student is at risk, and what makes the score',
+    access: mayRead,
+    school: 'required',
+    answers: { 200: RiskThresholdsWire },
+    manifestKey: 'risk_thresholds',
+    handler: async (context) => ok(await readRiskThresholds(context)),
+  }),
+  defineRoute({
+    id: 'config.patchRiskThresholds',
+    method: 'PATCH',
+    path: '/api/v1/config/risk-thresholds',
+    summary: 'Change the thresholds (RFC 7396); every change is a version of its own',
+    access: mayWrite,
+    school: 'required',
+    body: RiskThresholdsPatch,
+    answers: { 200: RiskThresholdsWire },
+    handler: async (context) => ok(await patchRiskThresholds(context)),
+  }),
+  defineRoute({
+    id: 'config.listRiskThresholdVersions',
+    method: 'GET',
+    path: '/api/v1/config/risk-thresholds/versions/',
+    summary: 'Every version of the thresholds, the newest first',
+    access: mayRead,
+    school: 'required',
+    query: RiskVersionQuery,
+    answers: { 200: RiskVersionPage },
+    handler: async (context) => ok(await listRiskVersions(context)),
+  }),
+]

@@ -1,0 +1,105 @@
+import { addDays, daysBetween, weekday } from '../../../../kernel/time/dates.ts'
+import type { Labels, MonthDay, Template, TermPattern } from '../template.ts'
+
+/** A part of a school year with its dates, both included. */
+export interface LaidTerm {
+  readonly kind: TermPattern['kind']
+  readonly labels: Labels
+  readonly start_date: string
+  readonly end_date: string
+  readonly parts: readonly LaidTerm[]
+}
+
+/** A template's calendar laid on one school year. */
+export interface LaidYear {
+  /** `2026/2027`, or `2026` for one that ends in the year it starts. */
+  readonly title: string
+  readonly start_date: string
+  readonly end_date: string
+  /** The year in which it ends. */
+  readonly school_year: number
+  readonly terms: readonly LaidTerm[]
+  readonly breaks: readonly {
+    readonly labels: Labels
+    readonly start_date: string
+    readonly end_date: string
+  }[]
+}
+
+/** Years that a school year may start in. */
+export const earliestYear = 1950
+export const latestYear = 2150
+
+/** Up to so many days a start of one's own moves the first day alone; beyond that the whole year moves with it. */
+const mostDaysOfGrace = 31
+
+const yearOf = (date: string): number => Number(date.slice(0, 4))
+
+const firstDay = (template: Template): MonthDay => template.terms[0]?.start ?? '01-01'
+
+/**
+ * The school year of a template that starts on a day, or without one the year that is on or comes next. A term does
+ * not begin or end on a weekend, except on the day that was named.
+ *
+ * @throws RangeError for a day outside the years 1950 to 2150
+ */
+export function layYear(template: Template, when: { start?: string | undefined; today: string }): LaidYear {
+  const { start } = when
+  if (start === undefined) {
+    const year = yearOf(when.today)
+    const candidates = [year - 1, year, year + 1].map((first) => layFrom(template, first))
+    const found = candidates.find((laid) => laid.end_date >= when.today)
+    if (!found) throw new RangeError('no school year of the template is near')
+    return found
+  }
+  if (yearOf(start) < earliestYear || yearOf(start) > latestYear)
+    throw new RangeError(`a school year starts in ${earliestYear} to ${latestYear}`)
+  const year = [-1, 0, 1]
+    .map((offset) => yearOf(start) + offset)
+    .toSorted((left, right) => away(template, left, start) - away(template, right, start))[0]
+  return layFrom(template, year ?? yearOf(start), start)
+}
+
+const away = (template: Template, year: number, start: string): number =>
+  Math.abs(daysBetween(`${year}-${firstDay(template)}`, start))
+
+function layFrom(template: Template, year: number, start?: string): LaidYear {
+  const first = firstDay(template)
+  const offset = start === undefined ? 0 : daysBetween(`${year}-${first}`, start)
+  // Whole weeks, so that a Monday stays a Monday.
+  const shift = Math.abs(offset) <= mostDaysOfGrace ? 0 : Math.round(offset / 7) * 7
+  const dayOf = (day: MonthDay): string => addDays(`${day >= first ? year : year + 1}-${day}`, shift)
+  const terms = template.terms.map((pattern) => layTerm(pattern, dayOf))
+  const begun =
+    start === undefined ? terms : terms.map((term, index) => (index === 0 ? from(term, start) : term))
+  const start_date = begun[0]?.start_date ?? dayOf(first)
+  const end_date = begun.at(-1)?.end_date ?? start_date
+  return {
+    title:
+      yearOf(start_date) === yearOf(end_date)
+        ? `${yearOf(end_date)}`
+        : `${yearOf(start_date)}/${yearOf(end_date)}`,
+    ...{ start_date, end_date, school_year: yearOf(end_date), terms: begun },
+    breaks: template.breaks.map(({ labels, week_of, days }) => {
+      const day = dayOf(week_of)
+      const monday = addDays(day, 1 - weekday(day))
+      return { labels, start_date: monday, end_date: addDays(monday, days - 1) }
+    }),
+  }
+}
+
+const layTerm = (pattern: TermPattern, dayOf: (day: MonthDay) => string): LaidTerm => ({
+  ...{ kind: pattern.kind, labels: pattern.labels },
+  start_date: afterWeekend(dayOf(pattern.start)),
+  end_date: beforeWeekend(dayOf(pattern.end)),
+  parts: (pattern.parts ?? []).map((part) => layTerm(part, dayOf)),
+})
+
+/** The term from another first day on; so its first part. */
+const from = (term: LaidTerm, start_date: string): LaidTerm => ({
+  ...{ ...term, start_date },
+  parts: term.parts.map((part, index) => (index === 0 ? from(part, start_date) : part)),
+})
+
+const afterWeekend = (date: string): string => addDays(date, [0, 0, 0, 0, 0, 2, 1][weekday(date) - 1] ?? 0)
+const beforeWeekend = (date: string): string => addDays(date, [0, 0, 0, 0, 0, -1, -2][weekday(date) - 1] ?? 0)

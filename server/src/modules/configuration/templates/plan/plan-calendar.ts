@@ -1,0 +1,78 @@
+import type { BulkCalendarEntry } from '../../../academics/index.ts'
+import type { PublicHoliday } from '../../holidays/public-holidays.ts'
+import { inLanguage } from '../template.ts'
+import type { LaidYear } from './lay-year.ts'
+import { change, type Step } from './plan-changes.ts'
+
+/** A live entry of the school's calendar. */
+export type Entry = BulkCalendarEntry
+
+interface Asked {
+  readonly laid: LaidYear
+  readonly holidays: readonly PublicHoliday[]
+  readonly present: readonly Entry[]
+  readonly locale: string
+  readonly newId: () => string
+}
+
+const key = ({ title, start_date, end_date }: Entry): string =>
+  start_date === end_date ? `${title} (${start_date})` : `${title} (${start_date} to ${end_date})`
+
+const told = ({ kind, title, start_date, end_date }: Entry) => ({ kind, title, start_date, end_date })
+
+const kept = (own: Entry, reason?: string): Step<Entry> => ({
+  change: change('calendar_entry', key(own), 'kept', {
+    ...{ before: told(own), after: told(own) },
+    ...(reason === undefined ? {} : { reason }),
+  }),
+})
+
+const made = (wanted: Entry): Step<Entry> => ({
+  change: change('calendar_entry', key(wanted), 'created', { after: told(wanted) }),
+  write: wanted,
+})
+
+/** Breaks of the template and public holidays of the country; what the school's calendar says already stays. */
+export function planCalendar(asked: Asked): Step<Entry>[] {
+  const { laid, holidays, locale, newId } = asked
+  const present = asked.present.filter(({ org_id }) => org_id === null)
+  const entry = (title: string, start_date: string, end_date: string): Entry => ({
+    ...{ id: newId(), org_id: null, kind: 'holiday', title, start_date, end_date },
+  })
+  const breaks = laid.breaks.map(({ labels, start_date, end_date }) =>
+    planBreak(entry(inLanguage(labels, locale), start_date, end_date), present),
+  )
+  const days = holidays.map(({ date, names }) =>
+    planDay(entry(inLanguage(names, locale), date, date), present),
+  )
+  return [...breaks, ...days]
+}
+
+/** A break that the school keeps in another week keeps its week. */
+function planBreak(wanted: Entry, present: readonly Entry[]): Step<Entry> {
+  const same = present.find(
+    (row) =>
+      row.start_date === wanted.start_date && row.end_date === wanted.end_date && row.kind !== 'school_day',
+  )
+  if (same) return kept(same)
+  const own = present.find((row) => row.title === wanted.title && row.kind !== 'school_day')
+  return own ? kept(own, 'the school has it on its own days') : made(wanted)
+}
+
+function planDay(wanted: Entry, present: readonly Entry[]): Step<Entry> {
+  const there = present.filter(
+    (row) => row.start_date <= wanted.start_date && wanted.end_date <= row.end_date,
+  )
+  const same = there.find((row) => row.start_date === row.end_date && row.kind !== 'school_day')
+  if (same) return kept(same)
+  const teaching = there.find(({ kind }) => kind === 'school_day')
+  if (teaching) {
+    return {
+      change: change('calendar_entry', key(wanted), 'conflict', {
+        ...{ before: told(teaching), after: told(wanted) },
+        reason: 'the school teaches on this day: it stays as it is',
+      }),
+    }
+  }
+  return made(wanted)
+}

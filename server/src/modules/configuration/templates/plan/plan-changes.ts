@@ -1,0 +1,59 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { TemplateChange } from '../application.ts'
+
+type Json = Readonly<Record<string, unknown>>
+
+/** A planned change and the row that it writes; none when nothing is written. */
+export interface Step<Row> {
+  readonly change: TemplateChange
+  readonly write?: Row
+  readonly before?: Row
+}
+
+/** What is told of a thing besides its kind and key. */
+export interface Told {
+  readonly before?: object | undefined
+  readonly after?: object | undefined
+  readonly reason?: string
+}
+
+/** One line of the plan. */
+export const change = (
+  kind: TemplateChange['kind'],
+  key: string,
+  action: TemplateChange['action'],
+  { before, after, reason }: Told,
+): TemplateChange => ({
+  ...{ kind, key, action },
+  before: (before as Json | undefined) ?? null,
+  after: (after as Json | undefined) ?? null,
+  reason: reason ?? null,
+})
+
+/** A row without the id that others need not see. */
+export const shown = <Row extends { readonly id: string }>({ id: _, ...rest }: Row): Json => rest
+
+/**
+ * What becomes of things that are told apart by a code: a new one is made; one that stands like that is kept; one that
+ * differs is decided by `differs`.
+ */
+export function planByCode<Row extends { readonly id: string; readonly code: string }>(
+  kind: TemplateChange['kind'],
+  {
+    wanted,
+    present,
+    newId,
+  }: { wanted: readonly Omit<Row, 'id'>[]; present: readonly Row[]; newId: () => string },
+  differs: (before: Row, after: Row) => Step<Row>,
+): Step<Row>[] {
+  const byCode = new Map(present.map((row) => [row.code, row]))
+  return wanted.map((one): Step<Row> => {
+    const code = (one as unknown as Row).code
+    const before = byCode.get(code)
+    const after = { ...one, id: before?.id ?? newId() } as Row
+    if (!before) return { change: change(kind, code, 'created', { after: shown(after) }), write: after }
+    if (isDeepStrictEqual(shown(before), shown(after)))
+      return { change: change(kind, code, 'kept', { before: shown(before), after: shown(before) }) }
+    return differs(before, after)
+  })
+}

@@ -1,0 +1,63 @@
+import { isDeepStrictEqual } from 'node:util'
+import { defaultGrading } from '../../education-dna/grading.ts'
+import type { ConfigurationRow } from '../../sql.ts'
+import type { TemplateChange } from '../application.ts'
+import { inLanguage, type Template } from '../template.ts'
+import { change } from './plan-changes.ts'
+
+/** The settings of a school that has said nothing yet. */
+export const noConfiguration: ConfigurationRow = {
+  ...{ system_type: null, date_format: null, grading_scale: null },
+  grading: defaultGrading,
+  ...{ mark_weights: [], attendance_code_set: null },
+}
+
+interface Asked {
+  readonly template: Template
+  readonly present: ConfigurationRow
+  /** The template that the school goes by; null before the first one. */
+  readonly goesBy: string | null
+  readonly locale: string
+}
+
+/**
+ * Settings that the template brings. The template that a school goes by already fills in only what is empty; another
+ * one takes the settings over.
+ */
+export function planSettings({ template, present, goesBy, locale }: Asked): {
+  changes: TemplateChange[]
+  row: ConfigurationRow
+} {
+  const isSame = goesBy === template.code
+  const wanted = {
+    system_type: template.system_type,
+    date_format: template.date_format,
+    grading_scale: template.grading_scale,
+    mark_weights: template.mark_weights.map(({ category, labels, weight }) => ({
+      ...{ category, name: inLanguage(labels, locale), weight },
+    })),
+    attendance_code_set: template.attendance_code_set,
+  }
+  const named = change('setting', 'template', isSame ? 'kept' : goesBy === null ? 'created' : 'updated', {
+    before: goesBy === null ? undefined : { value: goesBy },
+    after: { value: template.code },
+  })
+  const changes = Object.entries(wanted).map(([name, value]) =>
+    planSetting(name, present[name as keyof typeof wanted], value, isSame),
+  )
+  const taken = Object.fromEntries(
+    changes.filter(({ action }) => action !== 'kept').map(({ key, after }) => [key, after?.['value']]),
+  )
+  return { changes: [named, ...changes], row: { ...present, ...taken } as ConfigurationRow }
+}
+
+const isEmpty = (value: unknown): boolean => value === null || (Array.isArray(value) && value.length === 0)
+
+function planSetting(name: string, before: unknown, value: unknown, isSame: boolean): TemplateChange {
+  if (isEmpty(before)) return change('setting', name, 'created', { after: { value } })
+  const told = { before: { value: before }, after: { value: before } }
+  if (isDeepStrictEqual(before, value)) return change('setting', name, 'kept', told)
+  return isSame
+    ? change('setting', name, 'kept', { ...told, reason: 'the school has set it otherwise' })
+    : change('setting', name, 'updated', { before: { value: before }, after: { value } })
+}

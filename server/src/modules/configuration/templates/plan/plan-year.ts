@@ -1,0 +1,97 @@
+import { type BulkAcademicSession, overlap, type SessionRow } from '../../../academics/index.ts'
+import { inLanguage } from '../template.ts'
+import type { LaidTerm, LaidYear } from './lay-year.ts'
+import { change, type Step } from './plan-changes.ts'
+
+interface Asked {
+  readonly laid: LaidYear
+  /** Live sessions of the school as a whole. */
+  readonly present: readonly SessionRow[]
+  readonly locale: string
+  readonly newId: () => string
+}
+
+const key = ({
+  title,
+  start_date,
+  end_date,
+}: Pick<SessionRow, 'title' | 'start_date' | 'end_date'>): string => `${title} (${start_date} to ${end_date})`
+
+const told = (row: SessionRow | BulkAcademicSession) => {
+  const { title, kind, start_date, end_date, school_year } = row
+  return { title, kind, start_date, end_date, school_year }
+}
+
+/**
+ * The school year of the template and its terms. A year that the school has in those days is the school's own: terms
+ * are laid into it where they fit beside its terms.
+ */
+export function planYear(asked: Asked): Step<BulkAcademicSession>[] {
+  const { laid, present, newId } = asked
+  const { title, start_date, end_date, school_year } = laid
+  const wanted: BulkAcademicSession = {
+    ...{ id: newId(), org_id: null, title, kind: 'school_year', start_date, end_date, parent_id: null },
+    school_year,
+  }
+  const own = present.find((row) => row.kind === 'school_year' && overlap(row, wanted))
+  const step = yearStep(own, wanted)
+  return [step, ...planTerms(asked, laid.terms, own ?? wanted)]
+}
+
+function yearStep(own: SessionRow | undefined, wanted: BulkAcademicSession): Step<BulkAcademicSession> {
+  if (!own)
+    return { change: change('academic_year', key(wanted), 'created', { after: told(wanted) }), write: wanted }
+  const isSame = own.start_date === wanted.start_date && own.end_date === wanted.end_date
+  return {
+    change: change('academic_year', key(own), isSame ? 'kept' : 'conflict', {
+      before: told(own),
+      after: told(isSame ? own : wanted),
+      ...(isSame ? {} : { reason: 'the school has a school year in these days: it stays as it is' }),
+    }),
+  }
+}
+
+function planTerms(
+  asked: Asked,
+  terms: readonly LaidTerm[],
+  parent: BulkAcademicSession | SessionRow,
+): Step<BulkAcademicSession>[] {
+  const { present, locale, newId } = asked
+  return terms.flatMap((laid) => {
+    const { kind, start_date, end_date } = laid
+    const wanted: BulkAcademicSession = {
+      ...{ id: newId(), org_id: null, title: inLanguage(laid.labels, locale), kind, start_date, end_date },
+      ...{ parent_id: parent.id, school_year: parent.school_year },
+    }
+    const near = present.filter((row) => row.kind === kind && overlap(row, wanted))
+    const same = near.find((row) => row.start_date === start_date && row.end_date === end_date)
+    const parts = (under: BulkAcademicSession | SessionRow) => planTerms(asked, laid.parts, under)
+    if (same) {
+      return [
+        { change: change('term', key(same), 'kept', { before: told(same), after: told(same) }) },
+        ...parts(same),
+      ]
+    }
+    const reason = reasonAgainst(wanted, parent, near)
+    if (reason !== undefined) {
+      const before = near[0] && told(near[0])
+      return [{ change: change('term', key(wanted), 'conflict', { before, after: told(wanted), reason }) }]
+    }
+    return [
+      { change: change('term', key(wanted), 'created', { after: told(wanted) }), write: wanted },
+      ...parts(wanted),
+    ]
+  })
+}
+
+function reasonAgainst(
+  wanted: BulkAcademicSession,
+  parent: BulkAcademicSession | SessionRow,
+  near: readonly SessionRow[],
+): string | undefined {
+  const [other] = near
+  if (other) return `the school has ${key(other)} in these days: it stays as it is`
+  if (wanted.start_date < parent.start_date || wanted.end_date > parent.end_date)
+    return `it lies outside ${key(parent)}`
+  return undefined
+}

@@ -1,0 +1,134 @@
+import { emit } from '../../../kernel/events/events.ts'
+import { uuidv7 } from '../../../kernel/ids/ids.ts'
+import {
+  type AcademicChange,
+  type BulkAcademicSession,
+  type BulkCalendarEntry,
+  type BulkGradeLevel,
+  type Teller,
+  tellAcademics,
+  upsertAcademicSessions,
+  upsertCalendarEntries,
+  upsertGradeLevels,
+} from '../../academics/index.ts'
+import { applyCodeSet } from '../../attendance/index.ts'
+import { type SchoolSettings, updateSchoolSettings } from '../../tenants/index.ts'
+import { upsertScales } from '../scales.ts'
+import { type ConfigurationRow, insertHistory, type ScaleRow, upsertConfiguration } from '../sql.ts'
+import type { TemplateChange } from './application.ts'
+import { change, type Step } from './plan/plan-changes.ts'
+import type { Template } from './template.ts'
+
+/** Who applies a template, in which transaction and when. */
+export type Actor = Teller
+
+/** Everything that applying a template does, decided. */
+export interface TemplatePlan {
+  readonly settings: SchoolSettings
+  readonly configuration: ConfigurationRow
+  readonly steps: {
+    readonly scales: readonly Step<ScaleRow>[]
+    readonly levels: readonly Step<BulkGradeLevel>[]
+    readonly sessions: readonly Step<BulkAcademicSession>[]
+    readonly entries: readonly Step<BulkCalendarEntry>[]
+  }
+  readonly changes: readonly TemplateChange[]
+  readonly caveats: readonly string[]
+}
+
+/** What the template's attendance codes do to those of the school; a code in use that would change its meaning stays. */
+export async function planAttendanceCodes(
+  actor: Actor,
+  { attendance_code_set: code }: Template,
+): Promise<{ changes: TemplateChange[]; codeSet: string | undefined }> {
+  // What a look at the codes leaves in the audit is not the caller's doing.
+  const looking = { ...actor, audit: () => undefined }
+  const result = await applyCodeSet({ ...looking, params: { code }, body: { preview: true } })
+  const told = (codes: readonly string[], action: TemplateChange['action'], reason?: string) =>
+    codes.map((one) =>
+      change('attendance_code', one, action, {
+        after: { code: one, code_set: code },
+        ...(reason ? { reason } : {}),
+      }),
+    )
+  const inUse = new Set(result.conflicts)
+  const blocked = inUse.size > 0
+  const held = blocked ? 'the set is not taken over while a code in use would change its meaning' : undefined
+  const updated = result.updated.map((one) => one.code).filter((one) => !inUse.has(one))
+  return {
+    changes: [
+      ...told(result.created, blocked ? 'conflict' : 'created', held),
+      ...told(updated, blocked ? 'conflict' : 'updated', held),
+      ...told([...inUse], 'conflict', 'marks carry this code with another meaning: it stays as it is'),
+      ...told(result.unchanged, 'kept'),
+    ],
+    codeSet: blocked || (result.created.length === 0 && updated.length === 0) ? undefined : code,
+  }
+}
+
+interface Order extends TemplatePlan {
+  readonly code: string
+  readonly codeSet: string | undefined
+}
+
+/** Writes a plan: one statement for each kind of thing, its history and its events. Without a change it writes nothing. */
+export async function saveTemplate(actor: Actor, order: Order): Promise<void> {
+  const { tx } = actor
+  const at = actor.clock.now()
+  const { steps } = order
+  if (!order.changes.some(({ action }) => action === 'created' || action === 'updated')) return
+  await upsertGradeLevels(tx, writesOf(steps.levels), at)
+  await upsertAcademicSessions(tx, writesOf(steps.sessions), at)
+  await upsertCalendarEntries(tx, writesOf(steps.entries), at)
+  await upsertScales(tx, writesOf(steps.scales), at)
+  await tx.execute(upsertConfiguration(tx.tenant, order.configuration, at))
+  if (order.settings.education_template !== order.code) {
+    const settings = { ...order.settings, education_template: order.code }
+    await tx.execute(updateSchoolSettings(tx.tenant, settings, at))
+  }
+  if (order.codeSet !== undefined) await applyCodeSet({ ...actor, params: { code: order.codeSet }, body: {} })
+  await tell(actor, order)
+}
+
+const writesOf = <Row>(steps: readonly Step<Row>[]): Row[] =>
+  steps.flatMap(({ write }) => (write === undefined ? [] : [write]))
+
+async function tell(actor: Actor, { steps, changes, code }: Order): Promise<void> {
+  await tellAcademics(actor, academicChanges('grade_level', steps.levels))
+  const isYear = ({ kind }: BulkAcademicSession) => kind === 'school_year'
+  await tellAcademics(actor, academicChanges('academic_year', steps.sessions, isYear))
+  await tellAcademics(
+    actor,
+    academicChanges('term', steps.sessions, (row) => !isYear(row)),
+  )
+  await tellAcademics(actor, academicChanges('calendar_entry', steps.entries))
+  const { tx, principal, requestId } = actor
+  const written = changes.filter(({ action }) => action === 'created' || action === 'updated')
+  await tx.execute(
+    insertHistory(tx.tenant, {
+      ...{ id: uuidv7(), entity: 'education_template', at: actor.clock.now() },
+      actorUserId: principal.kind === 'person' ? principal.userId : null,
+      requestId: requestId || null,
+      change: { template: code, changes: written },
+    }),
+  )
+  await emit(tx, [{ type: 'education_template.applied', data: { template: code, changes: written.length } }])
+}
+
+function academicChanges<Row extends { readonly id: string }>(
+  noun: string,
+  steps: readonly Step<Row>[],
+  among: (row: Row) => boolean = () => true,
+): AcademicChange[] {
+  return steps.flatMap(({ write, before }) =>
+    write && among(write)
+      ? [
+          {
+            ...{ noun, id: write.id, action: before ? ('updated' as const) : ('created' as const) },
+            before: before as AcademicChange['before'],
+            after: write as unknown as AcademicChange['after'],
+          },
+        ]
+      : [],
+  )
+}

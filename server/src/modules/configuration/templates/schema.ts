@@ -1,0 +1,93 @@
+import { CalendarDate, Nullable, OneOf, Strict, Type, Whole } from '../../../kernel/http/shapes.ts'
+import { ScaleWire, WeightWire } from '../education-dna/grading.ts'
+import { changeActions, changedKinds } from './application.ts'
+import { templateCodes } from './catalogue.ts'
+
+const Labels = Type.Record(Type.String(), Type.String())
+const MonthDayWire = Type.String({ pattern: '^\\d{2}-\\d{2}$' })
+
+const PartWire = Strict({
+  kind: OneOf(['semester', 'term', 'grading_period']),
+  name: Type.String(),
+  labels: Labels,
+  /** Month and day `MM-DD`; a day before that of the first term lies in the next calendar year. */
+  start: MonthDayWire,
+  end: MonthDayWire,
+})
+
+const BreakWire = Strict({
+  name: Type.String(),
+  labels: Labels,
+  /** From the Monday of the week that holds this day. */
+  week_of: MonthDayWire,
+  days: Type.Integer({ minimum: 1 }),
+})
+
+const LevelWire = Strict({
+  code: Type.String(),
+  name: Type.String(),
+  labels: Labels,
+  position: Type.Integer({ minimum: 1 }),
+  ceds_grade_code: Type.String(),
+  isced_level: Whole(0, 8),
+})
+
+/** A shipped education system; names in its own language, labels in every one that it has. */
+export const TemplateWire = Strict({
+  code: OneOf(templateCodes),
+  name: Type.String(),
+  labels: Labels,
+  description: Type.String(),
+  countries: Type.Array(Type.String()),
+  system_type: Type.String(),
+  date_format: Type.String(),
+  languages: Type.Array(Type.String()),
+  terms: Type.Array(Strict({ ...PartWire.properties, parts: Type.Array(PartWire) })),
+  breaks: Type.Array(BreakWire),
+  grade_levels: Type.Array(LevelWire),
+  scales: Type.Array(ScaleWire),
+  grading_scale: Type.String(),
+  mark_weights: Type.Array(Strict({ ...WeightWire.properties, labels: Labels })),
+  attendance_code_set: Type.String(),
+})
+
+export const Templates = Strict({
+  templates: Type.Array(TemplateWire),
+  next: Nullable(Type.String()),
+  previous: Nullable(Type.String()),
+  count: Type.Integer({ minimum: 0 }),
+})
+
+export const TemplateOrder = Strict(
+  {
+    template: OneOf(templateCodes),
+    /** First day of the school year; without it the template's own, in the year that is on or comes next. */
+    school_year_start: Type.Optional(CalendarDate),
+    /** A part of the country with public holidays of its own (`SCT`, `BY`). */
+    holiday_region: Type.Optional(Type.String({ minLength: 1, maxLength: 10 })),
+    /** True: says what would change and writes nothing. */
+    preview: Type.Optional(Type.Boolean()),
+  },
+  { examples: [{ template: 'BRITISH_IGCSE', school_year_start: '2026-09-02', preview: true }] },
+)
+
+const Thing = Nullable(Type.Record(Type.String(), Type.Unknown()))
+const Count = Type.Integer({ minimum: 0 })
+
+export const TemplateAnswer = Strict({
+  template: OneOf(templateCodes),
+  school_year: Strict({ title: Type.String(), start_date: CalendarDate, end_date: CalendarDate }),
+  applied: Type.Boolean(),
+  summary: Strict({ created: Count, updated: Count, kept: Count, conflict: Count }),
+  changes: Type.Array(
+    Strict({
+      kind: OneOf(changedKinds),
+      key: Type.String(),
+      action: OneOf(changeActions),
+      before: Thing,
+      after: Thing,
+      reason: Nullable(Type.String()),
+    }),
+  ),
+  caveats: Type.Array(Type.String()),
+})

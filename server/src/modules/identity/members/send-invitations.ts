@@ -1,0 +1,87 @@
+import { hashToken } from '../../../kernel/crypto/tokens.ts'
+import type { Transaction } from '../../../kernel/db/transaction.ts'
+import { writeRows } from '../../../kernel/db/write-rows.ts'
+import { randomToken, uuidv7 } from '../../../kernel/ids/ids.ts'
+import type { MailQueue } from '../../../kernel/mail/queue-mail.ts'
+import { insertInvitationTokens } from './accounts.sql.ts'
+import type { InvitationRow } from './sql.ts'
+
+const week = 7 * 86_400_000
+
+export interface InvitationRequest {
+  readonly email: string
+  readonly name: string
+  readonly roles: readonly string[]
+  readonly entity?: 'student' | 'teacher' | 'guardian'
+  readonly entity_id?: string
+}
+
+/** Who invites, into which school, and by which means. */
+export interface Inviter {
+  readonly schoolName: string
+  readonly now: Date
+  readonly userId: string | null
+  readonly mail: MailQueue
+  /** Absolute URL of a path of ours. */
+  url(path: string): string
+}
+
+const columns = {
+  tenant_id: 'uuid',
+  id: 'uuid',
+  email: 'text',
+  name: 'text',
+  roles: 'text[]',
+  entity: 'text',
+  entity_id: 'uuid',
+  invited_by: 'uuid',
+  created_at: 'timestamptz',
+  expires_at: 'timestamptz',
+} as const
+
+/**
+ * Makes invitations and queues their letters: two statements, and two for each letter. Whether someone may be invited
+ * is for the caller to have judged.
+ */
+export async function sendInvitations(
+  tx: Transaction,
+  inviter: Inviter,
+  wanted: readonly InvitationRequest[],
+): Promise<InvitationRow[]> {
+  if (wanted.length === 0) return []
+  const { now, userId } = inviter
+  const made = wanted.map((one) => ({
+    token: randomToken(),
+    row: {
+      id: uuidv7(),
+      email: one.email.toLowerCase(),
+      name: one.name,
+      roles: [...one.roles],
+      entity: one.entity ?? null,
+      entity_id: one.entity_id ?? null,
+      status: 'pending' as const,
+      created_at: now,
+      expires_at: new Date(now.getTime() + week),
+    },
+  }))
+  await writeRows(tx, {
+    table: 'invitations',
+    columns,
+    rows: made.map(({ row }) => ({ ...row, tenant_id: tx.tenant, invited_by: userId })),
+  })
+  await tx.execute(
+    insertInvitationTokens(
+      tx.tenant,
+      made.map(({ token, row }) => ({ hash: hashToken(token), invitationId: row.id })),
+      { now, expiresAt: new Date(now.getTime() + week) },
+    ),
+  )
+  await Promise.all(made.map(({ token, row }) => inviter.mail.send(tx, letterOf(inviter, row, token))))
+  return made.map(({ row }) => row)
+}
+
+const letterOf = ({ schoolName, url }: Inviter, { email, name }: InvitationRow, token: string) => ({
+  to: email,
+  subject: `${schoolName} invites you to Campus`,
+  text: `Hello ${name},\n\n${schoolName} invites you to Campus. Open this link within a week to join:\n\n${url(`/invitation#${token}`)}\n\nThe link is good once.\n`,
+})

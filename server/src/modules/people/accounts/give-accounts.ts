@@ -1,0 +1,237 @@
+import { randomBytes } from 'node:crypto'
+import { hashPassword } from '../../../kernel/crypto/passwords.ts'
+import type { Transaction } from '../../../kernel/db/transaction.ts'
+import {
+  type AddressFacts,
+  type Inviter,
+  provideAccount,
+  selectAddressFacts,
+  selectTakenLogins,
+  sendInvitations,
+} from '../../identity/index.ts'
+import { tableOf } from '../accounts.ts'
+import type { FoundPerson } from '../find-person.sql.ts'
+import type { PersonEntity } from '../history.ts'
+import { selectPersonsForAccounts, selectTiedUsers } from './sql.ts'
+
+export interface PersonKey {
+  readonly kind: PersonEntity
+  readonly id: string
+}
+
+export type Way = 'invite' | 'temporary_password'
+
+/** What became of one person. */
+export const accountResults = [
+  /** A letter with a link is on its way. */
+  'invited',
+  /** The account stands, with a password that is told once. */
+  'temporary_password',
+  /** The person's e-mail is a member's: that account has the role now, and is tied to the person. */
+  'linked',
+  'already_has_account',
+  'invitation_pending',
+  'no_email',
+  /** Neither e-mail nor login name. */
+  'no_login',
+  /** The login name is another account's. */
+  'login_taken',
+  /** The e-mail is that of another person of this kind, or stands twice in the request. */
+  'email_of_another',
+  /** The e-mail has an account elsewhere, whose password is not ours to set: invite instead. */
+  'account_elsewhere',
+  'member_suspended',
+  'unknown_person',
+] as const
+export type AccountResult = (typeof accountResults)[number]
+
+export interface GivenAccount extends PersonKey {
+  readonly result: AccountResult
+}
+
+export interface TemporaryPassword extends PersonKey {
+  /** E-mail or login name. */
+  readonly login: string
+  readonly password: string
+}
+
+export interface GivenAccounts {
+  readonly results: readonly GivenAccount[]
+  readonly passwords: readonly TemporaryPassword[]
+}
+
+interface Candidate {
+  readonly key: PersonKey
+  readonly person: FoundPerson | undefined
+  readonly email: string | undefined
+  readonly login: string | undefined
+}
+
+interface Facts {
+  readonly addresses: ReadonlyMap<string, AddressFacts>
+  readonly logins: ReadonlySet<string>
+  /** `kind userId` of accounts that are tied to someone. */
+  readonly tied: ReadonlySet<string>
+}
+
+const entities: readonly PersonEntity[] = ['student', 'teacher', 'guardian']
+
+/**
+ * Gives persons of the school accounts, each with the role of its kind and tied to its row. Nobody is given a second
+ * one, nobody is invited twice, and no password of an account that exists is changed. What is read takes the same few
+ * statements for any number of persons.
+ */
+export async function giveAccounts(
+  tx: Transaction,
+  inviter: Inviter,
+  keys: readonly PersonKey[],
+  how: Way,
+): Promise<GivenAccounts> {
+  const candidates = await readCandidates(tx, keys)
+  const facts = await readFacts(tx, inviter, candidates)
+  const judged = judge(candidates, facts, how)
+  await sendInvitations(
+    tx,
+    inviter,
+    judged.filter(({ result }) => result === 'invited').map(({ candidate }) => invitationOf(candidate)),
+  )
+  const passwords: TemporaryPassword[] = []
+  for (const { candidate, result } of judged) {
+    if (result === 'linked') await link(tx, inviter, candidate, facts)
+    if (result === 'temporary_password') passwords.push(await makeAccount(tx, inviter, candidate))
+  }
+  return { results: judged.map(({ candidate, result }) => ({ ...candidate.key, result })), passwords }
+}
+
+async function readCandidates(tx: Transaction, keys: readonly PersonKey[]): Promise<Candidate[]> {
+  const found = new Map<string, FoundPerson>()
+  for (const kind of entities) {
+    const ids = keys.flatMap((key) => (key.kind === kind ? [key.id] : []))
+    if (ids.length === 0) continue
+    for (const person of await tx.query(selectPersonsForAccounts(tx.tenant, tableOf(kind), ids))) {
+      found.set(`${kind} ${person.id}`, person)
+    }
+  }
+  return keys.map((key) => {
+    const person = found.get(`${key.kind} ${key.id.toLowerCase()}`)
+    const username = person?.username?.toLowerCase()
+    return {
+      key,
+      person,
+      email: person?.email?.toLowerCase(),
+      login: username && !username.includes('@') ? username : undefined,
+    }
+  })
+}
+
+async function readFacts(
+  tx: Transaction,
+  { now }: Inviter,
+  candidates: readonly Candidate[],
+): Promise<Facts> {
+  const emails = [...new Set(candidates.flatMap(({ email }) => email ?? []))]
+  const logins = [...new Set(candidates.flatMap(({ login }) => login ?? []))]
+  const [addresses, taken] = await Promise.all([
+    tx.query(selectAddressFacts(tx.tenant, emails, now)),
+    tx.query(selectTakenLogins(tx.tenant, logins)),
+  ])
+  const userIds = addresses.flatMap(({ user_id: userId }) => userId ?? [])
+  const tied = await Promise.all(
+    entities.map(async (kind) => {
+      const rows = await tx.query(selectTiedUsers(tx.tenant, tableOf(kind), userIds))
+      return rows.map((row) => `${kind} ${row.user_id}`)
+    }),
+  )
+  return {
+    addresses: new Map(addresses.map((one) => [one.email, one])),
+    logins: new Set(taken.map(({ name }) => name)),
+    tied: new Set(tied.flat()),
+  }
+}
+
+interface Judged {
+  readonly candidate: Candidate
+  readonly result: AccountResult
+}
+
+function judge(candidates: readonly Candidate[], facts: Facts, how: Way): Judged[] {
+  const used = new Set<string>()
+  return candidates.map((candidate) => {
+    const result = resultOf(candidate, facts, how)
+    const address = candidate.email ?? candidate.login
+    const gives = result === 'invited' || result === 'temporary_password' || result === 'linked'
+    if (!gives || address === undefined) return { candidate, result }
+    // A second person with the same address is served once the first has joined.
+    if (used.has(address)) return { candidate, result: 'email_of_another' }
+    used.add(address)
+    return { candidate, result }
+  })
+}
+
+function resultOf({ key, person, email, login }: Candidate, facts: Facts, how: Way): AccountResult {
+  if (!person) return 'unknown_person'
+  if (person.user_id) return 'already_has_account'
+  if (email === undefined) {
+    if (how === 'invite') return 'no_email'
+    if (login === undefined) return 'no_login'
+    return facts.logins.has(login) ? 'login_taken' : 'temporary_password'
+  }
+  const known = facts.addresses.get(email)
+  if (known?.user_id && facts.tied.has(`${key.kind} ${known.user_id}`)) return 'email_of_another'
+  if (known?.membership_status === 'active') return 'linked'
+  if (known?.membership_status === 'suspended') return 'member_suspended'
+  if (how === 'invite') return known?.is_invited ? 'invitation_pending' : 'invited'
+  if (known?.user_id) return 'account_elsewhere'
+  return login !== undefined && facts.logins.has(login) ? 'login_taken' : 'temporary_password'
+}
+
+const nameOf = (person: FoundPerson | undefined): string => `${person?.first_name} ${person?.last_name}`
+
+const invitationOf = ({ key, person, email }: Candidate) => ({
+  email: email ?? '',
+  name: nameOf(person),
+  roles: [key.kind],
+  entity: key.kind,
+  entity_id: key.id,
+})
+
+async function link(
+  tx: Transaction,
+  { now }: Inviter,
+  candidate: Candidate,
+  { addresses }: Facts,
+): Promise<void> {
+  const { key, person, email = '' } = candidate
+  const known = addresses.get(email)
+  if (!known?.user_id) throw new Error('An account to be linked is not there.')
+  await provideAccount(tx, {
+    userId: known.user_id,
+    email,
+    name: nameOf(person),
+    roles: [...new Set([...(known.roles ?? []), key.kind])],
+    passwordHash: null,
+    entity: key.kind,
+    entityId: key.id,
+    now,
+  })
+}
+
+async function makeAccount(
+  tx: Transaction,
+  { now }: Inviter,
+  candidate: Candidate,
+): Promise<TemporaryPassword> {
+  const { key, person, email, login } = candidate
+  const password = randomBytes(9).toString('base64url')
+  await provideAccount(tx, {
+    email: email ?? null,
+    name: nameOf(person),
+    roles: [key.kind],
+    passwordHash: await hashPassword(password),
+    entity: key.kind,
+    entityId: key.id,
+    now,
+    ...(login === undefined ? {} : { login }),
+  })
+  return { ...key, login: email ?? login ?? '', password }
+}

@@ -1,0 +1,68 @@
+import { allowed } from '../../../kernel/http/access.ts'
+import type { RequestContext } from '../../../kernel/http/context.ts'
+import { defineRoute, ok, type Route } from '../../../kernel/http/define-route.ts'
+import { invalidBody } from '../../../kernel/http/problems.ts'
+import { OneOf, type Static, Strict, Type, Uuid } from '../../../kernel/http/shapes.ts'
+import { identityOf, requireGrantable } from '../../identity/index.ts'
+import { accountResults, giveAccounts } from './give-accounts.ts'
+
+const Kind = OneOf(['student', 'teacher', 'guardian'])
+const Key = Strict({ kind: Kind, id: Uuid })
+
+const most = 200
+/** Passwords are hashed slowly, each some 50 ms. */
+const mostPasswords = 50
+
+const Order = Strict(
+  {
+    persons: Type.Array(Key, { minItems: 1, maxItems: most, uniqueItems: true }),
+    /** `temporary_password`: at most 50 persons; the passwords are told in this answer and never again. */
+    how: OneOf(['invite', 'temporary_password']),
+  },
+  {
+    examples: [{ persons: [{ kind: 'teacher', id: '0190a2c4-7c5a-7b3e-9c1d-2f4a6b8c0d1e' }], how: 'invite' }],
+  },
+)
+
+const Given = Strict({
+  results: Type.Array(Strict({ kind: Kind, id: Uuid, result: OneOf(accountResults) })),
+  temporary_passwords: Type.Optional(
+    Type.Array(Strict({ kind: Kind, id: Uuid, login: Type.String(), password: Type.String() })),
+  ),
+})
+
+export const accountRoutes: Route[] = [
+  defineRoute({
+    id: 'people.giveAccounts',
+    method: 'POST',
+    path: '/api/v1/people/accounts/',
+    summary: 'Give students, teachers and guardians accounts, by an invitation or a password told once',
+    access: allowed('members', 'write', 'members:write'),
+    school: 'required',
+    body: Order,
+    answers: { 200: Given },
+    secretMembers: ['temporary_passwords'],
+    handler: async (context) => ok(await give(context, context.body)),
+  }),
+]
+
+async function give(context: RequestContext, { persons, how }: Static<typeof Order>) {
+  const { tx, kernel, school, credential } = context
+  requireGrantable(context, [...new Set(persons.map(({ kind }) => kind))])
+  if (how === 'temporary_password' && persons.length > mostPasswords) {
+    const message = `holds at most ${mostPasswords} persons who are given passwords`
+    throw invalidBody({ details: [{ path: 'body/persons', code: 'max_items', message }] })
+  }
+  const inviter = {
+    schoolName: school.name,
+    now: context.clock.now(),
+    userId: credential?.userId ?? null,
+    mail: kernel.mail,
+    url: context.url,
+  }
+  const { results, passwords } = await giveAccounts(tx, inviter, persons, how)
+  const served = results.filter(({ result }) => ['invited', 'temporary_password', 'linked'].includes(result))
+  context.audit({ entity: 'account', ids: served.map(({ id }) => id), filters: { how } })
+  tx.afterCommit(() => identityOf(context.database).forget())
+  return { results, ...(passwords.length > 0 ? { temporary_passwords: passwords } : {}) }
+}

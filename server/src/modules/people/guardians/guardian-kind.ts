@@ -1,0 +1,50 @@
+import type { RequestContext } from '../../../kernel/http/context.ts'
+import { ringsOf } from '../../identity/index.ts'
+import { guardianColumns } from '../bulk/rows.ts'
+import type { StudentLink } from '../links/link.ts'
+import { faultsOfCustom } from '../persons/patch-members.ts'
+import type { PersonKind, PersonShape } from '../persons/person-kind.ts'
+import { attachStudents, faultsOfStudents } from './attach-students.ts'
+import { blankGuardian, type Guardian, patchedGuardian, presentGuardian } from './guardian.ts'
+import type { GuardianInputValue, GuardianPatchValue, GuardianQueryValue, GuardianWire } from './schema.ts'
+import { type GuardianSight, guardianConditions, guardianInSight, linkedStudents } from './sql.ts'
+
+export interface GuardianShape extends PersonShape {
+  readonly State: Guardian
+  readonly Kept: { readonly user_id: string | null }
+  readonly Joined: { readonly students: readonly StudentLink[] }
+  readonly JoinedDetail: { readonly students: readonly StudentLink[] }
+  readonly Body: GuardianInputValue | GuardianPatchValue
+  readonly Query: GuardianQueryValue
+  readonly Wire: GuardianWire
+  readonly Detail: GuardianWire
+}
+
+const sightOf = ({ school, principal, today }: RequestContext): GuardianSight => ({
+  tenant: school.id,
+  rings: ringsOf(principal, 'people'),
+  today,
+})
+
+/** Guardians: contact and its ways, with the links to their children on every row. */
+export const guardianKind: PersonKind<GuardianShape> = {
+  entity: 'guardian',
+  table: 'guardians',
+  columns: guardianColumns,
+  blank: blankGuardian,
+  kept: { user_id: null },
+  codesOf: () => [],
+  sight: (context) => guardianInSight(sightOf(context)),
+  conditions: (context) => guardianConditions(sightOf(context), context.query),
+  joined: (context) => linkedStudents(sightOf(context)),
+  joinedDetail: (context) => linkedStudents(sightOf(context)),
+  joinedMember: 'students',
+  patched: patchedGuardian,
+  faults: (_before, after) => faultsOfCustom(after.custom),
+  references: faultsOfStudents,
+  attach: (context, { id, before, body }) =>
+    attachStudents(context, { id, user_id: before?.user_id ?? null }, body),
+  eventFacts: ({ preferred_contact, preferred_language }) => ({ preferred_contact, preferred_language }),
+  present: presentGuardian,
+  presentDetail: presentGuardian,
+}

@@ -1,0 +1,116 @@
+import { sortWords } from '../../../kernel/db/keyset.sql.ts'
+import { InstantParameter } from '../../../kernel/http/lists.ts'
+import {
+  Email,
+  Instant,
+  Nullable,
+  OneOf,
+  PageOf,
+  pageQuery,
+  type Static,
+  Strict,
+  Text,
+  Type,
+  Uuid,
+} from '../../../kernel/http/shapes.ts'
+import { StudentLink, StudentLinkInput } from '../links/schema.ts'
+import {
+  AddressPatch,
+  Clearable,
+  Custom,
+  CustomPatch,
+  Language,
+  Name,
+  OptionalText,
+  Phone,
+  PostalAddress,
+} from '../persons/members.ts'
+
+/** How a guardian wants to be reached. */
+export const contactWays = ['email', 'phone', 'sms', 'letter'] as const
+
+const changeable = {
+  middle_name: Clearable(Name),
+  email: Clearable(Email),
+  phone: Clearable(Phone),
+  preferred_contact: Clearable(OneOf(contactWays)),
+  preferred_language: Clearable(Language),
+  address: Clearable(AddressPatch),
+  custom: Clearable(CustomPatch),
+  /**
+   * All links of the guardian: a list replaces the list that stands (RFC 7396), so that a link not named ends and a
+   * member not named has its default.
+   */
+  students: Type.Optional(Type.Array(StudentLinkInput, { maxItems: 50 })),
+}
+
+/** Body of POST. */
+export const GuardianInput = Strict(
+  { first_name: Name, last_name: Name, ...changeable },
+  {
+    examples: [
+      {
+        first_name: 'Awa',
+        last_name: 'N’Diaye',
+        email: 'awa@example.org',
+        preferred_contact: 'sms',
+        preferred_language: 'fr',
+      },
+    ],
+  },
+)
+export type GuardianInputValue = Static<typeof GuardianInput>
+
+/** Body of PATCH (RFC 7396). `archived_at: null` brings an archived one back. */
+export const GuardianPatch = Strict(
+  {
+    first_name: Type.Optional(Name),
+    last_name: Type.Optional(Name),
+    ...changeable,
+    archived_at: Type.Optional(Type.Null()),
+  },
+  { examples: [{ phone: '+237 677 00 11 22', preferred_contact: 'phone' }] },
+)
+export type GuardianPatchValue = Static<typeof GuardianPatch>
+
+/** A guardian with the links to students in the caller's sight, and what each allows. */
+export const Guardian = Strict({
+  id: Uuid,
+  /** The account tied to the person, by invitation or import. */
+  user_id: Nullable(Uuid),
+  first_name: Type.String(),
+  middle_name: OptionalText,
+  last_name: Type.String(),
+  email: OptionalText,
+  phone: OptionalText,
+  preferred_contact: Nullable(OneOf(contactWays)),
+  preferred_language: OptionalText,
+  address: PostalAddress,
+  custom: Custom,
+  students: Type.Array(StudentLink),
+  created_at: Instant,
+  updated_at: Instant,
+  archived_at: Nullable(Instant),
+  /** The person whom this duplicate was merged into. */
+  merged_into: Nullable(Uuid),
+})
+export type GuardianWire = Static<typeof Guardian>
+
+export const GuardianPage = PageOf(Guardian)
+
+export const GuardianQuery = Strict({
+  /** Words that names or contact hold, without accents and case. */
+  q: Type.Optional(Text(200, 1)),
+  /** Guardians of this student. */
+  student_id: Type.Optional(Uuid),
+  /** Guardians of students enrolled in this class today. */
+  class_id: Type.Optional(Uuid),
+  /** Guardians of students of this org. */
+  org_id: Type.Optional(Uuid),
+  updated_since: Type.Optional(InstantParameter),
+  /** Archived ones too. */
+  archived: Type.Optional(Type.Boolean()),
+  sort: Type.Optional(OneOf(sortWords(['name', 'updated_at', 'created_at']))),
+  ...pageQuery,
+})
+export type GuardianQueryValue = Static<typeof GuardianQuery>

@@ -1,0 +1,62 @@
+import { allowed } from '../../../kernel/http/access.ts'
+import { created, defineRoute, noContent, ok, type Route } from '../../../kernel/http/define-route.ts'
+import { Strict, Uuid } from '../../../kernel/http/shapes.ts'
+import { GuardianLink, LinkInput } from './schema.ts'
+import { patchLink, putLink, removeLink } from './service.ts'
+import { SiblingPage, SiblingQuery } from './sibling-schema.ts'
+import { listSiblings } from './siblings.ts'
+
+const link = {
+  path: '/api/v1/people/students/:student_id/guardians/:guardian_id/',
+  access: allowed('people', 'write', 'guardians:write'),
+  school: 'required',
+  params: Strict({ student_id: Uuid, guardian_id: Uuid }),
+} as const
+
+export const linkRoutes: Route[] = [
+  defineRoute({
+    id: 'people.putGuardianLink',
+    method: 'PUT',
+    summary: 'Ties a guardian to a student, or says anew what the link allows.',
+    ...link,
+    body: LinkInput,
+    answers: { 200: GuardianLink, 201: GuardianLink },
+    handler: async (context) => {
+      const { link, isNew } = await putLink(context)
+      return isNew ? created(link) : ok(link)
+    },
+  }),
+  defineRoute({
+    id: 'people.patchGuardianLink',
+    method: 'PATCH',
+    summary: 'Changes what a link between guardian and student allows (RFC 7396).',
+    ...link,
+    body: LinkInput,
+    answers: { 200: GuardianLink },
+    handler: async (context) => ok(await patchLink(context)),
+  }),
+  defineRoute({
+    id: 'people.removeGuardianLink',
+    method: 'DELETE',
+    summary: 'Unties a guardian from a student; the history keeps the link.',
+    ...link,
+    answers: { 204: null },
+    handler: async (context) => {
+      await removeLink(context)
+      return noContent
+    },
+  }),
+  defineRoute({
+    id: 'people.listSiblings',
+    method: 'GET',
+    path: '/api/v1/people/students/:student_id/siblings/',
+    summary: 'Students in the caller’s sight who share a guardian with the student, and which.',
+    access: allowed('people', 'read', 'students:read'),
+    school: 'required',
+    auditRead: true,
+    params: Strict({ student_id: Uuid }),
+    query: SiblingQuery,
+    answers: { 200: SiblingPage },
+    handler: async (context) => ok(await listSiblings(context)),
+  }),
+]

@@ -1,0 +1,80 @@
+import type { RequestContext } from '../../../kernel/http/context.ts'
+import { versionOf } from '../../../kernel/http/etag.ts'
+import { notFound } from '../../../kernel/http/problems.ts'
+import { authorOf, keepHistory } from '../history.ts'
+import { updateTouched } from '../persons/sql.ts'
+import { personArchived } from '../problems.ts'
+import { blankLink, type Link, linkOf } from './link.ts'
+import { saveLinks } from './save-links.ts'
+import type { GuardianLinkWire, LinkInputValue } from './schema.ts'
+import { type LinkedGuardian, selectGuardianForUpdate, selectLink, selectStudentsForUpdate } from './sql.ts'
+
+type Pair = { student_id: string; guardian_id: string }
+type LinkContext = RequestContext<Pair, unknown, LinkInputValue>
+
+/** Ties a guardian to a student, or replaces what ties them; members that are not named have their defaults. */
+export async function putLink(context: LinkContext): Promise<{ link: GuardianLinkWire; isNew: boolean }> {
+  const { guardian, before, isArchived } = await lockPair(context)
+  if (!before && isArchived) throw personArchived()
+  const after = { ...blankLink, ...context.body }
+  return { link: await saveLink(context, guardian, before, after), isNew: !before }
+}
+
+/** Changes what ties a guardian to a student (RFC 7396); 404 when nothing does. */
+export async function patchLink(context: LinkContext): Promise<GuardianLinkWire> {
+  const { guardian, before } = await lockPair(context)
+  if (!before) throw notFound()
+  return saveLink(context, guardian, before, { ...before, ...context.body })
+}
+
+/** Unties a guardian from a student; 404 when nothing ties them. */
+export async function removeLink(context: RequestContext<Pair>): Promise<void> {
+  const { guardian, before } = await lockPair(context)
+  if (!before) throw notFound()
+  await change(context, guardian, before, undefined)
+}
+
+async function saveLink(
+  context: LinkContext,
+  guardian: LinkedGuardian,
+  before: Link | undefined,
+  after: Link,
+): Promise<GuardianLinkWire> {
+  const link = linkOf(after)
+  if (!before || versionOf(before) !== versionOf(link)) await change(context, guardian, before, link)
+  const { student_id, guardian_id } = context.params
+  context.audit({ entity: 'guardian_link', ids: [student_id, guardian_id] })
+  context.etag(versionOf(link))
+  return { student_id, guardian_id, ...link }
+}
+
+async function change(
+  context: RequestContext<Pair>,
+  guardian: LinkedGuardian,
+  before: Link | undefined,
+  after: Link | undefined,
+): Promise<void> {
+  const { tx, params } = context
+  const change = await saveLinks(context, guardian, [{ student_id: params.student_id, before, after }])
+  const author = authorOf(context)
+  context.audit({ entity: 'guardian_link', ids: [params.student_id, params.guardian_id] })
+  await Promise.all([
+    keepHistory(tx, author, [{ entity: 'guardian', entityId: guardian.id, action: 'updated', change }]),
+    tx.execute(updateTouched(tx.tenant, 'guardians', [guardian.id], author.at)),
+  ])
+}
+
+/** Guardian, student and their link, locked in the order that every write of links keeps. */
+async function lockPair(context: RequestContext<Pair>) {
+  const { tx, params } = context
+  const [guardian, [student], link] = await Promise.all([
+    tx.one(selectGuardianForUpdate(tx.tenant, params.guardian_id)),
+    tx.query(selectStudentsForUpdate(tx.tenant, [params.student_id])),
+    tx.one(selectLink(tx.tenant, params.student_id, params.guardian_id)),
+  ])
+  if (!guardian || !student) throw notFound()
+  const before = link && linkOf(link)
+  context.requireMatch(before ? versionOf(before) : 'none')
+  const isArchived = guardian.archived_at !== null || student.archived_at !== null
+  return { guardian, before, isArchived }
+}

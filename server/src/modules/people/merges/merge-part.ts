@@ -1,0 +1,114 @@
+import {
+  type Drift,
+  findDrift,
+  type RowChange,
+  type RowTable,
+  revertChanges,
+  writeChanges,
+} from '../../../kernel/db/row-changes.ts'
+import type { Transaction } from '../../../kernel/db/transaction.ts'
+import type { RequestContext } from '../../../kernel/http/context.ts'
+import type { ProblemDetail } from '../../../kernel/http/problem.ts'
+import type { PersonEntity } from '../history.ts'
+import type { MergeConflict, TableChanges } from './merge-changes.ts'
+import type { Side } from './rules/choose-members.ts'
+import { insertPart, type PartRow } from './sql.ts'
+
+/** A duplicate that goes into the kept person of the same kind. */
+export interface Merge {
+  readonly id: string
+  readonly kind: PersonEntity
+  readonly keepId: string
+  readonly mergeId: string
+  readonly take: Readonly<Record<string, Side>>
+  readonly at: Date
+}
+
+/** What a part wants changed. */
+export interface PlannedPart {
+  /** How many rows go over to the kept person. */
+  readonly moved: number
+  readonly conflicts: readonly MergeConflict[]
+  /** Rows as they stand and as they are to be, table by table, in the order of writing. */
+  readonly changes: readonly { readonly table: RowTable; readonly rows: readonly RowChange[] }[]
+}
+
+/**
+ * Rows that point at persons and must follow a merge. The module that owns them says what is to become of them; to
+ * write it, to keep how they stood, and to put them back when the merge is undone is done here for all.
+ */
+export interface MergePart {
+  readonly name: string
+  readonly kinds: readonly PersonEntity[]
+  /** The tables whose rows it changes, by name. */
+  readonly tables: readonly RowTable[]
+  plan(tx: Transaction, merge: Merge): Promise<PlannedPart>
+  /** Tells what was written (or, undone, put back) in the history of the module. */
+  tell?(context: RequestContext, changes: readonly TableChanges[]): Promise<void>
+}
+
+const parts: MergePart[] = []
+
+/** Lets a module's rows follow merges; called once at start, from the module's index. */
+export const followMerges = (part: MergePart): void => {
+  parts.push(part)
+}
+
+/** The parts of a kind of person. */
+export const partsOf = (kind: PersonEntity): readonly MergePart[] =>
+  parts.filter((part) => part.kinds.includes(kind))
+
+/** Writes what a part wants changed and keeps how the rows stood. */
+export async function movePart(context: RequestContext, part: MergePart, merge: Merge): Promise<PartRow> {
+  const { tx } = context
+  const { moved, conflicts, changes } = await part.plan(tx, merge)
+  const written: TableChanges[] = []
+  for (const { table, rows } of changes) {
+    if (rows.length === 0) continue
+    written.push({ table: table.table, rows: await writeChanges(tx, table, rows, merge.at) })
+  }
+  const row = { part: part.name, moved, conflicts, changes: written }
+  await tx.execute(insertPart(tx.tenant, merge.id, row))
+  if (written.length > 0) await part.tell?.(context, written)
+  return row
+}
+
+/** What of a part's rows is no longer as the merge left it. */
+export async function driftOfPart(tx: Transaction, part: MergePart, kept: PartRow): Promise<ProblemDetail[]> {
+  const details: ProblemDetail[] = []
+  for (const { table, rows } of kept.changes) {
+    const of = tableOf(part, table)
+    details.push(...(await findDrift(tx, of, rows)).map((drift) => driftDetail(of, drift)))
+  }
+  return details
+}
+
+function driftDetail(of: RowTable, { row, member }: Drift): ProblemDetail {
+  const key = of.key.map((name) => String(row[name])).join('/')
+  return member === undefined
+    ? {
+        path: `${of.table}/${key}`,
+        code: 'changed_since',
+        message: 'was taken away or made anew since the merge',
+      }
+    : { path: `${of.table}/${key}/${member}`, code: 'changed_since', message: 'has changed since the merge' }
+}
+
+/** Puts a part's rows back, last written first. */
+export async function restorePart(context: RequestContext, part: MergePart, kept: PartRow): Promise<void> {
+  const { tx, clock } = context
+  for (const { table, rows } of kept.changes.toReversed()) {
+    await revertChanges(tx, tableOf(part, table), rows, clock.now())
+  }
+  const back = kept.changes.map(({ table, rows }) => ({
+    table,
+    rows: rows.map(({ before, after }) => ({ before: after, after: before })),
+  }))
+  if (back.length > 0) await part.tell?.(context, back)
+}
+
+function tableOf(part: MergePart, name: string): RowTable {
+  const found = part.tables.find(({ table }) => table === name)
+  if (!found) throw new Error(`The part ${part.name} of a merge no longer knows the table ${name}.`)
+  return found
+}

@@ -1,0 +1,69 @@
+import type { RequestContext } from '../../../kernel/http/context.ts'
+import { readList } from '../../../kernel/http/lists.ts'
+import { notFound } from '../../../kernel/http/problems.ts'
+import { formatInstant } from '../../../kernel/time/instants.ts'
+import { ownColumns } from './merge-persons.ts'
+import { chooseMembers } from './rules/choose-members.ts'
+import type { MergeDetailWire, MergeQueryValue, MergeSummaryWire } from './schema.ts'
+import {
+  countMerges,
+  type MergedPersons,
+  type MergeRow,
+  mergeSorting,
+  selectMerge,
+  selectMerges,
+} from './sql.ts'
+
+/** A page of the merges of the school, newest first. */
+export async function listMerges(context: RequestContext<unknown, MergeQueryValue, unknown>) {
+  const { query, school } = context
+  const filters = { kind: query.kind, personId: query.person_id }
+  const body = await readList(context, {
+    sorting: mergeSorting,
+    select: (page) => selectMerges(school.id, filters, page),
+    count: () => countMerges(school.id, filters),
+    present: presentSummary,
+  })
+  context.audit({ entity: 'person_merge', count: body.results.length })
+  return body
+}
+
+/** One merge with what came out of it. */
+export async function readMerge(context: RequestContext<{ merge_id: string }>): Promise<MergeDetailWire> {
+  const [[row]] = await context.read([selectMerge(context.school.id, context.params.merge_id)])
+  if (!row) throw notFound()
+  context.audit({ entity: row.kind, ids: [row.keep_id, row.merge_id] })
+  return presentMerge(row)
+}
+
+/** The same inside the transaction that made or undid it. */
+export async function readMergeIn({ tx }: RequestContext, id: string): Promise<MergeDetailWire> {
+  const row = await tx.one(selectMerge(tx.tenant, id))
+  if (!row) throw notFound()
+  return presentMerge(row)
+}
+
+const presentSummary = (row: MergeRow): MergeSummaryWire => ({
+  id: row.id,
+  kind: row.kind,
+  keep_id: row.keep_id,
+  merge_id: row.merge_id,
+  take: { ...row.take },
+  moves: row.moves.map((move) => ({
+    ...move,
+    conflicts: move.conflicts.map((conflict) => ({ ...conflict, about: { ...conflict.about } })),
+  })),
+  keep_name: row.keep_name,
+  merge_name: row.merge_name,
+  merged_at: formatInstant(row.merged_at),
+  merged_by: row.merged_by,
+  undone_at: row.undone_at && formatInstant(row.undone_at),
+  undone_by: row.undone_by,
+})
+
+function presentMerge(row: MergeRow & { readonly persons: MergedPersons }): MergeDetailWire {
+  const { keep, merge } = row.persons
+  const [kept, merged] = [keep.before ?? {}, merge.before ?? {}]
+  const members = Object.keys(kept).filter((name) => !ownColumns.has(name))
+  return { ...presentSummary(row), members: chooseMembers(kept, merged, row.take, members) }
+}

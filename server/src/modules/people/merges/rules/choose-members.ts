@@ -1,0 +1,57 @@
+/** Which of two records of one person something is taken from. */
+export type Side = 'kept' | 'merged'
+
+type Members = Readonly<Record<string, unknown>>
+
+/** A member of the record that comes out of a merge. */
+export interface ChosenMember {
+  readonly member: string
+  readonly kept: unknown
+  readonly merged: unknown
+  readonly result: unknown
+  /** `both`: members of both lists or objects were put together. */
+  readonly from: Side | 'both'
+}
+
+/** Members that say one thing together: the first decides where the others come from. */
+const together: Readonly<Record<string, string>> = {
+  exit_date: 'status',
+  exit_reason: 'status',
+  employed_until: 'status',
+}
+
+const isEmpty = (value: unknown): boolean =>
+  value === null ||
+  value === undefined ||
+  value === '' ||
+  (Array.isArray(value) && value.length === 0) ||
+  (typeof value === 'object' && Object.keys(value).length === 0)
+
+/**
+ * The record that comes out of two: member by member what was asked for, else the kept one's value, else, where it has
+ * none, the merged one's. The school's own members (`custom`) are put together, the kept one's first.
+ *
+ * @param take by member, from which of both; members that neither has are passed over
+ */
+export function chooseMembers(
+  keep: Members,
+  merge: Members,
+  take: Readonly<Record<string, Side>>,
+  members: readonly string[],
+): ChosenMember[] {
+  return members.map((member) => {
+    const [kept, merged] = [keep[member] ?? null, merge[member] ?? null]
+    const leader = together[member] !== undefined && together[member] in keep ? together[member] : undefined
+    const asked = take[member] ?? (leader === undefined ? undefined : (take[leader] ?? 'kept'))
+    if (member === 'custom' && asked === undefined)
+      return putTogether(member, kept as Members, merged as Members)
+    const from = asked ?? (isEmpty(kept) && !isEmpty(merged) ? 'merged' : 'kept')
+    return { member, kept, merged, result: from === 'kept' ? kept : merged, from }
+  })
+}
+
+function putTogether(member: string, kept: Members, merged: Members): ChosenMember {
+  const result = { ...merged, ...kept }
+  const more = Object.keys(merged ?? {}).some((name) => !(name in (kept ?? {})))
+  return { member, kept, merged, result, from: more ? 'both' : 'kept' }
+}

@@ -1,0 +1,66 @@
+import { Nullable, Strict, type TSchema, Type } from '../../../kernel/http/shapes.ts'
+
+const noControls = '[^\\u0000-\\u001f\\u007f]*'
+
+/** A line of text with something to see in it. */
+export const Line = (maxLength: number) =>
+  Type.String({ minLength: 1, maxLength, pattern: `^${noControls}\\S${noControls}$` })
+
+export const Name = Line(200)
+
+/** A code or number of a person: no blank at the ends, none doubled. */
+export const Code = Type.String({ minLength: 1, maxLength: 64, pattern: '^\\S+( \\S+)*$' })
+
+/** ISO 3166-1 alpha-2. */
+export const Country = Type.String({ pattern: '^[A-Z]{2}$', maxLength: 2 })
+
+/** BCP 47 language tag. */
+export const Language = Type.String({
+  pattern: '^[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8}){0,4}$',
+  maxLength: 35,
+})
+
+export const Phone = Type.String({ pattern: '^\\+?[0-9 ()./-]{3,40}$', maxLength: 41 })
+
+/** A member that a body may leave out, and that null clears. */
+export const Clearable = <Schema extends TSchema>(schema: Schema) => Type.Optional(Nullable(schema))
+
+/** Most members of `custom`, and of one patch of it. */
+export const mostCustomMembers = 50
+
+export const CustomPatch = Type.Record(
+  Type.String({ pattern: '^[A-Za-z][A-Za-z0-9_.-]{0,63}$' }),
+  Nullable(
+    Type.Union([
+      Type.String({ maxLength: 1000 }),
+      Type.Number({ minimum: -1e15, maximum: 1e15 }),
+      Type.Boolean(),
+    ]),
+  ),
+  { maxProperties: mostCustomMembers, additionalProperties: false },
+)
+
+export const AddressPatch = Strict({
+  line1: Clearable(Line(200)),
+  line2: Clearable(Line(200)),
+  city: Clearable(Line(200)),
+  region: Clearable(Line(200)),
+  postal_code: Clearable(Line(20)),
+  country_code: Clearable(Country),
+})
+
+/** Text or null, as answers show it. */
+export const OptionalText = Nullable(Type.String())
+
+export const PostalAddress = Nullable(
+  Strict({
+    line1: OptionalText,
+    line2: OptionalText,
+    city: OptionalText,
+    region: OptionalText,
+    postal_code: OptionalText,
+    country_code: OptionalText,
+  }),
+)
+
+export const Custom = Type.Record(Type.String(), Type.Unknown())

@@ -1,0 +1,15 @@
+import type { RequestContext } from '../../../kernel/http/context.ts'
+import { notFound } from '../../../kernel/http/problems.ts'
+import type { PersonKind, PersonShape } from './person-kind.ts'
+import { selectPersonSeen } from './sql.ts'
+
+/** Refuses with 404 a person outside the caller's sight. */
+export async function requirePersonSeen<Shape extends PersonShape>(
+  kind: PersonKind<Shape>,
+  context: RequestContext,
+  id: string,
+): Promise<void> {
+  const seen = { tenant: context.school.id, id, sight: kind.sight(context) }
+  const [[row]] = await context.read([selectPersonSeen(kind.table, seen)])
+  if (!row) throw notFound()
+}

@@ -1,0 +1,70 @@
+import type { RequestContext } from '../../../kernel/http/context.ts'
+import { versionOf } from '../../../kernel/http/etag.ts'
+import { instantParameter, type ListBody, readList, versionTag } from '../../../kernel/http/lists.ts'
+import { notFound } from '../../../kernel/http/problems.ts'
+import { searchPatterns } from '../rules/search-text.ts'
+import type { DetailRow, PersonKind, PersonQuery, PersonShape } from './person-kind.ts'
+import { countPersons, type PersonFilters, personSorting, selectPerson, selectPersonPage } from './sql.ts'
+
+/** A page of the persons in sight: one statement, and one for the count when it was asked for. */
+export async function listPersons<Shape extends PersonShape>(
+  kind: PersonKind<Shape>,
+  context: RequestContext<unknown, Shape['Query'], unknown>,
+): Promise<ListBody<Shape['Wire']>> {
+  const { query, school } = context
+  const filters: PersonFilters = {
+    sight: kind.sight(context),
+    patterns: query.q === undefined ? undefined : searchPatterns(query.q),
+    updatedSince: instantParameter('updated_since', query.updated_since),
+    archived: query.archived,
+    own: kind.conditions(context),
+  }
+  const joined = kind.joined?.(context)
+  const body = await readList(context, {
+    sorting: personSorting(kind),
+    sort: query.sort ?? 'name',
+    select: (page) => selectPersonPage(kind, { tenant: school.id, filters, joined }, page),
+    count: () => countPersons(kind.table, school.id, filters),
+    present: (row) => kind.present(row),
+  })
+  context.audit({ entity: kind.entity, count: body.results.length, filters: auditedFilters(query) })
+  return body
+}
+
+/** One person in sight, in one round trip; 404 outside it. */
+export async function readPerson<Shape extends PersonShape>(
+  kind: PersonKind<Shape>,
+  context: RequestContext,
+  id: string,
+): Promise<Shape['Detail']> {
+  const [[row]] = await context.read([selectPerson(kind, detailOf(kind, context, id))])
+  if (!row) throw notFound()
+  context.etag(personTag(kind, row))
+  context.audit({ entity: kind.entity, ids: [row.id] })
+  return kind.presentDetail(row)
+}
+
+/** What a detail is read with: sight and the joined members, as the caller may see them. */
+export const detailOf = <Shape extends PersonShape>(
+  kind: PersonKind<Shape>,
+  context: RequestContext,
+  id: string,
+) => ({
+  tenant: context.school.id,
+  id,
+  sight: kind.sight(context),
+  joined: kind.joinedDetail?.(context),
+})
+
+/** What the ETag of a detail is made of: the row's version, and what stands beside it out of other tables. */
+export function personTag<Shape extends PersonShape>(kind: PersonKind<Shape>, row: DetailRow<Shape>): string {
+  const joined: unknown = kind.joinedMember === undefined ? undefined : row[kind.joinedMember]
+  const isThere = Array.isArray(joined) && joined.length > 0
+  return isThere ? `${versionTag(row)}.${versionOf(joined).slice(0, 12)}` : versionTag(row)
+}
+
+/** The filters as audit keeps them: what was searched for is personal and stays out. */
+function auditedFilters(query: PersonQuery): Record<string, unknown> {
+  const { q, cursor: _cursor, count: _count, ...filters } = query
+  return q === undefined ? filters : { ...filters, q: true }
+}

@@ -1,0 +1,142 @@
+import type { Keyset, KeysetRow, Sorting } from '../../../kernel/db/keyset.sql.ts'
+import {
+  type Fragment,
+  identifier,
+  join,
+  nothing,
+  type Statement,
+  sql,
+  when,
+} from '../../../kernel/db/statement.ts'
+import type { ColumnType } from '../../../kernel/db/write-rows.ts'
+import type { PersonTable } from '../sql.ts'
+import type { DetailRow, ListRow, PersonKind, PersonShape } from './person-kind.ts'
+
+/** Filters that every list of persons has, and those of its kind. */
+export interface PersonFilters {
+  readonly sight: Fragment
+  /** LIKE patterns on the folded text; an empty list finds nobody. */
+  readonly patterns?: readonly string[] | undefined
+  readonly updatedSince?: Date | undefined
+  readonly archived?: boolean | undefined
+  readonly own: readonly Fragment[]
+}
+
+const systemColumns = ['id', 'created_at', 'updated_at', 'version', 'merged_into']
+
+/** Orders of a list of persons. */
+export const personSorting = <Shape extends PersonShape>(kind: PersonKind<Shape>): Sorting => ({
+  id: sql`person.id`,
+  columns: {
+    name: { column: sql`person.sort_name`, kind: 'text' },
+    updated_at: { column: sql`person.updated_at`, kind: 'instant' },
+    created_at: { column: sql`person.created_at`, kind: 'instant' },
+    ...kind.sorts,
+  },
+})
+
+const columnsOf = <Shape extends PersonShape>(kind: PersonKind<Shape>): Fragment =>
+  join(
+    [...systemColumns, ...Object.keys(kind.blank), ...Object.keys(kind.kept)].map(
+      (name) => sql`person.${identifier(name)}`,
+    ),
+    ', ',
+  )
+
+const matching = (tenant: string, filters: PersonFilters): Fragment => {
+  const { patterns } = filters
+  return sql`person.tenant_id = ${tenant} and ${filters.sight}
+  ${when(!filters.archived, () => sql`and person.archived_at is null`)}
+  ${when(patterns, () => (patterns?.length ? sql`and person.search_text like all(${patterns}::text[])` : sql`and false`))}
+  ${when(filters.updatedSince, () => sql`and person.updated_at >= ${filters.updatedSince}`)}
+  ${join(
+    filters.own.map((condition) => sql`and ${condition}`),
+    ' ',
+  )}`
+}
+
+/** One page of the persons in sight. */
+export const selectPersonPage = <Shape extends PersonShape>(
+  kind: PersonKind<Shape>,
+  read: { readonly tenant: string; readonly filters: PersonFilters; readonly joined: Fragment | undefined },
+  page: Keyset,
+): Statement<ListRow<Shape> & KeysetRow> => sql`
+  select ${columnsOf(kind)} ${read.joined ?? nothing}, ${page.key} as sort_key
+  from ${identifier(kind.table)} person
+  where ${matching(read.tenant, read.filters)} ${page.after} ${page.order}`
+
+export const countPersons = (
+  table: PersonTable,
+  tenant: string,
+  filters: PersonFilters,
+): Statement<{ count: number }> => sql`
+  select count(*)::int as count from ${identifier(table)} person where ${matching(tenant, filters)}`
+
+/** One person in sight, archived or not. */
+export const selectPerson = <Shape extends PersonShape>(
+  kind: PersonKind<Shape>,
+  read: {
+    readonly tenant: string
+    readonly id: string
+    readonly sight: Fragment
+    readonly joined: Fragment | undefined
+  },
+): Statement<DetailRow<Shape>> => sql`
+  select ${columnsOf(kind)} ${read.joined ?? nothing} from ${identifier(kind.table)} person
+  where person.tenant_id = ${read.tenant} and person.id = ${read.id} and ${read.sight}`
+
+/** The same, locked until the transaction ends. */
+export const selectPersonForUpdate = <Shape extends PersonShape>(
+  kind: PersonKind<Shape>,
+  read: Parameters<typeof selectPerson<Shape>>[1],
+): Statement<DetailRow<Shape>> => sql`${selectPerson(kind, read)} for update`
+
+/** The id of a person in sight; `lock` holds the row until the transaction ends. */
+export const selectPersonSeen = (
+  table: PersonTable,
+  read: { readonly tenant: string; readonly id: string; readonly sight: Fragment; readonly lock?: boolean },
+): Statement<{ id: string; archived_at: Date | null }> => sql`
+  select person.id, person.archived_at from ${identifier(table)} person
+  where person.tenant_id = ${read.tenant} and person.id = ${read.id} and ${read.sight}
+  ${read.lock ? sql`for update` : nothing}`
+
+/** Who holds a code of the kind. */
+export const selectCodeOwners = (
+  tenant: string,
+  { table, column }: { readonly table: PersonTable; readonly column: string },
+  code: string,
+): Statement<{ id: string }> => sql`
+  select person.id from ${identifier(table)} person
+  where person.tenant_id = ${tenant} and person.${identifier(column)} = ${code}`
+
+const assignment = (name: string, type: ColumnType, value: unknown): Fragment =>
+  type === 'jsonb'
+    ? sql`${identifier(name)} = ${value === null ? null : JSON.stringify(value)}::jsonb`
+    : sql`${identifier(name)} = ${value}`
+
+/** Saves everything that can change of a person, and the columns made from it. */
+export const updatePerson = (
+  tenant: string,
+  target: {
+    readonly table: PersonTable
+    readonly columns: Readonly<Record<string, ColumnType>>
+    readonly id: string
+  },
+  values: Readonly<Record<string, unknown>>,
+  at: Date,
+): Statement<{ version: number }> => sql`
+  update ${identifier(target.table)} set ${join(
+    Object.entries(target.columns).map(([name, type]) => assignment(name, type, values[name] ?? null)),
+    ', ',
+  )}, archived_at = ${values['archived_at'] ?? null}, updated_at = ${at}, version = version + 1
+  where tenant_id = ${tenant} and id = ${target.id} returning version`
+
+/** Marks persons as changed whose links, photo or the like were: their ETag and `updated_since` follow. */
+export const updateTouched = (
+  tenant: string,
+  table: PersonTable,
+  ids: readonly string[],
+  at: Date,
+): Statement<unknown> => sql`
+  update ${identifier(table)} set updated_at = ${at}, version = version + 1
+  where tenant_id = ${tenant} and id = any(${ids}::uuid[])`

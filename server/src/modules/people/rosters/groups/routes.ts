@@ -1,0 +1,75 @@
+import { allowed } from '../../../../kernel/http/access.ts'
+import { created, defineRoute, noContent, ok, type Route } from '../../../../kernel/http/define-route.ts'
+import { Strict, Uuid } from '../../../../kernel/http/shapes.ts'
+import { mayWrite } from '../../../academics/index.ts'
+import { listGroups, readGroup } from './read.ts'
+import { ClassGroup, ClassGroupInput, ClassGroupPage, ClassGroupPatch, ClassGroupQuery } from './schema.ts'
+import { archiveGroup, createGroup, patchGroup } from './write.ts'
+
+const ClassPath = Strict({ class_id: Uuid })
+const GroupPath = Strict({ class_id: Uuid, class_group_id: Uuid })
+const path = '/api/v1/academics/classes/:class_id/groups/'
+const detail = { path: `${path}:class_group_id/`, school: 'required', params: GroupPath } as const
+const mayRead = allowed('people', 'read', 'students:read')
+
+export const groupRoutes: Route[] = [
+  defineRoute({
+    id: 'people.listClassGroups',
+    method: 'GET',
+    path,
+    summary: 'Groups of a class, with their students in the caller’s sight.',
+    access: mayRead,
+    school: 'required',
+    params: ClassPath,
+    query: ClassGroupQuery,
+    answers: { 200: ClassGroupPage },
+    handler: async (context) => ok(await listGroups(context)),
+  }),
+  defineRoute({
+    id: 'people.createClassGroup',
+    method: 'POST',
+    path,
+    summary: 'Makes a group of students of a class, with a teacher of its own if it has one.',
+    access: mayWrite,
+    school: 'required',
+    params: ClassPath,
+    body: ClassGroupInput,
+    answers: { 201: ClassGroup },
+    handler: async (context) => {
+      const group = await createGroup(context)
+      const location = context.url(`/api/v1/academics/classes/${group.class_id}/groups/${group.id}/`)
+      return created(group, { location })
+    },
+  }),
+  defineRoute({
+    ...detail,
+    id: 'people.readClassGroup',
+    method: 'GET',
+    summary: 'One group of a class.',
+    access: mayRead,
+    answers: { 200: ClassGroup },
+    handler: async (context) => ok(await readGroup(context)),
+  }),
+  defineRoute({
+    ...detail,
+    id: 'people.patchClassGroup',
+    method: 'PATCH',
+    summary: 'Changes a group (RFC 7396); archived_at null brings an archived one back.',
+    access: mayWrite,
+    body: ClassGroupPatch,
+    answers: { 200: ClassGroup },
+    handler: async (context) => ok(await patchGroup(context)),
+  }),
+  defineRoute({
+    ...detail,
+    id: 'people.archiveClassGroup',
+    method: 'DELETE',
+    summary: 'Archives a group; a GET by id still answers.',
+    access: mayWrite,
+    answers: { 204: null },
+    handler: async (context) => {
+      await archiveGroup(context)
+      return noContent
+    },
+  }),
+]

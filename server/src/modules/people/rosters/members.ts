@@ -1,0 +1,171 @@
+import type { RequestContext } from '../../../kernel/http/context.ts'
+import { versionTag } from '../../../kernel/http/lists.ts'
+import { invalidBody, invalidParameter, notFound } from '../../../kernel/http/problems.ts'
+import { addDays } from '../../../kernel/time/dates.ts'
+import {
+  type ClassToJoin,
+  faultsOfMembershipDates,
+  faultsOfMemberships,
+  type MembershipRow,
+  saveMemberships,
+  selectMembership,
+  tellAcademics,
+} from '../../academics/index.ts'
+import { changeOf, type LoadedClass, loadClass, membershipOf, rowsWanted } from './membership.ts'
+import { presentMembership } from './present-membership.ts'
+import { classArchived } from './problems.ts'
+import type {
+  RosterAdditionValue,
+  RosterEndQueryValue,
+  RosterMembershipWire,
+  RosterPatchValue,
+} from './schema.ts'
+import { anyMembership } from './sql.ts'
+
+type InClass = { class_id: string }
+type One = InClass & { enrollment_id: string }
+
+/** Lets students and staff join a class: all of them, or none with every fault named by its row. */
+export async function addMembers(context: RequestContext<InClass, unknown, RosterAdditionValue>) {
+  const { tx, body, params } = context
+  const students = (body.student_ids ?? []).map((id) => id.toLowerCase())
+  const staff = (body.staff ?? []).map((one) => ({ ...one, staff_id: one.staff_id.toLowerCase() }))
+  if (students.length + staff.length === 0) {
+    throw invalidBody({
+      details: [{ path: 'body', code: 'nobody', message: 'names nobody: give student_ids or staff' }],
+    })
+  }
+  const loaded = await loadClass(tx, params.class_id, { students, staff: staff.map((one) => one.staff_id) })
+  if (loaded.found.archived_at) throw classArchived()
+  const wanted = rowsWanted(context, loaded, { students, staff })
+  const details = [
+    ...wanted.faults,
+    ...faultsOfMemberships(
+      wanted.rows.map((row) => ({ ...membershipOf(row), path: row.path })),
+      loaded.members,
+    ),
+  ]
+  if (details.length > 0) throw invalidBody({ details })
+  const rows = wanted.rows.map(({ path: _path, ...row }) => row)
+  await Promise.all([
+    saveMemberships(tx, rows),
+    tellAcademics(
+      context,
+      rows.map((row) => changeOf(undefined, row, 'created')),
+    ),
+  ])
+  return { class_id: loaded.found.id, count: rows.length, members: rows.map(presentMembership) }
+}
+
+/** Moves the dates of a membership; earlier and later registers follow by themselves. */
+export async function changeMember(
+  context: RequestContext<One, unknown, RosterPatchValue>,
+): Promise<RosterMembershipWire> {
+  const { body, today } = context
+  const { row, loaded } = await lockMember(context)
+  const { archived_at: restored, ...members } = body
+  const after = { ...row, ...members, archived_at: restored === null ? null : row.archived_at }
+  const kept = { ...after, end_reason: after.end_date === row.end_date ? row.end_reason : null }
+  const isRestored = row.archived_at !== null && after.archived_at === null
+  if (isRestored && loaded.found.archived_at) throw classArchived()
+  if (kept.archived_at === null) refuseContradictions(row, kept, loaded, isRestored)
+  const isEnded = kept.end_date !== null && kept.end_date <= today && kept.end_date !== row.end_date
+  return save(context, row, kept, { action: isRestored ? 'restored' : isEnded ? 'ended' : 'updated' })
+}
+
+/** Ends a membership, or archives it when it never was or has not begun. One that is archived stays as it was. */
+export async function endMember(
+  context: RequestContext<One, RosterEndQueryValue, unknown>,
+): Promise<RosterMembershipWire> {
+  const { query, today } = context
+  const { row, loaded } = await lockMember(context)
+  if (row.archived_at) return save(context, row, row, { action: 'updated' })
+  const { reason } = query
+  const end_date = query.end_date ?? lastEnd(loaded.found, today)
+  const hasBegun = row.begin_date === null || row.begin_date < end_date
+  if (query.mode === 'archive' || (!hasBegun && query.end_date === undefined)) {
+    const archived_at = context.clock.now()
+    const after = { ...row, archived_at, end_reason: reason ?? row.end_reason }
+    return save(context, row, after, { action: 'archived', reason })
+  }
+  // Whoever has left already left on that day, unless another one is named.
+  const leftBefore = query.end_date === undefined && row.end_date !== null && row.end_date <= end_date
+  const after = {
+    ...row,
+    end_date: leftBefore ? row.end_date : end_date,
+    end_reason: reason ?? row.end_reason,
+  }
+  const details = faultsOfMembershipDates(after, loaded.found, 'query').filter(
+    ({ path }) => path === 'query/end_date' && !leftBefore,
+  )
+  if (details.length > 0) throw invalidParameter({ details })
+  return save(context, row, after, { action: 'ended', reason })
+}
+
+/** Today, or the end of the terms of the class when they are over. */
+const lastEnd = ({ last_day }: ClassToJoin, today: string): string => {
+  const end = last_day === null ? today : addDays(last_day, 1)
+  return end < today ? end : today
+}
+
+async function lockMember(
+  context: RequestContext<One>,
+): Promise<{ row: MembershipRow; loaded: LoadedClass }> {
+  const { tx, params } = context
+  const [loaded, row] = await Promise.all([
+    loadClass(tx, params.class_id),
+    tx.one(
+      selectMembership(tx.tenant, {
+        classId: params.class_id,
+        id: params.enrollment_id,
+        sight: anyMembership,
+      }),
+    ),
+  ])
+  if (!row) throw notFound()
+  context.requireMatch(versionTag(row))
+  return { row, loaded }
+}
+
+/** Refuses dates that contradict; what the change does not touch is not judged anew. */
+function refuseContradictions(
+  before: MembershipRow,
+  after: MembershipRow,
+  { found, members }: LoadedClass,
+  isRestored: boolean,
+): void {
+  const touches = (member: 'begin_date' | 'end_date' | 'is_primary') =>
+    isRestored || before[member] !== after[member]
+  const movesDates = touches('begin_date') || touches('end_date')
+  const dates = faultsOfMembershipDates(after, found, 'body').filter(
+    ({ path, code }) =>
+      code !== 'outside_terms' || touches(path === 'body/end_date' ? 'end_date' : 'begin_date'),
+  )
+  const wanted = [{ ...membershipOf(after), path: movesDates ? 'body/begin_date' : 'body/is_primary' }]
+  const details = [
+    ...(movesDates ? dates : []),
+    ...(movesDates || touches('is_primary') ? faultsOfMemberships(wanted, members) : []),
+  ]
+  if (details.length > 0) throw invalidBody({ details })
+}
+
+async function save(
+  context: RequestContext,
+  before: MembershipRow,
+  after: MembershipRow,
+  told: {
+    readonly action: 'updated' | 'ended' | 'archived' | 'restored'
+    readonly reason?: string | undefined
+  },
+): Promise<RosterMembershipWire> {
+  const change = changeOf(before, after, told.action, told.reason)
+  if (Object.keys(change.after).every((member) => Object.is(change.after[member], change.before?.[member]))) {
+    context.audit({ entity: 'enrollment', ids: [before.id] })
+    context.etag(versionTag(before))
+    return presentMembership(before)
+  }
+  const saved = { ...after, updated_at: context.clock.now(), version: before.version + 1 }
+  await Promise.all([saveMemberships(context.tx, [saved]), tellAcademics(context, [change])])
+  context.etag(versionTag(saved))
+  return presentMembership(saved)
+}

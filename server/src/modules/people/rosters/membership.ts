@@ -1,0 +1,145 @@
+import type { Transaction } from '../../../kernel/db/transaction.ts'
+import type { RequestContext } from '../../../kernel/http/context.ts'
+import type { ProblemDetail } from '../../../kernel/http/problem.ts'
+import { notFound } from '../../../kernel/http/problems.ts'
+import { uuidv7 } from '../../../kernel/ids/ids.ts'
+import {
+  type AcademicChange,
+  type ClassToJoin,
+  type EnrollmentDates,
+  faultsOfMembershipDates,
+  type MemberRow,
+  type Membership,
+  type MembershipRow,
+  selectClassForUpdate,
+  selectMembers,
+  selectStructureHeld,
+} from '../../academics/index.ts'
+import { selectStaffNames, selectStudentsById } from '../sql.ts'
+import type { RosterAdditionValue } from './schema.ts'
+
+/** A locked class with everyone who ever belonged to it, and which of the people named are there. */
+export interface LoadedClass {
+  readonly found: ClassToJoin
+  readonly members: readonly Membership[]
+  readonly rows: readonly MemberRow[]
+  readonly known: ReadonlySet<string>
+}
+
+interface Named {
+  readonly students: readonly string[]
+  readonly staff: readonly string[]
+}
+
+/** Locks a class and loads what a change of its roster is judged by: five statements in one round trip. */
+export async function loadClass(
+  tx: Transaction,
+  classId: string,
+  named: Named = { students: [], staff: [] },
+): Promise<LoadedClass> {
+  const [, found, rows, students, staff] = await Promise.all([
+    tx.query(selectStructureHeld(tx.tenant)),
+    tx.one(selectClassForUpdate(tx.tenant, classId)),
+    tx.query(selectMembers(tx.tenant, { classIds: [classId] })),
+    tx.query(selectStudentsById(tx.tenant, named.students)),
+    tx.query(selectStaffNames(tx.tenant, { ids: named.staff })),
+  ])
+  if (!found) throw notFound()
+  const living = [...students, ...staff].filter(({ archived_at }) => archived_at === null)
+  const members = rows.map((row) => membershipOf({ ...row, id: row.enrollment_id }))
+  return { found, rows, members, known: new Set(living.map(({ id }) => id)) }
+}
+
+/** What the rules look at. */
+export const membershipOf = (
+  row: Omit<MemberRow, 'enrollment_id' | 'class_id'> & { id: string },
+): Membership => ({
+  id: row.id,
+  person_id: row.student_id ?? row.staff_id ?? '',
+  role: row.role,
+  is_primary: row.is_primary,
+  begin_date: row.begin_date,
+  end_date: row.end_date,
+})
+
+type Staff = NonNullable<RosterAdditionValue['staff']>[number]
+type Wanted = MembershipRow & { readonly path: string }
+
+/** The memberships that a request asks for, and what is wrong with each by itself. */
+export function rowsWanted(
+  context: RequestContext<unknown, unknown, RosterAdditionValue>,
+  { found, known }: LoadedClass,
+  asked: { readonly students: readonly string[]; readonly staff: readonly Staff[] },
+): { rows: Wanted[]; faults: ProblemDetail[] } {
+  const { body, today } = context
+  const common = datesOf(body, { begin_date: firstDay(found, today), end_date: null })
+  const at = context.clock.now()
+  const row = (path: string, own: Partial<MembershipRow>): Wanted => ({
+    ...{ id: uuidv7(), class_id: found.id, org_id: found.org_id, role: 'student', student_id: null },
+    ...{ staff_id: null, is_primary: false, ...common, end_reason: null },
+    ...{ created_at: at, updated_at: at, archived_at: null, version: 1 },
+    ...own,
+    path,
+  })
+  const students = asked.students.map((student_id, index) => row(`body/student_ids/${index}`, { student_id }))
+  const staff = asked.staff.map((one, index) =>
+    row(`body/staff/${index}`, {
+      ...{ role: one.role ?? 'teacher', staff_id: one.staff_id, is_primary: one.is_primary ?? false },
+      ...datesOf(one, common),
+    }),
+  )
+  const unknown = [...students, ...staff].flatMap(({ path, student_id, staff_id }) => {
+    if (known.has(student_id ?? staff_id ?? '')) return []
+    const [code, noun] = student_id ? ['unknown_student', 'student'] : ['unknown_staff', 'member of staff']
+    return [{ path, code, message: `is no ${noun} of this school, or an archived one` }]
+  })
+  const dates = [
+    ...(students.length > 0 ? faultsOfMembershipDates(common, found, 'body') : []),
+    ...staff.flatMap((one) => faultsOfMembershipDates(one, found, one.path)),
+  ]
+  return { rows: [...students, ...staff], faults: [...unknown, ...dates] }
+}
+
+/** Today, or the first day of the terms when they have not begun. */
+const firstDay = ({ first_day }: ClassToJoin, today: string): string =>
+  first_day !== null && first_day > today ? first_day : today
+
+const datesOf = (
+  given: { readonly begin_date?: string | null; readonly end_date?: string | null },
+  otherwise: EnrollmentDates,
+): EnrollmentDates => ({
+  begin_date: given.begin_date === undefined ? otherwise.begin_date : given.begin_date,
+  end_date: given.end_date === undefined ? otherwise.end_date : given.end_date,
+})
+
+/** A membership's change as history and events tell it. */
+export const changeOf = (
+  before: MembershipRow | undefined,
+  after: MembershipRow,
+  action: AcademicChange['action'],
+  reason?: string,
+): AcademicChange => ({
+  ...{ noun: 'enrollment', id: after.id, action, reason },
+  before: before && told(before),
+  after: told(after),
+  data: {
+    class_id: after.class_id,
+    role: after.role,
+    student_id: after.student_id,
+    staff_id: after.staff_id,
+    begin_date: after.begin_date,
+    end_date: after.end_date,
+  },
+})
+
+const told = (row: MembershipRow) => ({
+  class_id: row.class_id,
+  role: row.role,
+  student_id: row.student_id,
+  staff_id: row.staff_id,
+  is_primary: row.is_primary,
+  begin_date: row.begin_date,
+  end_date: row.end_date,
+  end_reason: row.end_reason,
+  archived_at: row.archived_at,
+})

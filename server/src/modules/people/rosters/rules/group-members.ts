@@ -1,0 +1,37 @@
+/** Someone on the roster of a class; `end_date` is the day after the last one. */
+export interface RosterSeat {
+  readonly role: string
+  readonly student_id: string | null
+  readonly staff_id: string | null
+  readonly end_date: string | null
+}
+
+/** A member of a group that may not be in it: where in the request, a stable code, a sentence. */
+export interface Misplaced {
+  readonly path: string
+  readonly code: 'not_on_roster'
+  readonly message: string
+}
+
+/**
+ * Members of a group that are not on the roster of its class, or have left it: students by their place in the list,
+ * the teacher by name of the member. Who joins the class later may be in the group already.
+ */
+export function faultsOfGroup(
+  group: { readonly staff_id?: string | null; readonly student_ids?: readonly string[] },
+  roster: readonly RosterSeat[],
+  today: string,
+): Misplaced[] {
+  const seats = roster.filter(({ end_date }) => end_date === null || end_date > today)
+  const students = new Set(seats.map(({ student_id }) => student_id))
+  const staff = new Set(seats.map(({ staff_id }) => staff_id))
+  const fault = (path: string, message: string): Misplaced => ({ path, code: 'not_on_roster', message })
+  return [
+    ...(group.staff_id && !staff.has(group.staff_id)
+      ? [fault('body/staff_id', 'does not belong to the staff of the class')]
+      : []),
+    ...(group.student_ids ?? []).flatMap((id, index) =>
+      students.has(id) ? [] : [fault(`body/student_ids/${index}`, 'does not sit in the class')],
+    ),
+  ]
+}

@@ -1,0 +1,55 @@
+import {
+  Instant,
+  Nullable,
+  OneOf,
+  type Static,
+  Strict,
+  Text,
+  Type,
+  Uuid,
+} from '../../../kernel/http/shapes.ts'
+import { matchedParts } from './rules/search-words.ts'
+
+/** Every kind of person. */
+export const personKinds = ['student', 'teacher', 'guardian'] as const
+
+export const SearchQuery = Strict({
+  /** Words, each the beginning of a name, code, e-mail address or phone number, without accents and case. */
+  q: Text(200, 1),
+  /** One kind or several, comma-separated; all without it. */
+  kinds: Type.Optional(Type.Array(OneOf(personKinds), { minItems: 1, maxItems: 3 })),
+  /** Archived persons too. */
+  archived: Type.Optional(Type.Boolean()),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 50, default: 20 })),
+})
+export type SearchQueryValue = Static<typeof SearchQuery>
+
+export const FoundPerson = Strict({
+  kind: OneOf(personKinds),
+  id: Uuid,
+  /** First, middle and last name. */
+  name: Type.String(),
+  preferred_name: Nullable(Type.String()),
+  /** Student code or staff number. */
+  code: Nullable(Type.String()),
+  /** By what the words were found. */
+  matched: Type.Array(OneOf(matchedParts)),
+  /** Students. */
+  grade_level: Nullable(Type.String()),
+  /** Students: the class they belong to. */
+  homeroom: Nullable(Strict({ class_id: Uuid, title: Type.String() })),
+  /** Teachers and other staff. */
+  position: Nullable(Type.String()),
+  archived_at: Nullable(Instant),
+  /** The person that this duplicate was merged into. */
+  merged_into: Nullable(Uuid),
+})
+export type FoundPersonWire = Static<typeof FoundPerson>
+
+/** Who was found: those whom every word names whole before the others, then by name. */
+export const SearchAnswer = Strict({
+  results: Type.Array(FoundPerson),
+  /** More persons match than are shown: one more word tells them apart. */
+  truncated: Type.Boolean(),
+})
+export type SearchAnswerWire = Static<typeof SearchAnswer>

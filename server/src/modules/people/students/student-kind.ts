@@ -1,0 +1,79 @@
+import type { RequestContext } from '../../../kernel/http/context.ts'
+import { upsertCounter } from '../../tenants/index.ts'
+import type { DetailRow, PersonKind, PersonShape } from '../persons/person-kind.ts'
+import { studentCodeTaken } from '../problems.ts'
+import { studentColumns } from './columns.ts'
+import { faultsOfReferences, faultsOfStudent } from './judge-student.ts'
+import { countsAsActive, exitAfter } from './rules/student-status.ts'
+import type {
+  StudentDetailWire,
+  StudentGuardianWire,
+  StudentInputValue,
+  StudentPatchValue,
+  StudentQueryValue,
+  StudentWire,
+} from './schema.ts'
+import { studentSight } from './sight.ts'
+import { studentCodeColumn, studentConditions, studentGuardians } from './sql.ts'
+import { blankStudent, patched, presentDetail, presentStudent, type Student } from './student.ts'
+import { makeStudentCodes } from './student-codes.ts'
+
+export interface StudentShape extends PersonShape {
+  readonly State: Student
+  readonly Kept: { readonly passport_id: string | null }
+  readonly Joined: object
+  readonly JoinedDetail: { readonly guardians: readonly StudentGuardianWire[] }
+  readonly Body: StudentInputValue | StudentPatchValue
+  readonly Query: StudentQueryValue
+  readonly Wire: StudentWire
+  readonly Detail: StudentDetailWire
+}
+
+/** Students: codes of the school's own, a status with its transitions, guardians beside the detail. */
+export const studentKind: PersonKind<StudentShape> = {
+  entity: 'student',
+  table: 'students',
+  columns: studentColumns,
+  blank: blankStudent,
+  kept: { passport_id: null },
+  code: { column: 'student_code', taken: studentCodeTaken },
+  codesOf: (student) => [student.student_code, student.admission_number],
+  sorts: { student_code: studentCodeColumn },
+  sight: (context) => studentSight(context).visible,
+  conditions: ({ school, query, today }) => studentConditions(school.id, query, today),
+  joinedDetail: (context) => studentGuardians(context.school.id, studentSight(context)),
+  joinedMember: 'guardians',
+  patched,
+  follow: (before, after, body, today) => ({
+    ...after,
+    ...exitAfter(before.status, after.status, after, today),
+    // The exit that the body itself names wins over what the status implies.
+    ...(body.exit_date === undefined ? {} : { exit_date: body.exit_date }),
+    ...(body.exit_reason === undefined ? {} : { exit_reason: body.exit_reason }),
+  }),
+  faults: faultsOfStudent,
+  references: (context, body) => faultsOfReferences(context.tx, body),
+  complete: async ({ tx }, student, body) => {
+    const [code = student.student_code] = body.student_code === undefined ? await makeStudentCodes(tx, 1) : []
+    return { ...student, student_code: code }
+  },
+  effects: countActive,
+  eventFacts: ({ student_code, status, grade_level, org_id }) => ({
+    student_code,
+    status,
+    grade_level,
+    org_id,
+  }),
+  present: presentStudent,
+  presentDetail: (row: DetailRow<StudentShape>) => presentDetail(row),
+}
+
+/** The counter of active students moves with every change. */
+function countActive(
+  { tx }: RequestContext,
+  before: Student | undefined,
+  after: Student,
+): Promise<unknown> | undefined {
+  const moved = Number(countsAsActive(after)) - Number(before !== undefined && countsAsActive(before))
+  return moved === 0 ? undefined : tx.execute(upsertCounter(tx.tenant, 'active_students', moved))
+}

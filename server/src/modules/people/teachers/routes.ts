@@ -1,0 +1,20 @@
+import type { Route } from '../../../kernel/http/define-route.ts'
+import { personRoutes } from '../persons/person-routes.ts'
+import { teacherPlace } from '../persons/place.ts'
+import { Teacher, TeacherInput, TeacherPage, TeacherPatch, TeacherQuery } from './schema.ts'
+import { teacherKind } from './teacher-kind.ts'
+
+export const teacherRoutes: Route[] = personRoutes(teacherKind, teacherPlace, {
+  page: TeacherPage,
+  detail: Teacher,
+  query: TeacherQuery,
+  input: TeacherInput,
+  patch: TeacherPatch,
+  summaries: {
+    list: 'Teachers in the caller’s sight, or with `kind` other staff, filtered, sorted, in pages.',
+    create: 'Takes a teacher or another member of staff in.',
+    read: 'One teacher or other member of staff.',
+    patch: 'Changes a member of staff (RFC 7396); archived_at null brings an archived one back.',
+    archive: 'Archives a member of staff; a GET by id still answers.',
+  },
+})

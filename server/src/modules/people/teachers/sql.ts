@@ -1,0 +1,36 @@
+import { type Fragment, sql } from '../../../kernel/db/statement.ts'
+import { classIdsTaughtBy, selectMembers } from '../../academics/index.ts'
+import type { Rings } from '../../identity/index.ts'
+import { staffIdsOf } from '../sight.sql.ts'
+import type { TeacherQueryValue } from './schema.ts'
+
+/**
+ * The condition that a member of staff is in the caller's sight: the whole school; else oneself, and for a teacher
+ * whoever teaches one of the own classes today. Students and guardians meet their teachers on rosters, by name alone.
+ */
+export function staffInSight(tenant: string, rings: Rings, today: string): Fragment {
+  const { userId } = rings
+  if (rings.school) return sql`true`
+  if (userId === undefined) return sql`false`
+  if (!rings.taught) return sql`person.user_id = ${userId}`
+  return sql`(person.user_id = ${userId} or exists (${classIdsTaughtBy(tenant, sql`person.id`, today)}
+    intersect ${classIdsTaughtBy(tenant, staffIdsOf(tenant, userId), today)}))`
+}
+
+/** Filters of lists that only staff have. */
+export function teacherConditions(tenant: string, query: TeacherQueryValue, today: string): Fragment[] {
+  const { kind = 'teacher', status, department, subject, org_id: orgId, class_id: classId } = query
+  return [
+    ...(kind === 'all' ? [] : [sql`person.kind = ${kind}`]),
+    ...(status ? [sql`person.status = any(${status}::text[])`] : []),
+    ...(department ? [sql`lower(person.department) = lower(${department})`] : []),
+    ...(subject ? [sql`lower(${subject}) = any(lower(person.subjects::text)::text[])`] : []),
+    ...(orgId ? [sql`person.org_id = ${orgId}`] : []),
+    ...(classId
+      ? [
+          sql`person.id in (select member.staff_id from (${selectMembers(tenant, { classIds: [classId], on: today })})
+            member where member.staff_id is not null)`,
+        ]
+      : []),
+  ]
+}

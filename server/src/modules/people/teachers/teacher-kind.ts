@@ -1,0 +1,51 @@
+import { ringsOf } from '../../identity/index.ts'
+import { staffColumns } from '../bulk/rows.ts'
+import { faultsOfCustom } from '../persons/patch-members.ts'
+import type { PersonKind, PersonShape } from '../persons/person-kind.ts'
+import { faultsOfOrg } from '../persons/references.ts'
+import { staffNumberTaken } from '../problems.ts'
+import { employedUntil, faultsOfEmployment } from './rules/employment.ts'
+import type { TeacherInputValue, TeacherPatchValue, TeacherQueryValue, TeacherWire } from './schema.ts'
+import { staffInSight, teacherConditions } from './sql.ts'
+import { blankTeacher, patchedTeacher, presentTeacher, type Teacher } from './teacher.ts'
+
+export interface TeacherShape extends PersonShape {
+  readonly State: Teacher
+  readonly Kept: { readonly user_id: string | null }
+  readonly Joined: object
+  readonly JoinedDetail: object
+  readonly Body: TeacherInputValue | TeacherPatchValue
+  readonly Query: TeacherQueryValue
+  readonly Wire: TeacherWire
+  readonly Detail: TeacherWire
+}
+
+/** Teachers and other staff: a staff number, an employment with dates. */
+export const teacherKind: PersonKind<TeacherShape> = {
+  entity: 'teacher',
+  table: 'staff_members',
+  columns: staffColumns,
+  blank: blankTeacher,
+  kept: { user_id: null },
+  code: { column: 'staff_number', taken: staffNumberTaken },
+  codesOf: (teacher) => [teacher.staff_number],
+  sight: ({ school, principal, today }) => staffInSight(school.id, ringsOf(principal, 'people'), today),
+  conditions: ({ school, query, today }) => teacherConditions(school.id, query, today),
+  patched: patchedTeacher,
+  follow: (before, after, body, today) => ({
+    ...after,
+    // The end that the body itself names wins over what the status implies.
+    employed_until:
+      body.employed_until === undefined ? employedUntil(before.status, after, today) : body.employed_until,
+  }),
+  faults: (_before, after, body) => [
+    ...(body.employed_from === undefined && body.employed_until === undefined && body.status === undefined
+      ? []
+      : faultsOfEmployment(after)),
+    ...faultsOfCustom(after.custom),
+  ],
+  references: (context, body) => faultsOfOrg(context.tx, body.org_id),
+  eventFacts: ({ staff_number, kind, status, org_id }) => ({ staff_number, kind, status, org_id }),
+  present: presentTeacher,
+  presentDetail: presentTeacher,
+}
