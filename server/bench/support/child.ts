@@ -16,7 +16,7 @@ export async function startChild<Facts>(
 ): Promise<BenchChild<Facts>> {
   const child = fork(join(import.meta.dirname, file), {
     env: { ...process.env, ...env },
-    execArgv: ['--expose-gc', ...(process.env['XARG'] ?? '').split(' ').filter(Boolean)],
+    execArgv: ['--expose-gc'],
   })
   const next = <Answer>(): Promise<Answer> =>
     new Promise((resolve, reject) => {

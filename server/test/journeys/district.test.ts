@@ -45,9 +45,9 @@ async function moveIn(slug: string, folder: string): Promise<void> {
   const registrar = await campus.person(school, ['registrar'])
   const ask: Ask = (path) => campus.request('GET', path, { token: registrar.token, school })
   assert.match(await importFolder(slug, folder), /Imported into/)
-  const before = await snapshotOf(ask)
-  await countsEqual(ask, folder, before)
+  await countsEqual(ask, folder, await snapshotOf(ask))
   await teacherSeesTheirs(school, folder)
+  const before = await snapshotOf(ask)
   assert.match(await importFolder(slug, folder), /no row was changed/)
   assert.deepEqual(changesBetween(before, await snapshotOf(ask)), [])
 
@@ -126,6 +126,7 @@ async function teacherSeesTheirs(school: TestSchool, folder: string): Promise<vo
   const taught = enrollments.filter((row) => row['userSourcedId'] === teacher['sourcedId'])
   const titles = new Map((await readRows(folder, 'classes')).map((row) => [row['sourcedId'], row['title']]))
   const mine = await ask('/api/v1/academics/classes/mine/?page_size=200')
+  assert.equal(mine.status, 200, mine.text)
   assert.deepEqual(
     mine.body.results.map(({ title }: { title: string }) => title).sort(),
     taught.map((row) => titles.get(row['classSourcedId'] ?? '')).sort(),
@@ -172,6 +173,7 @@ async function changeSome(folder: string, place: string) {
     classes: (rows) => rows.map((row, at) => (at === 2 ? { ...row, title: 'Renamed by the journey' } : row)),
     enrollments: (rows) => rows.filter((row) => row['userSourcedId'] !== gone['sourcedId']),
     demographics: (rows) => rows.filter((row) => row['sourcedId'] !== gone['sourcedId']),
+    results: (rows) => rows.filter((row) => row['studentSourcedId'] !== gone['sourcedId']),
   })
   /** What must differ, and nothing else: the keys of the snapshot with what happens to each. */
   const expected = (before: ReadonlyMap<string, string>): string[] => {
@@ -181,23 +183,19 @@ async function changeSome(folder: string, place: string) {
       `${held['first_name']} ${held['last_name']}` === nameOf(row)
     const goneKey = keyOf('student ', named(gone))
     const goneId = goneKey.split(' ')[1]
-    const enrollments = [...before]
-      .filter(([key, text]) => key.startsWith('enrollment ') && JSON.parse(text).student_id === goneId)
-      .map(([key]) => `removed ${key}`)
+    const among = (kind: string, has: (row: Record<string, unknown>) => boolean): string[] =>
+      [...before].filter(([key, text]) => key.startsWith(kind) && has(JSON.parse(text))).map(([key]) => key)
+    const enrollments = among('enrollment ', (held) => held['student_id'] === goneId)
     assert.equal(enrollments.length, lost)
     const renamedKey = keyOf('student ', named(renamed))
-    const seats = [...before]
-      .filter(
-        ([key, text]) =>
-          key.startsWith('enrollment ') && JSON.parse(text).student_id === renamedKey.split(' ')[1],
-      )
-      .map(([key]) => `changed ${key}`)
+    const seats = among('enrollment ', (held) => held['student_id'] === renamedKey.split(' ')[1])
+    const guardians = among('guardian ', (held) => JSON.stringify(held['students']).includes(String(goneId)))
     return [
       `changed ${keyOf('class ', (held) => held['title'] === title)}`,
       `changed ${renamedKey}`,
       `removed ${goneKey}`,
-      ...enrollments,
-      ...seats,
+      ...enrollments.map((key) => `removed ${key}`),
+      ...[...seats, ...guardians].map((key) => `changed ${key}`),
     ].sort()
   }
   return { copy, expected }

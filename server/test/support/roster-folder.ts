@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { cp, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
@@ -11,7 +12,7 @@ export async function readRows(folder: string, file: string): Promise<RosterRow[
   return parse(await readFile(join(folder, `${file}.csv`), 'utf8'), { columns: true, bom: true })
 }
 
-/** Copies a set and rewrites the rows of some of its files. */
+/** Copies a set and rewrites the rows of those named files that it has. */
 export async function changedCopy(
   folder: string,
   copy: string,
@@ -19,6 +20,7 @@ export async function changedCopy(
 ): Promise<string> {
   await cp(folder, copy, { recursive: true })
   for (const [file, change] of Object.entries(changes)) {
+    if (!existsSync(join(folder, `${file}.csv`))) continue
     const before = await readRows(folder, file)
     const columns = Object.keys(before[0] ?? {})
     const rows = change(before).map((row) => columns.map((column) => row[column] ?? ''))

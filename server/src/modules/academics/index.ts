@@ -43,6 +43,7 @@ export {
 export { saveMemberships } from './enrollments/save-memberships.ts'
 export {
   classIdsAttendedBy,
+  classIdsSatIn,
   classIdsTaughtBy,
   classTaughtBy,
   type EnrollmentRole,
@@ -54,6 +55,7 @@ export {
   selectMembers,
   selectMembership,
   selectTeachingOf,
+  staffIdsTeaching,
   studentIdsTaughtBy,
 } from './enrollments/sql.ts'
 export { cedsGradeCodes } from './grade-levels/resource.ts'

@@ -80,6 +80,18 @@ const kinds: readonly [string, () => Promise<object>, Record<string, unknown>, R
   ],
 ]
 
+/** What lasts does not end before it starts, in the archive neither. */
+async function staysInOrder(path: string, made: Record<string, unknown>): Promise<void> {
+  for (const [last, early] of [
+    ['end_date', '1990-01-01'],
+    ['end_time', '00:00'],
+  ] as const) {
+    if (made[last] === undefined) continue
+    const answer = await send('PATCH', `${path}/${made['id']}/`, { body: { [last]: early } })
+    assert.deepEqual([answer.status, faults(answer)], [422, [`body/${last} end_before_start`]], answer.text)
+  }
+}
+
 for (const [path, bodyOf, change, wrong] of kinds) {
   test(`${path}: made, read, changed, archived, brought back, with history, event and audit`, async () => {
     const body = await bodyOf()
@@ -119,6 +131,7 @@ for (const [path, bodyOf, change, wrong] of kinds) {
       )
 
     assert.equal((await send('DELETE', `${path}/${id}/`)).status, 204)
+    await staysInOrder(path, made.body)
     assert.equal((await send('DELETE', `${path}/${id}/`)).status, 204)
     const ids = async (query: string) =>
       (await send('GET', `${path}/${query}`)).body.results.map((row: { id: string }) => row.id)

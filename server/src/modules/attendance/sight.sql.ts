@@ -1,10 +1,6 @@
+import { among } from '../../kernel/db/among.sql.ts'
 import { type Fragment, nothing, type Statement, sql } from '../../kernel/db/statement.ts'
-import {
-  classIdsAttendedBy,
-  classIdsTaughtBy,
-  classTaughtBy,
-  enrolledStudentIds,
-} from '../academics/index.ts'
+import { classIdsSatIn, classIdsTaughtBy, classTaughtBy } from '../academics/index.ts'
 import type { Rings } from '../identity/index.ts'
 import { ownStudents, staffIdsOf } from '../people/index.ts'
 import { type ClassPeriodRow, selectClassPeriods } from './periods/sql.ts'
@@ -29,7 +25,7 @@ export function markInSight(sight: Sight, mark: { classId: Fragment; studentId: 
   if (rings.school) return sql`true`
   const own = ownStudents(tenant, rings, today, mark.studentId)
   return rings.taught
-    ? sql`(${mark.classId} in (${classIdsTaughtBy(tenant, callerStaffIds(sight), today)}) or ${own})`
+    ? sql`(${among(mark.classId, classIdsTaughtBy(tenant, callerStaffIds(sight), today))} or ${own})`
     : sql`(${own})`
 }
 
@@ -37,7 +33,7 @@ export function markInSight(sight: Sight, mark: { classId: Fragment; studentId: 
 export function followedClassIds(sight: Sight, date: string): Fragment {
   const { tenant, rings } = sight
   if (!rings.school && !rings.taught) return sql`select null::uuid where false`
-  const sitting = classIdsAttendedBy(tenant, enrolledStudentIds(tenant, { on: date }), date)
+  const sitting = classIdsSatIn(tenant, date)
   return sql`${sitting} ${rings.school ? nothing : sql`intersect ${classIdsTaughtBy(tenant, callerStaffIds(sight), date)}`}`
 }
 
@@ -61,5 +57,5 @@ export const selectOwnSessions = (
   question: { classId: string; date: string },
 ): Statement<{ taught: boolean; in_sight: boolean; periods: ClassPeriodRow[] }> => sql`
   select own.taught, own.in_sight, (select coalesce(json_agg(period), '[]')
-    from (${selectClassPeriods(sight.tenant, sql`${question.classId}::uuid`)}) period) as periods
+    from (${selectClassPeriods(sight.tenant, sql`select ${question.classId}::uuid`)}) period) as periods
   from (${selectOwnClass(sight, question)}) own`

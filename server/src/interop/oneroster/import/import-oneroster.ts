@@ -1,5 +1,6 @@
 import { insertAudit } from '../../../kernel/audit/audit.sql.ts'
 import type { Database } from '../../../kernel/db/database.ts'
+import { refreshStatistics } from '../../../kernel/db/statistics.sql.ts'
 import type { Transaction } from '../../../kernel/db/transaction.ts'
 import { uuidv7 } from '../../../kernel/ids/ids.ts'
 import type { Clock } from '../../../kernel/time/clock.ts'
@@ -11,7 +12,7 @@ import { type Manifest, readManifest } from './read/read-manifest.ts'
 import { type EntityCounts, type EntityName, Findings, type ImportReport, noCounts } from './report.ts'
 import { openSource } from './source/open-source.ts'
 import type { RosterSource, SourceLimits } from './source/roster-source.ts'
-import { discardPlans, selectImportLock } from './sql.ts'
+import { discardPlans, importedTables, selectImportLock } from './sql.ts'
 import { explainFailure } from './write/explain-failure.ts'
 import { judgeEmpty, judgeShrink, mostRemovedShare } from './write/guard.ts'
 import { heldKindsOf, heldPages } from './write/held.ts'
@@ -73,6 +74,9 @@ export async function importOneRoster(options: ImportOptions): Promise<ImportRep
   }
 }
 
+/** Rows written from which on the planner's statistics are renewed. */
+const worthStatistics = 500
+
 /** Ends the transaction of a dry run, and of a set that was found bad. */
 class TakenBack extends Error {}
 
@@ -84,7 +88,7 @@ class ImportRun {
   #roster: Roster | undefined
   #total = 0
   #done = 0
-  #changed = false
+  #touched = 0
 
   constructor(options: ImportOptions) {
     this.#options = options
@@ -108,7 +112,18 @@ class ImportRun {
       if (!(error instanceof TakenBack)) explainFailure(error, this.findings)
       if (this.findings.errorCount > 0) this.#counts = noCounts()
     }
-    return this.report()
+    const report = this.report()
+    if (report.changed && this.#touched >= worthStatistics) await this.#refreshStatistics()
+    return report
+  }
+
+  /** A school that was just filled is found slowly until this is done; that it fails takes nothing back. */
+  async #refreshStatistics(): Promise<void> {
+    try {
+      await this.#options.database.global(refreshStatistics(importedTables))
+    } catch (error) {
+      this.#options.log?.(`statistics not refreshed: ${String(error)}`)
+    }
   }
 
   report(): ImportReport {
@@ -117,7 +132,7 @@ class ImportRun {
     return {
       ok,
       dryRun,
-      changed: ok && !dryRun && this.#changed,
+      changed: ok && !dryRun && this.#touched > 0,
       source: this.#manifest?.source ?? 'oneroster',
       entities: this.#counts,
       files: Object.fromEntries(this.#roster?.rows ?? []),
@@ -175,7 +190,7 @@ class ImportRun {
     if (this.findings.errorCount > 0) return
     const written = Object.values(context.counts)
     const touched = written.reduce((sum, row) => sum + row.created + row.updated + row.removed, 0)
-    this.#changed = touched > 0
+    this.#touched = touched
     if (touched === 0) return
     await this.#audit(context, touched)
     await tellEvents(context)

@@ -44,6 +44,12 @@ export type ImportedTable =
   | 'guardians'
   | 'enrollments'
 
+/** The tables of which great imports write the most rows. */
+export const importedTables = [
+  ...['classes', 'enrollments', 'source_ids', 'results', 'line_items'],
+  ...['students', 'staff_members', 'guardians', 'guardian_links', 'person_tokens', 'people_history'],
+]
+
 /**
  * Takes the lock of imports of a school until the transaction ends; false when another import holds it. The
  * transaction may then wait for files as long as it must: reading 4 GiB takes longer than the minute that others get.

@@ -33,21 +33,7 @@ export const calendarEntries = describeResource<CalendarEntry>({
   },
   sorts: { start_date: byDate('start_date'), title: byText('title'), updated_at: byUpdate },
   ...{ sort: 'start_date', label: 'title' },
-  rules: [
-    {
-      of: ['start_date', 'end_date'],
-      faults: ({ after: { start_date, end_date } }) =>
-        start_date <= end_date
-          ? []
-          : [
-              {
-                path: 'body/end_date',
-                code: 'end_before_start',
-                message: `is before the start_date ${start_date}`,
-              },
-            ],
-    },
-  ],
+  span: { first: 'start_date', last: 'end_date', touching: true },
   example: {
     org_id: null,
     kind: 'holiday',

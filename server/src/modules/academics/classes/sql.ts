@@ -1,3 +1,4 @@
+import { among } from '../../../kernel/db/among.sql.ts'
 import { type Fragment, type Statement, sql } from '../../../kernel/db/statement.ts'
 import type { TSchema } from '../../../kernel/http/shapes.ts'
 import { classIdsTaughtBy } from '../enrollments/sql.ts'
@@ -8,11 +9,11 @@ import { termSpan } from '../sessions/sql.ts'
 export const taughtBy = (schema: TSchema): Filter => ({
   schema,
   condition: ({ tenant, value, today }) =>
-    sql`item.id in (${classIdsTaughtBy(tenant, sql`${value}::uuid`, today)})`,
+    isAmong(classIdsTaughtBy(tenant, sql`select ${value}::uuid`, today)),
 })
 
 /** Classes whose id the query answers. */
-export const isAmong = (ids: Fragment): Fragment => sql`item.id in (${ids})`
+export const isAmong = (ids: Fragment): Fragment => among(sql`item.id`, ids)
 
 /** Who belongs to a class now or later: an open membership lasts as long as the terms of the class. */
 export const selectMembersOfClass = (tenant: string, id: string, today: string): Statement<HangingRow> => sql`

@@ -1,3 +1,4 @@
+import { among } from '../../../kernel/db/among.sql.ts'
 import { type Fragment, nothing, type Statement, sql, when } from '../../../kernel/db/statement.ts'
 
 /** Who belongs to a class and in which part. */
@@ -18,7 +19,7 @@ export const enrolledStudentIds = (
   ${on === undefined ? nothing : sql`and ${activeOn(on)}`}`
 
 /**
- * Ids of the classes that members of staff teach on a date, as main or co-teacher. `staffIds` is a query or value
+ * Ids of the classes that members of staff teach on a date, as main or co-teacher. `staffIds` is a query
  * that answers staff ids. Archived classes are taught by nobody.
  */
 export const classIdsTaughtBy = (tenant: string, staffIds: Fragment, on: string): Fragment => sql`
@@ -26,19 +27,30 @@ export const classIdsTaughtBy = (tenant: string, staffIds: Fragment, on: string)
   join classes taught on taught.tenant_id = ${tenant} and taught.id = enrollment.class_id
     and taught.archived_at is null
   where enrollment.tenant_id = ${tenant} and enrollment.role = 'teacher'
-  and enrollment.staff_id in (${staffIds}) and ${activeOn(on)}`
+  and ${among(sql`enrollment.staff_id`, staffIds)} and ${activeOn(on)}`
 
 /** Ids of the classes that students attend on a date. `studentIds` is a query that answers student ids. */
 export const classIdsAttendedBy = (tenant: string, studentIds: Fragment, on: string): Fragment => sql`
   select enrollment.class_id from enrollments enrollment
   where enrollment.tenant_id = ${tenant} and enrollment.role = 'student'
-  and enrollment.student_id in (${studentIds}) and ${activeOn(on)}`
+  and ${among(sql`enrollment.student_id`, studentIds)} and ${activeOn(on)}`
+
+/** Ids of the members of staff who teach any of the classes on a date. `classIds` is a query that answers class ids. */
+export const staffIdsTeaching = (tenant: string, classIds: Fragment, on: string): Fragment => sql`
+  select enrollment.staff_id from enrollments enrollment
+  where enrollment.tenant_id = ${tenant} and enrollment.role = 'teacher'
+  and ${among(sql`enrollment.class_id`, classIds)} and ${activeOn(on)}`
+
+/** Ids of the classes, each once, in which any student sits on a date. */
+export const classIdsSatIn = (tenant: string, on: string): Fragment => sql`
+  select distinct enrollment.class_id from enrollments enrollment
+  where enrollment.tenant_id = ${tenant} and enrollment.role = 'student' and ${activeOn(on)}`
 
 /** Ids of the students who on a date sit in a class that the members of staff teach on that date. */
 export const studentIdsTaughtBy = (tenant: string, staffIds: Fragment, on: string): Fragment => sql`
   select enrollment.student_id from enrollments enrollment
   where enrollment.tenant_id = ${tenant} and enrollment.role = 'student' and ${activeOn(on)}
-  and enrollment.class_id in (${classIdsTaughtBy(tenant, staffIds, on)})`
+  and ${among(sql`enrollment.class_id`, classIdsTaughtBy(tenant, staffIds, on))}`
 
 /** A member of a class, student or staff. */
 export interface MemberRow {
@@ -80,7 +92,7 @@ export const selectTeachingOf = (
 ): Statement<{ class_id: string; begin_date: string | null; end_date: string | null }> => sql`
   select enrollment.class_id, enrollment.begin_date, enrollment.end_date from enrollments enrollment
   where enrollment.tenant_id = ${tenant} and enrollment.role = 'teacher' and enrollment.archived_at is null
-  and enrollment.class_id = any(${classIds}::uuid[]) and enrollment.staff_id in (${staffIds})`
+  and enrollment.class_id = any(${classIds}::uuid[]) and ${among(sql`enrollment.staff_id`, staffIds)}`
 
 /** Answers one row when members of staff teach the class on the date, else none. */
 export const selectClassTaughtBy = (
@@ -89,7 +101,7 @@ export const selectClassTaughtBy = (
 ): Statement<{ class_id: string }> => sql`
   select enrollment.class_id from enrollments enrollment
   where enrollment.tenant_id = ${tenant} and enrollment.class_id = ${classId} and enrollment.role = 'teacher'
-  and enrollment.staff_id in (${staffIds}) and ${activeOn(on)} limit 1`
+  and ${among(sql`enrollment.staff_id`, staffIds)} and ${activeOn(on)} limit 1`
 
 /** The same as a condition inside another statement. */
 export const classTaughtBy = (

@@ -2,7 +2,6 @@ import { Text, Type, Uuid, Whole } from '../../../kernel/http/shapes.ts'
 import { code, defaulted, line, localTime, type Member, orgMember, whole } from '../resource/member.ts'
 import { describeResource } from '../resource/resource.ts'
 import { byPosition, byText, byUpdate, equals, holdsWhole, selectPointing } from '../resource/sql.ts'
-import { faultsOfPeriod } from '../rules/period-times.ts'
 
 /** A named part of the school day; classes name it by its code. */
 export interface Period {
@@ -51,7 +50,7 @@ export const periods = describeResource<Period>({
     updated_at: byUpdate,
   },
   ...{ sort: 'position', unique: ['org_id', 'code'], key: 'code', label: 'name' },
-  rules: [{ of: ['start_time', 'end_time'], faults: ({ after }) => faultsOfPeriod(after) }],
+  span: { first: 'start_time', last: 'end_time', touching: false },
   hanging: [
     {
       noun: 'class',

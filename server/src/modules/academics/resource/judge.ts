@@ -3,6 +3,7 @@ import type { Transaction } from '../../../kernel/db/transaction.ts'
 import type { ProblemDetail } from '../../../kernel/http/problem.ts'
 import { invalidBody } from '../../../kernel/http/problems.ts'
 import { codeTaken, stillInUse } from '../problems.ts'
+import { faultsOfOrder } from '../rules/in-order.ts'
 import { type Hanging, hangingOn, type Judged, membersOf, type Resource } from './resource.ts'
 import { selectLiveIds, selectTwin } from './sql.ts'
 
@@ -21,7 +22,7 @@ export const touchedBy = <State extends object>(
 /**
  * Refuses a change that contradicts its references, its rules (422, every fault named) or a code that is taken (409).
  * Members that the change does not touch are not judged anew: an import may have brought them. A row that is not live
- * is judged by its references alone, and by the rest when it comes back.
+ * is judged by its references and its span alone, and by the rest when it comes back.
  */
 export async function judgeItem<State extends object>(
   resource: Resource<State>,
@@ -35,7 +36,8 @@ export async function judgeItem<State extends object>(
     isLive ? findTwin(resource, judged, touched) : undefined,
     ...asked.map((rule) => rule.faults(judged)),
   ])
-  const details = [...references, ...faults.flat()]
+  const order = resource.span ? faultsOfOrder(resource.span, judged.after) : []
+  const details = [...references, ...order, ...faults.flat()]
   if (details.length > 0) throw invalidBody({ details })
   if (twin) throw codeTaken({ details: [twin] })
 }

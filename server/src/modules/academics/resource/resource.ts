@@ -3,6 +3,7 @@ import type { Fragment, Statement } from '../../../kernel/db/statement.ts'
 import type { Transaction } from '../../../kernel/db/transaction.ts'
 import type { ProblemDetail } from '../../../kernel/http/problem.ts'
 import type { TSchema } from '../../../kernel/http/shapes.ts'
+import type { Span } from '../rules/in-order.ts'
 import type { Member } from './member.ts'
 
 /** What the system keeps of every row. */
@@ -98,6 +99,8 @@ export interface Resource<State extends object> {
   readonly key?: keyof State & string
   /** Fills in derived members. */
   readonly complete?: (judged: Judged<State>) => Promise<State>
+  /** The members that it lasts between; the database holds them in order, of archived rows too. */
+  readonly span?: Span<keyof State & string>
   readonly rules?: readonly Rule<State>[]
   readonly watches?: readonly Watch<State>[]
   readonly hanging?: readonly Hanging[]

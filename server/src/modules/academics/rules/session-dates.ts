@@ -43,13 +43,12 @@ const fault = (member: string, code: string, message: string): Fault => ({
 })
 
 /**
- * What contradicts in the dates of a session: it ends before it starts, lies outside its parent, leaves one of its
- * children outside, or shares a day with a session of the same kind beside it. Each fault names the other session.
+ * What contradicts in the dates of a session: it lies outside its parent, leaves one of its children outside, or
+ * shares a day with a session of the same kind beside it. Each fault names the other session. Dates that are not in
+ * order contradict nobody else.
  */
 export function faultsOfSession(session: SessionDates, kin: readonly Kin[]): Fault[] {
-  if (session.start_date > session.end_date) {
-    return [fault('end_date', 'end_before_start', `is before the start_date ${session.start_date}`)]
-  }
+  if (session.start_date > session.end_date) return []
   return [...faultsOfYear(session), ...kin.flatMap((other) => faultsBetween(session, other))]
 }
 

@@ -45,6 +45,8 @@ const termDates: Rule<Term> = {
 }
 
 const members = { org_id: orgMember, title: line(255), start_date: date, end_date: date }
+/** First and last day, both included. */
+const span = { first: 'start_date', last: 'end_date', touching: true } as const
 const sorts = { start_date: byDate('start_date'), title: byText('title'), updated_at: byUpdate }
 const filters = {
   org_id: equals('org_id', Uuid),
@@ -73,6 +75,7 @@ export const academicYears = describeResource<AcademicYear>({
   ...{ filters, sorts, sort: 'start_date', hanging, label: 'title' },
   complete: async ({ after }) =>
     after.school_year === 0 ? { ...after, school_year: Number(after.end_date.slice(0, 4)) } : after,
+  span,
   rules: [yearDates],
   watches: [
     { of: ['start_date', 'end_date'], watch: (judged) => watchMembers(judged.tx, { termId: judged.id }) },
@@ -107,6 +110,7 @@ export const terms = describeResource<Term>({
     const parent = await tx.one(selectSchoolYear(tx.tenant, after.parent_id))
     return parent ? { ...after, school_year: parent.school_year } : after
   },
+  span,
   rules: [termDates],
   watches: [
     { of: ['start_date', 'end_date'], watch: (judged) => watchMembers(judged.tx, { termId: judged.id }) },

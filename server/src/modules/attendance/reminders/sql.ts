@@ -1,6 +1,6 @@
 import { type Statement, sql } from '../../../kernel/db/statement.ts'
 import type { BulkTable } from '../../../kernel/db/write-rows.ts'
-import { classIdsAttendedBy, enrolledStudentIds, selectMembers } from '../../academics/index.ts'
+import { classIdsSatIn, selectMembers } from '../../academics/index.ts'
 import { staffIdsOf } from '../../people/index.ts'
 
 /** Whether any register of the day was taken: on a holiday nobody takes one, and nobody is reminded. */
@@ -11,9 +11,7 @@ export const selectAnyTaken = (tenant: string, date: string): Statement<{ any: b
 
 /** Ids of the classes that have students on the date. */
 export const selectClassIdsSitting = (tenant: string, date: string): Statement<{ class_id: string }> =>
-  sql<{ class_id: string }>`
-    select distinct sitting.class_id
-    from (${classIdsAttendedBy(tenant, enrolledStudentIds(tenant, { on: date }), date)}) sitting`
+  sql<{ class_id: string }>`${classIdsSatIn(tenant, date)}`
 
 /** Who teaches the classes on the date. */
 export const selectTeachers = (tenant: string, classIds: readonly string[], date: string) =>

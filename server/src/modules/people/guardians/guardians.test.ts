@@ -146,6 +146,7 @@ test('a guardian is read as written, changes by merge patch, is archived and com
     user_id: null,
     students: [],
     archived_at: null,
+    merged_into: null,
   })
   const patched = await call('PATCH', `${path}${id}/`, { address: { city: null }, preferred_contact: null })
   assert.deepEqual(patched.body.address, { ...empty, line1: 'High Street 1', city: null, country_code: 'GB' })

@@ -1,3 +1,4 @@
+import { among } from '../../../kernel/db/among.sql.ts'
 import { type Fragment, type Statement, sql } from '../../../kernel/db/statement.ts'
 import { enrolledStudentIds } from '../../academics/index.ts'
 import type { Rings } from '../../identity/index.ts'
@@ -30,8 +31,9 @@ export function guardianInSight(sight: GuardianSight): Fragment {
   const { tenant, rings, today } = sight
   if (rings.school) return sql`true`
   const students = visibleStudents(tenant, { ...rings, children: false }, today, sql`seen.student_id`)
-  return sql`(${isOwn(sight)} or person.id in (select seen.guardian_id from guardian_links seen
-    where seen.tenant_id = ${tenant} and ${students}))`
+  const seen = sql`select seen.guardian_id from guardian_links seen
+    where seen.tenant_id = ${tenant} and ${students}`
+  return sql`(${isOwn(sight)} or ${among(sql`person.id`, seen)})`
 }
 
 /** Member `students` of a guardian: the links in sight. */
@@ -52,7 +54,7 @@ export function guardianConditions(sight: GuardianSight, query: GuardianQueryVal
   return [
     ...(studentId ? [linked(sql`link.student_id = ${studentId}`)] : []),
     ...(classId
-      ? [linked(sql`link.student_id in (${enrolledStudentIds(tenant, { classId, on: today })})`)]
+      ? [linked(among(sql`link.student_id`, enrolledStudentIds(tenant, { classId, on: today })))]
       : []),
     ...(orgId
       ? [

@@ -1,3 +1,4 @@
+import { among } from '../../../kernel/db/among.sql.ts'
 import type { Keyset, KeysetRow, Sorting } from '../../../kernel/db/keyset.sql.ts'
 import { type Fragment, type Statement, sql, when } from '../../../kernel/db/statement.ts'
 import type { StudentSight } from '../students/sight.ts'
@@ -28,10 +29,12 @@ const shared = ({ tenant, studentId, sight }: SiblingQuestion): Fragment => sql`
   and (${sight.whole} ${when(sight.userId, () => sql`or guardian.user_id = ${sight.userId}`)})`
 
 const matching = (question: SiblingQuestion): Fragment => sql`person.tenant_id = ${question.tenant}
-  and person.id in (select other.student_id from guardian_links other
-    where other.tenant_id = ${question.tenant} and other.guardian_id in (select first.guardian_id
-      from guardian_links first
-      where first.tenant_id = ${question.tenant} and first.student_id = ${question.studentId}))
+  and ${among(
+    sql`person.id`,
+    sql`select other.student_id from guardian_links other join guardian_links first
+    on first.tenant_id = ${question.tenant} and first.guardian_id = other.guardian_id
+    where other.tenant_id = ${question.tenant} and first.student_id = ${question.studentId}`,
+  )}
   and person.archived_at is null and ${question.sight.visible}
   and exists (select 1 ${shared(question)})`
 

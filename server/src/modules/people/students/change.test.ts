@@ -105,6 +105,7 @@ test('a student is taken in with everything the contract names', async () => {
     },
     passport_id: null,
     archived_at: null,
+    merged_into: null,
     guardians: [],
   })
   assert.equal(created_at, updated_at)

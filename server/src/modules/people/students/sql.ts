@@ -1,3 +1,4 @@
+import { among } from '../../../kernel/db/among.sql.ts'
 import type { SortColumn } from '../../../kernel/db/keyset.sql.ts'
 import { type Fragment, type Statement, sql, when } from '../../../kernel/db/statement.ts'
 import { enrolledStudentIds } from '../../academics/index.ts'
@@ -23,7 +24,7 @@ export const studentConditions = (tenant: string, query: StudentQueryValue, toda
   ...(query.status ? [sql`person.status = any(${query.status}::text[])`] : []),
   ...(query.grade_level ? [sql`person.grade_level = any(${query.grade_level}::text[])`] : []),
   ...(query.class_id
-    ? [sql`person.id in (${enrolledStudentIds(tenant, { classId: query.class_id, on: today })})`]
+    ? [among(sql`person.id`, enrolledStudentIds(tenant, { classId: query.class_id, on: today }))]
     : []),
   ...(query.org_id ? [sql`person.org_id = ${query.org_id}`] : []),
 ]

@@ -1,5 +1,6 @@
+import { among } from '../../../kernel/db/among.sql.ts'
 import { type Fragment, sql } from '../../../kernel/db/statement.ts'
-import { classIdsTaughtBy, selectMembers } from '../../academics/index.ts'
+import { classIdsTaughtBy, selectMembers, staffIdsTeaching } from '../../academics/index.ts'
 import type { Rings } from '../../identity/index.ts'
 import { staffIdsOf } from '../sight.sql.ts'
 import type { TeacherQueryValue } from './schema.ts'
@@ -13,8 +14,8 @@ export function staffInSight(tenant: string, rings: Rings, today: string): Fragm
   if (rings.school) return sql`true`
   if (userId === undefined) return sql`false`
   if (!rings.taught) return sql`person.user_id = ${userId}`
-  return sql`(person.user_id = ${userId} or exists (${classIdsTaughtBy(tenant, sql`person.id`, today)}
-    intersect ${classIdsTaughtBy(tenant, staffIdsOf(tenant, userId), today)}))`
+  const own = classIdsTaughtBy(tenant, staffIdsOf(tenant, userId), today)
+  return sql`(person.user_id = ${userId} or ${among(sql`person.id`, staffIdsTeaching(tenant, own, today))})`
 }
 
 /** Filters of lists that only staff have. */
@@ -28,8 +29,10 @@ export function teacherConditions(tenant: string, query: TeacherQueryValue, toda
     ...(orgId ? [sql`person.org_id = ${orgId}`] : []),
     ...(classId
       ? [
-          sql`person.id in (select member.staff_id from (${selectMembers(tenant, { classIds: [classId], on: today })})
-            member where member.staff_id is not null)`,
+          among(
+            sql`person.id`,
+            sql`select member.staff_id from (${selectMembers(tenant, { classIds: [classId], on: today })}) member`,
+          ),
         ]
       : []),
   ]

@@ -1,3 +1,4 @@
+import { among } from '../../../../kernel/db/among.sql.ts'
 import type { Keyset, KeysetRow, Sorting } from '../../../../kernel/db/keyset.sql.ts'
 import { type Fragment, nothing, type Statement, sql, when } from '../../../../kernel/db/statement.ts'
 import { enrolledStudentIds } from '../../../academics/index.ts'
@@ -39,7 +40,10 @@ const kept = sql`class_group.id, class_group.class_id, class_group.name, class_g
 const seenMembers = (tenant: string, question: RosterQuestion): Fragment => sql`
   select member.student_id from class_group_members member
   where member.tenant_id = ${tenant} and member.class_group_id = class_group.id
-  and member.student_id in (${enrolledStudentIds(tenant, { classId: question.classId, on: question.date })})
+  and ${among(
+    sql`member.student_id`,
+    enrolledStudentIds(tenant, { classId: question.classId, on: question.date }),
+  )}
   and (${wholeClass(tenant, question)}
     or ${ownStudents(tenant, question.rings, question.today, sql`member.student_id`)})`
 

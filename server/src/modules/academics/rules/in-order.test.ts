@@ -1,0 +1,23 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { faultsOfOrder } from './in-order.ts'
+
+const days = { first: 'start_date', last: 'end_date', touching: true } as const
+const times = { first: 'start_time', last: 'end_time', touching: false } as const
+
+test('what lasts days may end on the day that it starts on, not before', () => {
+  assert.deepEqual(faultsOfOrder(days, { start_date: '2026-09-07', end_date: '2026-09-07' }), [])
+  assert.deepEqual(faultsOfOrder(days, { start_date: '2026-09-07', end_date: '2026-09-06' }), [
+    {
+      path: 'body/end_date',
+      code: 'end_before_start',
+      message: 'is before the start_date 2026-09-07',
+    },
+  ])
+})
+
+test('what lasts hours ends after it starts', () => {
+  assert.deepEqual(faultsOfOrder(times, { start_time: '07:30', end_time: '07:31' }), [])
+  const [fault] = faultsOfOrder(times, { start_time: '07:30', end_time: '07:30' })
+  assert.equal(fault?.message, 'is not after the start_time 07:30')
+})
