@@ -9,7 +9,7 @@ import { assertTenantSetting } from '../kernel/db/probe.ts'
 import { createFileStore } from '../kernel/files/create-file-store.ts'
 import { createApp } from '../kernel/http/app.ts'
 import type { Kernel } from '../kernel/http/kernel.ts'
-import { startWorker, type Worker } from '../kernel/jobs/worker.ts'
+import { startWorker, type Worker, type WorkerOptions } from '../kernel/jobs/worker.ts'
 import { RateLimiter } from '../kernel/limits/rate-limiter.ts'
 import { createMailer } from '../kernel/mail/mailer.ts'
 import { MailQueue } from '../kernel/mail/queue-mail.ts'
@@ -37,7 +37,8 @@ export interface ApplicationOptions {
 export interface Application {
   readonly kernel: Kernel
   readonly http: FastifyInstance
-  startWorker(): Promise<Worker>
+  /** `lookEvery`: milliseconds between two looks after workers that died, 10,000 unless told. */
+  startWorker(options?: Pick<WorkerOptions, 'lookEvery'>): Promise<Worker>
   close(): Promise<void>
 }
 
@@ -57,7 +58,7 @@ export async function openApplication(options: ApplicationOptions): Promise<Appl
     return {
       kernel,
       http,
-      startWorker: () => startJobs(options, kernel),
+      startWorker: (how) => startJobs(options, kernel, how),
       close: async () => {
         await closeHttp(http)
         await kernel.readAudit.close()
@@ -114,8 +115,13 @@ function makeKernel(
   }
 }
 
-const startJobs = ({ app, direct, log }: ApplicationOptions, kernel: Kernel): Promise<Worker> =>
+const startJobs = (
+  { app, direct, log }: ApplicationOptions,
+  kernel: Kernel,
+  how: Pick<WorkerOptions, 'lookEvery'> = {},
+): Promise<Worker> =>
   startWorker({
+    ...how,
     app: direct ?? app,
     database: kernel.database,
     jobs: jobs(kernel),

@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { type DeskSchool, type ImportDesk, openImportDesk } from '../../../test/support/import-desk.ts'
+import { generateRoster, smallSchool } from '../../../test/support/oneroster-generator.ts'
+import { textsOf, zipOfTexts } from '../../../test/support/roster-files.ts'
 import { runCommand } from '../../../test/support/run-command.ts'
 import { sql } from '../../kernel/db/statement.ts'
 import { importJob } from './run-import.ts'
@@ -20,6 +22,7 @@ after(async () => {
   await rm(directory, { recursive: true, force: true })
 })
 
+const roster = generateRoster(smallSchool)
 const rows = Array.from({ length: 5 }, (_, at) => `A${at},Ada ${at},King`)
 const sheet = `code,first name,last name\n${rows.join('\n')}`
 
@@ -52,21 +55,36 @@ async function attempt(school: DeskSchool, started: { id: string; job_id: string
   })
 }
 
-test('an import that is broken off before its end has written nothing, and runs again', async () => {
-  const school = await desk.school()
-  const { body: started } = await desk.send(school, sheet, { kind: 'students' })
-  await assert.rejects(attempt(school, started, true), /has ended/)
-  assert.equal(await students(school), 0)
-  const waiting = await desk.get(school, `/api/v1/imports/${started.id}/`)
-  assert.deepEqual([waiting.body.state, waiting.body.report], ['running', []])
-  await attempt(school, started, false)
-  assert.equal(await students(school), 5)
-  const done = await desk.get(school, `/api/v1/imports/${started.id}/`)
-  assert.deepEqual(
-    [done.body.state, done.body.changed, done.body.entities.students.created],
-    ['succeeded', true, 5],
-  )
-})
+const kinds = [
+  {
+    kind: 'students',
+    send: (school: DeskSchool) => desk.send(school, sheet, { kind: 'students' }),
+    count: 5,
+  },
+  {
+    kind: 'oneroster',
+    send: (school: DeskSchool) =>
+      desk.send(school, zipOfTexts(textsOf(roster)), { kind: 'oneroster' }, 'application/zip'),
+    count: smallSchool.schools * smallSchool.studentsPerSchool,
+  },
+]
+for (const { kind, send, count } of kinds) {
+  test(`${kind}: an import that is broken off before its end has written nothing, and runs again`, async () => {
+    const school = await desk.school()
+    const { body: started } = await send(school)
+    await assert.rejects(attempt(school, started, true), /has ended/)
+    assert.equal(await students(school), 0)
+    const waiting = await desk.get(school, `/api/v1/imports/${started.id}/`)
+    assert.deepEqual([waiting.body.state, waiting.body.report], ['running', []])
+    await attempt(school, started, false)
+    assert.equal(await students(school), count)
+    const done = await desk.get(school, `/api/v1/imports/${started.id}/`)
+    assert.deepEqual(
+      [done.body.state, done.body.changed, done.body.entities.students.created],
+      ['succeeded', true, count],
+    )
+  })
+}
 
 test('an import whose job is given up says so, and the next one may begin', async () => {
   const school = await desk.school()

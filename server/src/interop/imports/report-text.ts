@@ -1,4 +1,5 @@
 import type { EntityCounts, ReportRow } from '../oneroster/import/report.ts'
+import type { RowOutcome } from '../spreadsheets/report.ts'
 import { stringify } from './write-csv.ts'
 
 /** What every importer reports, and what is kept of it. */
@@ -12,6 +13,8 @@ export interface AnyReport {
   readonly rows: readonly ReportRow<string>[]
   /** Whether more was found than `rows` holds. */
   readonly truncated: boolean
+  /** What became of every row of a spreadsheet. */
+  readonly outcomes?: readonly RowOutcome[]
 }
 
 const columns = ['severity', 'file', 'row', 'column', 'code', 'message', 'occurrences'] as const

@@ -13,7 +13,7 @@ import { selectFile } from '../../modules/files/index.ts'
 import { type ImportProgress, importOneRoster } from '../oneroster/import/import-oneroster.ts'
 import type { ReportRow } from '../oneroster/import/report.ts'
 import { importSpreadsheet } from '../spreadsheets/import-spreadsheet.ts'
-import type { RowOutcome, SheetReport } from '../spreadsheets/report.ts'
+import type { RowOutcome } from '../spreadsheets/report.ts'
 import type { AnyReport } from './report-text.ts'
 import { findingTable, type ImportRow, outcomeTable, selectImport, updateEnded } from './sql.ts'
 
@@ -22,8 +22,7 @@ export type ImportInput = Readonly<{ import: string }>
 const attempts = 3
 
 /**
- * The job of an import. Three tries: a worker that is killed half-way has written nothing, so the next one begins anew;
- * one that is killed after the commit finds everything as it is to be, and says so.
+ * The job of an import. Three tries: a worker that is killed half-way has written nothing, so the next one begins anew.
  */
 export const importJob = (kernel: Kernel): JobDefinition<ImportInput> =>
   defineJob<ImportInput>({ kind: 'imports.run', attempts, handler: (job) => runImport(kernel, job) })
@@ -49,9 +48,14 @@ async function runImport({ files, ports }: Kernel, job: JobContext<ImportInput>)
       by: importedBy(row),
       onProgress: progress.tell,
     }
-    return row.kind === 'oneroster'
-      ? await runRoster(job, row, options, progress)
-      : await runSheet(job, row, { ...options, kind: row.kind }, progress)
+    return await importAndEnd(job, row, progress, (beforeCommit) =>
+      row.kind === 'oneroster'
+        ? importOneRoster({ ...options, beforeCommit, allowShrink: row.allow_shrink })
+        : importSpreadsheet({
+            ...{ ...options, beforeCommit, kind: row.kind },
+            ...{ name: row.file_name, mapping: row.mapping },
+          }),
+    )
   } finally {
     await progress.settled()
     await rm(directory, { recursive: true, force: true })
@@ -70,41 +74,27 @@ async function fetchFile(files: FileStore, key: string, path: string): Promise<v
   await pipeline(await files.open(key), createWriteStream(path, { mode: 0o600 }))
 }
 
-type Options = Omit<Parameters<typeof importSpreadsheet>[0], 'kind' | 'name' | 'limits' | 'mapping'>
+type Ending = (tx: Transaction, report: AnyReport) => Promise<void>
 
-async function runRoster(
+/**
+ * Imports, and keeps the report in the transaction of the rows: whoever kills the worker finds both or neither. A dry
+ * run and a refused file have no such transaction; their report is kept in one of its own.
+ */
+async function importAndEnd(
   job: JobContext<ImportInput>,
   row: ImportRow,
-  options: Options,
   progress: JobProgress,
-) {
-  const report = await importOneRoster({ ...options, allowShrink: row.allow_shrink })
-  await progress.settled()
+  run: (beforeCommit: Ending) => Promise<AnyReport>,
+): Promise<unknown> {
+  const keep: Ending = async (tx, report) => {
+    await progress.settled()
+    await end(job, tx, row, report)
+  }
+  const report = await run(keep)
+  if (report.ok && !report.dryRun) return resultOf(row, report)
   refuseBusy(job, report)
-  return job.database.transaction(job.tenant, (tx) => end(job, tx, row, report, []))
-}
-
-async function runSheet(
-  job: JobContext<ImportInput>,
-  row: ImportRow,
-  options: Options & { kind: Exclude<ImportRow['kind'], 'oneroster'> },
-  progress: JobProgress,
-) {
-  let kept = false
-  const report = await importSpreadsheet({
-    ...options,
-    name: row.file_name,
-    mapping: row.mapping,
-    beforeCommit: async (tx, made) => {
-      await progress.settled()
-      await end(job, tx, row, made, made.outcomes)
-      kept = true
-    },
-  })
-  if (kept) return resultOf(row, report)
-  await progress.settled()
-  refuseBusy(job, report)
-  return job.database.transaction(job.tenant, (tx) => end(job, tx, row, report, report.outcomes))
+  await job.database.transaction(job.tenant, (tx) => keep(tx, report))
+  return resultOf(row, report)
 }
 
 /** An import from the command line holds the school: the job comes again, and tells of it only at its last try. */
@@ -129,9 +119,8 @@ async function end(
   tx: Transaction,
   row: ImportRow,
   report: AnyReport,
-  outcomes: SheetReport['outcomes'],
-): Promise<unknown> {
-  const { changed, entities, errors, warnings, truncated } = report
+): Promise<void> {
+  const { changed, entities, errors, warnings, truncated, outcomes = [] } = report
   const state = report.ok ? 'succeeded' : 'refused'
   const result = resultOf(row, report)
   await tx.execute(updateEnded(tx.tenant, row.id, { state, changed, entities, errors, warnings, truncated }))
@@ -144,7 +133,6 @@ async function end(
   })
   await emit(tx, [{ type: 'import.finished', data: { ...result, kind: row.kind, state } }])
   await job.finish(tx, result)
-  return result
 }
 
 const findingRow = (one: ReportRow<string>, row: ImportRow) => ({

@@ -54,6 +54,8 @@ export interface ImportOptions {
   readonly limits?: SourceLimits
   readonly by?: ImportedBy
   readonly onProgress?: (progress: ImportProgress) => void
+  /** Called in the transaction of the import before it is committed; not for a dry run or a refused set. */
+  readonly beforeCommit?: (tx: Transaction, report: ImportReport) => Promise<void>
   /** Told what happens, without personal data. */
   readonly log?: (message: string) => void
 }
@@ -95,7 +97,7 @@ class ImportRun {
   }
 
   async import(source: RosterSource): Promise<ImportReport> {
-    const { database, school, dryRun } = this.#options
+    const { database, school, dryRun, beforeCommit } = this.#options
     for (const size of source.sizes.values()) this.#total += size
     for (const file of rosterFiles) this.#total += source.sizes.get(`${file}.csv`) ?? 0
     const opened = this.findings.mark()
@@ -107,6 +109,7 @@ class ImportRun {
         this.#done = 0
         await this.#importIn(tx, source)
         if (dryRun || this.findings.errorCount > 0) throw new TakenBack()
+        await beforeCommit?.(tx, this.report())
       })
     } catch (error) {
       if (!(error instanceof TakenBack)) explainFailure(error, this.findings)
