@@ -14,7 +14,7 @@ import type { TestCampus, TestSchool } from './campus.ts'
 export async function everything(campus: TestCampus, school: TestSchool): Promise<Record<string, unknown[]>> {
   const tables = [
     ...['students', 'guardians', 'staff_members', 'guardian_links', 'enrollments', 'attendance_marks'],
-    ...['source_ids', 'person_tokens', 'school_counters'],
+    ...['source_ids', 'person_tokens', 'school_counters', 'planned_absences'],
   ]
   const rows = await campus.database.read(
     school.id,

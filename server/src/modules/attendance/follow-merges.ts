@@ -3,7 +3,7 @@ import { writeRows } from '../../kernel/db/write-rows.ts'
 import type { RequestContext } from '../../kernel/http/context.ts'
 import { uuidv7 } from '../../kernel/ids/ids.ts'
 import { formatInstant } from '../../kernel/time/instants.ts'
-import { followMerges, type MergePart, type TableChanges } from '../people/index.ts'
+import { followMerges, type MergePart, rowsGoOver, type TableChanges } from '../people/index.ts'
 import { historyTable } from './submissions/sql.ts'
 
 const marks: RowTable = { table: 'attendance_marks', key: ['id'], touched: ['version'] }
@@ -85,5 +85,15 @@ const stateOf = (row: StoredRow): Record<string, unknown> => ({
   recorded_at: formatInstant(new Date(String(row['recorded_at']))),
 })
 
-/** Lets marks follow merges; called once at start. */
-export const followStudentMerges = (): void => followMerges(markPart)
+/** Absences that the office knows of before. */
+const plannedPart = rowsGoOver(
+  'student',
+  { table: 'planned_absences', key: ['id'], touched: ['updated_at', 'version'] },
+  'student_id',
+)
+
+/** Lets marks and planned absences follow merges; called once at start. */
+export function followStudentMerges(): void {
+  followMerges(markPart)
+  followMerges(plannedPart)
+}

@@ -40,6 +40,7 @@ export {
   type Merge,
   type MergePart,
   type PlannedPart,
+  rowsGoOver,
 } from './merges/merge-part.ts'
 export type { Address } from './persons/patch-members.ts'
 export { type RosterStudent, selectRosterStudents } from './rosters/sql.ts'

@@ -1,6 +1,7 @@
 import {
   type Drift,
   findDrift,
+  lockRows,
   type RowChange,
   type RowTable,
   revertChanges,
@@ -46,6 +47,18 @@ export interface MergePart {
   /** Tells what was written (or, undone, put back) in the history of the module. */
   tell?(context: RequestContext, changes: readonly TableChanges[]): Promise<void>
 }
+
+/** Rows of a table that go over to the kept person as they are: no two of them can say the same. */
+export const rowsGoOver = (kind: PersonEntity, table: RowTable, column: string): MergePart => ({
+  name: table.table,
+  kinds: [kind],
+  tables: [table],
+  plan: async (tx, { keepId, mergeId }) => {
+    const rows = await lockRows(tx, table, column, [mergeId])
+    const changes = rows.map((row) => ({ before: row, after: { ...row, [column]: keepId } }))
+    return { moved: rows.length, conflicts: [], changes: [{ table, rows: changes }] }
+  },
+})
 
 const parts: MergePart[] = []
 

@@ -54,6 +54,13 @@ test('a preview changes nothing, the merge does what it showed, undo brings ever
   await mark(pair.classId, '2026-11-10', pair.keep, 'present')
   await mark(pair.classId, '2026-11-10', pair.merge, 'absent')
   await mark(pair.other, '2026-11-10', pair.merge, 'late')
+  const wedding = {
+    student_id: pair.merge,
+    start_date: '2026-11-26',
+    end_date: '2026-11-27',
+    status: 'excused',
+  }
+  assert.equal((await call('POST', '/api/v1/attendance/planned-absences/', wedding)).status, 201)
   const before = await everything(campus, school)
 
   const preview = await merging(pair, { preview: true, take: { first_name: 'merged' } })
@@ -68,6 +75,7 @@ test('a preview changes nothing, the merge does what it showed, undo brings ever
     photo: [0],
     results: [0],
     attendance_marks: [1, 'marks_on_one_register'],
+    planned_absences: [1],
   })
   const memberOf = (name: string) =>
     preview.body.members.find((one: { member: string }) => one.member === name)

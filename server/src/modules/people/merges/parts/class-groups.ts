@@ -1,12 +1,11 @@
 import { lockRows, type RowTable } from '../../../../kernel/db/row-changes.ts'
-import type { MergePart } from '../merge-part.ts'
+import { type MergePart, rowsGoOver } from '../merge-part.ts'
 
 const members: RowTable = {
   table: 'class_group_members',
   key: ['class_group_id', 'student_id'],
   touched: [],
 }
-const groups: RowTable = { table: 'class_groups', key: ['id'], touched: ['updated_at', 'version'] }
 
 /** Groups of classes that a duplicate student is in. */
 export const groupMembers: MergePart = {
@@ -29,13 +28,8 @@ export const groupMembers: MergePart = {
 }
 
 /** Groups of classes that a duplicate member of staff leads. */
-export const groupLeaders: MergePart = {
-  name: 'class_groups',
-  kinds: ['teacher'],
-  tables: [groups],
-  plan: async (tx, { keepId, mergeId }) => {
-    const rows = await lockRows(tx, groups, 'staff_id', [mergeId])
-    const changes = rows.map((row) => ({ before: row, after: { ...row, staff_id: keepId } }))
-    return { moved: rows.length, conflicts: [], changes: [{ table: groups, rows: changes }] }
-  },
-}
+export const groupLeaders = rowsGoOver(
+  'teacher',
+  { table: 'class_groups', key: ['id'], touched: ['updated_at', 'version'] },
+  'staff_id',
+)
