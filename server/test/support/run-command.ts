@@ -19,6 +19,7 @@ export function runCommand(
   const child = spawn(process.execPath, [join(import.meta.dirname, `../../src/main/${entry}.ts`), ...words], {
     env: {
       PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
       CAMPUS_HOME: campus.home,
       CAMPUS_LOG_LEVEL: 'warn',
       DATABASE_URL: urlOf(campus.clone.app),

@@ -23,7 +23,11 @@ async function main(): Promise<number> {
   const description = join(directory, 'server.json')
   try {
     await writeFile(description, JSON.stringify(prepared.server), { mode: 0o600 })
-    return await runTests([...options, ...files], description)
+    return await runTests([...options, ...files], {
+      [testServerVariable]: description,
+      // Every file is a process of its own; what the first has compiled the others take.
+      NODE_COMPILE_CACHE: join(directory, 'compiled'),
+    })
   } finally {
     await rm(directory, { recursive: true, force: true })
     await prepared.stop()
@@ -40,11 +44,11 @@ async function testFiles(places: readonly string[]): Promise<string[]> {
   return [...new Set(found)].sort()
 }
 
-function runTests(words: readonly string[], description: string): Promise<number> {
+function runTests(words: readonly string[], env: Readonly<Record<string, string>>): Promise<number> {
   const child = spawn(
     process.execPath,
     ['--test', '--test-concurrency=2', '--test-timeout=240000', ...words],
-    { stdio: 'inherit', env: { ...process.env, [testServerVariable]: description } },
+    { stdio: 'inherit', env: { ...process.env, ...env } },
   )
   const stop = (signal: NodeJS.Signals) => child.kill(signal)
   process.on('SIGINT', stop)
