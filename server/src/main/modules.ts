@@ -13,6 +13,7 @@ import { fileRoutes } from '../modules/files/index.ts'
 import { identityRoutes } from '../modules/identity/index.ts'
 import { jobRoutes } from '../modules/jobs/index.ts'
 import { peopleRoutes } from '../modules/people/index.ts'
+import { provisioningRoutes, provisionJob } from '../modules/provisioning/index.ts'
 import { tenantRoutes } from '../modules/tenants/index.ts'
 
 /** Every mounted module. What is not on this list does not exist on the wire. */
@@ -27,9 +28,14 @@ export const routes: readonly Route[] = [
   ...peopleRoutes,
   ...attendanceRoutes,
   ...configurationRoutes,
+  ...provisioningRoutes,
   ...importRoutes,
   ...developerRoutes,
 ]
 
 /** Every kind of background job that the worker runs. */
-export const jobs = (kernel: Kernel): readonly Job[] => [kernel.mail.job, importJob(kernel)]
+export const jobs = (kernel: Kernel): readonly Job[] => [
+  kernel.mail.job,
+  importJob(kernel),
+  provisionJob(kernel),
+]

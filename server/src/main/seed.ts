@@ -1,5 +1,5 @@
 import { runCommand, withApplication } from './command.ts'
-import { demoWanted, seedDemo } from './demo/seed-demo.ts'
+import { demoLines, demoWanted, seedDemo } from './demo/seed-demo.ts'
 
 /** `npm run seed`: makes the demo on an empty database, and only there. */
 await runCommand(() =>
@@ -8,7 +8,7 @@ await runCommand(() =>
       throw new Error('The demo is only made on an empty database; this one has schools.')
     }
     await seedDemo(application)
-    console.log('The demo schools are there.')
+    console.log((await demoLines(application)).join('\n'))
     return 0
   }),
 )

@@ -47,6 +47,12 @@ export const requestHints: Readonly<Record<string, RequestHint>> = {
   'config.applyEducationTemplate': { body: () => ({ template: 'IB', preview: false }) },
   'config.patchEducationDna': { body: () => ({ system_type: 'british' }) },
   'config.patchRiskThresholds': { body: () => ({ red_min: 90 }) },
+  'provisioning.order': {
+    body: (school) => ({
+      ...{ name: `${school.marker} child`, contact_email: `${school.marker}@child.test`, country_code: 'GB' },
+      ...{ education_template: 'IB', plan_slug: 'pro', parent_school_id: school.id },
+    }),
+  },
   'people.addMembers': {
     body: (school) => ({
       staff: [{ staff_id: idNamed(school, 'staff_id'), role: 'aide', begin_date: null }],

@@ -94,6 +94,8 @@ export const hints: Readonly<Record<string, Hint>> = {
   'files.size': ({ file }) => file.size,
   'files.content_type': 'text/plain',
   'school_modules.code': 'library',
+  'school_provisions.steps': () => [],
+  'school_provisions.modules': () => ({}),
   'audit_log.credential_kind': 'access_token',
   'audit_log.address': '127.0.0.1',
   'idempotency_keys.status': 200,

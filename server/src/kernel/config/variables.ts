@@ -188,6 +188,6 @@ export const variables = {
     kind: oneOf('auto', 'on', 'off'),
     fallback: 'auto',
     description:
-      'Whether the demonstration school is loaded; `auto` does so into the embedded database when it is new.',
+      'Whether the demonstration schools are made; `auto` does so in the embedded database when it is new.',
   },
 } as const satisfies Record<string, Variable<unknown>>

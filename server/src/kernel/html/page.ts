@@ -1,10 +1,10 @@
 import type { RequestContext } from '../http/context.ts'
 import type { Answer } from '../http/define-route.ts'
-import { sha256 } from '../ids/ids.ts'
+import { answerHeld, hold, Shelf } from './held.ts'
 import { type Html, type HtmlPart, html } from './html.ts'
 
-/** Where the one stylesheet of the server's own pages is served. */
-export const stylesheetPath = '/developers/assets/site.css'
+/** Where the stylesheets of the server's own pages are served: the design tokens, then what is made of them. */
+export const stylesheetPaths = ['/developers/assets/tokens.css', '/developers/assets/site.css'] as const
 
 /** A link in the head of a page. */
 export interface PageLink {
@@ -19,9 +19,13 @@ export interface PageContent {
   /** A sentence for search engines and for readers of shared links. */
   readonly description: string
   readonly navigation: readonly PageLink[]
-  /** Path of this page, so that its link is marked as the current one. */
+  /** Links at the end of the page. */
+  readonly footer?: readonly PageLink[]
+  /** Path of this page: the link that leads to it, or to the section it stands in, is marked. */
   readonly path: string
   readonly main: HtmlPart
+  /** Stands beside `main`: the navigation of a section. */
+  readonly side?: HtmlPart
   /** Further stylesheets and scripts of ours, by path. */
   readonly styles?: readonly string[]
   readonly scripts?: readonly string[]
@@ -29,10 +33,16 @@ export interface PageContent {
   readonly layout?: 'text' | 'wide' | 'bare'
 }
 
+const icon =
+  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24'%3E%3Crect width='24' height='24' rx='6' fill='%232447a8'/%3E%3Cpath d='M16.2 8.6a5.4 5.4 0 1 0 0 6.8' fill='none' stroke='%23fff' stroke-width='2.6' stroke-linecap='round'/%3E%3C/svg%3E"
+
+const mark = html`<svg class="mark" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false"><rect width="24" height="24" rx="6"/><path d="M16.2 8.6a5.4 5.4 0 1 0 0 6.8"/></svg>`
+
 /** A whole page: head, skip link, banner with navigation, main, footer. Works without any script. */
 export function renderPage(content: PageContent): Html {
-  const { brand, title, description, navigation, path, main } = content
-  const styles = [stylesheetPath, ...(content.styles ?? [])]
+  const { brand, title, description, main, side } = content
+  const styles = [...stylesheetPaths, ...(content.styles ?? [])]
+  const body = html`<main id="main" class="${content.layout ?? 'text'}" tabindex="-1">${main}</main>`
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -41,60 +51,97 @@ export function renderPage(content: PageContent): Html {
 <meta name="color-scheme" content="light dark">
 <title>${title === brand ? brand : `${title} · ${brand}`}</title>
 <meta name="description" content="${description}">
-<link rel="icon" href="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'%3E%3Crect width='16' height='16' rx='4' fill='%231f5fbf'/%3E%3Cpath d='M11 5.6A4 4 0 1 0 11 10.4' fill='none' stroke='%23fff' stroke-width='2' stroke-linecap='round'/%3E%3C/svg%3E">
+<link rel="icon" href="${icon}">
 ${styles.map((style) => html`<link rel="stylesheet" href="${style}">`)}
+${(content.scripts ?? []).map((script) => html`<script src="${script}" defer></script>`)}
 </head>
 <body>
 <a class="skip" href="#main">Skip to content</a>
-<header class="banner"><div class="inner">
-<a class="brand" href="/developer/">${brand}</a>
-<nav aria-label="Developer pages"><ul class="links">${navigation.map(
-    (link) =>
-      html`<li><a href="${link.path}"${link.path === path && html` aria-current="page"`}>${link.label}</a></li>`,
-  )}</ul></nav>
-</div></header>
-<main id="main" class="${content.layout ?? 'text'}">${main}</main>
-<footer class="footer"><div class="inner"><p>${brand} serves this page itself: no tracking, nothing from elsewhere.</p></div></footer>
-${(content.scripts ?? []).map((script) => html`<script src="${script}" defer></script>`)}
+${renderBanner(content)}
+${side === undefined ? body : html`<div class="beside">${side}${body}</div>`}
+${renderFooter(content)}
 </body>
 </html>
 `
 }
 
-/**
- * Content-Security-Policy of our own pages (CSP Level 3): everything from this origin by file, nothing inline, nothing
- * from elsewhere, no framing.
- */
-export const contentSecurityPolicy = [
+const renderBanner = ({ brand, navigation, path }: PageContent): Html =>
+  html`<header class="banner"><div class="inner">
+<a class="brand" href="/developer/">${mark}<span>${brand}</span></a>
+<nav aria-label="Developer pages"><ul class="links">${navigation.map(
+    (link) => html`<li><a href="${link.path}"${currentMark(link, path)}>${link.label}</a></li>`,
+  )}</ul></nav>
+</div></header>`
+
+const renderFooter = ({ brand, footer = [], path }: PageContent): Html =>
+  html`<footer class="footer"><div class="inner">
+<p>${brand} serves this page itself: nothing is loaded from elsewhere, nobody is tracked.</p>
+${
+  footer.length > 0 &&
+  html`<ul>${footer.map((link) => html`<li><a href="${link.path}"${currentMark(link, path)}>${link.label}</a></li>`)}</ul>`
+}</div></footer>`
+
+/** The page itself, or the section it stands in. */
+function currentMark(link: PageLink, path: string): Html | false {
+  if (link.path === path) return html` aria-current="page"`
+  return path.startsWith(link.path) && html` aria-current="true"`
+}
+
+const commonPolicy = [
   "default-src 'none'",
   "style-src 'self'",
   "img-src 'self' data:",
   "script-src 'self'",
-  "connect-src 'self'",
-  "font-src 'self'",
   "form-action 'self'",
   "base-uri 'none'",
   "frame-ancestors 'none'",
+]
+
+/**
+ * Content-Security-Policy (CSP Level 3) of public pages: our own files alone, nothing inline, no connections, no
+ * framing; a script that would write markup is stopped (Trusted Types).
+ */
+export const publicPolicy = [
+  ...commonPolicy,
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
 ].join('; ')
 
-const pageHeaders: Readonly<Record<string, string>> = {
+/** The same for pages that call our own interface. */
+export const privatePolicy = [...commonPolicy, "connect-src 'self'", "font-src 'self'"].join('; ')
+
+const pageHeaders = (policy: string): Record<string, string> => ({
   'content-type': 'text/html; charset=utf-8',
-  'content-security-policy': contentSecurityPolicy,
+  'content-security-policy': policy,
   'cross-origin-opener-policy': 'same-origin',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-content-type-options': 'nosniff',
+})
+
+const shelf = new Shelf()
+
+/**
+ * Answers a page that is the same for everybody and for as long as the server runs: made once for each key, kept by
+ * caches for five minutes, then asked for by its ETag.
+ */
+export async function heldPage(
+  context: RequestContext,
+  key: string,
+  make: () => Html | Promise<Html>,
+): Promise<Answer> {
+  const held = await shelf.get(context.kernel, key, async () =>
+    hold(String(await make()), pageHeaders(publicPolicy)),
+  )
+  return answerHeld(context, held)
 }
 
-/** Answers a page that is the same for everybody: kept by caches for five minutes, then asked for by its ETag. */
-export function publicPage(context: RequestContext, page: Html): Answer {
-  const text = String(page)
-  context.etag(sha256(text).toString('hex').slice(0, 32))
-  return { status: 200, body: text, headers: { ...pageHeaders, 'cache-control': 'public, max-age=300' } }
-}
+/** Answers a public page that depends on what was asked: made for this answer alone. */
+export const publicPage = async (context: RequestContext, page: Html): Promise<Answer> =>
+  answerHeld(context, await hold(String(page), pageHeaders(publicPolicy)))
 
 /** Answers a page that only this caller may see: kept nowhere. */
 export const privatePage = (page: Html, status = 200): Answer => ({
   status,
   body: String(page),
-  headers: { ...pageHeaders, 'cache-control': 'no-store' },
+  headers: { ...pageHeaders(privatePolicy), 'cache-control': 'no-store' },
 })

@@ -1,4 +1,4 @@
-import { problem } from './problem.ts'
+import { type Problem, problem } from './problem.ts'
 
 /** Error codes of the kernel itself: what any route can answer before its module is asked. */
 export const malformedRequest = problem(400, 'malformed_request', 'The request could not be read.')
@@ -49,6 +49,17 @@ export const schoolSuspended = problem(
   'school_not_active',
   'This school is not active; an operator can say why.',
 )
+
+const whyNotActive = {
+  provisioning: 'This school is still being set up; its first members are invited by mail when it is ready.',
+  suspended:
+    'This school is suspended: nobody can work in it until an operator reactivates it. Its data is kept.',
+  closed: 'This school is closed for good. Its data is kept for the time that the law and its contract say.',
+} as const
+
+/** The refusal of a school that is not active, with its `school_status` and what that means. */
+export const schoolNotActive = (status: keyof typeof whyNotActive): Problem =>
+  schoolSuspended({ message: whyNotActive[status], members: { school_status: status } })
 export const schoolNotFound = problem(404, 'school_not_found', 'No school has this slug.')
 export const notFound = problem(404, 'not_found', 'Nothing is here, or it is not yours to see.')
 export const methodNotAllowed = problem(

@@ -8,8 +8,8 @@ import {
   originRequired,
   otherSchool,
   schoolContextRequired,
+  schoolNotActive,
   schoolNotFound,
-  schoolSuspended,
   unauthorized,
 } from './problems.ts'
 import { carriersOf, isSlug, namedSchool } from './school-context.ts'
@@ -92,8 +92,10 @@ async function settleSchool(exchange: Exchange): Promise<void> {
     if (route.school === 'required') throw schoolContextRequired()
     return
   }
-  const open = exchange.school.status === 'active' || route.access.kind === 'platform'
-  if (!open && route.school === 'required') throw schoolSuspended()
+  const { status } = exchange.school
+  if (status === 'active' || route.access.kind === 'platform') return
+  // A page that anybody may read is shown on the address of any school; where a person acts, the school must be open.
+  if (route.school === 'required' || route.access.kind !== 'public') throw schoolNotActive(status)
 }
 
 const authorise: Step = async (exchange) => {

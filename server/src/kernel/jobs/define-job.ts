@@ -29,6 +29,18 @@ export interface JobDefinition<Input = unknown> {
   /** Tries before it is called failed; 1 for work that reports its own refusal. */
   readonly attempts: number
   handler(context: JobContext<Input>): Promise<unknown>
+  /**
+   * Takes back what was laid ready when the job is called failed for good, also for a worker that was killed at its last
+   * try: in the same transaction, under the job's tenant.
+   */
+  failed?(tx: Transaction, job: FailedJob<Input>): Promise<void>
+}
+
+/** A job that will not be tried again. */
+export interface FailedJob<Input> {
+  readonly jobId: string
+  readonly input: Input
+  readonly clock: Clock
 }
 
 /** A definition whose input type is forgotten, as lists hold it. */

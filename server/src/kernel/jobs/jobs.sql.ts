@@ -60,10 +60,16 @@ export const updateSucceeded = (tenant: string, id: string, result: unknown): St
       progress_done = progress_total
     where tenant_id = ${tenant} and id = ${id} and state = 'running'`)
 
-export const updateFailed = (tenant: string, id: string, error: unknown): Statement<unknown> =>
-  ofKernel(sql`
+/** Calls a job failed for good; nothing when it has already ended. */
+export const updateFailed = (
+  tenant: string,
+  id: string,
+  error: unknown,
+): Statement<Pick<JobRow, 'kind' | 'input'>> =>
+  ofKernel(sql<Pick<JobRow, 'kind' | 'input'>>`
     update jobs set state = 'failed', error = ${JSON.stringify(error)}::jsonb, finished_at = now()
-    where tenant_id = ${tenant} and id = ${id} and state in ('queued', 'running')`)
+    where tenant_id = ${tenant} and id = ${id} and state in ('queued', 'running')
+    returning kind, input`)
 
 export const updateRequeued = (tenant: string, id: string): Statement<unknown> =>
   ofKernel(sql`

@@ -1,15 +1,13 @@
 import type { ClientConfig, Pool } from 'pg'
 import type { Logger } from 'pino'
-import type { Database } from '../db/database.ts'
 import { createPool } from '../db/pool.ts'
 import type { Statement } from '../db/statement.ts'
 import { lostWork } from './define-job.ts'
-import { updateFailed } from './jobs.sql.ts'
+import { type FailureOptions, failJob } from './fail-job.ts'
 import { selectExhausted, selectMissing, unlockJobs } from './presence.sql.ts'
 
-export interface PresenceOptions {
+export interface PresenceOptions extends FailureOptions {
   readonly app: ClientConfig
-  readonly database: Database
   readonly log: Logger
   /** Name under which the worker pool locks its jobs. */
   readonly poolId: string
@@ -64,10 +62,8 @@ export class Presence {
   }
 
   async #takeOver(gone: readonly string[]): Promise<void> {
-    const { database, log } = this.#options
-    for (const { tenant, job } of await this.#ask(selectExhausted(gone))) {
-      await database.transaction(tenant, (tx) => tx.execute(updateFailed(tenant, job, lostWork)))
-    }
+    const { log } = this.#options
+    for (const lost of await this.#ask(selectExhausted(gone))) await failJob(this.#options, lost, lostWork)
     await this.#ask(unlockJobs(gone))
     log.warn({ workers: gone.length }, 'the jobs of workers that are gone were taken over')
   }

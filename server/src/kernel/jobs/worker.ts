@@ -7,7 +7,8 @@ import { createPool } from '../db/pool.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import type { Clock } from '../time/clock.ts'
 import { type Job, type JobContext, JobRefused, lostWork } from './define-job.ts'
-import { updateFailed, updateProgress, updateRequeued, updateStarted, updateSucceeded } from './jobs.sql.ts'
+import { failJob } from './fail-job.ts'
+import { updateProgress, updateRequeued, updateStarted, updateSucceeded } from './jobs.sql.ts'
 import { Presence } from './presence.ts'
 
 export interface WorkerOptions {
@@ -135,15 +136,14 @@ async function fail(
       message: error.message,
       ...(error.details ? { details: error.details } : {}),
     }
-    await database.transaction(tenant, (tx) => tx.execute(updateFailed(tenant, id, shown)))
+    await failJob(options, { tenant, job: id }, shown)
     metrics.job(job.kind, 'failed')
     return
   }
   log.error({ err: error, job: id, kind: job.kind, attempt: number }, 'job failed')
   const last = number >= most
-  await database.transaction(tenant, (tx) =>
-    tx.execute(last ? updateFailed(tenant, id, lostWork) : updateRequeued(tenant, id)),
-  )
+  if (last) await failJob(options, { tenant, job: id }, lostWork)
+  else await database.transaction(tenant, (tx) => tx.execute(updateRequeued(tenant, id)))
   metrics.job(job.kind, last ? 'failed' : 'queued')
   // The queue keeps what it is thrown in clear; what was really wrong stands in the log, masked.
   throw new Error('The attempt failed.')

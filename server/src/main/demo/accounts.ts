@@ -1,56 +1,79 @@
-import { hashPassword } from '../../kernel/crypto/passwords.ts'
 import { platformTenant } from '../../kernel/db/database.ts'
+import type { Transaction } from '../../kernel/db/transaction.ts'
 import { uuidv7 } from '../../kernel/ids/ids.ts'
-import { insertLogin, insertUser, provideAccount, type SchoolRole } from '../../modules/identity/index.ts'
-import { insertSchool } from '../../modules/tenants/index.ts'
-import type { Application } from '../application.ts'
-import { type DemoSchool, demoPassword } from './schools.ts'
+import {
+  type AccountToProvide,
+  insertLogin,
+  insertUser,
+  provideAccount,
+} from '../../modules/identity/index.ts'
+import type { Families } from './plan/plan-families.ts'
+import type { Recorders, SchoolPlan } from './plan/plan-school.ts'
+import { officeAccounts } from './school.ts'
+import { demoDistrict } from './schools/all.ts'
 
-const staff: readonly { local: string; role: SchoolRole }[] = [
-  { local: 'owner', role: 'owner' },
-  { local: 'admin', role: 'admin' },
-  { local: 'principal', role: 'principal' },
-  { local: 'registrar', role: 'registrar' },
-  { local: 'bursar', role: 'bursar' },
-  { local: 'counselor', role: 'counselor' },
-  { local: 'it', role: 'it_admin' },
-]
-
-/** `operator` and `support`, who sign in without a school. */
-export async function seedPlatformAccounts({ kernel }: Application): Promise<void> {
-  const passwordHash = await hashPassword(demoPassword)
+/** `operator` and `support`, who sign in without a school; those that are there stay. */
+export async function givePlatformAccounts(tx: Transaction, passwordHash: string): Promise<void> {
   for (const role of ['operator', 'support']) {
-    const id = uuidv7()
-    await kernel.database.global(
+    const made = await tx.one(
       insertUser({
-        id,
-        email: `${role}@campus.test`,
-        name: `Demo ${role}`,
-        passwordHash,
-        platformRoles: [role],
+        ...{ id: uuidv7(), email: `${role}@campus.test`, name: `Demo ${role}` },
+        ...{ passwordHash, platformRoles: [role] },
       }),
     )
-    await kernel.database.global(insertLogin(platformTenant, role, id))
+    if (made) await tx.execute(insertLogin(platformTenant, role, made.id))
   }
 }
 
-/** A demo school with one account a staff role. */
-export async function seedAccounts({ kernel }: Application, school: DemoSchool): Promise<string> {
-  const id = uuidv7()
-  const passwordHash = await hashPassword(demoPassword)
-  await kernel.database.global(
-    insertSchool({ ...school, id, status: 'active', parentSchoolId: null, primarySector: null }),
-  )
-  await kernel.database.transaction(id, async (tx) => {
-    for (const { local, role } of staff) {
-      await provideAccount(tx, {
-        email: `${local}@${school.slug}.test`,
-        name: `${school.name} ${local}`,
-        roles: [role],
-        passwordHash,
-        now: kernel.clock.now(),
-      })
-    }
-  })
-  return id
+interface Giver {
+  readonly passwordHash: string
+  readonly now: Date
+}
+
+/** Accounts of the district's own staff. */
+export async function giveDistrictAccounts(tx: Transaction, giver: Giver): Promise<void> {
+  for (const { local, role } of officeAccounts) {
+    const email = `${local}@${demoDistrict.slug}.test`
+    await provideAccount(tx, { ...giver, email, name: `${demoDistrict.name} ${local}`, roles: [role] })
+  }
+}
+
+/** An account for each office, a teacher, a guardian and a student, tied to the person of the plan. */
+export async function giveSchoolAccounts(
+  tx: Transaction,
+  { staff, families }: SchoolPlan,
+  giver: Giver,
+): Promise<Recorders> {
+  const office = officeAccounts.map(({ role }, index) => ({
+    ...{ person: staff.members[index], role, entity: 'teacher' as const },
+  }))
+  const own = [
+    { person: staff.teacher, role: 'teacher', entity: 'teacher' },
+    { person: families.guardian, role: 'guardian', entity: 'guardian' },
+    { person: families.student, role: 'student', entity: 'student' },
+  ] as const
+  const users = new Map<string, string>()
+  for (const { person, role, entity } of [...office, ...own]) {
+    if (person) users.set(role, await provideAccount(tx, accountOf(person, { role, entity, giver })))
+  }
+  const [teacher, registrar] = [users.get('teacher'), users.get('registrar')]
+  if (!teacher || !registrar) throw new Error('The demo has made no teacher or no registrar.')
+  return { teacher, registrar }
+}
+
+/** The account of the guardian with children in several schools: asked for in each of them. */
+export async function giveSharedAccount(
+  tx: Transaction,
+  guardian: NonNullable<Families['shared']>,
+  giver: Giver,
+): Promise<void> {
+  await provideAccount(tx, accountOf(guardian, { role: 'guardian', entity: 'guardian', giver }))
+}
+
+function accountOf(
+  person: { id: string; first_name: string; last_name: string; email?: string | null },
+  { role, entity, giver }: { role: string; entity: NonNullable<AccountToProvide['entity']>; giver: Giver },
+): AccountToProvide {
+  const name = `${person.first_name} ${person.last_name}`
+  return { ...giver, email: person.email ?? null, name, roles: [role], entity, entityId: person.id }
 }

@@ -1,10 +1,14 @@
+import { hashPassword } from '../../kernel/crypto/passwords.ts'
+import { platformTenant } from '../../kernel/db/database.ts'
+import { refreshStatistics } from '../../kernel/db/statistics.sql.ts'
 import type { Application } from '../application.ts'
-import { seedAccounts, seedPlatformAccounts } from './accounts.ts'
-import { seedPeople } from './people.ts'
-import { demoPassword, demoSchools } from './schools.ts'
-import { countAnySchools } from './sql.ts'
+import { givePlatformAccounts } from './accounts.ts'
+import { type Making, makeDistrict, makeSchool, makeSharedGuardian } from './make-schools.ts'
+import { type DemoSchool, demoPassword } from './school.ts'
+import { demoDistrict, demoSchools, sharedGuardian } from './schools/all.ts'
+import { countAnySchools, deleteUnfinished, insertUnfinished, selectUnfinished } from './sql.ts'
 
-/** Whether this start makes the demo: only on an empty database, embedded or asked for. */
+/** Whether this start makes the demo: on an empty database, embedded or asked for, or to end one that was begun. */
 export async function demoWanted(
   { kernel }: Application,
   embedded: boolean,
@@ -15,26 +19,68 @@ export async function demoWanted(
   const asked = demo === 'on' || words.includes('--demo')
   if (!embedded && !asked) return false
   const [row] = await kernel.database.global(countAnySchools())
-  return row?.count === 0
+  if (row?.count === 0) return true
+  const [[begun]] = await kernel.database.read(platformTenant, [selectUnfinished(platformTenant)])
+  return begun !== undefined
 }
 
-/** Makes the demo schools with their people and accounts. */
-export async function seedDemo(application: Application): Promise<void> {
-  await seedPlatformAccounts(application)
-  for (const school of demoSchools) {
-    const id = await seedAccounts(application, school)
-    await seedPeople(application, id, school)
+/** The great ones, of which the first requests should know the size. */
+const filledTables = [
+  ...['students', 'staff_members', 'guardians', 'guardian_links', 'person_tokens', 'classes', 'enrollments'],
+  ...['registers', 'attendance_marks', 'planned_absences', 'line_items', 'results'],
+]
+
+/**
+ * Makes the demo, each school in a transaction of its own: one that stands is whole, and one that a crash took is made
+ * by the next start, which a mark tells until all are there.
+ */
+export async function seedDemo({ kernel }: Application): Promise<void> {
+  const { database, clock } = kernel
+  const making = { database, clock, passwordHash: await hashPassword(demoPassword) }
+  await database.transaction(platformTenant, async (tx) => {
+    await tx.execute(insertUnfinished(platformTenant))
+    await givePlatformAccounts(tx, making.passwordHash)
+  })
+  const districtId = await makeDistrict(making)
+  const ids = await makeSchools(making, districtId)
+  await makeSharedGuardian(
+    making,
+    sharedGuardian.schools.map((slug) => ids.get(slug) ?? ''),
+  )
+  await database.transaction(platformTenant, (tx) => tx.execute(deleteUnfinished(platformTenant)))
+  await database.global(refreshStatistics(filledTables))
+}
+
+/**
+ * The smallest school first, which leaves statistics for the others; then the largest beside the rest, so that two
+ * processors are at work.
+ */
+async function makeSchools(making: Making, districtId: string): Promise<ReadonlyMap<string, string>> {
+  const [smallest, ...others] = demoSchools.toSorted((one, other) => one.students - other.students)
+  const ids = new Map<string, string>()
+  const inTurn = async (schools: readonly DemoSchool[]) => {
+    for (const school of schools) ids.set(school.slug, await makeSchool(making, school, districtId))
   }
+  await inTurn(smallest ? [smallest] : [])
+  const lanes = await Promise.allSettled([inTurn(others.slice(-1)), inTurn(others.slice(0, -1))])
+  for (const lane of lanes) if (lane.status === 'rejected') throw lane.reason
+  return ids
 }
 
 /** What `npm start` says of the demo: its accounts, when it is there. */
 export async function demoLines({ kernel }: Application): Promise<string[]> {
   const found = await Promise.all(demoSchools.map(({ slug }) => kernel.ports.findSchool(slug)))
-  const slugs = demoSchools.filter((_, index) => found[index]?.name === demoSchools[index]?.name)
-  if (slugs.length === 0) return []
-  return [
-    `Demo:  schools ${slugs.map(({ slug }) => slug).join(', ')}; password ${demoPassword}`,
-    '       operator; and in each school owner@SLUG.test, admin@, principal@, registrar@, bursar@, counselor@,',
-    '       teacher@, it@, guardian@, student@',
+  const schools = demoSchools.filter((school, index) => found[index]?.name === school.name)
+  if (schools.length === 0) return []
+  const lines = [
+    `Demo accounts, password ${demoPassword}:`,
+    '  operator, support                            the platform',
+    `  ${`owner@${demoDistrict.slug}.test, admin@, …`.padEnd(45)}${demoDistrict.name}: the offices alone`,
+    ...schools.map(
+      ({ slug, name, students }) => `  ${`owner@${slug}.test, …`.padEnd(45)}${name}, ${students} students`,
+    ),
+    `  ${sharedGuardian.email.padEnd(45)}a guardian with children in ${sharedGuardian.schools.join(' and ')}`,
+    'Each school has owner@, admin@, principal@, registrar@, bursar@, counselor@, it@, teacher@, guardian@, student@.',
   ]
+  return lines
 }

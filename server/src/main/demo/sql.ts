@@ -3,3 +3,26 @@ import { type Statement, sql } from '../../kernel/db/statement.ts'
 /** Schools of any status: the demo is made only where there is none. */
 export const countAnySchools = (): Statement<{ count: number }> =>
   sql<{ count: number }>`select count(*)::int as count from schools`
+
+/** The mark of a demo that has been begun and is not complete: a counter of the platform. */
+const unfinished = 'demo_unfinished'
+
+export const selectUnfinished = (tenant: string): Statement<{ value: number }> => sql<{ value: number }>`
+  select value::int as value from school_counters where tenant_id = ${tenant} and name = ${unfinished}`
+
+export const insertUnfinished = (tenant: string): Statement<unknown> => sql`
+  insert into school_counters (tenant_id, name, value) values (${tenant}, ${unfinished}, 1)
+  on conflict (tenant_id, name) do nothing`
+
+export const deleteUnfinished = (tenant: string): Statement<unknown> => sql`
+  delete from school_counters where tenant_id = ${tenant} and name = ${unfinished}`
+
+/** Lets two servers that make the same school of the demo do so one after the other. */
+export const selectSchoolTurn = (slug: string): Statement<unknown> =>
+  sql`select pg_advisory_xact_lock(hashtext(${`demo ${slug}`}))`
+
+/** The guardian with an address. */
+export const selectGuardian = (tenant: string, email: string): Statement<{ id: string }> => sql<{
+  id: string
+}>`
+  select id from guardians where tenant_id = ${tenant} and email = ${email} and archived_at is null`

@@ -5,6 +5,14 @@
  */
 
 export {
+  type BulkPeriod,
+  type BulkRoom,
+  type BulkSubject,
+  upsertPeriods,
+  upsertRooms,
+  upsertSubjects,
+} from './bulk/places.ts'
+export {
   archiveAcademics,
   type BulkAcademicSession,
   type BulkClass,
@@ -73,5 +81,6 @@ export {
   faultsOfMemberships,
   type Membership,
 } from './rules/memberships.ts'
+export { type CalendarFacts, schoolDaysBetween } from './rules/school-day.ts'
 export { faultsOfSession, overlap } from './rules/session-dates.ts'
 export { watchMembers } from './sessions/watch-members.ts'

@@ -1,6 +1,14 @@
 /** The door of attendance: its endpoints and the words of a mark. */
 import { followStudentMerges } from './follow-merges.ts'
 
+export {
+  type BulkMark,
+  type BulkPlannedAbsence,
+  type BulkRegister,
+  insertMarks,
+  insertPlannedAbsences,
+  insertRegisters,
+} from './bulk/rows.ts'
 export { applyCodeSet } from './codes/apply-set.ts'
 export { type CodeRow, selectCodes as selectAttendanceCodes } from './codes/sql.ts'
 export { remindOfRegisters } from './reminders/remind.ts'

@@ -1,17 +1,18 @@
 import { Assets } from '../../kernel/html/asset.ts'
-import type { Html } from '../../kernel/html/html.ts'
-import { publicPage, stylesheetPath } from '../../kernel/html/page.ts'
+import { heldPage, publicPage } from '../../kernel/html/page.ts'
 import { anyone } from '../../kernel/http/access.ts'
 import type { RequestContext } from '../../kernel/http/context.ts'
-import { type Answer, defineRoute, type Route } from '../../kernel/http/define-route.ts'
+import { defineRoute, type Route } from '../../kernel/http/define-route.ts'
 import { notFound } from '../../kernel/http/problems.ts'
 import { Strict, Type } from '../../kernel/http/shapes.ts'
 import { deprecationsOf, servedContract } from '../discovery/index.ts'
+import { assetsPath } from './pages/developer-page.ts'
 import { errorsPage } from './pages/errors.ts'
 import { guidePage } from './pages/guide.ts'
 import { landingPage } from './pages/landing.ts'
 import { changelogPage, deprecationPage, deprecationsPage } from './pages/markdown-pages.ts'
-import { referenceGroup, referenceIndex } from './reference/reference-page.ts'
+import { type ReferenceFacts, referenceGroup, referenceIndex } from './reference/reference-page.ts'
+import { referencePath } from './reference/side.ts'
 
 const page = {
   method: 'GET',
@@ -22,15 +23,21 @@ const page = {
   internal: true,
 } as const
 
-const assets = new Assets({ 'site.css': new URL('./assets/site.css', import.meta.url) })
+const file = (name: string): URL => new URL(`./assets/${name}`, import.meta.url)
 
-/** Answers the page, or 404 when there is none. */
-function show(context: RequestContext, found: Html | undefined): Answer {
-  if (!found) throw notFound()
-  return publicPage(context, found)
-}
+const assets = new Assets({
+  'tokens.css': file('tokens.css'),
+  'site.css': file('site.css'),
+  'guide.css': file('guide.css'),
+  'reference.css': file('reference.css'),
+  'pages.js': file('pages.js'),
+})
 
-const contract = ({ kernel: { routes, config } }: RequestContext) => servedContract(routes, config.publicUrl)
+const factsOf = ({ kernel: { routes, config } }: RequestContext): ReferenceFacts => ({
+  document: servedContract(routes, config.publicUrl),
+  routes,
+  publicUrl: config.publicUrl,
+})
 
 /** Public pages for whoever writes programs against Campus. */
 export const developerRoutes: Route[] = [
@@ -39,7 +46,7 @@ export const developerRoutes: Route[] = [
     id: 'developer.showLanding',
     path: '/',
     summary: 'Landing page',
-    handler: (context) => show(context, landingPage()),
+    handler: (context) => heldPage(context, '/', landingPage),
   }),
   defineRoute({
     ...page,
@@ -48,15 +55,21 @@ export const developerRoutes: Route[] = [
     summary: 'Developer guide',
     handler: (context) => {
       const { routes, config } = context.kernel
-      return show(context, guidePage({ routes, publicUrl: config.publicUrl, baseHost: config.baseHost }))
+      const { publicUrl, baseHost } = config
+      return heldPage(context, '/developer/', () => guidePage({ routes, publicUrl, baseHost }))
     },
   }),
   defineRoute({
     ...page,
     id: 'developer.showReference',
     path: '/developers/api-docs/',
-    summary: 'API reference: every operation',
-    handler: (context) => show(context, referenceIndex(contract(context))),
+    summary: 'API reference: every operation, or those that a query finds',
+    query: Strict({ q: Type.Optional(Type.String({ maxLength: 100 })) }),
+    handler: (context) => {
+      const query = (context.query.q ?? '').trim()
+      const make = () => referenceIndex(factsOf(context), query)
+      return query === '' ? heldPage(context, referencePath, make) : publicPage(context, make())
+    },
   }),
   defineRoute({
     ...page,
@@ -65,28 +78,35 @@ export const developerRoutes: Route[] = [
     summary: 'API reference: one group in full',
     params: Strict({ group: Type.String({ maxLength: 60 }) }),
     handler: (context) =>
-      show(context, referenceGroup(contract(context), context.params.group, context.kernel.config.publicUrl)),
+      heldPage(context, `${referencePath}${context.params.group}/`, () => {
+        const found = referenceGroup(factsOf(context), context.params.group)
+        if (!found) throw notFound()
+        return found
+      }),
   }),
   defineRoute({
     ...page,
     id: 'developer.showErrors',
     path: '/developers/errors',
     summary: 'Error codes',
-    handler: (context) => show(context, errorsPage()),
+    handler: (context) => heldPage(context, '/developers/errors', errorsPage),
   }),
   defineRoute({
     ...page,
     id: 'developer.showChangelog',
     path: '/developers/changelog',
     summary: 'Changelog',
-    handler: async (context) => show(context, await changelogPage()),
+    handler: (context) => heldPage(context, '/developers/changelog', changelogPage),
   }),
   defineRoute({
     ...page,
     id: 'developer.showDeprecations',
     path: '/docs/deprecations/',
     summary: 'Deprecations',
-    handler: (context) => show(context, deprecationsPage(deprecationsOf(context.kernel.routes))),
+    handler: (context) => {
+      const { routes } = context.kernel
+      return heldPage(context, '/docs/deprecations/', () => deprecationsPage(deprecationsOf(routes), routes))
+    },
   }),
   defineRoute({
     ...page,
@@ -94,20 +114,22 @@ export const developerRoutes: Route[] = [
     path: '/docs/deprecations/:operation',
     summary: 'One deprecation',
     params: Strict({ operation: Type.String({ maxLength: 100 }) }),
-    handler: async (context) => {
-      const known = deprecationsOf(context.kernel.routes)
-      const deprecation = known.find((one) => one.operation === context.params.operation)
-      return show(context, deprecation && (await deprecationPage(deprecation)))
+    handler: (context) => {
+      const { routes } = context.kernel
+      const known = deprecationsOf(routes).find((one) => one.operation === context.params.operation)
+      if (!known) throw notFound()
+      return heldPage(context, `/docs/deprecations/${known.operation}`, () => deprecationPage(known, routes))
     },
   }),
   defineRoute({
     ...page,
-    id: 'developer.readStylesheet',
-    path: stylesheetPath,
-    summary: 'The one stylesheet of our pages',
-    produces: { 200: ['text/css'] },
+    id: 'developer.readAsset',
+    path: `${assetsPath}/:file`,
+    summary: 'Stylesheets and the script of our pages',
+    params: Strict({ file: Type.String({ maxLength: 40 }) }),
+    produces: { 200: ['text/css', 'text/javascript'] },
     handler: async (context) => {
-      const answer = await assets.answer(context, 'site.css')
+      const answer = await assets.answer(context, context.params.file)
       if (!answer) throw notFound()
       return answer
     },

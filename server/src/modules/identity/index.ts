@@ -25,7 +25,7 @@ export {
   schoolRoles,
 } from './rules/roles.ts'
 export { covers, scopes } from './rules/scopes.ts'
-export { deleteEndedSessions } from './sessions/sql.ts'
+export { deleteEndedSessions, updateSessionsOfSchoolRevoked } from './sessions/sql.ts'
 export { type Rings, ringsOf } from './sight.ts'
 export { insertLogin, insertUser, selectUserByEmail, selectUserById, selectUserByLogin } from './sql.ts'
 

@@ -1,5 +1,6 @@
 import { signedIn } from '../../kernel/http/access.ts'
 import { defineRoute, ok, type Route } from '../../kernel/http/define-route.ts'
+import { eventStreamHeaders, wantsEvents } from '../../kernel/http/event-stream.ts'
 import {
   Instant,
   Nullable,
@@ -51,11 +52,8 @@ export const jobRoutes: Route[] = [
     answers: { 200: Job },
     handler: async (context) => {
       const { job_id: id } = context.params
-      const wantsStream = String(context.headers['accept'] ?? '').includes('text/event-stream')
-      if (!wantsStream) return ok(jobOf(await readJob(context, id)))
-      return { status: 200, stream: await streamJob(context, id), headers: eventStream }
+      if (!wantsEvents(context.headers)) return ok(jobOf(await readJob(context, id)))
+      return { status: 200, stream: await streamJob(context, id), headers: eventStreamHeaders }
     },
   }),
 ]
-
-const eventStream = { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store' }

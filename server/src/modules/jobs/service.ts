@@ -1,7 +1,7 @@
-import { Readable } from 'node:stream'
-import { setTimeout as wait } from 'node:timers/promises'
+import type { Readable } from 'node:stream'
 import { platformTenant } from '../../kernel/db/database.ts'
 import type { RequestContext } from '../../kernel/http/context.ts'
+import { followChanges } from '../../kernel/http/event-stream.ts'
 import { type ListBody, type ListQuery, readList } from '../../kernel/http/lists.ts'
 import { notFound } from '../../kernel/http/problems.ts'
 import type { JobRow } from '../../kernel/jobs/jobs.sql.ts'
@@ -54,32 +54,12 @@ export async function readJob(context: RequestContext, id: string): Promise<JobR
   return row
 }
 
-const longestStream = 15 * 60_000
-const pause = 300
-
-/** The job as server-sent events: one whenever it has changed, until it ends or 15 minutes have passed. */
+/** The job as server-sent events: one whenever it has changed, until it ends. */
 export async function streamJob(context: RequestContext, id: string): Promise<Readable> {
-  const first = await readJob(context, id)
-  // A stream's end reaches a generator only when it yields; one that waits for a change has to look.
-  const stream: Readable = Readable.from(eventsOf(context, first, () => stream.destroyed))
-  return stream
-}
-
-async function* eventsOf(
-  context: RequestContext,
-  first: JobRow,
-  left: () => boolean,
-): AsyncGenerator<string> {
-  const end = performance.now() + longestStream
-  let row = first
-  let told = ''
-  for (;;) {
-    const text = JSON.stringify(jobOf(row))
-    if (text !== told) yield `event: progress\ndata: ${text}\n\n`
-    told = text
-    if (row.state === 'succeeded' || row.state === 'failed' || performance.now() > end) return
-    await wait(pause)
-    if (left()) return
-    row = await readJob(context, first.id)
-  }
+  return followChanges({
+    first: await readJob(context, id),
+    read: () => readJob(context, id),
+    present: jobOf,
+    hasEnded: ({ state }) => state === 'succeeded' || state === 'failed',
+  })
 }

@@ -1,15 +1,32 @@
-export { slugTaken, unknownPlan } from './problems.ts'
+export {
+  deleteUnfinishedSchool,
+  insertSchoolChange,
+  insertSchoolUnlessTaken,
+  type SchoolLifeRow,
+  selectSchoolLife,
+  selectSchoolLifeForUpdate,
+  selectSlugsLike,
+  updateSchoolLife,
+  upsertEntitlements,
+} from './life.sql.ts'
+export { slugTaken, unknownModule, unknownPlan } from './problems.ts'
 export { tenantRoutes } from './routes.ts'
+export { ModuleState } from './schema.ts'
 export { schoolsOf } from './schools.ts'
 export { type SchoolSettings, selectSchoolSettings, updateSchoolSettings } from './settings.sql.ts'
 export {
+  insertModuleHistory,
   insertSchool,
+  type ModuleRow,
   type NewSchool,
   type SchoolRow,
   selectChildSchools,
+  selectModules,
+  selectModulesForUpdate,
   selectSchoolById,
   selectSchoolBySlug,
   selectSchoolIds,
   selectSchoolsByIds,
   upsertCounter,
+  upsertModules,
 } from './sql.ts'

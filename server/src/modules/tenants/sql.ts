@@ -45,15 +45,16 @@ export interface NewSchool {
   readonly locale: string
   readonly parentSchoolId: string | null
   readonly primarySector: string | null
+  readonly contactEmail?: string
 }
 
 export const insertSchool = (school: NewSchool): Statement<unknown> =>
   sql`
     insert into schools (id, slug, name, plan_slug, status, country_code, time_zone, currency, locale,
-      parent_school_id, primary_sector)
+      parent_school_id, primary_sector, contact_email)
     values (${school.id}, ${school.slug}, ${school.name}, ${school.planSlug}, ${school.status},
       ${school.countryCode}, ${school.timeZone}, ${school.currency}, ${school.locale}, ${school.parentSchoolId},
-      ${school.primarySector})`
+      ${school.primarySector}, ${school.contactEmail ?? null})`
 
 export interface ModuleRow {
   readonly code: string

@@ -43,6 +43,7 @@ export interface BulkClass {
   readonly class_code?: string | null
   readonly kind?: 'homeroom' | 'scheduled'
   readonly location?: string | null
+  readonly room_id?: string | null
   readonly grade_levels?: readonly string[]
   readonly subjects?: readonly string[]
   readonly subject_codes?: readonly string[]
@@ -103,6 +104,7 @@ const classes: BulkTarget<BulkClass> = {
     class_code: 'text',
     kind: 'text',
     location: 'text',
+    room_id: 'uuid',
     grade_levels: 'text[]',
     subjects: 'text[]',
     subject_codes: 'text[]',

@@ -40,3 +40,6 @@ export const isTemplateCode = (word: string): word is TemplateCode => Object.has
 
 /** The template of a code. */
 export const templateOf = (code: TemplateCode): Template => byCode[code]
+
+/** The template's own language (ISO 639-1), in which a school that starts from it is named things. */
+export const languageOf = (code: TemplateCode): string => Object.keys(byCode[code].labels)[0] ?? 'en'

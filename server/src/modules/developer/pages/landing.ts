@@ -7,14 +7,16 @@ export const landingPage = (): Html =>
     path: '/',
     title: 'Campus',
     description: 'Campus, a school management platform.',
-    main: html`<div class="landing"><h1>Campus</h1>
-<p class="lead">A school management platform for many schools, each school’s data apart from every other’s. This address is
-its interface for programs.</p>
-<p class="actions"><a class="button" href="/developer/">Developer guide</a>
-<a class="button quiet" href="/developers/api-docs/">API reference</a></p>
+    layout: 'wide',
+    style: 'guide.css',
+    main: html`<div class="landing hero"><h1>Many schools, one platform, one interface.</h1>
+<p class="lead">Campus keeps the people, classes and registers of schools, each school’s data apart from every other’s. This
+address is its interface for programs.</p>
+<p class="actions"><a class="button" href="/developer/">Start building</a>
+<a class="button second" href="/developers/api-docs/">API reference</a></p>
 <ul class="cards">
-<li><a href="/api/v1/manifest.json"><strong>Manifest</strong> <span class="about">What is offered here, as JSON</span></a></li>
-<li><a href="/healthz/"><strong>Health</strong> <span class="about">Whether everything works</span></a></li>
+<li><a href="/api/v2/manifest.json"><strong>Manifest</strong> <span class="about">What is offered here, as JSON</span></a></li>
+<li><a href="/healthz/"><strong>Status</strong> <span class="about">Whether everything works, as JSON</span></a></li>
 <li><a href="/developers/changelog"><strong>Changelog</strong> <span class="about">What is new</span></a></li>
 </ul></div>`,
   })

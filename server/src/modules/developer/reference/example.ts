@@ -1,6 +1,7 @@
 import type { Json, JsonObject, OpenApiDocument } from '../../../kernel/http/openapi.ts'
 import { follow } from './operations.ts'
 
+/** Values by what the schema itself says of them. */
 const byFormat: Readonly<Record<string, string>> = {
   uuid: '0199a3f2-6c1e-7d40-9b1c-2f5e8a7d4c10',
   date: '2026-09-01',
@@ -8,6 +9,9 @@ const byFormat: Readonly<Record<string, string>> = {
   uri: 'https://school.example/',
   email: 'amina@school.example',
 }
+
+/** And by the form it asks for: a day of any year. */
+const byPattern: Readonly<Record<string, string>> = { '^\\d{2}-\\d{2}$': '09-01' }
 
 /** What a member of this name usually holds, where the schema says no more than "text". */
 const byName: Readonly<Record<string, Json>> = {
@@ -17,11 +21,23 @@ const byName: Readonly<Record<string, Json>> = {
   password: '…',
   email: 'amina@school.example',
   first_name: 'Amina',
+  student_code: 'S000123',
+  grade_level: '07',
+  title: 'Mathematics',
+  code: 'M7',
+  locale: 'en',
+  remarks: 'Bus was late',
+  reason: 'Entered by mistake',
+  q: 'amina',
+  token: 'the-token-that-the-mail-brought',
+  delimiter: ';',
+  kind: 'student',
   last_name: 'Diallo',
   name: 'Riverside',
   person_name: 'Amina Diallo',
   role: 'teacher',
   status: 'active',
+  attendance_status: 'present',
   plan_slug: 'standard',
   time: '07:30',
   message: 'Done.',
@@ -40,25 +56,42 @@ const deepest = 6
 /** Unions and references count too, so that one which leads to itself ends. */
 const longest = 24
 
+interface Making {
+  readonly document: OpenApiDocument
+  /** Only what must be there: for calls. Without it every member: for answers. */
+  readonly sparse: boolean
+}
+
 /**
  * A value that the schema could stand for: its own example where it has one, else made from type, format and name.
  * The same schema always gives the same value.
  */
-export function exampleOf(document: OpenApiDocument, schema: unknown, name = '', depth = 0): Json {
+export const exampleOf = (document: OpenApiDocument, schema: unknown, name = ''): Json =>
+  orText(make({ document, sparse: false }, schema, name, 0))
+
+/** A body that can be sent: what must be there, and where nothing must, the first things that may. */
+export const bodyExampleOf = (document: OpenApiDocument, schema: unknown): Json =>
+  orText(make({ document, sparse: true }, schema, '', 0))
+
+/** Null is an example of its own. */
+const orText = (made: Json | undefined): Json => (made === undefined ? 'text' : made)
+
+/** Undefined where the schema says no more than "text" and its name says nothing. */
+function make(making: Making, schema: unknown, name: string, depth: number): Json | undefined {
   if (depth > longest) return null
-  const node = follow(document, schema)
+  const node = follow(making.document, schema)
   const given = givenValue(node)
   if (given !== undefined) return given
   const variants = node['anyOf'] ?? node['oneOf'] ?? node['allOf']
-  if (Array.isArray(variants)) return exampleOf(document, variants[0], name, depth + 1)
+  if (Array.isArray(variants)) return variantExample(making, variants, name, depth)
   switch (typeOf(node)) {
     case 'object':
-      return depth > deepest ? {} : exampleObject(document, node, depth)
+      return depth > deepest ? {} : objectExample(making, node, depth)
     case 'array':
-      return depth > deepest ? [] : [exampleOf(document, node['items'], singular(name), depth + 1)]
+      return depth > deepest ? [] : [orText(make(making, node['items'], singular(name), depth + 1))]
     case 'integer':
     case 'number':
-      return numberOf(node)
+      return numberExample(node)
     case 'boolean':
       return true
     case 'null':
@@ -66,6 +99,18 @@ export function exampleOf(document: OpenApiDocument, schema: unknown, name = '',
     default:
       return textExample(node, name)
   }
+}
+
+/** What may be null and has no better example is null. */
+function variantExample(
+  making: Making,
+  variants: readonly unknown[],
+  name: string,
+  depth: number,
+): Json | undefined {
+  const nullable = variants.some((one) => follow(making.document, one)['type'] === 'null')
+  const made = make(making, variants[0], name, depth + 1)
+  return made === undefined && nullable ? null : made
 }
 
 function givenValue(node: JsonObject): Json | undefined {
@@ -80,28 +125,38 @@ const typeOf = (node: JsonObject): unknown => {
   return node['properties'] === undefined ? 'string' : 'object'
 }
 
-function exampleObject(document: OpenApiDocument, node: JsonObject, depth: number): Json {
-  const members = Object.entries((node['properties'] ?? {}) as JsonObject)
-  const ofPerson = members.some(([name]) => ['email', 'user_id', 'first_name'].includes(name))
+function objectExample(making: Making, node: JsonObject, depth: number): Json {
+  const all = Object.entries((node['properties'] ?? {}) as JsonObject)
+  const has = (...names: string[]): boolean => all.some(([name]) => names.includes(name))
+  // The same word means another thing of a person, and of a mark in a register.
+  const known: Readonly<Record<string, string>> = {
+    ...(has('email', 'user_id', 'first_name') ? { name: 'person_name' } : {}),
+    ...(has('student_id') ? { status: 'attendance_status' } : {}),
+  }
+  const members = making.sparse ? needed(all, node['required']) : all
   return Object.fromEntries(
-    members.map(([name, member]) => {
-      const known = ofPerson && name === 'name' ? 'person_name' : name
-      return [name, exampleOf(document, member, known, depth + 1)]
-    }),
+    members.map(([name, member]) => [name, orText(make(making, member, known[name] ?? name, depth + 1))]),
   )
 }
 
-function numberOf(node: JsonObject): number {
+/** Where nothing is required, two members show how it goes. */
+function needed(members: [string, Json][], required: unknown): [string, Json][] {
+  const names: readonly unknown[] = Array.isArray(required) ? required : []
+  return names.length === 0 ? members.slice(0, 2) : members.filter(([name]) => names.includes(name))
+}
+
+function numberExample(node: JsonObject): number {
   const { minimum, exclusiveMinimum, maximum } = node as { [name: string]: unknown }
   if (typeof minimum === 'number')
     return minimum === 0 ? (maximum === undefined || Number(maximum) > 0 ? 1 : 0) : minimum
   return typeof exclusiveMinimum === 'number' ? exclusiveMinimum + 1 : 1
 }
 
-function textExample(node: JsonObject, name: string): Json {
+function textExample(node: JsonObject, name: string): Json | undefined {
   const format = node['format']
   if (typeof format === 'string' && byFormat[format] !== undefined) return byFormat[format]
-  return Object.hasOwn(byName, name) ? (byName[name] ?? null) : 'text'
+  if (Object.hasOwn(byName, name)) return byName[name]
+  return byPattern[String(node['pattern'])]
 }
 
 const singular = (name: string): string => name.replace(/s$/, '')

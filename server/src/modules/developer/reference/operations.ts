@@ -1,3 +1,4 @@
+import type { RouteFacts } from '../../../kernel/http/define-route.ts'
 import type { Json, JsonObject, OpenApiDocument } from '../../../kernel/http/openapi.ts'
 
 /** A parameter as a reader meets it. */
@@ -14,6 +15,8 @@ export interface ParameterView {
 /** A body, of a request or of an answer. */
 export interface BodyView {
   readonly mediaType: string
+  /** Others that it may be in instead. */
+  readonly otherTypes: readonly string[]
   /** Undefined for bytes, text and pages. */
   readonly schema: JsonObject | undefined
 }
@@ -38,14 +41,20 @@ export interface OperationView {
   readonly parameters: readonly ParameterView[]
   readonly body: BodyView | undefined
   readonly answers: readonly AnswerView[]
+  /** What the document has no words for: who may call it, and its own limits. */
+  readonly route: RouteFacts | undefined
 }
 
-const isObject = (value: unknown): value is JsonObject =>
+export const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const objectOf = (value: unknown): JsonObject => (isObject(value) ? value : {})
 const listOf = (value: unknown): readonly Json[] => (Array.isArray(value) ? value : [])
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** The name that a schema is written once under; undefined for one that stands in its place. */
+export const nameOf = (node: JsonObject): string | undefined =>
+  typeof node['$ref'] === 'string' ? node['$ref'].split('/').at(-1) : undefined
 
 /** The node itself, or what its `$ref` inside the document leads to. */
 export function follow(document: OpenApiDocument, node: unknown): JsonObject {
@@ -61,9 +70,13 @@ export function follow(document: OpenApiDocument, node: unknown): JsonObject {
 }
 
 /** Every operation of the document, by tag, then path, then the order people expect of methods. */
-export function operationsOf(document: OpenApiDocument): OperationView[] {
+export function operationsOf(document: OpenApiDocument, routes: readonly RouteFacts[] = []): OperationView[] {
+  const byId = new Map(routes.map((route) => [route.id, route]))
   const operations = Object.entries(document.paths).flatMap(([path, item]) =>
-    Object.entries(item).map(([method, operation]) => viewOf(document, path, method, objectOf(operation))),
+    Object.entries(item).map(([method, operation]) => {
+      const view = viewOf(document, path, method, objectOf(operation))
+      return { ...view, route: byId.get(view.id) }
+    }),
   )
   return operations.sort(
     (left, right) =>
@@ -82,7 +95,7 @@ function viewOf(
   path: string,
   method: string,
   operation: JsonObject,
-): OperationView {
+): Omit<OperationView, 'route'> {
   const body = operation['requestBody']
   return {
     id: textOf(operation['operationId']),
@@ -115,9 +128,13 @@ const parameterOf = (parameter: JsonObject): Omit<ParameterView, 'common'> => ({
 })
 
 function bodyOf(owner: JsonObject): BodyView | undefined {
-  const [first] = Object.entries(objectOf(owner['content']))
+  const [first, ...others] = Object.entries(objectOf(owner['content']))
   if (!first) return undefined
   const [mediaType, content] = first
   const schema = objectOf(content)['schema']
-  return { mediaType, schema: schema === undefined ? undefined : objectOf(schema) }
+  return {
+    mediaType,
+    otherTypes: others.map(([type]) => type),
+    schema: schema === undefined ? undefined : objectOf(schema),
+  }
 }

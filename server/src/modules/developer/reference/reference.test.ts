@@ -4,9 +4,14 @@ import { anyone } from '../../../kernel/http/access.ts'
 import { defineRoute, ok } from '../../../kernel/http/define-route.ts'
 import { buildOpenApi } from '../../../kernel/http/openapi.ts'
 import { CalendarDate, Nullable, OneOf, Strict, Type, Uuid, Whole } from '../../../kernel/http/shapes.ts'
-import { exampleOf } from './example.ts'
+import { curlOf } from './curl.ts'
+import { bodyExampleOf, exampleOf } from './example.ts'
+import { findOperations } from './find.ts'
+import { membersOf, renderMembers } from './members.ts'
 import { operationsOf } from './operations.ts'
-import { renderSchema, typeText } from './schema-view.ts'
+import { renderJson } from './sample.ts'
+import { shortPath } from './side.ts'
+import { typeText } from './type-text.ts'
 
 const Branch = Type.Cyclic({ Branch: Type.Object({ branches: Type.Array(Type.Ref('Branch')) }) }, 'Branch')
 const Body = Strict({
@@ -69,24 +74,85 @@ test('an example follows the schema, and one inside itself ends', () => {
   assert.ok(JSON.stringify(tree).length < 1000)
 })
 
-test('members are listed with type and mark, text escaped', () => {
-  const sent = String(renderSchema(document, schema, 'required'))
-  assert.match(
-    sent,
-    /<code class="name">id<\/code> <span class="type">uuid<\/span> <span class="mark required">/,
+test('a body to send has what must be there; where nothing must, the first things that may', () => {
+  const body = bodyExampleOf(document, schema) as Record<string, unknown>
+  assert.deepEqual(Object.keys(body), ['id', 'name', 'born', 'kind', 'minutes', 'lines', 'codes', 'given'])
+  const loose = Strict({ a: Type.Optional(Whole(1, 2)), b: Type.Optional(Uuid), c: Type.Optional(Uuid) })
+  assert.deepEqual(Object.keys(bodyExampleOf(document, loose) as object), ['a', 'b'])
+})
+
+test('what may be null and says no more is null', () => {
+  assert.equal(exampleOf(document, { anyOf: [{ type: 'string' }, { type: 'null' }] }, 'something'), null)
+  assert.equal(exampleOf(document, { type: 'string' }, 'something'), 'text')
+})
+
+test('members stand by their whole path with type and mark, text escaped', () => {
+  const rows = membersOf(document, schema, 'required')
+  const paths = rows.map(({ inside, name }) => `${inside}${name}`)
+  assert.deepEqual(paths.slice(5), [
+    'minutes',
+    'lines',
+    'lines[].amount',
+    'lines[].paid',
+    'codes',
+    'tree',
+    'tree.branches',
+    'given',
+  ])
+  assert.deepEqual(
+    rows.filter(({ mark }) => mark === undefined).map(({ name }) => name),
+    ['email', 'tree'],
   )
+  const sent = String(renderMembers(document, rows, 'Body'))
+  assert.match(sent, /<code class="name">id<\/code> <span class="mark-required">/)
   assert.match(sent, /What &lt;people&gt; say/)
   assert.match(sent, /<span class="type">date or null<\/span>/)
   assert.match(sent, /whole number, 5 to 90/)
-  assert.match(sent, /list of object.*<code class="name">amount<\/code>/s)
+  assert.match(sent, /<span class="inside">lines\[\]\.<\/span>amount/)
   assert.match(sent, /map of number/)
-  assert.equal(sent.match(/>branches</g)?.length, 1)
-  const answered = String(renderSchema(document, schema, 'optional'))
-  assert.match(
-    answered,
-    /<code class="name">email<\/code> <span class="type">text<\/span> <span class="mark optional">/,
+  const answered = membersOf(document, schema, 'optional')
+  assert.deepEqual(
+    answered.filter(({ mark }) => mark === 'optional').map(({ name }) => name),
+    ['email', 'tree'],
   )
-  assert.doesNotMatch(answered, /mark required/)
+})
+
+test('a call can be sent as it stands: parameters filled in, quotes safe in a shell', () => {
+  assert.ok(operation)
+  const call = curlOf(document, operation, 'https://campus.example')
+  assert.match(call, /https:\/\/campus\.example\/things\/0199a3f2-[0-9a-f-]+\//)
+  assert.doesNotMatch(call, /[{]thing_id|Authorization/)
+  const quoted = {
+    ...operation,
+    body: { mediaType: 'application/json', otherTypes: [], schema: { const: "it's" } },
+  }
+  assert.match(curlOf(document, quoted, ''), /-d '"it'\\''s"'/)
+})
+
+test('JSON is shown as it is, names and values apart', () => {
+  const value = { a: 'x": <b>', list: [1, 'y\\"', null] }
+  const shown = String(renderJson(value))
+  assert.match(shown, /<span class="k">&quot;a&quot;<\/span>: <span class="s">/)
+  const names = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&amp;': '&' } as Record<
+    string,
+    string
+  >
+  const text = shown.replace(/<[^>]*>/g, '').replace(/&[^;]+;/g, (name) => names[name] ?? '')
+  assert.deepEqual(JSON.parse(text), value)
+})
+
+test('every word is looked for, in method, path, summary and id', () => {
+  assert.ok(operation)
+  for (const query of ['', ' post ', 'THINGS make', 'thing_id', 'things.make'])
+    assert.deepEqual(findOperations([operation], query), [operation], query)
+  assert.deepEqual(findOperations([operation], 'things get'), [])
+})
+
+test('a path is short beside its group', () => {
+  assert.equal(shortPath('/api/v1/people/students/{student_id}/', 'people'), 'students/{…}/')
+  assert.equal(shortPath('/api/v1/academics/classes/', 'people'), 'academics/classes/')
+  assert.equal(shortPath('/api/v1/me', 'me'), 'me')
+  assert.equal(shortPath('/healthz/', 'discovery'), '/healthz/')
 })
 
 test('types in words', () => {

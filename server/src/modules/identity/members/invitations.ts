@@ -3,7 +3,7 @@ import { hashToken } from '../../../kernel/crypto/tokens.ts'
 import type { Transaction } from '../../../kernel/db/transaction.ts'
 import type { RequestContext } from '../../../kernel/http/context.ts'
 import { type ListBody, type ListQuery, readList } from '../../../kernel/http/lists.ts'
-import { notFound } from '../../../kernel/http/problems.ts'
+import { notFound, schoolNotActive } from '../../../kernel/http/problems.ts'
 import { formatInstant } from '../../../kernel/time/instants.ts'
 import { identityOf } from '../credentials/identity.ts'
 import { requireStrong } from '../passwords/service.ts'
@@ -109,6 +109,7 @@ export async function acceptInvitation(
     tx.one(selectInvitationForUpdate(schoolId, invitationId)),
   )
   if (!school || invitation?.status !== 'pending') throw invalidLink()
+  if (school.status !== 'active') throw schoolNotActive(school.status)
   const passwordHash = await provePerson(context, invitation, password)
   const userId = await database.transaction(schoolId, async (tx) => {
     const spent = await tx.one(updateOneTimeTokenSpent(hash, 'invitation', now))

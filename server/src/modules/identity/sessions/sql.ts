@@ -75,6 +75,21 @@ export const updateSessionsRevoked = (userId: string, except: string | null, now
     update sessions set revoked_at = ${now}
     where user_id = ${userId} and revoked_at is null and id is distinct from ${except}::uuid`
 
+/**
+ * Ends the sessions that are bound to a school, and those of its people who have no other active school and no
+ * platform role.
+ */
+export const updateSessionsOfSchoolRevoked = (schoolId: string, now: Date): Statement<unknown> =>
+  sql`
+    update sessions as session set revoked_at = ${now}
+    where session.revoked_at is null and (
+      session.school_id = ${schoolId}
+      or session.user_id in (
+        select held.user_id from user_schools as held join users as person on person.id = held.user_id
+        where held.school_id = ${schoolId} and person.platform_roles = '{}' and not exists (
+          select from user_schools as elsewhere join schools as other on other.id = elsewhere.school_id
+          where elsewhere.user_id = held.user_id and other.id <> ${schoolId} and other.status = 'active')))`
+
 export const updateSessionProved = (id: string, now: Date): Statement<unknown> =>
   sql`update sessions set proved_at = ${now} where id = ${id}`
 

@@ -2,7 +2,7 @@ import { TooBusy } from '../../../kernel/crypto/gate.ts'
 import { hashPassword, needsRehash, verifyNothing, verifyPassword } from '../../../kernel/crypto/passwords.ts'
 import { platformTenant } from '../../../kernel/db/database.ts'
 import type { RequestContext } from '../../../kernel/http/context.ts'
-import { tooManyRequests } from '../../../kernel/http/problems.ts'
+import { schoolNotActive, tooManyRequests } from '../../../kernel/http/problems.ts'
 import type { RateRule } from '../../../kernel/limits/rules.ts'
 import { invalidCredentials, tooBusy } from '../problems.ts'
 import { selectUserByEmail, selectUserByLogin, type UserRow, updatePassword } from '../sql.ts'
@@ -12,13 +12,16 @@ export const failureRule: RateRule = { name: 'login', per: 'user', limit: 10, se
 
 /**
  * The person behind a name and password. The answer and its time are the same whether or not there is such a person;
- * wrong ones are counted against the name. A hash with old parameters is made anew.
+ * wrong ones are counted against the name. A hash with old parameters is made anew. Nobody signs in at the address of a
+ * school that is not active.
  */
 export async function verifyPerson(
   context: RequestContext,
   username: string,
   password: string,
 ): Promise<UserRow> {
+  const { schoolIfAny: school } = context
+  if (school && school.status !== 'active') throw schoolNotActive(school.status)
   const user = await findUser(context, username)
   const matches = await guarded(
     context,

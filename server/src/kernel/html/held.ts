@@ -1,0 +1,66 @@
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import type { RequestContext } from '../http/context.ts'
+import type { Answer } from '../http/define-route.ts'
+import type { Kernel } from '../http/kernel.ts'
+import { sha256 } from '../ids/ids.ts'
+
+/** Bytes that are the same for everybody: made, hashed and compressed once, answered many times. */
+export interface Held {
+  readonly version: string
+  readonly plain: Buffer
+  readonly packed: Buffer
+  readonly headers: Readonly<Record<string, string>>
+}
+
+const compress = promisify(gzip)
+
+/** The bytes with their version and their gzip form. */
+export async function hold(content: Buffer | string, headers: Held['headers']): Promise<Held> {
+  const plain = typeof content === 'string' ? Buffer.from(content) : content
+  return {
+    version: sha256(plain).toString('hex').slice(0, 32),
+    plain,
+    packed: await compress(plain),
+    headers,
+  }
+}
+
+/** Answers it in the form the caller reads (RFC 9110 section 12.5.3), each form with an ETag of its own. */
+export function answerHeld(context: RequestContext, held: Held): Answer {
+  const packed = /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(
+    String(context.headers['accept-encoding'] ?? ''),
+  )
+  context.etag(packed ? `${held.version}-gzip` : held.version)
+  return {
+    status: 200,
+    body: packed ? held.packed : held.plain,
+    headers: {
+      ...held.headers,
+      'cache-control': 'public, max-age=300',
+      'x-content-type-options': 'nosniff',
+      vary: 'Accept-Encoding',
+      ...(packed ? { 'content-encoding': 'gzip' } : {}),
+    },
+  }
+}
+
+/**
+ * Things held for as long as a server runs, each made when it is first asked for. Keys are a fixed, small set: what a
+ * caller can choose freely is never a key.
+ */
+export class Shelf {
+  readonly #held = new WeakMap<Kernel, Map<string, Promise<Held>>>()
+
+  /** What is held under the key, made at the first call; a failed making is tried again. */
+  get(kernel: Kernel, key: string, make: () => Promise<Held>): Promise<Held> {
+    const held = this.#held.get(kernel) ?? new Map<string, Promise<Held>>()
+    this.#held.set(kernel, held)
+    const known = held.get(key)
+    if (known) return known
+    const making = make()
+    held.set(key, making)
+    making.catch(() => held.delete(key))
+    return making
+  }
+}

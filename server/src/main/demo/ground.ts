@@ -1,0 +1,68 @@
+import type { Transaction } from '../../kernel/db/transaction.ts'
+import type { Clock } from '../../kernel/time/clock.ts'
+import { addDays } from '../../kernel/time/dates.ts'
+import { todayIn } from '../../kernel/time/zones.ts'
+import {
+  type SessionRow,
+  schoolDaysBetween,
+  selectEntries,
+  selectSchoolSessions,
+} from '../../modules/academics/index.ts'
+import { applyTemplate } from '../../modules/configuration/index.ts'
+import type { Ground } from './plan/ground.ts'
+import type { DemoSchool } from './school.ts'
+
+/** A term that has just begun brings the one before it along; no more days than those of a long term, for speed. */
+const leastDays = 20
+const mostDays = 70
+/** Two months before a school year the one before it is still on, or has just ended. */
+const beforeYear = 60
+/** How far ahead planned absences reach. */
+const daysAhead = 21
+
+/** Applies the school's template and reads what is there to plan on. */
+export async function layGround(tx: Transaction, school: DemoSchool, clock: Clock): Promise<Ground> {
+  const at = clock.now()
+  const today = todayIn(clock, school.timeZone)
+  const apply = (day: string) => applyTemplate(tx, { template: school.template, today: day, at })
+  const outcome = await apply(today)
+  const begun = outcome.school_year.start_date < today
+  if (!begun) await apply(addDays(outcome.school_year.start_date, -beforeYear))
+  const sessions = await tx.query(selectSchoolSessions(tx.tenant))
+  const years = sessions.filter(({ kind }) => kind === 'school_year')
+  const year = years.findLast(({ start_date }) => start_date < today)
+  if (!year) throw new Error(`The template of ${school.slug} has laid no school year before ${today}.`)
+  const until = addDays(today, daysAhead)
+  const entries = await tx.query(selectEntries(tx.tenant, year.start_date, until))
+  const facts = {
+    ...{ entries, years, terms: sessions.filter(({ kind }) => isTerm(kind)), hasYears: true },
+    ...{ weekdays: [], lineage: undefined },
+  }
+  const days = schoolDaysBetween(facts, year.start_date, until)
+    .filter((day) => day.is_school_day)
+    .map(({ date }) => date)
+  const within = sessions.filter((row) => year.start_date <= row.start_date && row.end_date <= year.end_date)
+  const terms = within.filter(({ kind }) => isTerm(kind))
+  const parts = within.filter(({ kind }) => kind === 'grading_period')
+  return {
+    ...{ today, now: at, year, terms },
+    gradingPeriods: parts.length > 0 ? parts : terms,
+    pastDays: termOf(
+      days.filter((date) => date < today),
+      terms,
+    ),
+    isSchoolDay: days.includes(today) && today <= year.end_date,
+    comingDays: days.filter((date) => date > today && date <= year.end_date),
+  }
+}
+
+const isTerm = (kind: SessionRow['kind']): boolean => kind === 'term' || kind === 'semester'
+
+/** The days of the latest term, and of the one before while they are few. */
+function termOf(days: readonly string[], terms: readonly SessionRow[]): readonly string[] {
+  const last = days.at(-1)
+  if (last === undefined) return []
+  const begins = terms.map(({ start_date }) => start_date).filter((start) => start <= last)
+  const since = begins.toReversed().find((start) => days.filter((date) => date >= start).length >= leastDays)
+  return days.filter((date) => since === undefined || date >= since).slice(-mostDays)
+}

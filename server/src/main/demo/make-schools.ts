@@ -1,0 +1,86 @@
+import type { Database } from '../../kernel/db/database.ts'
+import type { Transaction } from '../../kernel/db/transaction.ts'
+import { uuidv7 } from '../../kernel/ids/ids.ts'
+import type { Clock } from '../../kernel/time/clock.ts'
+import { upsertOrgs } from '../../modules/academics/index.ts'
+import { insertSchool, type NewSchool, selectSchoolBySlug } from '../../modules/tenants/index.ts'
+import { giveDistrictAccounts, giveSchoolAccounts, giveSharedAccount } from './accounts.ts'
+import { layGround } from './ground.ts'
+import { namesOf } from './names.ts'
+import { planRecords, planSchool } from './plan/plan-school.ts'
+import type { DemoSchool } from './school.ts'
+import { demoDistrict, sharedGuardian } from './schools/all.ts'
+import { selectGuardian, selectSchoolTurn } from './sql.ts'
+import { writeRecords, writeSchool } from './write-school.ts'
+
+/** What making the demo needs. */
+export interface Making {
+  readonly database: Database
+  readonly clock: Clock
+  /** Of the password that all demo accounts share. */
+  readonly passwordHash: string
+}
+
+/** The district over two schools, with its staff. Answers its id; one that is there is left as it is. */
+export function makeDistrict(making: Making): Promise<string> {
+  const { clock, passwordHash } = making
+  const row = { ...demoDistrict, parentSchoolId: null, primarySector: null }
+  return makeOnce(making, row, async (tx) => {
+    const now = clock.now()
+    const { name, slug: identifier } = demoDistrict
+    await upsertOrgs(tx, [{ id: uuidv7(), name, kind: 'district', identifier }], now)
+    await giveDistrictAccounts(tx, { passwordHash, now })
+  })
+}
+
+/** A school with everything in it, in one transaction. Answers its id; one that is there is left as it is. */
+export function makeSchool(making: Making, school: DemoSchool, districtId: string): Promise<string> {
+  const { clock, passwordHash } = making
+  const { slug, name, planSlug, countryCode, timeZone, currency, locale } = school
+  const row = {
+    ...{ slug, name, planSlug, countryCode, timeZone, currency, locale, primarySector: null },
+    parentSchoolId: school.parent === demoDistrict.slug ? districtId : null,
+  }
+  return makeOnce(making, row, async (tx) => {
+    const ground = await layGround(tx, school, clock)
+    const plan = planSchool(school, await namesOf(school.countryCode), ground)
+    await writeSchool(tx, plan, ground.now)
+    const recorders = await giveSchoolAccounts(tx, plan, { passwordHash, now: ground.now })
+    await writeRecords(tx, planRecords(school, plan, { ground, recorders }), ground.now)
+  })
+}
+
+/** One account for the guardian with children in several schools, tied to their row in each of them. */
+export async function makeSharedGuardian(
+  { database, clock, passwordHash }: Making,
+  schoolIds: readonly string[],
+): Promise<void> {
+  const { email, given, family } = sharedGuardian
+  for (const id of schoolIds) {
+    await database.transaction(id, async (tx) => {
+      const row = await tx.one(selectGuardian(id, email))
+      if (!row) throw new Error(`The demo has no guardian ${email} in one of its schools.`)
+      const guardian = { id: row.id, first_name: given, last_name: family, email }
+      await giveSharedAccount(tx, guardian, { passwordHash, now: clock.now() })
+    })
+  }
+}
+
+/** Makes a school and fills it in the same transaction: that it stands means that it is whole. */
+async function makeOnce(
+  { database }: Making,
+  school: Omit<NewSchool, 'id' | 'status'>,
+  fill: (tx: Transaction) => Promise<void>,
+): Promise<string> {
+  const [standing] = await database.global(selectSchoolBySlug(school.slug))
+  if (standing) return standing.id
+  const id = uuidv7()
+  return database.transaction(id, async (tx) => {
+    await tx.execute(selectSchoolTurn(school.slug))
+    const other = await tx.one(selectSchoolBySlug(school.slug))
+    if (other) return other.id
+    await tx.execute(insertSchool({ ...school, id, status: 'active' }))
+    await fill(tx)
+    return id
+  })
+}

@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { addDays, dateRange, weekday } from '../../../kernel/time/dates.ts'
+import { namesOf } from '../names.ts'
+import type { DemoSchool } from '../school.ts'
+import { demoSchools } from '../schools/all.ts'
+import type { Ground } from './ground.ts'
+import { planRecords, planSchool } from './plan-school.ts'
+
+const term = { id: '0199c0de-0000-7000-8000-000000000003', start_date: '2026-09-01', end_date: '2026-12-18' }
+const days = dateRange(term.start_date, term.end_date).filter((date) => weekday(date) < 6)
+const groundOn = (today: string, time: string): Ground => ({
+  ...{ today, now: new Date(`${today}T${time}Z`), terms: [term], gradingPeriods: [term] },
+  year: { id: '0199c0de-0000-7000-8000-000000000002', start_date: '2026-09-01', end_date: '2027-07-16' },
+  pastDays: days.filter((date) => date < today),
+  isSchoolDay: days.includes(today),
+  comingDays: days.filter((date) => date > today),
+})
+const recorders = { teacher: 'teacher', registrar: 'registrar' }
+
+async function planned(school: DemoSchool, ground: Ground) {
+  const plan = planSchool(school, await namesOf(school.countryCode), ground)
+  const records = planRecords(school, plan, { ground, recorders })
+  return { plan, records, days: [...records.days] }
+}
+
+const wednesday = groundOn('2026-11-18', '12:00:00')
+
+for (const school of demoSchools) {
+  test(`${school.slug}: the same day makes the same school`, async () => {
+    const [one, other] = [await planned(school, wednesday), await planned(school, wednesday)]
+    assert.deepEqual(one, {
+      ...other,
+      plan: { ...other.plan, random: one.plan.random },
+      records: one.records,
+    })
+    assert.deepEqual(one.records.ahead, other.records.ahead)
+    const morning = await planned(school, groundOn('2026-11-18', '01:00:00'))
+    assert.deepEqual(morning.days.slice(0, -1), one.days.slice(0, -1))
+    assert.deepEqual(morning.plan.families.students, one.plan.families.students)
+  })
+
+  test(`${school.slug}: nobody is in two places at once`, async () => {
+    const { plan } = await planned(school, wednesday)
+    const seen = new Set<string>()
+    for (const { row, section, sessions, subject } of plan.structure.classes) {
+      if (subject === undefined) continue
+      for (const { period } of sessions) {
+        for (const who of [section.title, plan.staff.teacherOf.get(row.id)?.id]) {
+          const key = `${who} ${period?.code}`
+          assert.ok(!seen.has(key), key)
+          seen.add(key)
+        }
+      }
+    }
+  })
+
+  test(`${school.slug}: the demo teacher has lessons on every weekday`, async () => {
+    const { plan } = await planned(school, wednesday)
+    const own = plan.structure.classes.filter(
+      ({ row }) => plan.staff.teacherOf.get(row.id) === plan.staff.teacher,
+    )
+    const weekdays = new Set(own.flatMap(({ sessions }) => sessions.map((session) => session.weekday)))
+    assert.ok(
+      own.some(({ subject }) => subject === undefined),
+      'and a homeroom',
+    )
+    assert.ok(weekdays.has(null) && weekdays.size >= 4)
+  })
+
+  test(`${school.slug}: students of a family share guardians, and every one has some`, async () => {
+    const { plan } = await planned(school, wednesday)
+    const { students, links, guardians } = plan.families
+    assert.equal(students.length, school.students)
+    assert.equal(new Set(links.map(({ student_id }) => student_id)).size, students.length)
+    const children = Map.groupBy(links, ({ guardian_id }) => guardian_id)
+    assert.equal(children.size, guardians.length)
+    assert.ok([...children.values()].filter((rows) => rows.length > 1).length > guardians.length / 4)
+    assert.equal(new Set(guardians.map(({ email }) => email)).size, guardians.length)
+  })
+
+  test(`${school.slug}: on a Saturday the teacher's last register of Friday is missing`, async () => {
+    const saturday = await planned(school, groundOn('2026-11-21', '12:00:00'))
+    const monday = await planned(school, groundOn('2026-11-23', '00:00:00'))
+    const friday = (days: (typeof monday)['days']) =>
+      days.flatMap(({ registers }) => registers).filter(({ date }) => date === '2026-11-20').length
+    assert.equal(friday(saturday.days), friday(monday.days) - 1)
+  })
+}
+
+test('absences lean on few, and weigh as in the facts', async () => {
+  const [school] = demoSchools
+  assert.ok(school)
+  const { days: taken } = await planned(school, groundOn(addDays(term.end_date, 1), '12:00:00'))
+  const absent = new Map<string, number>()
+  const all = new Set<string>()
+  for (const { student_id, date, status } of taken.flatMap(({ marks }) => marks)) {
+    all.add(`${student_id} ${date}`)
+    if (status !== 'absent' && status !== 'excused') continue
+    absent.set(`${student_id} ${date}`, 1)
+  }
+  const share = absent.size / all.size
+  assert.ok(share > 0.0504 && share < 0.1404, `absent on ${share} of all days`)
+  const byStudent = Map.groupBy([...absent.keys()], (key) => key.slice(0, 36))
+  const often = [...byStudent.values()].map((keys) => keys.length).sort((left, right) => right - left)
+  const sum = (counts: readonly number[]) => counts.reduce((left, right) => left + right, 0)
+  assert.ok(sum(often.slice(0, 160)) > sum(often) * 0.4, 'a fifth of the pupils have more than 40 per cent')
+  assert.ok(often.length < 800, 'some are never absent')
+})

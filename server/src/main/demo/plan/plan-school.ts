@@ -1,0 +1,91 @@
+import { weekday } from '../../../kernel/time/dates.ts'
+import type { BulkPlannedAbsence } from '../../../modules/attendance/index.ts'
+import type { BulkLineItem, BulkResult } from '../../../modules/gradebook/index.ts'
+import type { Names } from '../names.ts'
+import { type Random, seeded } from '../random.ts'
+import type { DemoSchool } from '../school.ts'
+import type { Ground } from './ground.ts'
+import { planAhead, planDays } from './plan-absences.ts'
+import { type Families, planFamilies } from './plan-families.ts'
+import { planRegisters, type TakenDay } from './plan-registers.ts'
+import { planResults } from './plan-results.ts'
+import { planSections } from './plan-sections.ts'
+import { planStaff, type Staff } from './plan-staff.ts'
+import { planStructure, type Structure } from './plan-structure.ts'
+
+/** The rows of a school of the demo: who is there, and when they meet. */
+export interface SchoolPlan {
+  readonly structure: Structure
+  readonly staff: Staff
+  readonly families: Families
+  /** Ids of the students of a class. */
+  readonly studentsOf: ReadonlyMap<string, readonly string[]>
+  readonly random: Random
+}
+
+/** Midnight of the day in Greenwich: the instant that the ids of a plan carry. */
+const instantOfDay = (date: string): number => Date.parse(`${date}T00:00:00Z`)
+
+/** Plans a school; the same for the same school, names, calendar and day. */
+export function planSchool(school: DemoSchool, names: Names, ground: Ground): SchoolPlan {
+  const random = seeded(school.slug, instantOfDay(ground.today))
+  const sections = planSections(school, random)
+  const structure = planStructure(school, sections, { random, ground })
+  const staff = planStaff(school, structure, { random, names, ground })
+  const families = planFamilies(school, structure, { random, names, ground })
+  const seats = Map.groupBy(families.sitting, ({ class_id }) => class_id)
+  const studentsOf = new Map(
+    [...seats].map(([classId, rows]) => [classId, rows.flatMap(({ student_id }) => student_id ?? [])]),
+  )
+  return { structure, staff, families, studentsOf, random }
+}
+
+/** Accounts that take registers and enter planned absences. */
+export interface Recorders {
+  readonly teacher: string
+  readonly registrar: string
+}
+
+/** What was written down since the term began. Days are planned one by one, as they are asked for. */
+export interface Records {
+  readonly days: Iterable<TakenDay>
+  readonly ahead: readonly BulkPlannedAbsence[]
+  readonly items: readonly BulkLineItem[]
+  readonly results: readonly BulkResult[]
+}
+
+/** Plans attendance and results of a planned school; draws go on where the plan of the school ended. */
+export function planRecords(
+  school: DemoSchool,
+  { structure, staff, families, studentsOf, random }: SchoolPlan,
+  { ground, recorders }: { ground: Ground; recorders: Recorders },
+): Records {
+  const { classes } = structure
+  const dates = ground.isSchoolDay ? [...ground.pastDays, ground.today] : ground.pastDays
+  const days = planDays(families.students, dates, random)
+  const own = classes.filter(({ row }) => staff.teacherOf.get(row.id)?.id === staff.teacher.id)
+  const ahead = planAhead(school, {
+    ...{ students: families.students, seen: seenBy(own, { families, studentsOf, ground }) },
+    ...{ days, dates, ground, random, by: recorders.registrar },
+  })
+  const { items, results } = planResults(school, { classes, studentsOf, ground, random })
+  const ownIds = new Set(own.map(({ row }) => row.id))
+  const lessons = {
+    ...{ classes, studentsOf, days, dates, waiting: recorders.teacher },
+    takerOf: (classId: string) => (ownIds.has(classId) ? recorders.teacher : null),
+  }
+  return { days: planRegisters(school, { lessons, ground, random }), ahead, items, results }
+}
+
+/** A student whom the demo teacher has on the day, but not the one with the demo account. */
+function seenBy(
+  own: Structure['classes'],
+  { families, studentsOf, ground }: Pick<SchoolPlan, 'families' | 'studentsOf'> & { ground: Ground },
+) {
+  const date = ground.isSchoolDay ? ground.today : ground.comingDays[0]
+  const day = date === undefined ? undefined : weekday(date)
+  const met = own.find(({ sessions }) => sessions.some((one) => one.weekday === null || one.weekday === day))
+  const ids = studentsOf.get(met?.row.id ?? '') ?? []
+  const seen = families.students.find(({ id }) => id !== families.student.id && ids.includes(id))
+  return seen ?? families.student
+}

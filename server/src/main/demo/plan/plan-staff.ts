@@ -1,0 +1,101 @@
+import type { BulkEnrollment } from '../../../modules/academics/index.ts'
+import type { BulkStaffMember } from '../../../modules/people/index.ts'
+import type { Names, Sex } from '../names.ts'
+import type { Random } from '../random.ts'
+import { type DemoSchool, officeAccounts } from '../school.ts'
+import { addressesAt } from './addresses.ts'
+import type { Ground } from './ground.ts'
+import type { PlannedClass, Structure } from './plan-structure.ts'
+
+export type StaffMember = BulkStaffMember & { readonly email: string }
+
+export interface Staff {
+  /** In the order of `officeAccounts`, then teachers. */
+  readonly members: readonly StaffMember[]
+  readonly teaching: readonly BulkEnrollment[]
+  /** Who teaches a class, by its id. */
+  readonly teacherOf: ReadonlyMap<string, StaffMember>
+  /** The one with the demo account: a subject teacher with lessons on every weekday and a homeroom. */
+  readonly teacher: StaffMember
+}
+
+/** Where a teacher's classes come from: a subject in a block, or one section all day. */
+const deskOf = ({ section, subject, row }: PlannedClass): string =>
+  section.block === undefined ? row.id : `${section.block} ${subject ?? section.place}`
+
+/** Office, and as many teachers as the classes need. A subject teacher also has the homeroom of that place. */
+export function planStaff(
+  school: DemoSchool,
+  structure: Structure,
+  { random, names, ground }: { random: Random; names: Names; ground: Ground },
+): Staff {
+  const { kindOf, make } = staffMaker(school, { random, names, structure })
+  const office = officeAccounts.map(({ local, role }) =>
+    make({
+      kind: kindOf(role),
+      position: school.words.positions[role],
+      email: `${local}@${school.slug}.test`,
+    }),
+  )
+  const desks = Map.groupBy(structure.classes, deskOf)
+  const first = structure.classes.find(({ section, subject }) => section.block === 0 && subject === 0)
+  const teachers = new Map<string, StaffMember>()
+  for (const [desk, classes] of desks) {
+    const isDemo = first !== undefined && desk === deskOf(first)
+    const subject = classes.find((one) => one.subject !== undefined)?.row.subjects?.[0]
+    const email = isDemo ? `teacher@${school.slug}.test` : undefined
+    teachers.set(
+      desk,
+      make({
+        ...{ kind: 'teacher', email, org: classes[0]?.row.org_id ?? null },
+        ...{ subjects: subject === undefined ? [] : [subject], number: teachers.size + 1 },
+        position: subject === undefined ? school.words.class : school.words.positions.teacher,
+      }),
+    )
+  }
+  const teacherOf = new Map<string, StaffMember>()
+  for (const one of structure.classes) {
+    const teacher = teachers.get(deskOf(one))
+    if (teacher) teacherOf.set(one.row.id, teacher)
+  }
+  const teacher = first && teachers.get(deskOf(first))
+  if (!teacher) throw new Error('A school of the demo has no level that is taught by subject.')
+  const teaching = [...teacherOf].map(([classId, { id }]) => ({
+    ...{ id: random.id(), class_id: classId, role: 'teacher' as const, student_id: null, staff_id: id },
+    ...{ is_primary: true, begin_date: ground.year.start_date, end_date: null },
+  }))
+  return { members: [...office, ...teachers.values()], teaching, teacherOf, teacher }
+}
+
+interface Wanted {
+  readonly kind: 'teacher' | 'administrator' | 'other'
+  readonly position: string | undefined
+  readonly email: string | undefined
+  readonly org?: string | null
+  readonly subjects?: readonly string[]
+  readonly number?: number
+}
+
+function staffMaker(
+  school: DemoSchool,
+  { random, names, structure }: { random: Random; names: Names; structure: Structure },
+) {
+  const address = addressesAt(`${school.slug}.test`)
+  const heads: readonly string[] = ['owner', 'admin', 'principal']
+  let made = 0
+  const make = ({ kind, position, email, org, subjects = [] }: Wanted): StaffMember => {
+    made += 1
+    const sex: Sex = random.next() < 0.6 ? 'female' : 'male'
+    const [first_name, last_name] = [names.given(sex), names.family()]
+    return {
+      ...{ id: random.id(), org_id: org ?? structure.orgs[0]?.id ?? null, kind, first_name, last_name },
+      staff_number: `T${String(made).padStart(3, '0')}`,
+      ...{ email: email ?? address(first_name, last_name), phone: school.phone(made) },
+      ...{ position_title: position ?? null, subjects },
+    }
+  }
+  return {
+    make,
+    kindOf: (role: string) => (heads.includes(role) ? 'administrator' : 'other') as Wanted['kind'],
+  }
+}

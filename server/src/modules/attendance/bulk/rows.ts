@@ -1,0 +1,82 @@
+import type { Transaction } from '../../../kernel/db/transaction.ts'
+import { type BulkTable, writeRows } from '../../../kernel/db/write-rows.ts'
+import type { AttendanceStatus } from '../rules/marks.ts'
+import { marksTable, registersTable } from '../submissions/sql.ts'
+
+/** A register that was taken; `period_id` null is the daily session, the date `YYYY-MM-DD` the school's. */
+export interface BulkRegister {
+  readonly id: string
+  readonly class_id: string
+  readonly date: string
+  readonly period_id: string | null
+  /** The account that took it. */
+  readonly taken_by: string | null
+  readonly taken_at: Date
+}
+
+/** A mark in a register of the same class, date and period. */
+export interface BulkMark {
+  readonly id: string
+  readonly class_id: string
+  readonly student_id: string
+  readonly date: string
+  readonly period_id: string | null
+  readonly status: AttendanceStatus
+  readonly code: string | null
+  readonly minutes_late: number | null
+  readonly recorded_by: string | null
+  readonly recorded_at: Date
+}
+
+/** An absence of whole days that the office knew of; both dates included. */
+export interface BulkPlannedAbsence {
+  readonly id: string
+  readonly student_id: string
+  readonly start_date: string
+  readonly end_date: string
+  readonly status: AttendanceStatus
+  readonly code: string | null
+  readonly note: string | null
+  readonly created_by: string | null
+}
+
+const plannedTable = {
+  table: 'planned_absences',
+  columns: {
+    tenant_id: 'uuid',
+    id: 'uuid',
+    student_id: 'uuid',
+    start_date: 'date',
+    end_date: 'date',
+    status: 'text',
+    code: 'text',
+    note: 'text',
+    created_by: 'uuid',
+    created_at: 'timestamptz',
+    updated_at: 'timestamptz',
+  },
+} as const satisfies BulkTable
+
+async function insert(
+  tx: Transaction,
+  table: BulkTable,
+  rows: readonly object[],
+  columns: Readonly<Record<string, unknown>> = {},
+): Promise<void> {
+  await writeRows(tx, { ...table, rows: rows.map((row) => ({ ...row, ...columns, tenant_id: tx.tenant })) })
+}
+
+/** Brings new registers in, after their classes and periods. One that stands already is an error of the caller. */
+export const insertRegisters = (tx: Transaction, rows: readonly BulkRegister[]): Promise<void> =>
+  insert(tx, registersTable, rows)
+
+/** Brings new marks in, after their registers: they are not judged by the rules and tell no events. */
+export const insertMarks = (tx: Transaction, rows: readonly BulkMark[]): Promise<void> =>
+  insert(tx, marksTable, rows, { version: 1 })
+
+/** Brings new planned absences in, after their students. */
+export const insertPlannedAbsences = (
+  tx: Transaction,
+  rows: readonly BulkPlannedAbsence[],
+  at: Date,
+): Promise<void> => insert(tx, plannedTable, rows, { created_at: at, updated_at: at })

@@ -1,0 +1,23 @@
+import type { Html } from '../../../kernel/html/html.ts'
+import type { RouteFacts } from '../../../kernel/http/define-route.ts'
+
+/** What the guide is made from. */
+export interface GuideFacts {
+  readonly publicUrl: string
+  readonly baseHost: string
+  readonly routes: readonly RouteFacts[]
+}
+
+export interface GuideSection {
+  readonly id: string
+  readonly title: string
+  readonly body: Html
+}
+
+/** Whether the path is among those that answer here. */
+export const has = (routes: readonly RouteFacts[], path: string): boolean =>
+  routes.some((route) => route.path === path)
+
+/** A list to show things by: students where they are mounted. */
+export const listPath = ({ routes }: GuideFacts): string =>
+  ['/api/v1/people/students/', '/api/v1/jobs/'].find((path) => has(routes, path)) ?? '/api/v1/audit/'

@@ -1,0 +1,74 @@
+import { html } from '../../../kernel/html/html.ts'
+import { renderJson, renderSample } from '../reference/sample.ts'
+import { refusalExample } from './errors.ts'
+import { type GuideFacts, type GuideSection, has } from './guide-facts.ts'
+
+export const errors: GuideSection = {
+  id: 'errors',
+  title: 'Errors',
+  body: html`<p>One shape for every refusal; branch on its <code>code</code>, which is stable. <code>details</code> names each
+fault with its place in what you sent. All codes stand on the page <a href="/developers/errors">Errors</a>.</p>
+${renderSample(renderJson(refusalExample))}`,
+}
+
+export const background = ({ routes }: GuideFacts): GuideSection | undefined =>
+  has(routes, '/api/v1/jobs/:job_id/')
+    ? {
+        id: 'background',
+        title: 'Work in the background',
+        body: html`<p>What takes longer answers 202 with a <code>job_id</code>. <code>GET /api/v1/jobs/{job_id}/</code> tells its
+<code>state</code>, from <code>queued</code> over <code>running</code> to <code>succeeded</code> or <code>failed</code>, and how
+far it is. Bytes travel apart: <code>POST /api/v1/files/</code> takes them raw and gives a <code>file_id</code> to name
+elsewhere.</p>`,
+      }
+    : undefined
+
+export const webhooks = ({ routes }: GuideFacts): GuideSection | undefined =>
+  has(routes, '/api/v1/webhooks/endpoints/')
+    ? {
+        id: 'webhooks',
+        title: 'Webhooks',
+        body: html`<p>Campus tells your server what happened, at least once. Headers follow Standard Webhooks:
+<code>webhook-id</code>, <code>webhook-timestamp</code>, <code>webhook-signature</code>; and
+<code>X-Webhook-Idempotency-Key</code>, the same on every retry of one event: remember it, and pass over what you have seen.</p>
+${renderSample(`signed = webhook-id + "." + webhook-timestamp + "." + raw body
+expected = "v1," + base64(HMAC-SHA256(secret, signed))`)}
+<p>Compare in constant time, over the bytes as they came, and refuse a timestamp more than five minutes away. Answer 2xx
+quickly and work afterwards.</p>`,
+      }
+    : undefined
+
+export const standards = ({ routes }: GuideFacts): GuideSection => ({
+  id: 'standards',
+  title: 'Standards',
+  body: html`<p>Where the web has a rule, Campus follows it, so that your libraries already know it.</p>
+<table class="plain"><thead><tr><th scope="col">Subject</th><th scope="col">Standard</th></tr></thead><tbody>
+<tr><td>Description</td><td>OpenAPI 3.1, JSON Schema 2020-12</td></tr>
+<tr><td>Tokens</td><td>RFC 6750 Bearer, RFC 7519 JWT, RFC 9470 step-up</td></tr>
+<tr><td>Changes</td><td>RFC 7396 merge patch, RFC 9110 ETag and If-Match, Idempotency-Key (IETF draft)</td></tr>
+<tr><td>Lists</td><td>RFC 8288 Link</td></tr>
+<tr><td>Endings</td><td>RFC 9745 Deprecation, RFC 8594 Sunset</td></tr>
+${has(routes, '/api/v1/imports/') && html`<tr><td>Rosters in</td><td>OneRoster 1.1 CSV</td></tr>`}
+</tbody></table>`,
+})
+
+export const versions: GuideSection = {
+  id: 'versions',
+  title: 'Versions',
+  body: html`<p>Additive changes come without notice: expect members you do not know. A breaking change is announced 90 days
+ahead in the <a href="/developers/changelog">changelog</a>; what is going to end stands under
+<a href="/docs/deprecations/">deprecations</a>, and its answers say so in <code>Deprecation</code> and <code>Sunset</code>.</p>`,
+}
+
+export const places: GuideSection = {
+  id: 'places',
+  title: 'Where things are',
+  body: html`<table class="plain"><thead><tr><th scope="col">Address</th><th scope="col">What it tells</th></tr></thead><tbody>
+<tr><td><a href="/api/v1/manifest.json"><code>/api/v1/manifest.json</code></a></td><td>Versions, plans, deprecations, every address</td></tr>
+<tr><td><a href="/api/v2/manifest.json"><code>/api/v2/manifest.json</code></a></td><td>The same, and links</td></tr>
+<tr><td><a href="/api/schema/"><code>/api/schema/</code></a></td><td>OpenAPI 3.1, for staff of a school</td></tr>
+<tr><td><a href="/api/schema/ui/"><code>/api/schema/ui/</code></a></td><td>The same to try out, for staff on their school’s address</td></tr>
+<tr><td><a href="/healthz/"><code>/healthz/</code></a></td><td>Whether everything works</td></tr>
+<tr><td><a href="/.well-known/jwks.json"><code>/.well-known/jwks.json</code></a></td><td>Public keys of access tokens</td></tr>
+</tbody></table>`,
+}

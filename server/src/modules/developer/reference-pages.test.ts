@@ -1,0 +1,133 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { gunzipSync } from 'node:zlib'
+import { startCampus, type TestCampus } from '../../../test/support/campus.ts'
+import type { TSchema } from '../../kernel/http/shapes.ts'
+import { validatorOf } from '../../kernel/http/validate.ts'
+import { servedContract } from '../discovery/index.ts'
+import { bodyExampleOf, exampleOf } from './reference/example.ts'
+import { operationsOf } from './reference/operations.ts'
+
+let campus: TestCampus
+before(async () => {
+  campus = await startCampus({
+    env: { CAMPUS_PUBLIC_URL: 'https://campus.example', CAMPUS_LIMITS_SCALE: '100' },
+  })
+})
+after(() => campus.stop())
+
+const index = '/developers/api-docs/'
+const get = (path: string, headers: Record<string, string> = {}) => campus.request('GET', path, { headers })
+const routes = () => campus.application.kernel.routes
+const contract = () => servedContract(routes(), campus.application.kernel.config.publicUrl)
+
+test('every operation of the contract has its anchor in the list and its section in its group', async () => {
+  const list = (await get(index)).text
+  const operations = operationsOf(contract(), routes())
+  assert.equal(operations.length, routes().filter((route) => route.internal !== true).length)
+  for (const [group, members] of Map.groupBy(operations, (operation) => operation.tag)) {
+    const page = (await get(`${index}${group}/`)).text
+    const sections = page.split('<section class="operation"').slice(1)
+    assert.equal(sections.length, members.length, group)
+    for (const [place, { id, method, path }] of members.entries()) {
+      const anchor = id.replaceAll('.', '-')
+      assert.ok(
+        list.includes(`<li id="${anchor}" data-entry="${id}"><a href="${index}${group}/#${anchor}"`),
+        id,
+      )
+      const section = sections[place] ?? ''
+      const words = section.replace(/<[^>]*>/g, '')
+      assert.ok(section.startsWith(` id="${anchor}"`), id)
+      assert.ok(words.includes(`${method} ${path}`), id)
+      assert.equal(section.match(/<code>curl /g)?.length, 1, id)
+      assert.match(section, /<dt>Who<\/dt><dd>./, id)
+      assert.match(section, /Refusals: .*429/, id)
+    }
+  }
+  assert.equal((await get(`${index}nothing/`)).status, 404)
+})
+
+test('who may call is said: roles, scope, school, fresh sign-in', async () => {
+  const section = async (group: string, id: string) => {
+    const { text } = await get(`${index}${group}/`)
+    return text.split('<section class="operation"').find((one) => one.startsWith(` id="${id}"`)) ?? ''
+  }
+  const create = await section('people', 'people-createStudent')
+  assert.match(
+    create,
+    /<dt>Who<\/dt><dd><code>owner<\/code> <code>admin<\/code> <code>registrar<\/code><\/dd>/,
+  )
+  assert.match(create, /<dt>Scope<\/dt><dd><code>students:write<\/code>/)
+  assert.match(create, /<dt>School<\/dt><dd><a href="\/developer\/#school">Must be named/)
+  assert.match(create, /<code>idempotency_key_reused<\/code>/)
+  assert.doesNotMatch(create, /insufficient_user_authentication|module_not_entitled/)
+  const token = await section('auth', 'auth-token')
+  assert.match(token, /Anyone, without a credential/)
+  assert.match(token, /20 in a minute for each address/)
+  assert.doesNotMatch(token, /Authorization: Bearer|Idempotency-Key/)
+})
+
+test('examples are true: every body is one that the operation takes, every answer one it gives', () => {
+  const document = contract()
+  const wrong: string[] = []
+  const hold = (what: string, schema: TSchema, example: unknown) => {
+    const validator = validatorOf(schema)
+    if (!validator.Check(example))
+      wrong.push(`${what}: ${JSON.stringify(validator.Errors(example).slice(0, 2))}`)
+  }
+  for (const { id, route, body, answers } of operationsOf(document, routes())) {
+    if (route?.body) hold(`${id} body`, route.body, bodyExampleOf(document, body?.schema))
+    for (const [status, schema] of Object.entries(route?.answers ?? {})) {
+      const answer = answers.find((one) => one.status === Number(status))
+      if (schema) hold(`${id} ${status}`, schema, exampleOf(document, answer?.body?.schema))
+    }
+  }
+  assert.deepEqual(wrong, [])
+})
+
+test('the filter works without a script: a form that the server answers', async () => {
+  const { text } = await get(index)
+  assert.match(text, /<form class="filter" role="search" action="\/developers\/api-docs\/" method="get">/)
+  const found = (await get(`${index}?q=STUDENTS+photo+put`)).text
+  const ids = [...found.matchAll(/data-entry="([^"]+)"/g)].map(([, id]) => id)
+  assert.deepEqual(ids, ['people.putStudentPhoto'])
+  assert.match(found, /<input id="q"[^>]* value="STUDENTS photo put"/)
+  const none = (await get(`${index}?q=${encodeURIComponent('"><script>alert(1)</script>')}`)).text
+  assert.doesNotMatch(none, /<script>|data-entry/)
+  assert.match(none, /Nothing has/)
+  assert.equal((await get(`${index}?q=${'x'.repeat(101)}`)).status, 400)
+  assert.equal((await get(`${index}?query=x`)).status, 400)
+})
+
+test('pages and files are small on the wire, kept by their ETag, and plain for who wants them plain', async () => {
+  const { text } = await get(index)
+  const groups = [...text.matchAll(/href="(\/developers\/api-docs\/\w+\/)"/g)].map(([, path]) => String(path))
+  const files = ['tokens.css', 'site.css', 'guide.css', 'reference.css', 'pages.js']
+  for (const path of [index, ...new Set(groups), ...files.map((file) => `/developers/assets/${file}`)]) {
+    const plain = await get(path, { 'accept-encoding': 'identity' })
+    const packed = await get(path, { 'accept-encoding': 'gzip' })
+    assert.equal(plain.headers.get('content-encoding'), null)
+    assert.equal(packed.headers.get('content-encoding'), 'gzip')
+    assert.equal(packed.text, plain.text)
+    assert.notEqual(packed.headers.get('etag'), plain.headers.get('etag'))
+    assert.equal(plain.headers.get('vary'), 'Accept-Encoding')
+    const bytes = await campus.application.http.inject({ url: path, headers: { 'accept-encoding': 'gzip' } })
+    assert.ok(bytes.rawPayload.length < 150_000, `${path}: ${bytes.rawPayload.length}`)
+    assert.equal(gunzipSync(bytes.rawPayload).toString(), plain.text)
+    const etag = plain.headers.get('etag') ?? ''
+    const again = await get(path, { 'accept-encoding': 'identity', 'if-none-match': etag })
+    assert.equal(again.status, 304, path)
+  }
+  for (const file of ['routes.ts', '..%2froutes.ts', 'site.css%00', 'constructor'])
+    assert.equal((await get(`/developers/assets/${file}`)).status, 404, file)
+})
+
+test('stylesheets and script load nothing, and colours stand among the tokens alone', async () => {
+  for (const file of ['tokens.css', 'site.css', 'guide.css', 'reference.css']) {
+    const { text } = await get(`/developers/assets/${file}`)
+    assert.doesNotMatch(text, /url\(|@import|https?:/, file)
+    if (file !== 'tokens.css') assert.doesNotMatch(text, /#[0-9a-f]{3,8}\b|rgb\(/i, file)
+  }
+  const script = (await get('/developers/assets/pages.js')).text
+  assert.doesNotMatch(script, /innerHTML|eval|import|fetch|https?:|cookie|localStorage/)
+})

@@ -1,0 +1,13 @@
+import type { OperationView } from './operations.ts'
+
+/**
+ * Operations in which every word of the query stands: in method, path, summary or operation id, in any case. An empty
+ * query finds all. The script of the page finds the same while one types.
+ */
+export function findOperations(operations: readonly OperationView[], query: string): OperationView[] {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean)
+  return operations.filter(({ id, method, path, summary }) => {
+    const text = `${method} ${path} ${summary} ${id}`.toLowerCase()
+    return words.every((word) => text.includes(word))
+  })
+}

@@ -1,0 +1,168 @@
+import type { Transaction } from '../../../kernel/db/transaction.ts'
+import type { RequestContext } from '../../../kernel/http/context.ts'
+import { versionOf } from '../../../kernel/http/etag.ts'
+import { notFound } from '../../../kernel/http/problems.ts'
+import type { Static } from '../../../kernel/http/shapes.ts'
+import { addDays } from '../../../kernel/time/dates.ts'
+import { formatInstant } from '../../../kernel/time/instants.ts'
+import { dateIn } from '../../../kernel/time/zones.ts'
+import { effectiveModules, levelOf } from '../../entitlements/index.ts'
+import { identityOf } from '../../identity/index.ts'
+import {
+  type ModuleRow,
+  type SchoolLifeRow,
+  schoolsOf,
+  selectChildSchools,
+  selectModules,
+  selectModulesForUpdate,
+  selectSchoolLife,
+  selectSchoolLifeForUpdate,
+} from '../../tenants/index.ts'
+import { confirmationRequired, confirmationWrong, hasChildSchools } from '../problems.ts'
+import { compareStandings, withOverrides } from './compare.ts'
+import { requirePossible, type Wanted } from './judge-change.ts'
+import { type Outcome, saveLife } from './save.ts'
+import type { SchoolLife, SchoolLifeAnswer } from './schema.ts'
+
+const presented = (row: SchoolLifeRow, modules: readonly ModuleRow[]): Static<typeof SchoolLife> => ({
+  ...{
+    school_id: row.id,
+    slug: row.slug,
+    name: row.name,
+    status: row.status,
+    status_reason: row.status_reason,
+  },
+  status_changed_at: row.status_changed_at && formatInstant(row.status_changed_at),
+  ...{ retained_until: row.retained_until, parent_school_id: row.parent_school_id },
+  ...{
+    plan_slug: row.plan_slug,
+    level: levelOf(row.plan_slug),
+    modules: effectiveModules(row.plan_slug, modules),
+  },
+  ...{ country_code: row.country_code, time_zone: row.time_zone, currency: row.currency, locale: row.locale },
+  ...{ education_template: row.education_template, primary_sector: row.primary_sector },
+  ...{ contact_email: row.contact_email, created_at: formatInstant(row.created_at) },
+})
+
+export async function readLife(
+  context: RequestContext,
+  schoolId: string,
+): Promise<Static<typeof SchoolLife>> {
+  const id = schoolId.toLowerCase()
+  const { database } = context
+  const [[row], [modules]] = await Promise.all([
+    database.global(selectSchoolLife(id)),
+    database.read(id, [selectModules(id)]),
+  ])
+  if (!row) throw notFound()
+  const body = presented(row, modules)
+  context.etag(versionOf(body))
+  return body
+}
+
+/**
+ * Changes plan, entitlements or status of a school. With `preview` it says what that would change and take away; what
+ * takes something away, and closing, is done on the repeat with `confirm` alone. Written under the platform, and into
+ * the history and the audit of the school itself.
+ */
+export async function changeLife(
+  context: RequestContext<{ school_id: string }, unknown, Wanted>,
+): Promise<Static<typeof SchoolLifeAnswer>> {
+  const { body: wanted, clock } = context
+  const id = context.params.school_id.toLowerCase()
+  const tx = context.tx.inSchool(id)
+  const row = await tx.one(selectSchoolLifeForUpdate(id))
+  if (!row) throw notFound()
+  const modules = await tx.query(selectModulesForUpdate(id))
+  const before = presented(row, modules)
+  context.requireMatch(versionOf(before))
+  requirePossible(row, wanted)
+  const outcome = outcomeOf(row, modules, wanted, clock.now())
+  await requireNoChildren(tx, outcome)
+  const preview = wanted.preview === true
+  context.audit({
+    entity: 'school',
+    ids: [id],
+    filters: { changes: outcome.changes, preview },
+    ...(wanted.reason === undefined ? {} : { reason: wanted.reason }),
+  })
+  const told = { changes: outcome.changes, takes_away: outcome.takes_away, adds: outcome.adds }
+  if (preview || Object.keys(outcome.changes).length === 0) {
+    context.etag(versionOf(before))
+    return { applied: !preview, ...told, school: before }
+  }
+  requireConfirmed(outcome, wanted)
+  await saveLife(context, tx, outcome)
+  tx.afterCommit(() => {
+    schoolsOf(context.database).forget()
+    identityOf(context.database).forget()
+  })
+  const after = presented(outcome.after, outcome.modules)
+  context.etag(versionOf(after))
+  return { applied: true, ...told, school: after }
+}
+
+const aYear = 365
+
+/** What a change makes of a school; nothing is asked and nothing written. */
+function outcomeOf(
+  row: SchoolLifeRow,
+  rows: readonly ModuleRow[],
+  { plan_slug, overrides = {}, status: wanted, reason, retention_days = aYear }: Wanted,
+  at: Date,
+): Outcome {
+  const status: SchoolLifeRow['status'] = wanted ?? row.status
+  const moves = status !== row.status
+  const after: SchoolLifeRow = {
+    ...row,
+    plan_slug: plan_slug ?? row.plan_slug,
+    ...(moves
+      ? {
+          ...{ status, status_reason: status === 'active' ? null : (reason ?? null), status_changed_at: at },
+          retained_until: status === 'closed' ? addDays(dateIn(at, row.time_zone), retention_days) : null,
+        }
+      : {}),
+  }
+  const modules = withOverrides(rows, overrides)
+  const standing = (
+    { plan_slug: planSlug, report_bundle: reportBundle }: SchoolLifeRow,
+    held: readonly ModuleRow[],
+  ) => ({
+    ...{ planSlug, reportBundle, modules: held },
+  })
+  const overridden = (held: readonly ModuleRow[], code: string) =>
+    held.find((one) => one.code === code)?.entitled ?? null
+  const members = (['plan_slug', 'status', 'retained_until'] as const).map(
+    (name) => [name, { before: row[name], after: after[name] }] as const,
+  )
+  const switches = Object.keys(overrides).map(
+    (code) =>
+      [`overrides.${code}`, { before: overridden(rows, code), after: overridden(modules, code) }] as const,
+  )
+  return {
+    ...{ before: row, after, modules, formerModules: rows, reason: reason ?? null, at, moves },
+    changes: Object.fromEntries(
+      [...members, ...switches].filter(([, change]) => change.before !== change.after),
+    ),
+    ...compareStandings(standing(row, rows), standing(after, modules)),
+  }
+}
+
+/** A school is closed after those under it. */
+async function requireNoChildren(tx: Transaction, { before, after, moves }: Outcome): Promise<void> {
+  if (!moves || after.status !== 'closed') return
+  const children = await tx.query(selectChildSchools([before.id]))
+  const open = children.filter(({ status }) => status !== 'closed').map(({ slug }) => slug)
+  if (open.length > 0) throw hasChildSchools({ members: { child_schools: open.slice(0, 100) } })
+}
+
+function requireConfirmed(outcome: Outcome, { confirm }: Wanted): void {
+  const { before, after, moves, changes, takes_away } = outcome
+  const takes = takes_away.modules.length + takes_away.report_features.length > 0
+  if (confirm !== undefined && confirm !== before.slug) {
+    const detail = { path: 'body/confirm', code: 'confirmation_wrong', message: `is not ${before.slug}` }
+    throw confirmationWrong({ details: [detail] })
+  }
+  if (confirm === undefined && (takes || (moves && after.status === 'closed')))
+    throw confirmationRequired({ members: { changes, takes_away } })
+}

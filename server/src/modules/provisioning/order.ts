@@ -1,0 +1,133 @@
+import { member } from '../../kernel/http/access.ts'
+import type { RequestContext } from '../../kernel/http/context.ts'
+import { Problem, type ProblemDetail } from '../../kernel/http/problem.ts'
+import { otherSchool } from '../../kernel/http/problems.ts'
+import { reservedSlugs } from '../../kernel/http/school-context.ts'
+import type { Static } from '../../kernel/http/shapes.ts'
+import { isCurrency } from '../../kernel/money/currencies.ts'
+import type { School } from '../../kernel/tenancy/school.ts'
+import { isTimeZone } from '../../kernel/time/zones.ts'
+import { isTemplateCode, languageOf, type TemplateCode, templateCodes } from '../configuration/index.ts'
+import {
+  entitledModules,
+  isModuleCode,
+  isPlanSlug,
+  LEVELS,
+  levelOf,
+  type ModuleCode,
+  moduleRefusal,
+} from '../entitlements/index.ts'
+import { invalidOrder, orderNotAllowed, planAboveParent } from './problems.ts'
+import { isCountry, placeOf, type SchoolPlace } from './rules/country.ts'
+import type { SchoolOrder } from './schema.ts'
+
+export type Order = Static<typeof SchoolOrder>
+
+/** An order that can be carried out. */
+export interface JudgedOrder {
+  readonly place: SchoolPlace
+  readonly template: TemplateCode
+  /** BCP 47: the language of the template, in the country. */
+  readonly locale: string
+  readonly parent: School | undefined
+}
+
+/**
+ * Who orders and under which school. An operator orders any school; an owner a child of the own, active school; a
+ * credential that was narrowed by scopes none.
+ */
+async function parentOf(context: RequestContext, order: Order): Promise<School | undefined> {
+  const { principal, kernel, credential } = context
+  const id = order.parent_school_id?.toLowerCase()
+  const operator = isOperator(context)
+  const parent = id === undefined ? undefined : await kernel.ports.schoolById(id)
+  if (operator) {
+    if (id !== undefined && parent?.status !== 'active')
+      throw invalidOrder({ details: [fault('parent_school_id', 'unknown_parent', 'is no active school')] })
+    return parent
+  }
+  if (principal.kind !== 'person' || !credential || credential.scopes !== null) throw orderNotAllowed()
+  if (credential.schoolId !== undefined && credential.schoolId !== id) throw otherSchool()
+  if (parent?.status !== 'active' || !(await owns(context, parent))) {
+    const detail =
+      id === undefined
+        ? fault('parent_school_id', 'missing', 'names the school that you own')
+        : fault('parent_school_id', 'parent_not_owned', 'is no active school that you own')
+    throw orderNotAllowed({ details: [detail] })
+  }
+  return parent
+}
+
+const isOperator = ({ principal }: RequestContext): boolean =>
+  principal.kind === 'person' && principal.platformRoles.includes('operator')
+
+async function owns({ kernel, credential }: RequestContext, parent: School): Promise<boolean> {
+  if (!credential) return false
+  try {
+    const { roles } = await kernel.ports.principal(credential, parent, member())
+    return (roles as readonly string[]).includes('owner')
+  } catch (error) {
+    if (error instanceof Problem) return false
+    throw error
+  }
+}
+
+const fault = (member: string, code: string, message: string): ProblemDetail => ({
+  path: `body/${member}`,
+  code,
+  message,
+})
+
+/**
+ * Judges an order whole.
+ *
+ * @throws Problem 403 for who may not, or not on this plan; 422 `school_order_refused` with every fault by its path
+ */
+export async function judgeOrder(context: RequestContext, order: Order): Promise<JudgedOrder> {
+  const parent = await parentOf(context, order)
+  const { education_template: template, country_code: country } = order
+  const faults = [...faultsOf(order)]
+  const { place, missing } = isCountry(country)
+    ? placeOf({ countryCode: country, timeZone: order.time_zone, currency: order.currency, parent })
+    : { place: undefined, missing: [] }
+  for (const name of missing)
+    faults.push(fault(name, `${name}_required`, `cannot be known from the country ${country}: say it`))
+  if (faults.length > 0 || !place || !isTemplateCode(template)) throw invalidOrder({ details: faults })
+  if (!isOperator(context)) requireWithinPlan(order, parent)
+  return { place, template, locale: `${languageOf(template)}-${country}`, parent }
+}
+
+function* faultsOf(order: Order): Generator<ProblemDetail> {
+  const { slug, time_zone: zone, currency } = order
+  if (order.name.trim() === '') yield fault('name', 'blank', 'says nothing')
+  if (slug !== undefined && reservedSlugs.includes(slug))
+    yield fault('slug', 'reserved_slug', 'is a host name of the installation itself')
+  if (!isCountry(order.country_code))
+    yield fault('country_code', 'unknown_country', 'is no country code of ISO 3166-1 (two capitals)')
+  if (zone !== undefined && !isTimeZone(zone))
+    yield fault(
+      'time_zone',
+      'unknown_time_zone',
+      'is no time zone of the IANA database, such as Africa/Douala',
+    )
+  if (currency !== undefined && !isCurrency(currency))
+    yield fault('currency', 'unknown_currency', 'is no currency code of ISO 4217, such as XAF')
+  if (!isTemplateCode(order.education_template))
+    yield fault('education_template', 'unknown_template', `is none of ${templateCodes.join(', ')}`)
+  if (!isPlanSlug(order.plan_slug)) yield fault('plan_slug', 'unknown_plan', 'is no plan of the ladder')
+  for (const code of Object.keys(order.modules ?? {})) {
+    if (!isModuleCode(code)) yield fault(`modules/${code}`, 'unknown_module', 'is not a module code')
+  }
+}
+
+/** An owner neither climbs the ladder by a child nor adds to it what its plan has not. */
+function requireWithinPlan({ plan_slug: plan, modules = {} }: Order, parent: School | undefined): void {
+  const level = levelOf(plan)
+  if (parent && LEVELS.indexOf(level) > LEVELS.indexOf(levelOf(parent.planSlug))) {
+    const detail = fault('plan_slug', 'plan_above_parent', `is above the level of ${parent.slug}`)
+    throw planAboveParent({ details: [detail] })
+  }
+  const entitled: readonly string[] = entitledModules(level)
+  const beyond = Object.keys(modules).find((code) => modules[code] === true && !entitled.includes(code))
+  if (beyond !== undefined) throw moduleRefusal(beyond as ModuleCode, 'module_not_entitled')
+}
