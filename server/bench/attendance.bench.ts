@@ -51,7 +51,7 @@ async function save(child: Child, first: string, most: number): Promise<number> 
 export const attendanceSave: Bench = {
   name: 'attendance-save',
   run: async (ground) => {
-    const child = await start(ground, 30)
+    const child = await start(ground, 30, 30_000)
     const each = 150
     const spent: number[] = []
     for (let round = 0; round < 6; round += 1) {

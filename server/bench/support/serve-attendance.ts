@@ -7,6 +7,7 @@ import { loadConfig } from '../../src/kernel/config/config.ts'
 import { hashPassword } from '../../src/kernel/crypto/passwords.ts'
 import { withCredentials } from '../../src/kernel/db/prepare-roles.ts'
 import { sql } from '../../src/kernel/db/statement.ts'
+import { refreshStatistics } from '../../src/kernel/db/statistics.sql.ts'
 import { writeRows } from '../../src/kernel/db/write-rows.ts'
 import { uuidv7 } from '../../src/kernel/ids/ids.ts'
 import { createLogger } from '../../src/kernel/log/logger.ts'
@@ -79,6 +80,8 @@ await database.transaction(school, async (tx) => {
     now,
   )
 })
+const known = ['students', 'classes', 'enrollments', 'registers', 'attendance_marks']
+await database.global(refreshStatistics(known))
 const marks = Number(process.env['BENCH_MARKS'] ?? 0)
 if (marks > 0) {
   const days = Math.ceil(marks / students.length)
@@ -88,6 +91,9 @@ if (marks > 0) {
        select $1, gen_random_uuid(), $2, date '2000-01-01' + day, now() from generate_series(1, $3::int) day`,
       [school, classId, days],
     )
+  })
+  await database.global(refreshStatistics(known))
+  await database.stream(school, async (client) => {
     await client.query(
       `insert into attendance_marks (tenant_id, id, class_id, student_id, date, status, recorded_at)
        select $1, gen_random_uuid(), $2, student, date '2000-01-01' + day, 'present', now()
@@ -95,6 +101,7 @@ if (marks > 0) {
       [school, classId, days, students],
     )
   })
+  await database.global(refreshStatistics(known))
 }
 await http.listen({ port: 0, host: '127.0.0.1' })
 const { port } = http.server.address() as AddressInfo

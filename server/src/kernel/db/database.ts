@@ -1,6 +1,7 @@
 import type { ClientConfig, Pool, PoolClient } from 'pg'
 import { type BulkShape, detectBulkShape } from './bulk-shape.ts'
 import { createPool } from './pool.ts'
+import { sendTogether } from './send-together.ts'
 import { preparedName, type Statement } from './statement.ts'
 import { Transaction } from './transaction.ts'
 
@@ -171,6 +172,7 @@ export class Database {
       {
         send: (statement) => {
           this.#tell(statement)
+          sendTogether(client)
           return client.query(this.#message(statement))
         },
         bulkShape: this.bulkShape,

@@ -34,13 +34,13 @@ describe('how much an import costs', () => {
   test('at most 60 statements, and a constant for each further chunk', async () => {
     const small = await statements(smallDistrict)
     assert.ok(small.first <= 60 && small.again <= 60, JSON.stringify(small))
-    const large = await statements({ ...smallDistrict, studentsPerSchool: 400, guardiansPerStudent: 2 })
+    const large = await statements({ ...smallDistrict, studentsPerSchool: 200, guardiansPerStudent: 2 })
     const most = 60 + Math.ceil(large.rows / chunkRows) * 12
     assert.ok(large.first <= most && large.again <= most, JSON.stringify(large))
   })
 
   test('no more in a school that the statistics of the database do not know', async () => {
-    const size = { ...smallDistrict, schools: 8, studentsPerSchool: 300 }
+    const size = { ...smallDistrict, schools: 8, studentsPerSchool: 150 }
     const folder = await writeRosterFolder(generateRoster(size), bench.freshPath())
     for (const _school of ['known', 'unknown']) {
       // A statement that walks through the school for every row runs into the time limit of statements.

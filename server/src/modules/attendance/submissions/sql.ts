@@ -1,4 +1,6 @@
+import { among } from '../../../kernel/db/among.sql.ts'
 import { type Fragment, type Statement, sql } from '../../../kernel/db/statement.ts'
+import { unseen } from '../../../kernel/db/unseen.sql.ts'
 import type { BulkTable } from '../../../kernel/db/write-rows.ts'
 import { selectTeachingOf } from '../../academics/index.ts'
 import { selectRosterStudents } from '../../people/index.ts'
@@ -81,20 +83,31 @@ export const selectBooksForUpdate = (
   return sql<BooksRow>`
   with asked as (
     select class_id, date, coalesce(period_id, ${daily}) as period_id, student_id
-    from unnest(${keys.map((key) => key.classId)}::uuid[], ${keys.map((key) => key.date)}::date[],
-      ${keys.map((key) => key.periodId)}::uuid[], ${keys.map((key) => key.studentId)}::uuid[])
+    from unnest(${unseen(
+      keys.map((key) => key.classId),
+      'uuid[]',
+    )}, ${unseen(
+      keys.map((key) => key.date),
+      'date[]',
+    )}, ${unseen(
+      keys.map((key) => key.periodId),
+      'uuid[]',
+    )}, ${unseen(
+      keys.map((key) => key.studentId),
+      'uuid[]',
+    )})
       as asked (class_id, date, period_id, student_id)
   ), named as (
-    select unnest(${ids}::uuid[]) as id
+    select unnest(${unseen(ids, 'uuid[]')}) as id
     union
     select same.id from attendance_marks same
-    where same.tenant_id = ${tenant} and same.class_id = any(${classIds}::uuid[])
-      and same.date between ${dates[0] ?? null}::date and ${dates.at(-1) ?? null}::date
+    where same.tenant_id = ${tenant} and same.class_id = any(${unseen(classIds, 'uuid[]')})
+      and same.date between ${unseen(dates[0] ?? null, 'date')} and ${unseen(dates.at(-1) ?? null, 'date')}
       and case when (same.class_id, same.date, coalesce(same.period_id, ${daily}), same.student_id)
         in (select class_id, date, period_id, student_id from asked) then true else false end
   ), held as (
     select mark.* from attendance_marks mark
-    where mark.tenant_id = ${tenant} and mark.id in (select id from named)
+    where mark.tenant_id = ${tenant} and ${among(sql`mark.id`, sql`select id from named`)}
     order by mark.id for update of mark
   ), taking as (
     select class_id, date, period_id from asked
@@ -113,7 +126,7 @@ export const selectBooksForUpdate = (
     (select coalesce(json_agg(locked), '[]') from locked) as registers,
     (select coalesce(json_agg(held), '[]') from held) as marks,
     (select coalesce(json_agg(json_build_object('class_id', period.class_id, 'id', period.id)), '[]')
-      from (${selectClassPeriods(tenant, sql`select unnest(${classIds}::uuid[])`)}) period) as periods`
+      from (${selectClassPeriods(tenant, sql`select unnest(${unseen(classIds, 'uuid[]')})`)}) period) as periods`
 }
 
 export const registersTable = {
