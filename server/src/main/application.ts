@@ -95,7 +95,7 @@ function makeKernel(
     database,
     box,
     routes,
-    mail: new MailQueue(box, mailer),
+    mail: new MailQueue(box, mailer, clock),
     files: createFileStore(config),
     limiter: new RateLimiter(database, config.limitsScale),
     metrics: createMetrics(),

@@ -1,5 +1,6 @@
-import { readFile, writeFile } from 'node:fs/promises'
-import { basename, extname, resolve } from 'node:path'
+import { mkdtemp, open, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, extname, join, resolve } from 'node:path'
 import { downloadText } from '../interop/imports/report-text.ts'
 import { type ImportKind, importKinds } from '../interop/imports/schema.ts'
 import { importOneRoster } from '../interop/oneroster/import/import-oneroster.ts'
@@ -37,15 +38,30 @@ await runCommand(async () => {
   return withApplication(async ({ kernel }) => {
     const school = await schoolsOf(kernel.database).findBySlug(wanted.slug)
     if (school === undefined) throw new Error(unknownSchool(wanted.slug))
+    // Before anything is imported: a report that cannot be kept must not hide what was done.
+    const writeReport = await openReport(wanted.report)
     const report = await runImport(kernel, school, wanted, mapping)
-    if (wanted.report !== undefined) {
-      const format = extname(wanted.report) === '.json' ? 'json' : 'csv'
-      await writeFile(wanted.report, downloadText(report, format))
-    }
     console.log(renderReport(report, school.name))
+    await writeReport(report)
     return report.ok ? 0 : 1
   })
 })
+
+/** Opens the file of the report and answers what writes it. */
+async function openReport(path: string | undefined): Promise<(report: AnyReport) => Promise<void>> {
+  if (path === undefined) return async () => undefined
+  const file = await open(path, 'a').catch((error: NodeJS.ErrnoException) => {
+    throw new UsageError(`The report cannot be written to ${path} (${error.code}); nothing was imported.`)
+  })
+  return async (report) => {
+    try {
+      await file.truncate()
+      await file.writeFile(downloadText(report, extname(path) === '.json' ? 'json' : 'csv'))
+    } finally {
+      await file.close()
+    }
+  }
+}
 
 async function runImport(
   { database, clock, log }: Kernel,
@@ -54,13 +70,15 @@ async function runImport(
   mapping: MappingValue,
 ): Promise<AnyReport> {
   const progress = progressWriter(process.stderr)
+  const directory = await mkdtemp(join(tmpdir(), 'campus-import-'))
   const options = { source, school, database, clock, dryRun, onProgress: progress.show }
   try {
     return kind === 'oneroster'
       ? await importOneRoster({ ...options, allowShrink, log: (message) => log.info(`import: ${message}`) })
-      : await importSpreadsheet({ ...options, kind, name: basename(source), mapping })
+      : await importSpreadsheet({ ...options, directory, kind, name: basename(source), mapping })
   } finally {
     progress.end()
+    await rm(directory, { recursive: true, force: true })
   }
 }
 

@@ -23,6 +23,7 @@ export type InviteCounts = Partial<Record<AccountResult, number>>
 interface School {
   readonly id: string
   readonly name: string
+  readonly locale: string
 }
 
 /** Invites persons by mail, in one transaction. */
@@ -33,7 +34,7 @@ export async function invitePersons(
 ): Promise<InviteCounts> {
   const now = kernel.clock.now()
   const url = (path: string): string => `${kernel.config.publicUrl}${path}`
-  const inviter = { schoolName: school.name, now, userId: null, mail: kernel.mail, url }
+  const inviter = { school, now, userId: null, mail: kernel.mail, url }
   const results = await kernel.database.transaction(school.id, async (tx) => {
     const given = await giveAccounts(tx, inviter, persons, 'invite')
     const served = given.results.filter(({ result }) => result === 'invited' || result === 'linked')

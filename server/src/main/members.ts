@@ -9,6 +9,7 @@ import {
   passwordFault,
   provideAccount,
   schoolRoles,
+  updateInvitationsWithdrawn,
 } from '../modules/identity/index.ts'
 import { type FoundPerson, type PersonTable, selectPersonsNamed } from '../modules/people/index.ts'
 import { runCommand, UsageError, withApplication } from './command.ts'
@@ -95,9 +96,13 @@ async function setPassword(kernel: Kernel, words: Words, password: string): Prom
   const school = await schoolNamed(kernel, words)
   const passwordHash = await hashPassword(password)
   const account = await accountFrom(kernel, school.id, words)
-  await kernel.database.transaction(school.id, (tx) =>
-    provideAccount(tx, { ...account, passwordHash, now: kernel.clock.now() }),
-  )
+  await kernel.database.transaction(school.id, async (tx) => {
+    await provideAccount(tx, { ...account, passwordHash, now: kernel.clock.now() })
+    const emails = account.email ? [account.email.toLowerCase()] : []
+    await tx.execute(
+      updateInvitationsWithdrawn(tx.tenant, emails, account.entityId ? [account.entityId] : []),
+    )
+  })
   identityOf(kernel.database).forget()
   return account.email ?? `${account.login} (with the school ${school.slug})`
 }

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { UsageError } from './command.ts'
+import { HelpWanted, UsageError } from './command.ts'
 
 /** Words of a command line: `--name value` and `--flag` by name, and the rest in order. */
 export interface Words {
@@ -8,13 +8,17 @@ export interface Words {
   readonly flags: ReadonlySet<string>
 }
 
-/** Reads the words after the command; an unknown option is a UsageError with the usage. */
+/**
+ * Reads the words after the command; an unknown option is a UsageError with the usage, and --help, wherever it stands, is
+ * answered with it.
+ */
 export function readWords(
   words: readonly string[],
   known: { options: readonly string[]; flags?: readonly string[] },
   usage: string,
 ): Words {
   const flags = known.flags ?? []
+  if (words.includes('--help') || words.includes('-h')) throw new HelpWanted(usage)
   try {
     const { values, positionals } = parseArgs({
       args: [...words],
@@ -36,4 +40,11 @@ export function required({ options }: Words, name: string, usage: string): strin
   const value = options[name]
   if (value === undefined || value === '') throw new UsageError(`--${name} is needed.\n${usage}`)
   return value
+}
+
+/** Reads the words of a command that takes nothing but the flags that are named. */
+export function readFlags(words: readonly string[], flags: readonly string[], usage: string): Words['flags'] {
+  const read = readWords(words, { options: [], flags }, usage)
+  if (read.plain.length > 0) throw new UsageError(usage)
+  return read.flags
 }

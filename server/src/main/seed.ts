@@ -1,14 +1,19 @@
 import { runCommand, withApplication } from './command.ts'
 import { demoLines, demoWanted, seedDemo } from './demo/seed-demo.ts'
+import { readFlags } from './options.ts'
+
+const usage = `Usage: npm run seed
+  Makes the demo schools on an empty database, and prints their accounts.`
 
 /** `npm run seed`: makes the demo on an empty database, and only there. */
-await runCommand(() =>
-  withApplication(async (application) => {
+await runCommand(async () => {
+  readFlags(process.argv.slice(2), [], usage)
+  return withApplication(async (application) => {
     if (!(await demoWanted(application, true, ['--demo']))) {
       throw new Error('The demo is only made on an empty database; this one has schools.')
     }
     await seedDemo(application)
     console.log((await demoLines(application)).join('\n'))
     return 0
-  }),
-)
+  })
+})

@@ -4,11 +4,17 @@ import { type Application, openApplication } from './application.ts'
 import { runCommand } from './command.ts'
 import { letCommandsJoin, openForServer, prepareSchema } from './database.ts'
 import { demoLines, demoWanted, seedDemo } from './demo/seed-demo.ts'
+import { readFlags } from './options.ts'
+
+const usage = `Usage: npm start [-- --demo]
+  Starts Campus. --demo makes the demo schools on an empty database, also where DATABASE_URL names one.
+  Settings are environment variables: docs/configuration.md.`
 
 /** `npm start`: database, schema, demo on an empty one, HTTP, and the jobs of the background. */
 async function main(): Promise<undefined> {
+  const wantsDemo = readFlags(process.argv.slice(2), ['demo'], usage).has('demo')
   const config = loadConfig()
-  if (config.now && config.databaseUrl && !process.argv.includes('--demo')) {
+  if (config.now && config.databaseUrl && !wantsDemo) {
     throw new Error('CAMPUS_NOW moves the clock: on a server database it is taken only with --demo.')
   }
   const log = createLogger({ level: config.logLevel })

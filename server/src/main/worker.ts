@@ -3,9 +3,14 @@ import { createLogger } from '../kernel/log/logger.ts'
 import { openApplication } from './application.ts'
 import { runCommand } from './command.ts'
 import { openForCommand, prepareSchema } from './database.ts'
+import { readFlags } from './options.ts'
+
+const usage = `Usage: npm run worker
+  Runs the background jobs in a process of their own, beside servers with CAMPUS_WORKER=off, until Ctrl-C.`
 
 /** `npm run worker`: the background jobs in a process of their own, for servers with CAMPUS_WORKER=off. */
 await runCommand(async () => {
+  readFlags(process.argv.slice(2), [], usage)
   const config = loadConfig()
   const log = createLogger({ level: config.logLevel })
   const opened = await openForCommand(config, (message) => log.info(message))

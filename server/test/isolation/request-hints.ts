@@ -38,6 +38,12 @@ export const requestHints: Readonly<Record<string, RequestHint>> = {
   'academics.archiveCourse': { params: (school) => ({ course_id: rowId(school, 'courses', 1) }) },
   'academics.archiveClass': { params: (school) => ({ class_id: rowId(school, 'classes', 1) }) },
   'academics.archiveRoom': { params: (school) => ({ room_id: rowId(school, 'rooms', 1) }) },
+  'academics.createAcademicYear': {
+    body: (school) => ({
+      ...{ title: `${school.marker} walk`, org_id: idNamed(school, 'org_id') },
+      ...{ start_date: '2041-09-02', end_date: '2042-07-04' },
+    }),
+  },
   'academics.createPeriod': {
     body: (school) => ({
       ...{ code: `${school.marker} walk`, name: `${school.marker} walk`, org_id: idNamed(school, 'org_id') },

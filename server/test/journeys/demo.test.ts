@@ -215,6 +215,9 @@ test('registers of past days show statuses, and absence is as in the facts', asy
       slug,
     )
     const [row] = summary.body.results
+    // Whoever is enrolled counts on every school day that is over, and nothing is missing on any of them.
+    assert.deepEqual([row.adm, row.days_recorded, row.outside_school_days], [schools[slug], row.days, 0])
+    if (slug === 'greenfield') assert.equal(row.possible_sessions + row.not_counted_sessions, 1600 * row.days)
     // Half of all school days in the facts: 85.96 to 94.96 per cent.
     assert.ok(row.attendance_rate > 85.96 && row.attendance_rate < 94.96, `${slug} ${row.attendance_rate}`)
     assert.ok(row.chronic_students.chronic < row.chronic_students.judged / 2)

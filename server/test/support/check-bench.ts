@@ -67,11 +67,16 @@ export class CheckBench {
     return this.checkPath(await writeTexts(texts, this.freshPath()))
   }
 
-  /** The codes that the bytes of a zip are told with. */
-  async codesOfZip(bytes: Buffer): Promise<string[]> {
+  /** What is told of the bytes of a zip. */
+  async rowsOfZip(bytes: Buffer): Promise<readonly ReportRow[]> {
     const path = `${this.freshPath()}.zip`
     await writeFile(path, bytes)
-    return (await this.checkPath(path)).rows.map((row) => row.code)
+    return (await this.checkPath(path)).rows
+  }
+
+  /** The codes that the bytes of a zip are told with. */
+  async codesOfZip(bytes: Buffer): Promise<string[]> {
+    return (await this.rowsOfZip(bytes)).map((row) => row.code)
   }
 }
 

@@ -127,6 +127,8 @@ const tables = [
   'learning_resources',
   'class_resources',
   'course_resources',
+  'grade_levels',
+  'subjects',
   'source_ids',
   'outbox',
   'people_history',

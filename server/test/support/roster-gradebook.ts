@@ -102,7 +102,7 @@ function* resultRows(plan: RosterPlan): Generator<string[]> {
           lineItemSourcedId: plan.id('item', one * plan.lineItemsPerClass + item),
           studentSourcedId: plan.id('student', student),
           scoreStatus: scoreStatuses[pick(seed, number * 3, scoreStatuses.length)] ?? 'submitted',
-          score: `${pick(seed, number, highestScore + 3)}${number % 4 === 0 ? '.5' : ''}`,
+          score: `${pick(seed, number, highestScore)}${number % 4 === 0 ? '.5' : ''}`,
           scoreDate: '2026-09-30',
           comment: number % 9 === 0 ? 'Well done, go on' : '',
         })

@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test'
 import { type ImportDesk, openImportDesk } from '../../../test/support/import-desk.ts'
 import { generateRoster, smallSchool } from '../../../test/support/oneroster-generator.ts'
 import { textsOf, zipOfTexts } from '../../../test/support/roster-files.ts'
+import { dropStudent, editLine, type Texts } from '../../../test/support/roster-texts.ts'
 import { uuidv7 } from '../../kernel/ids/ids.ts'
 
 let desk: ImportDesk
@@ -46,6 +47,53 @@ test('a OneRoster zip comes in as a job whose progress and report are read over 
   assert.deepEqual([broken.state, broken.report[0]?.['code']], ['refused', 'bad_zip'])
   const list = await desk.get(school, '/api/v1/imports/?count=true&state=succeeded')
   assert.equal(list.body.count, 2)
+})
+
+test('a OneRoster set tells which rows it touched, and the history of a person that an import did', async () => {
+  const school = await desk.school()
+  const texts = textsOf(generateRoster(smallSchool))
+  const send = (set: Texts, query: Record<string, string> = {}) =>
+    desk.run(school, zipOfTexts(set), { kind: 'oneroster', ...query }, 'application/zip')
+  const dry = await send(texts, { dry_run: 'true' })
+  const path = (id: string, action: string) => `/api/v1/imports/${id}/outcomes/?count=true&action=${action}`
+  const counts = Object.values(dry.entities as Record<string, { created: number }>)
+  const made = (await desk.get(school, path(dry.id, 'created'))).body
+  assert.equal(
+    made.count,
+    counts.reduce((sum, { created }) => sum + created, 0),
+  )
+  assert.deepEqual(made.results[0], {
+    ...{ file: 'orgs.csv', row: 2, entity: 'orgs', id: null, sourced_id: 'org-000000' },
+    ...{ action: 'created', changed: [] },
+  })
+  await send(texts)
+  const without = dropStudent(texts, '000007')
+  const changed = editLine(without, 'users.csv', 'student-000003', 'student.3@', 'pupil.3@')
+  const done = await send(changed)
+  assert.equal(done.outcomes_truncated, false)
+  const updated = (await desk.get(school, path(done.id, 'updated'))).body.results
+  const [student] = updated
+  assert.deepEqual(
+    updated.map(({ id: _, ...rest }: Record<string, unknown>) => rest),
+    [
+      {
+        ...{ file: 'users.csv', row: student.row, entity: 'students', sourced_id: 'student-000003' },
+        ...{ action: 'updated', changed: [] },
+      },
+    ],
+  )
+  const removed = (await desk.get(school, path(done.id, 'removed'))).body.results
+  const gone = removed.filter(({ entity }: { entity: string }) => entity === 'students')
+  assert.deepEqual(
+    gone.map(({ row, sourced_id }: Record<string, unknown>) => [row, sourced_id]),
+    [[null, 'student-000007']],
+  )
+  const history = await desk.get(school, `/api/v1/people/students/${student.id}/history/`)
+  const [latest] = history.body.results
+  assert.deepEqual(
+    [latest.source, latest.action, Object.keys(latest.change)],
+    ['import', 'updated', ['email']],
+  )
 })
 
 test('a report is paged, and downloaded as CSV and JSON once the import has ended', async () => {
@@ -207,7 +255,10 @@ test('mappings are saved by name, used by id, and refuse fields that are not the
   const other = await desk.school()
   assert.equal((await desk.get(other, `${path}${made.body.id}/`)).status, 404)
   const foreign = await desk.send(other, german, { kind: 'students', mapping_id: made.body.id })
-  assert.deepEqual(told(foreign), [422, 'invalid_body'])
+  assert.deepEqual(
+    [...told(foreign), foreign.body.details[0].path],
+    [400, 'invalid_parameter', 'query/mapping_id'],
+  )
   const gone = await desk.campus.request('DELETE', `${path}${made.body.id}/`, {
     token: school.registrar.token,
     school,

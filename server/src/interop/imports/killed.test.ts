@@ -33,7 +33,7 @@ function startWorkerProcess(): ChildProcess {
 
 /** Waits until the import writes: until then its transaction has locked no row of the school. */
 async function writing(schoolId: string): Promise<void> {
-  for (let turn = 0; turn < 600; turn += 1) {
+  for (let turn = 0; turn < 3000; turn += 1) {
     const [row] = await desk.campus.database.global(
       sql<{ writes: boolean }>`select exists (select from pg_locks held
         where held.mode = 'RowExclusiveLock' and held.relation = 'students'::regclass

@@ -28,6 +28,8 @@ export interface Order {
   readonly allowShrink: boolean
   readonly mapping: MappingValue
   readonly mappingId: string | undefined
+  /** Where the order stood: faults of it are told there. */
+  readonly place: 'body' | 'query'
 }
 
 const mostJson = 1024 * 1024
@@ -47,8 +49,12 @@ export async function readOrder(context: RequestContext<unknown, ImportQueryValu
   }
   const { mapping, ...rest } = query
   const told = mapping === undefined ? {} : { mapping: mappingOf(mapping) }
-  return orderOf({ ...rest, kind, ...told }, 'query', query.name)
+  return orderOf({ ...rest, kind, ...told }, 'query', query.name ?? fileNameOf(kind, upload.contentType))
 }
+
+/** What a file that was sent without a name is called: as its template is. */
+const fileNameOf = (kind: ImportKind, type: string): string =>
+  `${kind}.${type === mediaTypes.xlsx ? 'xlsx' : type === mediaTypes.zip ? 'zip' : 'csv'}`
 
 async function readJson(
   { kernel, query, tx }: RequestContext<unknown, ImportQueryValue, unknown>,
@@ -86,13 +92,17 @@ function mappingOf(written: string): MappingValue {
   return mapping as MappingValue
 }
 
+/** 422 of a body, 400 of a query. */
+export const wrongOrder = (place: 'body' | 'query', details: readonly ProblemDetail[]) =>
+  place === 'body' ? invalidBody({ details: [...details] }) : invalidParameter({ details: [...details] })
+
 type Ordered = Omit<ImportOrderValue, 'file_id'> & { readonly file_id?: string }
 
 function orderOf(order: Ordered, place: 'body' | 'query', fileName: string | undefined): Order {
   const { kind, delimiter, encoding } = order
   const mapping = { ...order.mapping, ...(delimiter ? { delimiter } : {}), ...(encoding ? { encoding } : {}) }
   const details = faultsOf(order, mapping, place)
-  if (details.length > 0) throw place === 'body' ? invalidBody({ details }) : invalidParameter({ details })
+  if (details.length > 0) throw wrongOrder(place, details)
   return {
     kind,
     fileId: order.file_id,
@@ -101,6 +111,7 @@ function orderOf(order: Ordered, place: 'body' | 'query', fileName: string | und
     allowShrink: order.allow_shrink ?? false,
     mapping,
     mappingId: order.mapping_id,
+    place,
   }
 }
 

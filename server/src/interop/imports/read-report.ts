@@ -66,7 +66,7 @@ export const listFindings = (
     present: findingOf,
   })
 
-/** A page of what became of the rows of a spreadsheet, in their order. */
+/** A page of what became of the rows of a spreadsheet, or which rows a OneRoster set touched, in their order. */
 export const listOutcomes = (
   context: RequestContext<unknown, ListQuery & { readonly action?: string }, unknown>,
   id: string,

@@ -1,6 +1,10 @@
 import type { EntityCounts, ReportRow } from '../oneroster/import/report.ts'
+import type { RosterOutcome } from '../oneroster/import/roster-outcome.ts'
 import type { RowOutcome } from '../spreadsheets/report.ts'
 import { stringify } from './write-csv.ts'
+
+/** What became of one row. */
+export type AnyOutcome = RowOutcome | RosterOutcome
 
 /** What every importer reports, and what is kept of it. */
 export interface AnyReport {
@@ -13,8 +17,10 @@ export interface AnyReport {
   readonly rows: readonly ReportRow<string>[]
   /** Whether more was found than `rows` holds. */
   readonly truncated: boolean
-  /** What became of every row of a spreadsheet. */
-  readonly outcomes?: readonly RowOutcome[]
+  /** What became of every row of a spreadsheet, or which rows a OneRoster set touched, a piece at a time. */
+  readonly outcomes?: AsyncIterable<readonly AnyOutcome[]>
+  /** Whether there were more outcomes. */
+  readonly outcomesTruncated?: boolean
 }
 
 const columns = ['severity', 'file', 'row', 'column', 'code', 'message', 'occurrences'] as const

@@ -13,8 +13,7 @@ import { selectFile } from '../../modules/files/index.ts'
 import { type ImportProgress, importOneRoster } from '../oneroster/import/import-oneroster.ts'
 import type { ReportRow } from '../oneroster/import/report.ts'
 import { importSpreadsheet } from '../spreadsheets/import-spreadsheet.ts'
-import type { RowOutcome } from '../spreadsheets/report.ts'
-import type { AnyReport } from './report-text.ts'
+import type { AnyOutcome, AnyReport } from './report-text.ts'
 import { findingTable, type ImportRow, outcomeTable, selectImport, updateEnded } from './sql.ts'
 
 export type ImportInput = Readonly<{ import: string }>
@@ -52,7 +51,7 @@ async function runImport({ files, ports }: Kernel, job: JobContext<ImportInput>)
       row.kind === 'oneroster'
         ? importOneRoster({ ...options, beforeCommit, allowShrink: row.allow_shrink })
         : importSpreadsheet({
-            ...{ ...options, beforeCommit, kind: row.kind },
+            ...{ ...options, beforeCommit, kind: row.kind, directory },
             ...{ name: row.file_name, mapping: row.mapping },
           }),
     )
@@ -120,17 +119,24 @@ async function end(
   row: ImportRow,
   report: AnyReport,
 ): Promise<void> {
-  const { changed, entities, errors, warnings, truncated, outcomes = [] } = report
+  const { changed, entities, errors, warnings, truncated, outcomes, outcomesTruncated = false } = report
   const state = report.ok ? 'succeeded' : 'refused'
   const result = resultOf(row, report)
-  await tx.execute(updateEnded(tx.tenant, row.id, { state, changed, entities, errors, warnings, truncated }))
+  const ending = { state, changed, entities, errors, warnings, truncated, outcomesTruncated } as const
+  await tx.execute(updateEnded(tx.tenant, row.id, ending))
   const keys = { tenant_id: tx.tenant, import_id: row.id }
   const findings = report.rows.map((one, position) => ({ ...keys, position, ...findingRow(one, row) }))
   await writeRows(tx, { ...findingTable, rows: findings })
-  await writeRows(tx, {
-    ...outcomeTable,
-    rows: outcomes.map((one, position) => ({ ...keys, position, ...outcomeRow(one, row.dry_run) })),
-  })
+  let position = 0
+  for await (const some of outcomes ?? []) {
+    const rows = some.map((one, at) => ({
+      ...keys,
+      position: position + at,
+      ...outcomeRow(one, row.dry_run),
+    }))
+    await writeRows(tx, { ...outcomeTable, rows })
+    position += some.length
+  }
   await emit(tx, [{ type: 'import.finished', data: { ...result, kind: row.kind, state } }])
   await job.finish(tx, result)
 }
@@ -145,12 +151,14 @@ const findingRow = (one: ReportRow<string>, row: ImportRow) => ({
   occurrences: one.occurrences,
 })
 
-const outcomeRow = (one: RowOutcome, dryRun: boolean) => ({
+const outcomeRow = (one: AnyOutcome, dryRun: boolean) => ({
+  file: 'file' in one ? one.file : null,
+  source_id: 'source_id' in one ? one.source_id : null,
   row_number: one.row,
   entity: one.entity,
   entity_id: dryRun && one.action === 'created' ? null : one.id,
   action: one.action,
-  changed: one.changed,
+  changed: 'changed' in one ? one.changed : [],
 })
 
 /** Milliseconds between two progress writes. */

@@ -37,7 +37,8 @@ export type ImportOrderValue = Static<typeof ImportOrder>
 /** The same as query parameters, beside a raw body; `mapping` is JSON then. */
 export const ImportQuery = Strict({
   ...orders,
-  kind: Type.Optional(OneOf(importKinds)),
+  /** A raw file needs it; a JSON body says it itself. */
+  kind: Type.Optional({ ...OneOf(importKinds), examples: ['oneroster'] }),
   mapping: Type.Optional(Text(20_000, 2)),
   /** What the report calls the file. */
   name: Type.Optional(Text(255, 1)),
@@ -69,6 +70,8 @@ const summary = {
   warnings: Type.Integer(),
   /** Whether more was found than the report spells out. */
   truncated: Type.Boolean(),
+  /** Whether more became of rows than outcomes tells. */
+  outcomes_truncated: Type.Boolean(),
   progress: Strict({ done: Type.Integer(), total: Type.Integer() }),
   created_by: Nullable(Uuid),
   created_at: Instant,
@@ -96,12 +99,19 @@ export const ImportDetail = Strict({
   report_next: Nullable(Type.String()),
 })
 
+const outcomeActions = ['created', 'updated', 'unchanged', 'removed'] as const
+
 export const Outcome = Strict({
-  row: Type.Integer(),
+  /** OneRoster: the file of the set. */
+  file: Nullable(Type.String()),
+  /** null: it stands in no row, since it was taken away. */
+  row: Nullable(Type.Integer()),
   entity: Type.String(),
-  /** null: not kept, since the dry run took it back. */
+  /** null: not kept, since the dry run took it back; and of links, which have none. */
   id: Nullable(Uuid),
-  action: OneOf(['created', 'updated', 'unchanged']),
+  /** OneRoster: what the source calls it. */
+  sourced_id: Nullable(Type.String()),
+  action: OneOf(outcomeActions),
   changed: Type.Array(Type.String()),
 })
 
@@ -118,7 +128,7 @@ export const ImportListQuery = Strict({
 export const FindingQuery = Strict({ ...pageQuery, severity: Type.Optional(OneOf(['error', 'warning'])) })
 export const OutcomeQuery = Strict({
   ...pageQuery,
-  action: Type.Optional(OneOf(['created', 'updated', 'unchanged'])),
+  action: Type.Optional(OneOf(outcomeActions)),
 })
 
 const Name = Type.String({

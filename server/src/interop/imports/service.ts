@@ -11,7 +11,7 @@ import { keepFile, visibleFile } from '../../modules/files/index.ts'
 import type { MappingValue } from '../spreadsheets/mapping.ts'
 import { selectMapping } from './mappings/sql.ts'
 import { importNotQueued, importRunning } from './problems.ts'
-import { type Order, readOrder } from './read-order.ts'
+import { type Order, readOrder, wrongOrder } from './read-order.ts'
 import { importJob } from './run-import.ts'
 import type { ImportQueryValue } from './schema.ts'
 import {
@@ -47,6 +47,7 @@ const importOf = (row: ImportRow) => ({
   errors: row.errors,
   warnings: row.warnings,
   truncated: row.truncated,
+  outcomes_truncated: row.outcomes_truncated,
   progress: { done: row.progress_done, total: row.progress_total },
   created_by: row.created_by,
   created_at: formatInstant(row.created_at),
@@ -73,7 +74,7 @@ export async function startImport(
     tx,
     importJob(context.kernel),
     { import: id },
-    { by: context.principal, total: 1000 },
+    { by: context.principal, total: 1000, at: context.clock.now() },
   )
   const { credential, address, requestId } = context
   await tx.execute(
@@ -108,12 +109,15 @@ async function readIn(tx: Transaction, id: string) {
 
 const wrongBody = (detail: ProblemDetail) => invalidBody({ details: [detail] })
 
-async function settleMapping(tx: Transaction, { kind, mapping, mappingId }: Order): Promise<MappingValue> {
+async function settleMapping(
+  tx: Transaction,
+  { kind, mapping, mappingId, place }: Order,
+): Promise<MappingValue> {
   if (mappingId === undefined) return mapping
   const saved = await tx.one(selectMapping(tx.tenant, mappingId))
   if (!saved || saved.kind !== kind) {
     const message = saved ? `is a mapping of ${saved.kind}` : 'is no mapping of this school'
-    throw wrongBody({ path: 'body/mapping_id', code: 'unknown_mapping', message })
+    throw wrongOrder(place, [{ path: `${place}/mapping_id`, code: 'unknown_mapping', message }])
   }
   return { ...saved.mapping, ...mapping }
 }
@@ -124,13 +128,13 @@ async function settleFile(
 ): Promise<{ id: string; name: string }> {
   if (fileId === undefined) {
     const kept = await keepFile(context, fileName)
-    return { id: kept.file_id, name: fileName ?? `${kind} file` }
+    return { id: kept.file_id, name: fileName ?? kind }
   }
   const file = await visibleFile(context, fileId).catch((error: unknown) => {
     if (!(error instanceof Error && 'code' in error && error.code === 'not_found')) throw error
     throw wrongBody({ path: 'body/file_id', code: 'unknown_file', message: 'is no file of this school' })
   })
-  return { id: file.id, name: file.name ?? `${kind} file` }
+  return { id: file.id, name: file.name ?? kind }
 }
 
 /** A page of the school's imports, newest first. */

@@ -28,6 +28,7 @@ export interface ImportRow extends NewImport {
   readonly errors: number
   readonly warnings: number
   readonly truncated: boolean
+  readonly outcomes_truncated: boolean
   readonly progress_done: number
   readonly progress_total: number
   readonly started_at: Date | null
@@ -51,7 +52,7 @@ const stateOf = sql`coalesce(import.state, case job.state when 'succeeded' then 
 const columns = sql`import.id, import.job_id, import.file_id, import.kind, import.file_name, import.dry_run,
   import.allow_shrink, import.mapping, import.created_by, import.credential_kind, import.credential_id, import.address,
   import.request_id, import.created_at, ${stateOf} as state, import.changed, import.entities, import.errors,
-  import.warnings, import.truncated, job.progress_done, job.progress_total, job.started_at, job.finished_at`
+  import.warnings, import.truncated, import.outcomes_truncated, job.progress_done, job.progress_total, job.started_at, job.finished_at`
 
 const withJobs = (tenant: string): Fragment => sql`
   imports as import join jobs as job on job.id = import.job_id and job.tenant_id = ${tenant}
@@ -93,13 +94,14 @@ export interface Ending {
   readonly errors: number
   readonly warnings: number
   readonly truncated: boolean
+  readonly outcomesTruncated: boolean
 }
 
 export const updateEnded = (tenant: string, id: string, ending: Ending): Statement<unknown> =>
   sql`
     update imports set state = ${ending.state}, changed = ${ending.changed},
       entities = ${JSON.stringify(ending.entities)}::jsonb, errors = ${ending.errors}, warnings = ${ending.warnings},
-      truncated = ${ending.truncated}
+      truncated = ${ending.truncated}, outcomes_truncated = ${ending.outcomesTruncated}
     where tenant_id = ${tenant} and id = ${id}`
 
 export const updateCancelled = (tenant: string, id: string): Statement<unknown> =>
@@ -139,6 +141,8 @@ export const outcomeTable = {
     entity_id: 'uuid',
     action: 'text',
     changed: 'text[]',
+    file: 'text',
+    source_id: 'text',
   },
 } as const
 
@@ -187,10 +191,12 @@ export const countFindings = (
 
 export interface OutcomeRow {
   readonly position: number
-  readonly row: number
+  readonly file: string | null
+  readonly row: number | null
   readonly entity: string
   readonly id: string | null
-  readonly action: 'created' | 'updated' | 'unchanged'
+  readonly sourced_id: string | null
+  readonly action: 'created' | 'updated' | 'unchanged' | 'removed'
   readonly changed: readonly string[]
 }
 
@@ -205,7 +211,7 @@ export const selectOutcomes = (
   page: PositionPage,
 ): Statement<OutcomeRow> =>
   sql<OutcomeRow>`
-    select position, row_number as row, entity, entity_id as id, action, changed
+    select position, file, row_number as row, entity, entity_id as id, source_id as sourced_id, action, changed
     from ${outcomesOf(tenant, id, action)} ${positioned(page)}`
 
 export const countOutcomes = (

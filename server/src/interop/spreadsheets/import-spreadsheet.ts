@@ -6,22 +6,28 @@ import { uuidv7 } from '../../kernel/ids/ids.ts'
 import type { Clock } from '../../kernel/time/clock.ts'
 import { todayIn } from '../../kernel/time/zones.ts'
 import type { ImportedBy, ImportProgress } from '../oneroster/import/import-oneroster.ts'
-import { type EntityCounts, Findings } from '../oneroster/import/report.ts'
+import { type EntityCounts, Findings, type ReportRow } from '../oneroster/import/report.ts'
 import { selectImportLock } from '../oneroster/import/sql.ts'
+import { boundHeap } from '../oneroster/import/write/bound-heap.ts'
 import { explainFailure } from '../oneroster/import/write/explain-failure.ts'
 import type { SpreadsheetKind } from './fields.ts'
-import { type PeopleSheet, readPeople } from './map/read-people.ts'
+import { readPeople } from './map/read-people.ts'
+import { type SettledSheet, settleSheet } from './map/settle-sheet.ts'
 import type { MappingValue } from './mapping.ts'
 import { openTable } from './read/open-table.ts'
-import { type SheetLimits, UnreadableSheet } from './read/sheet.ts'
-import type { RowOutcome, SheetCode, SheetFindings, SheetReport } from './report.ts'
+import { defaultLimits, type SheetLimits, type SheetRow, UnreadableSheet } from './read/sheet.ts'
+import type { SheetCode, SheetFindings, SheetReport } from './report.ts'
+import { judgeOf } from './write/judge-sheet.ts'
+import { Spool } from './write/spool.ts'
 import { tellEvents } from './write/tell-events.ts'
-import type { WriteContext } from './write/write-context.ts'
-import { writeSheet } from './write/write-sheet.ts'
+import type { Spools, WriteContext } from './write/write-context.ts'
+import { writeJudged } from './write/write-judged.ts'
 
 export interface SpreadsheetImport {
   /** Path of the file. */
   readonly source: string
+  /** A folder of this import alone, where what was judged is kept until it is written; the caller takes it away. */
+  readonly directory: string
   /** What the report calls it. */
   readonly name: string
   readonly kind: SpreadsheetKind
@@ -39,9 +45,9 @@ export interface SpreadsheetImport {
 }
 
 /**
- * Brings a spreadsheet of people into one school: reads and judges every row, then writes all of them in one
- * transaction. Any error means that nothing is written; bad input is never thrown, it stands in the report. The same
- * file again changes no row.
+ * Brings a spreadsheet of people into one school: reads it once for what must be known of the whole, again to judge every
+ * row, and then writes what was judged, in one transaction and a few thousand rows at a time. Any error means that
+ * nothing is written; bad input is never thrown, all of it stands in the report. The same file again changes no row.
  */
 export const importSpreadsheet = (options: SpreadsheetImport): Promise<SheetReport> =>
   new SheetRun(options).run()
@@ -52,42 +58,44 @@ class TakenBack extends Error {}
 class SheetRun {
   readonly #options: SpreadsheetImport
   readonly #findings: SheetFindings = new Findings<SheetCode>()
+  readonly #spools: Spools
   #counts: Record<string, EntityCounts> = {}
-  #outcomes: RowOutcome[] = []
+  #rows = 0
 
   constructor(options: SpreadsheetImport) {
     this.#options = options
+    const { directory } = options
+    this.#spools = {
+      people: new Spool(directory, 'people'),
+      guardians: new Spool(directory, 'guardians'),
+      links: new Spool(directory, 'links'),
+      outcomes: new Spool(directory, 'outcomes'),
+    }
   }
 
   async run(): Promise<SheetReport> {
-    const sheet = await this.#read()
-    if (sheet && this.#findings.errorCount === 0) await this.#write(sheet)
+    const sheet = await this.#settle()
+    if (sheet) await this.#import(sheet)
     return this.#report()
   }
 
-  async #read(): Promise<PeopleSheet | undefined> {
-    const { source, name, kind, mapping = {}, limits } = this.#options
+  /** Rows of the file. Each time it is read anew; what had to be guessed is told the first time. */
+  #table(onGuess?: (message: string) => void): AsyncGenerator<SheetRow> {
+    const { source, mapping = {}, limits } = this.#options
+    const { delimiter, encoding, sheet } = mapping
+    return openTable(source, { delimiter, encoding, sheet, limits, ...(onGuess ? { onGuess } : {}) })
+  }
+
+  async #settle(): Promise<SettledSheet | undefined> {
+    const { source, name, kind, mapping = {}, limits = defaultLimits } = this.#options
     const findings = this.#findings
     try {
       await stat(source)
-      let rows = 0
-      return await readPeople({
-        file: name,
-        kind,
-        mapping,
-        findings,
-        rows: openTable(source, {
-          delimiter: mapping.delimiter,
-          encoding: mapping.encoding,
-          sheet: mapping.sheet,
-          limits,
-          onGuess: (message) => findings.warn({ file: name }, 'encoding_guessed', message),
-        }),
-        onRow: () => {
-          rows += 1
-          // How many rows there are is known only at the end: checking counts as the first half.
-          if (rows % 500 === 0) this.#progress('check', rows, rows * 2)
-        },
+      return await settleSheet({
+        ...{ file: name, kind, mapping, findings, mostRows: limits.mostRows },
+        rows: this.#table((message) => findings.warn({ file: name }, 'encoding_guessed', message)),
+        // How many rows there are is known only at the end: each reading and the writing count as a third.
+        onRow: () => this.#progress('check', 1, (this.#rows + 1) * 3),
       })
     } catch (error) {
       if (!(error instanceof UnreadableSheet || isFileError(error))) throw error
@@ -100,13 +108,16 @@ class SheetRun {
     }
   }
 
-  async #write(sheet: PeopleSheet): Promise<void> {
+  async #import(sheet: SettledSheet): Promise<void> {
     const { database, school, dryRun, beforeCommit } = this.#options
+    const settled = this.#findings.mark()
     try {
+      // A deadlock has the whole work done again: it begins with what was found before it.
       await database.transaction(school.id, async (tx) => {
+        this.#findings.rewind(settled)
         this.#counts = {}
-        this.#outcomes = []
-        await this.#writeIn(tx, sheet)
+        for (const spool of Object.values(this.#spools)) await spool.clear()
+        await this.#importIn(tx, sheet)
         if (dryRun || this.#findings.errorCount > 0) throw new TakenBack()
         await beforeCommit?.(tx, this.#report())
       })
@@ -115,37 +126,53 @@ class SheetRun {
     }
   }
 
-  async #writeIn(tx: Transaction, sheet: PeopleSheet): Promise<void> {
-    const { kind, name, school, clock } = this.#options
+  /** Judges and writes, alone in the school: people are looked up under the lock that they are changed under. */
+  async #importIn(tx: Transaction, sheet: SettledSheet): Promise<void> {
+    const { kind, name } = this.#options
     const lock = await tx.one(selectImportLock(tx.tenant))
     if (!lock?.taken) {
       this.#findings.error({ file: name }, 'import_running', 'Another import of this school is running.')
       return
     }
-    let done = sheet.rows.length
-    const context: WriteContext = {
-      tx,
-      file: name,
-      columns: sheet.columns,
-      findings: this.#findings,
-      outcomes: this.#outcomes,
-      counts: this.#counts,
-      author: this.#author(),
-      today: todayIn(clock, school.timeZone),
-      onRows: (rows) => {
-        done += rows
-        this.#progress('write', done, sheet.rows.length * 2)
-      },
-    }
-    await writeSheet(context, kind, sheet)
-    if (this.#findings.errorCount > 0 || this.#touched() === 0) return
+    const context = this.#context(tx, sheet)
+    await this.#judge(context, sheet)
+    if (this.#findings.errorCount > 0) return
+    await writeJudged(context, kind, (rows) => this.#progress('write', rows, sheet.rows * 3))
+    if (this.#touched() === 0) return
     await tellEvents(context, kind)
     await this.#audit(context)
   }
 
+  #context(tx: Transaction, { columns }: SettledSheet): WriteContext {
+    const { name, school, clock } = this.#options
+    return {
+      ...{ tx, file: name, columns, findings: this.#findings, spools: this.#spools },
+      ...{ outcomes: [], touched: [], counts: this.#counts },
+      author: this.#author(),
+      today: todayIn(clock, school.timeZone),
+    }
+  }
+
+  /** Tells everything that is wrong with any row, and keeps what is to be written while nothing is. */
+  async #judge(context: WriteContext, sheet: SettledSheet): Promise<void> {
+    const { kind, name } = this.#options
+    const findings = this.#findings
+    const judge = judgeOf(context, kind)
+    const keepHeapBounded = boundHeap()
+    for await (const rows of readPeople({ file: name, sheet, rows: this.#table(), findings })) {
+      await judge(rows)
+      const outcomes = context.outcomes.splice(0)
+      if (findings.errorCount === 0)
+        await this.#spools.outcomes.add(outcomes.toSorted((left, right) => left.row - right.row))
+      this.#progress('check', rows.length, sheet.rows * 3)
+      keepHeapBounded()
+    }
+  }
+
   #author(): WriteContext['author'] {
     const { by, clock } = this.#options
-    return { at: clock.now(), userId: by?.userId ?? null, requestId: by?.requestId ?? uuidv7() }
+    const requestId = by?.requestId ?? uuidv7()
+    return { at: clock.now(), userId: by?.userId ?? null, requestId, source: 'import' }
   }
 
   #touched(): number {
@@ -179,6 +206,7 @@ class SheetRun {
     const findings = this.#findings
     const dryRun = this.#options.dryRun ?? false
     const ok = findings.errorCount === 0
+    const { rows, truncated } = findings.rows()
     return {
       ok,
       dryRun,
@@ -186,15 +214,25 @@ class SheetRun {
       entities: ok ? this.#counts : {},
       errors: findings.errorCount,
       warnings: findings.warningCount,
-      ...findings.rows(),
-      outcomes: ok ? this.#outcomes.toSorted((left, right) => left.row - right.row) : [],
+      rows: rows.toSorted(byPlace),
+      truncated,
+      outcomes: ok ? this.#spools.outcomes.chunks() : none(),
     }
   }
 
-  #progress(phase: ImportProgress['phase'], done: number, total: number): void {
-    this.#options.onProgress?.({ phase, file: this.#options.name, done: Math.min(done, total), total })
+  #progress(phase: ImportProgress['phase'], rows: number, total: number): void {
+    this.#rows += rows
+    if (phase === 'check' && rows === 1 && this.#rows % 500 !== 0) return
+    const whole = Math.max(total, this.#rows)
+    this.#options.onProgress?.({ phase, file: this.#options.name, done: this.#rows, total: whole })
   }
 }
+
+async function* none(): AsyncGenerator<never> {}
+
+/** Errors first, as their rows stand in the file: cells and rules are judged at different times. */
+const byPlace = (left: ReportRow<SheetCode>, right: ReportRow<SheetCode>): number =>
+  left.severity === right.severity ? (left.row ?? 0) - (right.row ?? 0) : left.severity === 'error' ? -1 : 1
 
 const isFileError = (error: unknown): error is NodeJS.ErrnoException =>
   error instanceof Error && 'syscall' in error && 'code' in error

@@ -39,6 +39,7 @@ export type SheetCode =
   | 'number_too_long'
   | 'possible_duplicate'
   | 'rows_before_header'
+  | 'source_changed'
   | 'source_unreadable'
   | 'too_early'
   | 'too_large'
@@ -72,5 +73,6 @@ export interface SheetReport {
   readonly warnings: number
   readonly rows: readonly ReportRow<string>[]
   readonly truncated: boolean
-  readonly outcomes: readonly RowOutcome[]
+  /** What became of every row, in order, a piece at a time; read from disk while the import's folder is there. */
+  readonly outcomes: AsyncIterable<readonly RowOutcome[]>
 }

@@ -26,14 +26,20 @@ export interface Wanted {
   readonly names: readonly string[]
 }
 
-/** Everyone who has one of the codes, e-mails or names; archived people only by their code. */
+const anyOf = (words: readonly string[]): Fragment => sql`(select unnest(${words}::text[]))`
+
+/**
+ * Everyone who has one of the codes, e-mails or names; archived people only by their code. Subqueries between "or"
+ * are looked up by hash whatever the planner believes of the tables; `= any(array)` is compared word by word under a
+ * kept plan (2 s for 2,000 rows and 10,000 students), and a join without statistics is a nested loop (30 s).
+ */
 export const selectCandidates = (tenant: string, table: PeopleTable, wanted: Wanted): Statement<Standing> =>
   sql<Standing>`
     select person.* from ${identifier(table)} as person
-    where person.tenant_id = ${tenant} and (${codeColumns[table]} = any(${wanted.codes}::text[])
-      or person.archived_at is null and (lower(person.email) = any(${wanted.emails}::text[])
+    where person.tenant_id = ${tenant} and (${codeColumns[table]} in ${anyOf(wanted.codes)}
+      or person.archived_at is null and (lower(person.email) in ${anyOf(wanted.emails)}
         or split_part(person.sort_name, ${'\t'}, 1) || ${'\t'} || split_part(person.sort_name, ${'\t'}, 2)
-          = any(${wanted.names}::text[])))`
+          in ${anyOf(wanted.names)}))`
 
 export interface LinkRow {
   readonly student_id: string

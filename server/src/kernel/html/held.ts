@@ -39,7 +39,7 @@ export function answerHeld(context: RequestContext, held: Held): Answer {
       ...held.headers,
       'cache-control': 'public, max-age=300',
       'x-content-type-options': 'nosniff',
-      vary: 'Accept-Encoding',
+      vary: [...(held.headers['vary'] ? [held.headers['vary']] : []), 'Accept-Encoding'].join(', '),
       ...(packed ? { 'content-encoding': 'gzip' } : {}),
     },
   }

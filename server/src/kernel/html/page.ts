@@ -1,5 +1,6 @@
 import type { RequestContext } from '../http/context.ts'
 import type { Answer } from '../http/define-route.ts'
+import type { InLanguages, Language } from '../languages/languages.ts'
 import { answerHeld, hold, Shelf } from './held.ts'
 import { type Html, type HtmlPart, html } from './html.ts'
 
@@ -15,6 +16,10 @@ export interface PageLink {
 export interface PageContent {
   /** Name of the installation, shown in front of everything. */
   readonly brand: string
+  /** Where the name leads; the developer guide when left out. */
+  readonly home?: string
+  /** Of the page; English when left out. */
+  readonly language?: Language
   readonly title: string
   /** A sentence for search engines and for readers of shared links. */
   readonly description: string
@@ -38,13 +43,28 @@ const icon =
 
 const mark = html`<svg class="mark" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false"><rect width="24" height="24" rx="6"/><path d="M16.2 8.6a5.4 5.4 0 1 0 0 6.8"/></svg>`
 
+const frameWords: InLanguages<{ skip: string; pages: string; alone: (brand: string) => string }> = {
+  en: {
+    skip: 'Skip to content',
+    pages: 'Developer pages',
+    alone: (brand) =>
+      `${brand} serves this page itself: nothing is loaded from elsewhere, nobody is tracked.`,
+  },
+  fr: {
+    skip: 'Aller au contenu',
+    pages: 'Pages pour développeurs',
+    alone: (brand) =>
+      `${brand} sert cette page lui-même : rien n’est chargé d’ailleurs, personne n’est suivi.`,
+  },
+}
+
 /** A whole page: head, skip link, banner with navigation, main, footer. Works without any script. */
 export function renderPage(content: PageContent): Html {
-  const { brand, title, description, main, side } = content
+  const { brand, title, description, main, side, language = 'en' } = content
   const styles = [...stylesheetPaths, ...(content.styles ?? [])]
   const body = html`<main id="main" class="${content.layout ?? 'text'}" tabindex="-1">${main}</main>`
   return html`<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -56,7 +76,7 @@ ${styles.map((style) => html`<link rel="stylesheet" href="${style}">`)}
 ${(content.scripts ?? []).map((script) => html`<script src="${script}" defer></script>`)}
 </head>
 <body>
-<a class="skip" href="#main">Skip to content</a>
+<a class="skip" href="#main">${frameWords[language].skip}</a>
 ${renderBanner(content)}
 ${side === undefined ? body : html`<div class="beside">${side}${body}</div>`}
 ${renderFooter(content)}
@@ -65,17 +85,19 @@ ${renderFooter(content)}
 `
 }
 
-const renderBanner = ({ brand, navigation, path }: PageContent): Html =>
-  html`<header class="banner"><div class="inner">
-<a class="brand" href="/developer/">${mark}<span>${brand}</span></a>
-<nav aria-label="Developer pages"><ul class="links">${navigation.map(
+function renderBanner({ brand, home = '/developer/', language = 'en', navigation, path }: PageContent): Html {
+  const links = navigation.map(
     (link) => html`<li><a href="${link.path}"${currentMark(link, path)}>${link.label}</a></li>`,
-  )}</ul></nav>
+  )
+  return html`<header class="banner"><div class="inner">
+<a class="brand" href="${home}">${mark}<span>${brand}</span></a>
+${links.length > 0 && html`<nav aria-label="${frameWords[language].pages}"><ul class="links">${links}</ul></nav>`}
 </div></header>`
+}
 
-const renderFooter = ({ brand, footer = [], path }: PageContent): Html =>
+const renderFooter = ({ brand, language = 'en', footer = [], path }: PageContent): Html =>
   html`<footer class="footer"><div class="inner">
-<p>${brand} serves this page itself: nothing is loaded from elsewhere, nobody is tracked.</p>
+<p>${frameWords[language].alone(brand)}</p>
 ${
   footer.length > 0 &&
   html`<ul>${footer.map((link) => html`<li><a href="${link.path}"${currentMark(link, path)}>${link.label}</a></li>`)}</ul>`
@@ -107,7 +129,10 @@ export const publicPolicy = [
   "trusted-types 'none'",
 ].join('; ')
 
-/** The same for pages that call our own interface. */
+/** The same for public pages with a form that our own script sends to our own interface. */
+export const formPolicy = `${publicPolicy}; connect-src 'self'`
+
+/** For pages of one caller alone, which call our own interface. */
 export const privatePolicy = [...commonPolicy, "connect-src 'self'", "font-src 'self'"].join('; ')
 
 const pageHeaders = (policy: string): Record<string, string> => ({
@@ -118,26 +143,30 @@ const pageHeaders = (policy: string): Record<string, string> => ({
   'x-content-type-options': 'nosniff',
 })
 
+/** What goes with every public page. */
+export const publicPageHeaders = pageHeaders(publicPolicy)
+
 const shelf = new Shelf()
 
 /**
  * Answers a page that is the same for everybody and for as long as the server runs: made once for each key, kept by
- * caches for five minutes, then asked for by its ETag.
+ * caches for five minutes, then asked for by its ETag. `headers` come on top of those of a public page.
  */
 export async function heldPage(
   context: RequestContext,
   key: string,
   make: () => Html | Promise<Html>,
+  headers: Readonly<Record<string, string>> = {},
 ): Promise<Answer> {
   const held = await shelf.get(context.kernel, key, async () =>
-    hold(String(await make()), pageHeaders(publicPolicy)),
+    hold(String(await make()), { ...publicPageHeaders, ...headers }),
   )
   return answerHeld(context, held)
 }
 
 /** Answers a public page that depends on what was asked: made for this answer alone. */
 export const publicPage = async (context: RequestContext, page: Html): Promise<Answer> =>
-  answerHeld(context, await hold(String(page), pageHeaders(publicPolicy)))
+  answerHeld(context, await hold(String(page), publicPageHeaders))
 
 /** Answers a page that only this caller may see: kept nowhere. */
 export const privatePage = (page: Html, status = 200): Answer => ({

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { notFoundPage } from '../html/not-found.ts'
 import type { Exchange } from './exchange.ts'
 import type { Kernel } from './kernel.ts'
 import { Problem, renderProblem } from './problem.ts'
@@ -34,8 +35,26 @@ export function answerError(
   for (const [name, value] of Object.entries(problem.headers)) reply.header(name, value)
   // What the router itself refuses has passed no hook.
   reply.header('x-request-id', request.id)
+  if (problem.status === 404 && wantsPage(exchange, request)) {
+    const { body: page, headers } = notFoundPage(kernel.routes)
+    return reply.code(404).headers(headers).send(page)
+  }
   const body = renderProblem(problem, request.id)
   return reply.code(problem.status).header('content-type', jsonType).send(JSON.stringify(body))
+}
+
+/**
+ * Whether a reader of pages is to be told: a browser, at the address of a page or at one that does not exist. Below
+ * /api/ and on every route of programs a refusal stays JSON.
+ */
+function wantsPage(exchange: Exchange | undefined, { method, url, headers }: FastifyRequest): boolean {
+  const isRead = method === 'GET' || method === 'HEAD'
+  const isPage = exchange
+    ? exchange.route.produces?.[200]?.includes('text/html') === true
+    : !/^\/api(\/|\?|$)/.test(url)
+  return (
+    isRead && isPage && /(^|,)\s*text\/html\s*(,|$|;(?!\s*q=0(\.0*)?\s*(,|$)))/i.test(headers.accept ?? '')
+  )
 }
 
 /** The Problem that an error stands for. */

@@ -6,7 +6,7 @@ export const takesIdempotencyKey = (route: RouteFacts): boolean =>
 
 /** Whether a method changes one thing that the caller may have read before: If-Match makes sense. */
 export const takesIfMatch = (route: RouteFacts): boolean =>
-  isWrite(route) && ['PUT', 'PATCH', 'DELETE'].includes(route.method)
+  isWrite(route) && (route.ifMatch === true || ['PUT', 'PATCH', 'DELETE'].includes(route.method))
 
 const changesOrSends = (route: RouteFacts): boolean => route.method !== 'GET'
 

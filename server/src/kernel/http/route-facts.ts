@@ -58,6 +58,8 @@ export interface RouteFacts {
   readonly auditRead?: boolean
   /** Members of the answer shown once: left out of the stored idempotent answer. */
   readonly secretMembers?: readonly string[]
+  /** A POST that holds If-Match against what it changes, as PUT, PATCH and DELETE do anyway. */
+  readonly ifMatch?: boolean
   /** Ignores Idempotency-Key (authentication). */
   readonly notIdempotent?: boolean
   /** A read although its method is POST (conversion, validation, password check): no transaction, no write audit. */
@@ -70,6 +72,8 @@ export interface RouteFacts {
   readonly aliases?: readonly string[]
   /** Not part of the JSON contract: pages, metrics. */
   readonly internal?: boolean
+  /** A page that a reader may start from: whoever asks for one that does not exist is led here. */
+  readonly isEntrance?: true
   /** Key under `endpoints` in the manifests; without it the operation id. */
   readonly manifestKey?: string
 }

@@ -1,4 +1,5 @@
 import { type TProperties, type TSchema, Type } from 'typebox'
+import { worded } from './patterns.ts'
 
 export type { Static, TSchema } from 'typebox'
 export { Type } from 'typebox'
@@ -19,11 +20,32 @@ export const Instant = Type.String({
 })
 
 /** An e-mail address as people type it; bounded, one `@`, no spaces. */
-export const Email = Type.String({ pattern: '^[^\\s@<>,;"]+@[^\\s@<>,;"]+\\.[^\\s@<>,;"]+$', maxLength: 254 })
+export const Email = Type.String({
+  pattern: worded('^[^\\s@<>,;"]+@[^\\s@<>,;"]+\\.[^\\s@<>,;"]+$', 'must be an e-mail address'),
+  maxLength: 254,
+})
 
 /** Text with a length that a screen can show. */
 export const Text = (maxLength: number, minLength = 0): ReturnType<typeof Type.String> =>
   Type.String({ maxLength, minLength })
+
+const noControls = '[^\\u0000-\\u001f\\u007f]*'
+
+/** A line of text with something to see in it. */
+export const Line = (maxLength: number) =>
+  Type.String({
+    minLength: 1,
+    maxLength,
+    pattern: worded(`^${noControls}\\S${noControls}$`, 'must be one line with something to read in it'),
+  })
+
+/** A code or number by which something is named: no blank at its ends, none doubled. */
+export const Code = (maxLength: number) =>
+  Type.String({
+    minLength: 1,
+    maxLength,
+    pattern: worded('^\\S+( \\S+)*$', 'must neither begin nor end with a blank, nor hold two in a row'),
+  })
 
 /** The schema or null. */
 export const Nullable = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()])
@@ -81,3 +103,10 @@ export const pageQuery = {
   cursor: Type.Optional(Type.String({ maxLength: 1000 })),
   count: Type.Optional(Type.Boolean()),
 }
+
+/** The same schema with what it means, in words for readers of the interface; the schema itself is left as it is. */
+export const said = <Schema extends TSchema>(schema: Schema, description: string): Schema =>
+  Object.create(Object.getPrototypeOf(schema), {
+    ...Object.getOwnPropertyDescriptors(schema),
+    description: { value: description, enumerable: true, writable: true, configurable: true },
+  })

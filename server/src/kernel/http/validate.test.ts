@@ -8,7 +8,7 @@ import {
   type TestSchool,
 } from '../../../test/support/campus.ts'
 import { uuidv7 } from '../ids/ids.ts'
-import { CalendarDate, Nullable, OneOf, Strict, Text, Type, Uuid, Whole } from './shapes.ts'
+import { CalendarDate, Email, Line, Nullable, OneOf, Strict, Text, Type, Uuid, Whole } from './shapes.ts'
 import { checkBody } from './validate.ts'
 
 let campus: TestCampus
@@ -128,6 +128,24 @@ test('a nullable member that is wrong is told once, with what its value should b
     many.map(({ path }) => path),
     Array.from({ length: 20 }, (_, index) => `body/numbers/${index}`),
   )
+})
+
+test('a value in the wrong form is told in words, not as a regular expression', () => {
+  const schema = Strict({
+    name: Line(9),
+    other: Nullable(Line(9)),
+    mail: Email,
+    odd: Type.String({ pattern: '^[^\\u0000]$' }),
+  })
+  const messages = checkBody(schema, { name: ' ', other: ' ', mail: 'x', odd: 'xy' }).map(
+    ({ message }) => message,
+  )
+  assert.deepEqual(messages, [
+    'must be one line with something to read in it',
+    'must be one line with something to read in it or null',
+    'must be an e-mail address',
+    'must be written in the form that the reference shows',
+  ])
 })
 
 test('a choice of shapes is told with every shape that it could have had', () => {

@@ -5,6 +5,7 @@ import { Settings } from 'typebox/system'
 import { isDate } from '../time/dates.ts'
 import { parseInstant } from '../time/instants.ts'
 import { coerceParameters } from './coerce.ts'
+import { sentenceOf } from './patterns.ts'
 import type { ProblemDetail } from './problem.ts'
 import { findMalformation } from './well-formed.ts'
 
@@ -69,13 +70,16 @@ interface SchemaFault {
 }
 
 function faultsOf(validator: Validator, value: unknown, place: string): ProblemDetail[] {
-  const found = clearly(validator.Errors(value) as SchemaFault[])
+  const found = clearly((validator.Errors(value) as SchemaFault[]).map(inWords))
   const faults = found.flatMap((fault) => describe(fault, place))
   const unique = new Map(faults.map((fault) => [`${fault.path} ${fault.code}`, fault]))
   const told = [...unique.values()].slice(0, mostFaults)
   // An empty list would mean that the value is valid.
   return told.length > 0 ? told : [{ path: place, code: 'invalid', message: 'is not what this route takes' }]
 }
+
+const inWords = (fault: SchemaFault): SchemaFault =>
+  fault.keyword === 'pattern' ? { ...fault, message: sentenceOf(fault.params['pattern']) } : fault
 
 /**
  * The faults that say something. A wrong nullable member fails in its value, in not being null and in the union of

@@ -10,6 +10,8 @@ export interface EnqueueOptions {
   /** Steps it will count, when known. */
   readonly total?: number
   readonly runAt?: Date
+  /** Now by the clock that its start and end are told by; the database's own when left out. */
+  readonly at?: Date
 }
 
 /** Puts work into the queue inside the causing transaction and answers the job's id. */
@@ -31,6 +33,7 @@ export async function enqueue<Input extends Readonly<Record<string, unknown>>>(
       createdBy: by?.userId ?? null,
       createdByCredential: by?.id ?? null,
       attempts: job.attempts,
+      createdAt: options.at ?? null,
       runAt: options.runAt ?? null,
     }),
   )

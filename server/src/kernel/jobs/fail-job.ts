@@ -17,7 +17,7 @@ export async function failJob(
   error: unknown,
 ): Promise<void> {
   await database.transaction(tenant, async (tx) => {
-    const row = await tx.one(updateFailed(tenant, jobId, error))
+    const row = await tx.one(updateFailed(tenant, jobId, error, clock.now()))
     const definition = row && jobs.find(({ kind }) => kind === row.kind)
     if (row && definition?.failed)
       await definition.failed(tx, { jobId, input: row.input, clock } as FailedJob<never>)

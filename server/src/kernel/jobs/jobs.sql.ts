@@ -9,6 +9,8 @@ export interface NewJob {
   readonly createdBy: string | null
   readonly createdByCredential: string | null
   readonly attempts: number
+  /** When it was asked for; null: now, by the database. */
+  readonly createdAt: Date | null
   /** Earliest start; null: now. */
   readonly runAt: Date | null
 }
@@ -17,9 +19,10 @@ export interface NewJob {
 export const insertJob = (job: NewJob): Statement<unknown> =>
   ofKernel(sql`
     with visible as (
-      insert into jobs (tenant_id, id, kind, input, progress_total, created_by, created_by_credential)
+      insert into jobs (tenant_id, id, kind, input, progress_total, created_by, created_by_credential,
+        created_at)
       values (${job.tenant}, ${job.id}, ${job.kind}, ${JSON.stringify(job.input)}::jsonb, ${job.total},
-        ${job.createdBy}, ${job.createdByCredential})
+        ${job.createdBy}, ${job.createdByCredential}, coalesce(${job.createdAt}::timestamptz, now()))
       returning id
     )
     select graphile_worker.add_job(${job.kind}, json_build_object('tenant', ${job.tenant}::text, 'job', id::text),
@@ -43,9 +46,9 @@ export interface JobRow {
 }
 
 /** Marks a job as running and answers it; nothing when it has already ended. */
-export const updateStarted = (tenant: string, id: string): Statement<JobRow> =>
+export const updateStarted = (tenant: string, id: string, at: Date): Statement<JobRow> =>
   ofKernel(sql<JobRow>`
-    update jobs set state = 'running', started_at = coalesce(started_at, now())
+    update jobs set state = 'running', started_at = coalesce(started_at, ${at})
     where tenant_id = ${tenant} and id = ${id} and state in ('queued', 'running')
     returning *`)
 
@@ -54,9 +57,9 @@ export const updateProgress = (tenant: string, id: string, done: number, total: 
     update jobs set progress_done = ${done}, progress_total = ${total}
     where tenant_id = ${tenant} and id = ${id} and state = 'running'`)
 
-export const updateSucceeded = (tenant: string, id: string, result: unknown): Statement<unknown> =>
+export const updateSucceeded = (tenant: string, id: string, result: unknown, at: Date): Statement<unknown> =>
   ofKernel(sql`
-    update jobs set state = 'succeeded', result = ${JSON.stringify(result ?? null)}::jsonb, finished_at = now(),
+    update jobs set state = 'succeeded', result = ${JSON.stringify(result ?? null)}::jsonb, finished_at = ${at},
       progress_done = progress_total
     where tenant_id = ${tenant} and id = ${id} and state = 'running'`)
 
@@ -65,9 +68,10 @@ export const updateFailed = (
   tenant: string,
   id: string,
   error: unknown,
+  at: Date,
 ): Statement<Pick<JobRow, 'kind' | 'input'>> =>
   ofKernel(sql<Pick<JobRow, 'kind' | 'input'>>`
-    update jobs set state = 'failed', error = ${JSON.stringify(error)}::jsonb, finished_at = now()
+    update jobs set state = 'failed', error = ${JSON.stringify(error)}::jsonb, finished_at = ${at}
     where tenant_id = ${tenant} and id = ${id} and state in ('queued', 'running')
     returning kind, input`)
 

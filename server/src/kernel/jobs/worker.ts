@@ -60,7 +60,11 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     lost,
   )
   // The library asks for a listener on every connection: one that breaks between two queries must not end the process.
-  pool.on('connect', (client) => client.on('error', lost))
+  pool.on('connect', (client) =>
+    client.on('error', (error) => {
+      if (!pool.ending) lost(error)
+    }),
+  )
   const events: WorkerEvents = new EventEmitter()
   let poolId = ''
   events.on('pool:create', ({ workerPool }) => {
@@ -73,6 +77,9 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     pollInterval: 1000,
     noHandleSignals: true,
     noPreparedStatements: true,
+    // Told in a batch, that a job ended is told again when no connection can be had; told alone it is a rejection that
+    // nobody handles, which ends the process.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     logger: quietLogger(options.log),
     crontab: options.upkeep.map(({ name, crontab }) => `${crontab} ${name} ?max=2`).join('\n'),
     taskList: tasksOf(options),
@@ -83,7 +90,8 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
   const presence = new Presence({ ...options, poolId, every: options.lookEvery ?? 10_000 })
   return {
     stop: async () => {
-      await runner.stop()
+      // Cut off from the database for long the library has stopped by itself; what stands beside it ends all the same.
+      await runner.stop().catch((error: unknown) => options.log.warn({ err: error }, 'worker'))
       await presence.stop()
       await pool.end()
     },
@@ -107,15 +115,17 @@ interface Attempt {
 }
 
 async function attempt(options: WorkerOptions, job: Job, payload: Payload, at: Attempt): Promise<void> {
-  const { database, metrics } = options
+  const { database, metrics, clock } = options
   const { tenant, job: id } = payload
-  const [started] = await database.transaction(tenant, (tx) => tx.query(updateStarted(tenant, id)))
+  const [started] = await database.transaction(tenant, (tx) =>
+    tx.query(updateStarted(tenant, id, clock.now())),
+  )
   if (!started) return
   try {
     const result = await job.handler(
       contextOf(options, payload, started.input, at.number) as JobContext<never>,
     )
-    await database.transaction(tenant, (tx) => tx.execute(updateSucceeded(tenant, id, result)))
+    await database.transaction(tenant, (tx) => tx.execute(updateSucceeded(tenant, id, result, clock.now())))
     metrics.job(job.kind, 'succeeded')
   } catch (error) {
     await fail(options, job, payload, at, error)
@@ -166,7 +176,7 @@ const contextOf = (
     await database.transaction(tenant, (tx) => tx.execute(updateProgress(tenant, jobId, done, total)))
   },
   finish: async (tx, result) => {
-    await tx.execute(updateSucceeded(tenant, jobId, result))
+    await tx.execute(updateSucceeded(tenant, jobId, result, clock.now()))
   },
 })
 

@@ -3,6 +3,7 @@ import type { Transaction } from '../db/transaction.ts'
 import { uuidv7 } from '../ids/ids.ts'
 import { defineJob, type JobContext, type JobDefinition, JobRefused } from '../jobs/define-job.ts'
 import { enqueue } from '../jobs/enqueue.ts'
+import type { Clock } from '../time/clock.ts'
 import type { Mailer } from './mailer.ts'
 import { MailError } from './message.ts'
 import { insertMail, type MailRow, selectMail, updateMailFailed, updateMailSent } from './queue-mail.sql.ts'
@@ -24,11 +25,13 @@ const attempts = 8
 export class MailQueue {
   readonly #box: SecretBox
   readonly #mailer: Mailer
+  readonly #clock: Clock
   readonly job: JobDefinition<MailInput>
 
-  constructor(box: SecretBox, mailer: Mailer) {
+  constructor(box: SecretBox, mailer: Mailer, clock: Clock) {
     this.#box = box
     this.#mailer = mailer
+    this.#clock = clock
     this.job = defineJob<MailInput>({ kind: 'mail.send', attempts, handler: (job) => this.#deliver(job) })
   }
 
@@ -43,7 +46,8 @@ export class MailQueue {
     const content = JSON.stringify({ text: letter.text, ...(letter.html ? { html: letter.html } : {}) })
     const sealed = this.#box.seal(content, id)
     const mail = { tenant: tx.tenant, id, recipient: letter.to, subject: letter.subject, sealed }
-    await Promise.all([tx.execute(insertMail(mail)), enqueue(tx, this.job, { mail: id })])
+    const at = this.#clock.now()
+    await Promise.all([tx.execute(insertMail(mail)), enqueue(tx, this.job, { mail: id }, { at })])
   }
 
   async #deliver({ tenant, input, database, attempt }: JobContext<MailInput>): Promise<{ sent: boolean }> {

@@ -64,6 +64,12 @@ export interface DemoSchool {
   readonly currency: string
   readonly locale: string
   readonly template: TemplateCode
+  /** Where its families live: streets of a town that is nowhere in particular. */
+  readonly home: {
+    readonly city: string
+    readonly postal_code: string
+    readonly streets: readonly [string, ...string[]]
+  }
   /** How many students it has. */
   readonly students: number
   /** Names of its campuses; none: the school is one place. */

@@ -4,6 +4,7 @@
  * for the inside of a statement. Every date is `YYYY-MM-DD` in the school's zone.
  */
 
+export { addMissingGradeLevels, addMissingSubjects } from './bulk/missing.ts'
 export {
   type BulkPeriod,
   type BulkRoom,
@@ -34,11 +35,13 @@ export {
   upsertCalendarEntries,
   upsertGradeLevels,
 } from './bulk/structure.ts'
-export { selectEntries } from './calendar/sql.ts'
+export { selectEntries, selectSchoolCalendar } from './calendar/sql.ts'
+export { selectHasClasses } from './classes/has-classes.sql.ts'
 export { listClasses, SchoolClassPage, SchoolClassQuery } from './classes/list-classes.ts'
 export {
   type ClassSummary,
   type ClassToJoin,
+  classIdsOfGradeLevels,
   selectClassesById,
   selectClassForUpdate,
 } from './classes/sql.ts'
@@ -49,6 +52,7 @@ export {
   type SamePerson,
 } from './enrollments/plan-moves.ts'
 export { saveMemberships } from './enrollments/save-memberships.ts'
+export { studentSeats } from './enrollments/seats.sql.ts'
 export {
   classIdsAttendedBy,
   classIdsSatIn,
@@ -62,11 +66,12 @@ export {
   selectClassTaughtBy,
   selectMembers,
   selectMembership,
+  selectMembershipForUpdate,
+  selectMembershipsOf,
   selectTeachingOf,
   staffIdsTeaching,
   studentIdsTaughtBy,
 } from './enrollments/sql.ts'
-export { cedsGradeCodes } from './grade-levels/resource.ts'
 export { type AcademicChange, differences, type Teller, tellAcademics } from './history.ts'
 export { selectLiveOrgIds } from './orgs/sql.ts'
 export type { ItemQuery } from './resource/read.ts'
@@ -75,12 +80,20 @@ export { mayRead, mayWrite } from './resource/routes.ts'
 export { selectCodes, selectStructureHeld, selectStructureLock } from './resource/sql.ts'
 export { academicsRoutes } from './routes.ts'
 export { type EnrollmentDates, isActiveOn } from './rules/enrollment-dates.ts'
+export { cedsGradeCodes } from './rules/grade-order.ts'
+export { afterLeaving } from './rules/leaving.ts'
 export {
   type ClassSpan,
   faultsOfMembershipDates,
   faultsOfMemberships,
   type Membership,
 } from './rules/memberships.ts'
-export { type CalendarFacts, schoolDaysBetween } from './rules/school-day.ts'
+export {
+  type CalendarDay,
+  type SchoolCalendar,
+  type SchoolCalendarRow,
+  schoolCalendarOf,
+} from './rules/school-calendar.ts'
+export { type CalendarFacts, dayReasons, schoolDaysBetween } from './rules/school-day.ts'
 export { faultsOfSession, overlap } from './rules/session-dates.ts'
 export { watchMembers } from './sessions/watch-members.ts'

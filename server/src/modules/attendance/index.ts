@@ -1,5 +1,7 @@
 /** The door of attendance: its endpoints and the words of a mark. */
+import { alsoRecords } from '../people/index.ts'
 import { followStudentMerges } from './follow-merges.ts'
+import { selectMarkedDays } from './recorded-days.sql.ts'
 
 export {
   type BulkMark,
@@ -16,3 +18,4 @@ export { attendanceRoutes } from './routes.ts'
 export { type AttendanceStatus, attendanceStatuses } from './rules/marks.ts'
 
 followStudentMerges()
+alsoRecords({ noun: 'mark', select: selectMarkedDays })

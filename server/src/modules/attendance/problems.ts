@@ -17,3 +17,8 @@ export const codeInUse = problem(
 )
 export const alreadyClosed = problem(409, 'register_already_closed', 'The register is closed already.')
 export const notClosed = problem(409, 'register_not_closed', 'The register is open.')
+export const plannedAbsenceOverlaps = problem(
+  409,
+  'planned_absence_overlaps',
+  'The student has `planned_absence` for one of these sessions already: change that one, or take it back first.',
+)

@@ -1,6 +1,6 @@
 import { allowed } from '../../kernel/http/access.ts'
 import { created, defineRoute, ok, type Route } from '../../kernel/http/define-route.ts'
-import { PageOf, Strict, Uuid } from '../../kernel/http/shapes.ts'
+import { Strict, Uuid } from '../../kernel/http/shapes.ts'
 import { codeRoutes } from './codes/routes.ts'
 import { exportAttendance } from './export/service.ts'
 import { historyRoutes } from './history/routes.ts'
@@ -8,6 +8,7 @@ import { plannedAbsenceRoutes } from './planned-absences/routes.ts'
 import { closeRegister, reopenRegister } from './registers/close-register.ts'
 import { listRegisters } from './registers/list-registers.ts'
 import { openRegister } from './registers/open-register.ts'
+import { reminderPageRoutes } from './reminders/page.ts'
 import {
   BulkCorrection,
   BulkSubmission,
@@ -16,8 +17,8 @@ import {
   ExportQuery,
   OpenRegister,
   RegisterListQuery,
+  RegisterPage,
   RegisterQuery,
-  RegisterRow,
   RegisterState,
   ReopenOrder,
   SubmissionAnswer,
@@ -34,7 +35,9 @@ export const attendanceRoutes: Route[] = [
     id: 'attendance.submitBulk',
     method: 'POST',
     path: '/api/v1/attendance/bulk',
-    summary: 'Enter attendance for any number of registers, whole or row by row.',
+    summary:
+      'Enter attendance for any number of registers, whole or row by row; If-Match guards one register.',
+    ifMatch: true,
     access: allowed('attendance', 'write', 'attendance:write'),
     school: 'required',
     body: BulkSubmission,
@@ -81,11 +84,12 @@ export const attendanceRoutes: Route[] = [
     id: 'attendance.listRegisters',
     method: 'GET',
     path: '/api/v1/attendance/registers/',
-    summary: 'Classes of a day and whether their attendance has been taken.',
+    summary:
+      'Sessions of a day by time: taken, partly or not at all, or not needed because there is no school.',
     access: allowed('attendance', 'read', 'attendance:read'),
     school: 'required',
     query: RegisterListQuery,
-    answers: { 200: PageOf(RegisterRow) },
+    answers: { 200: RegisterPage },
     handler: async (context) => ok(await listRegisters(context)),
   }),
   defineRoute({
@@ -109,6 +113,7 @@ export const attendanceRoutes: Route[] = [
     school: 'required',
     params: Strict({ register_id: Uuid }),
     body: CloseOrder,
+    bodyOptional: true,
     answers: { 200: RegisterState },
     handler: async (context) => ok(await closeRegister(context)),
   }),
@@ -126,6 +131,7 @@ export const attendanceRoutes: Route[] = [
   }),
   ...codeRoutes,
   ...historyRoutes,
+  ...reminderPageRoutes,
   ...plannedAbsenceRoutes,
   ...settingsRoutes,
   ...summaryRoutes,

@@ -4,23 +4,35 @@ import {
   Instant,
   Nullable,
   OneOf,
+  PageOf,
   pageQuery,
-  Strict,
+  said,
   Text,
   Type,
   Uuid,
   Whole,
 } from '../../kernel/http/shapes.ts'
+import { dayReasons } from '../academics/index.ts'
 import { attendanceStatuses } from './rules/marks.ts'
+import { correctionExample, submissionExample } from './submissions/examples.ts'
+import { Told as Strict } from './words.ts'
 
 /** Most records that one request takes. */
 export const mostRecords = 10_000
 
-const Status = OneOf(attendanceStatuses)
-/** One of the five statuses, or a code of the school's own set. */
-const StatusOrCode = Text(40, 1)
+const Status = said(OneOf(attendanceStatuses), 'The status; that of the code when one was given.')
+const StatusOrCode = said(
+  Text(40, 1),
+  'One of `present`, `absent`, `late`, `excused`, `left_early`, or a code of the school (`codes/`), which means one.',
+)
 const Mode = OneOf(['all_or_nothing', 'partial'])
 const Reason = Text(500, 1)
+
+const expected_version = said(
+  Type.Optional(Whole(0, 2_147_483_647)),
+  'Version of the mark as you saw it, 0: none stood; changed since, the record is refused with `changed_since`. ' +
+    'Left out, the last one to save wins.',
+)
 
 const remarksAndMinutes = {
   minutes_late: Type.Optional(Nullable(Whole(0, 1440))),
@@ -35,35 +47,51 @@ const SubmittedRecord = Strict({
   period_id: Type.Optional(Nullable(Uuid)),
   date: Type.Optional(CalendarDate),
   ...remarksAndMinutes,
+  expected_version,
 })
 
-/** Marks of any number of registers; members of a record override those of the body. */
-export const BulkSubmission = Strict({
-  date: Type.Optional(CalendarDate),
-  class_id: Type.Optional(Uuid),
-  period_id: Type.Optional(Nullable(Uuid)),
-  mode: Type.Optional(Mode),
-  reason: Type.Optional(Reason),
-  records: Type.Array(SubmittedRecord, { minItems: 1, maxItems: mostRecords }),
-})
+/**
+ * Marks of any number of registers; members of a record override those of the body. With If-Match (the ETag of the
+ * register as opened) they are all of one register, and 412 says that it changed since, with the marks that stand.
+ * Marks of a day without school are refused with `not_a_school_day`, of a period not held on that weekday with
+ * `no_lesson`; make-up days are entered in the calendar as `school_day`.
+ */
+export const BulkSubmission = Strict(
+  {
+    date: Type.Optional(CalendarDate),
+    class_id: Type.Optional(Uuid),
+    period_id: Type.Optional(Nullable(Uuid)),
+    mode: Type.Optional(Mode),
+    reason: Type.Optional(Reason),
+    records: Type.Array(SubmittedRecord, { minItems: 1, maxItems: mostRecords }),
+  },
+  { examples: [submissionExample] },
+)
 
 const CorrectedRecord = Strict({
-  id: Type.Optional(Uuid),
+  id: said(
+    Type.Optional(Uuid),
+    'The mark. Without it `student_id`, `class_id`, `date` and `period_id` name it.',
+  ),
   student_id: Type.Optional(Uuid),
   class_id: Type.Optional(Uuid),
   date: Type.Optional(CalendarDate),
   period_id: Type.Optional(Nullable(Uuid)),
   status: Type.Optional(StatusOrCode),
   ...remarksAndMinutes,
+  expected_version,
   reason: Type.Optional(Reason),
 })
 
 /** Corrections of marks that stand, each named by its id or by student, class, date and period. */
-export const BulkCorrection = Strict({
-  mode: Type.Optional(Mode),
-  reason: Type.Optional(Reason),
-  records: Type.Array(CorrectedRecord, { minItems: 1, maxItems: mostRecords }),
-})
+export const BulkCorrection = Strict(
+  {
+    mode: Type.Optional(Mode),
+    reason: Type.Optional(Reason),
+    records: Type.Array(CorrectedRecord, { minItems: 1, maxItems: mostRecords }),
+  },
+  { examples: [correctionExample] },
+)
 
 const values = {
   status: Status,
@@ -72,6 +100,15 @@ const values = {
   reason_code: Nullable(Type.String()),
   remarks: Nullable(Type.String()),
 }
+
+const RegisterMark = Strict({
+  id: Uuid,
+  /** Grows with every change; for `expected_version`. */
+  version: Type.Integer({ minimum: 1 }),
+  ...values,
+  recorded_by: Nullable(Uuid),
+  recorded_at: Instant,
+})
 
 const SavedRecord = Strict({
   index: Type.Integer({ minimum: 0 }),
@@ -82,6 +119,9 @@ const SavedRecord = Strict({
   period_id: Nullable(Uuid),
   ...values,
   outcome: OneOf(['created', 'updated', 'unchanged']),
+  version: Type.Integer({ minimum: 1 }),
+  /** The mark that was overwritten, when the outcome is `updated`. */
+  before: Nullable(RegisterMark),
 })
 
 const RecordError = Strict({
@@ -89,6 +129,8 @@ const RecordError = Strict({
   field: Type.String(),
   code: Type.String(),
   message: Type.String(),
+  /** With `changed_since`: the mark that stands, null: none. */
+  current: Type.Optional(Nullable(RegisterMark)),
 })
 
 const Count = Type.Integer({ minimum: 0 })
@@ -122,6 +164,23 @@ export const ExportQuery = Strict({
   format: Type.Optional(OneOf(['csv', 'xlsx', 'json'])),
 })
 
+const Progress = said(
+  OneOf(['not_needed', 'not_taken', 'partial', 'taken', 'closed']),
+  '`partial`: not everyone on the roster has a mark. `not_needed`: no school on that day, or no such lesson.',
+)
+
+/** How far a register is. */
+const progress = {
+  /** `partial`: not everyone on the roster has a mark; `not_needed`: no school on that day, or no such lesson. */
+  status: Progress,
+  /** Students on the roster that day. */
+  expected: Count,
+  /** How many of them have a mark. */
+  marked: Count,
+}
+
+const DayReason = OneOf(dayReasons)
+
 const taking = {
   class_id: Uuid,
   class_name: Type.String(),
@@ -130,9 +189,12 @@ const taking = {
   period_id: Nullable(Uuid),
   /** null until it is taken. */
   register_id: Nullable(Uuid),
-  status: OneOf(['not_taken', 'taken', 'closed']),
+  ...progress,
   taken_by: Nullable(Uuid),
   taken_at: Nullable(Instant),
+  /** What the calendar of the class says of the day, and why. */
+  is_school_day: Type.Boolean(),
+  day_reason: DayReason,
 }
 
 const Period = Strict({
@@ -143,15 +205,28 @@ const Period = Strict({
   end_time: Type.String(),
 })
 
-/** A class on a day and whether its attendance has been taken. */
+/** A session of a class on a day and whether its attendance has been taken. */
 export const RegisterRow = Strict({
   ...taking,
   /** null: the daily session, or a period that the class no longer has. */
   period: Nullable(Period),
-  /** Students on the roster that day. */
-  expected: Count,
   counts: Strict({ present: Count, absent: Count, late: Count, excused: Count, left_early: Count }),
 })
+
+/** The sessions of a page of classes, by time, and what the calendar says of the day. */
+export const RegisterPage = Type.Object(
+  {
+    ...PageOf(RegisterRow).properties,
+    /** Of the school as a whole; the rows tell it of their classes. */
+    day: Strict({
+      date: CalendarDate,
+      is_school_day: Type.Boolean(),
+      reason: DayReason,
+      title: Nullable(Type.String()),
+    }),
+  },
+  { additionalProperties: false },
+)
 
 export const RegisterListQuery = Strict({
   date: Type.Optional(CalendarDate),
@@ -171,7 +246,7 @@ export const RegisterState = Strict({
   date: CalendarDate,
   period_id: Nullable(Uuid),
   register_id: Nullable(Uuid),
-  status: OneOf(['not_taken', 'taken', 'closed']),
+  ...progress,
   taken_by: Nullable(Uuid),
   taken_at: Nullable(Instant),
 })
@@ -179,8 +254,6 @@ export const RegisterState = Strict({
 export const CloseOrder = Strict({ reason: Type.Optional(Reason) })
 /** Whoever opens a closed register says why. */
 export const ReopenOrder = Strict({ reason: Reason })
-
-const RegisterMark = Strict({ id: Uuid, ...values, recorded_by: Nullable(Uuid), recorded_at: Instant })
 
 const Planned = Strict({
   id: Uuid,
@@ -216,6 +289,8 @@ export type BulkCorrectionBody = Static<typeof BulkCorrection>
 export type SubmissionResult = Static<typeof SubmissionAnswer>
 export type CorrectionResult = Static<typeof CorrectionAnswer>
 export type SavedRecordBody = Static<typeof SavedRecord>
+export type RecordErrorBody = Static<typeof RecordError>
+export type RegisterMarkBody = Static<typeof RegisterMark>
 export type ExportFilters = Static<typeof ExportQuery>
 export type RegisterListQuery = Static<typeof RegisterListQuery>
 export type RegisterQuery = Static<typeof RegisterQuery>

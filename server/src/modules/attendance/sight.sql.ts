@@ -1,6 +1,12 @@
 import { among } from '../../kernel/db/among.sql.ts'
 import { type Fragment, nothing, type Statement, sql } from '../../kernel/db/statement.ts'
-import { classIdsSatIn, classIdsTaughtBy, classTaughtBy } from '../academics/index.ts'
+import {
+  classIdsSatIn,
+  classIdsTaughtBy,
+  classTaughtBy,
+  type SchoolCalendarRow,
+  selectSchoolCalendar,
+} from '../academics/index.ts'
 import type { Rings } from '../identity/index.ts'
 import { ownStudents, staffIdsOf } from '../people/index.ts'
 import { type ClassPeriodRow, selectClassPeriods } from './periods/sql.ts'
@@ -51,11 +57,17 @@ export function selectOwnClass(
   return sql`select ${taught} as taught, (${rings.school}::boolean or ${taught}) as in_sight`
 }
 
-/** The same, with the periods of the class, so that opening a register asks once. */
+/** The same, with the periods of the class and the calendar of the day, so that opening a register asks once. */
 export const selectOwnSessions = (
   sight: Sight,
   question: { classId: string; date: string },
-): Statement<{ taught: boolean; in_sight: boolean; periods: ClassPeriodRow[] }> => sql`
+): Statement<{
+  taught: boolean
+  in_sight: boolean
+  periods: ClassPeriodRow[]
+  calendar: SchoolCalendarRow
+}> => sql`
   select own.taught, own.in_sight, (select coalesce(json_agg(period), '[]')
-    from (${selectClassPeriods(sight.tenant, sql`select ${question.classId}::uuid`)}) period) as periods
+    from (${selectClassPeriods(sight.tenant, sql`select ${question.classId}::uuid`)}) period) as periods,
+    (select row_to_json(kept) from (${selectSchoolCalendar(sight.tenant, question.date, question.date)}) kept) as calendar
   from (${selectOwnClass(sight, question)}) own`

@@ -7,9 +7,9 @@ import { patchDna, readDna } from './education-dna/patch.ts'
 import { EducationDna, EducationDnaPatch } from './education-dna/schema.ts'
 import { RiskThresholdsPatch, RiskThresholdsWire, RiskVersionPage, RiskVersionQuery } from './risk/schema.ts'
 import { listRiskVersions, patchRiskThresholds, readRiskThresholds } from './risk/service.ts'
-import { applyTemplate } from './templates/apply.ts'
 import { listTemplates } from './templates/list.ts'
 import { TemplateAnswer, TemplateOrder, Templates } from './templates/schema.ts'
+import { takeTemplateOver } from './templates/take-over.ts'
 
 const mayRead = allowed('config', 'read', 'config:read', ['operator', 'support'])
 const mayWrite = allowed('config', 'write', 'config:write', ['operator'])
@@ -35,18 +35,13 @@ export const configurationRoutes: Route[] = [
     method: 'POST',
     path: '/api/v1/config/education-templates/apply',
     summary:
-      'Take an education system over, or see what that would change; nothing of the school is taken away',
+      'See what an education system would change, or take it over; nothing of the school is taken away',
     access: mayWrite,
     school: 'required',
     body: TemplateOrder,
     answers: { 200: TemplateAnswer },
     handler: async (context) => {
-      const { template, school_year_start, holiday_region, preview } = context.body
-      const outcome = await applyTemplate(context.tx, {
-        ...{ template, preview, schoolYearStart: school_year_start, holidayRegion: holiday_region },
-        ...{ today: context.today, at: context.clock.now(), by: context },
-      })
-      return ok(outcome)
+      return ok(await takeTemplateOver(context, context.tx))
     },
   }),
   defineRoute({

@@ -44,13 +44,15 @@ export const developerRoutes: Route[] = [
   defineRoute({
     ...page,
     id: 'developer.showLanding',
+    isEntrance: true,
     path: '/',
-    summary: 'Landing page',
+    summary: 'Start page',
     handler: (context) => heldPage(context, '/', landingPage),
   }),
   defineRoute({
     ...page,
     id: 'developer.showGuide',
+    isEntrance: true,
     path: '/developer/',
     summary: 'Developer guide',
     handler: (context) => {
@@ -61,7 +63,17 @@ export const developerRoutes: Route[] = [
   }),
   defineRoute({
     ...page,
+    id: 'developer.goToGuide',
+    path: '/developers/',
+    summary: 'Leads to the developer guide',
+    answers: { 308: null },
+    produces: {},
+    handler: () => ({ status: 308, headers: { location: '/developer/' } }),
+  }),
+  defineRoute({
+    ...page,
     id: 'developer.showReference',
+    isEntrance: true,
     path: '/developers/api-docs/',
     summary: 'API reference: every operation, or those that a query finds',
     query: Strict({ q: Type.Optional(Type.String({ maxLength: 100 })) }),
@@ -87,6 +99,7 @@ export const developerRoutes: Route[] = [
   defineRoute({
     ...page,
     id: 'developer.showErrors',
+    isEntrance: true,
     path: '/developers/errors',
     summary: 'Error codes',
     handler: (context) => heldPage(context, '/developers/errors', errorsPage),
@@ -94,6 +107,7 @@ export const developerRoutes: Route[] = [
   defineRoute({
     ...page,
     id: 'developer.showChangelog',
+    isEntrance: true,
     path: '/developers/changelog',
     summary: 'Changelog',
     handler: (context) => heldPage(context, '/developers/changelog', changelogPage),

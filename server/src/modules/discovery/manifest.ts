@@ -38,10 +38,30 @@ const entitlements = {
   report_features: [...REPORT_FEATURES],
 }
 
+type Mounted = (path: string) => string | null
+
+/** The address of a route that answers here, null of one that does not. */
+const mountedIn =
+  ({ routes, config }: Kernel): Mounted =>
+  (path) =>
+    routes.some((route) => route.path === path) ? `${config.publicUrl}${templateOf(path)}` : null
+
+/** Without the token endpoint there is no way to be granted anything. */
+function oauthOf(mounted: Mounted): Static<typeof ManifestV2>['oauth'] {
+  const [authorize, token] = [mounted('/api/v1/oauth/authorize/'), mounted('/api/v1/oauth/token/')]
+  const grants = ['client_credentials', 'refresh_token']
+  return {
+    authorize_url: authorize,
+    token_url: token,
+    grant_types: token === null ? [] : authorize === null ? grants : ['authorization_code', ...grants],
+  }
+}
+
 /** The first manifest. What is not mounted on this installation is null, never an address that does not answer. */
-export function manifestV1({ routes, config: { publicUrl } }: Kernel): Static<typeof ManifestV1> {
-  const mounted = (path: string): string | null =>
-    routes.some((route) => route.path === path) ? `${publicUrl}${templateOf(path)}` : null
+export function manifestV1(kernel: Kernel): Static<typeof ManifestV1> {
+  const { routes, config } = kernel
+  const { publicUrl } = config
+  const mounted = mountedIn(kernel)
   return {
     api: 'Campus',
     version: '1.0',
@@ -71,11 +91,7 @@ export function manifestV2(kernel: Kernel): Static<typeof ManifestV2> {
     ...manifestV1(kernel),
     api_version: '2.0',
     contract_version: '2026.04',
-    oauth: {
-      authorize_url: `${publicUrl}/api/v1/oauth/authorize/`,
-      token_url: `${publicUrl}/api/v1/oauth/token/`,
-      grant_types: ['authorization_code', 'client_credentials', 'refresh_token'],
-    },
+    oauth: oauthOf(mountedIn(kernel)),
     links: {
       self: `${publicUrl}/api/v2/manifest.json`,
       v1: `${publicUrl}/api/v1/manifest.json`,

@@ -54,7 +54,8 @@ export const ManifestV2 = Strict(
     ...manifest,
     api_version: Type.Literal('2.0'),
     contract_version: Type.Literal('2026.04'),
-    oauth: Strict({ authorize_url: Url, token_url: Url, grant_types: Words }),
+    /** Null addresses: this installation does not answer there. */
+    oauth: Strict({ authorize_url: Nullable(Url), token_url: Nullable(Url), grant_types: Words }),
     links: Type.Record(Type.String(), Url),
   },
   { $id: 'ManifestV2' },

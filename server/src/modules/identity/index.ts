@@ -1,6 +1,7 @@
 import type { Route } from '../../kernel/http/define-route.ts'
 import { accountRoutes } from './account/routes.ts'
 import { memberRoutes } from './members/routes.ts'
+import { accountPageRoutes } from './pages/routes.ts'
 import { passwordRoutes } from './passwords/routes.ts'
 import { sessionRoutes } from './sessions/routes.ts'
 
@@ -9,7 +10,9 @@ export {
   type AddressFacts,
   selectAddressFacts,
   selectTakenLogins,
+  updateInvitationsWithdrawn,
 } from './members/accounts.sql.ts'
+export { memberNames } from './members/member-names.sql.ts'
 export { type AccountToProvide, provideAccount } from './members/provide-account.ts'
 export { type Inviter, sendInvitations } from './members/send-invitations.ts'
 export { requireGrantable } from './members/service.ts'
@@ -35,4 +38,5 @@ export const identityRoutes: Route[] = [
   ...passwordRoutes,
   ...accountRoutes,
   ...memberRoutes,
+  ...accountPageRoutes,
 ]

@@ -11,7 +11,12 @@ export interface Author {
   /** null for machines and imports. */
   readonly userId: string | null
   readonly requestId: string | null
+  /** What makes the change; an import says so, whoever started it. */
+  readonly source?: HistorySource | undefined
 }
+
+export const historySources = ['person', 'machine', 'import'] as const
+export type HistorySource = (typeof historySources)[number]
 
 /** What a person row is in history, invitations and events. */
 export type PersonEntity = 'student' | 'teacher' | 'guardian'
@@ -28,6 +33,7 @@ export const authorOf = (context: RequestContext): Author => ({
   at: context.clock.now(),
   userId: context.principal.kind === 'person' ? context.principal.userId : null,
   requestId: context.requestId,
+  source: context.principal.kind === 'anonymous' ? undefined : context.principal.kind,
 })
 
 const columns: Readonly<Record<string, ColumnType>> = {
@@ -39,6 +45,7 @@ const columns: Readonly<Record<string, ColumnType>> = {
   at: 'timestamptz',
   actor_user_id: 'uuid',
   request_id: 'text',
+  source: 'text',
   change: 'jsonb',
 }
 
@@ -57,6 +64,7 @@ export async function keepHistory(
     at: author.at,
     actor_user_id: author.userId,
     request_id: author.requestId,
+    source: author.source ?? null,
     change: entry.change,
   }))
   await writeRows(tx, { table: 'people_history', columns, rows })

@@ -33,6 +33,7 @@ export type { BulkGuardian, BulkGuardianLink, BulkStaffMember, BulkStudent } fro
 export { selectSourceIds } from './bulk/sql.ts'
 export { releaseStaffNumbers } from './bulk/staff-numbers.ts'
 export { type FoundPerson, selectPersonsNamed } from './find-person.sql.ts'
+export { selectHasPersons } from './has-persons.sql.ts'
 export { type Author, authorOf, type PersonEntity } from './history.ts'
 export type { MergeConflict, TableChanges } from './merges/merge-changes.ts'
 export {
@@ -43,6 +44,7 @@ export {
   rowsGoOver,
 } from './merges/merge-part.ts'
 export type { Address } from './persons/patch-members.ts'
+export { alsoRecords, type LostDays, type RecordedDay } from './rosters/recorded-days.ts'
 export { type RosterStudent, selectRosterStudents } from './rosters/sql.ts'
 export { type Changes, changesBetween } from './rules/changes.ts'
 export { fullName, type PersonName } from './rules/full-name.ts'

@@ -71,6 +71,9 @@ export interface StudentName {
   readonly grade_level: string | null
   readonly status: string
   readonly org_id: string | null
+  /** First and last day at the school, `YYYY-MM-DD`. */
+  readonly entry_date: string | null
+  readonly exit_date: string | null
   readonly archived_at: Date | null
 }
 
@@ -78,7 +81,7 @@ export interface StudentName {
 export const studentNames = (tenant: string): Fragment => sql`
   select student.id, student.student_code, student.first_name, student.middle_name, student.last_name,
     student.preferred_name, student.sort_name, student.grade_level, student.status, student.org_id,
-    student.archived_at
+    student.entry_date, student.exit_date, student.archived_at
   from students student where student.tenant_id = ${tenant}`
 
 /** The students of the school with these ids, archived ones included; unknown ids are left out. */

@@ -86,7 +86,7 @@ async function startSuccessor(): Promise<void> {
   const { database, clock, log, metrics } = kernel
   worker = await startWorker({
     ...{ app: campus.clone.app, database, clock, log, metrics, jobs: jobs(kernel) },
-    ...{ concurrency: 2, upkeep: [], lookEvery: 100 },
+    ...{ concurrency: 2, upkeep: [], lookEvery: 50 },
   })
 }
 
@@ -137,10 +137,9 @@ async function rowsOf(schoolId: string): Promise<Record<string, number>> {
   return found
 }
 
+/** The first step, the one that sends the letter, and the last: each costs a process of its own. */
 const steps = [
   ['school', 'orgs'],
-  ['education_template', 'grading_scales'],
-  ['modules', 'school_modules'],
   ['owner', 'invitations'],
   ['activation', 'school_history'],
 ] as const

@@ -72,10 +72,10 @@ async function inviteOwner({ kernel, tx, order, school, clock }: Making): Promis
   await sendInvitations(
     tx,
     {
-      ...{ schoolName: school.name, now: clock.now(), userId: order.created_by, mail: kernel.mail },
+      ...{ school, now: clock.now(), userId: order.created_by, mail: kernel.mail },
       url: (path) => `${kernel.config.publicUrl}${path}`,
     },
-    [{ email, name: nameOfAddress(email), roles: ['owner'] }],
+    [{ email, name: nameOfAddress(email), nameIsGuessed: true, roles: ['owner'] }],
   )
   return `The owner is invited by mail, and can give the roles ${schoolRoles.slice(1).join(', ')}.`
 }

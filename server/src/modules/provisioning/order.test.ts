@@ -60,6 +60,16 @@ test('every fault is told at once, each with its path and code, and nothing is m
   assert.equal(await schools(), before)
 })
 
+test('a wrong parent is told beside the other faults', async () => {
+  const wrong = { time_zone: 'Africa/Nowhere', currency: 'ABC', parent_school_id: uuidv7() }
+  assert.deepEqual(faults(await order({ ...whole, ...wrong })), [
+    ...[422, 'school_order_refused', 'body/parent_school_id unknown_parent'],
+    ...['body/time_zone unknown_time_zone', 'body/currency unknown_currency'],
+  ])
+  const alone = await order({ ...whole, country_code: 'US', parent_school_id: uuidv7() })
+  assert.deepEqual(faults(alone), [422, 'school_order_refused', 'body/parent_school_id unknown_parent'])
+})
+
 test('what the country leaves open has to be said', async () => {
   const answer = await order({ ...whole, country_code: 'US' })
   assert.deepEqual(faults(answer), [422, 'school_order_refused', 'body/time_zone time_zone_required'])

@@ -33,18 +33,17 @@ export interface JudgedOrder {
 }
 
 /**
- * Who orders and under which school. An operator orders any school; an owner a child of the own, active school; a
- * credential that was narrowed by scopes none.
+ * Who orders and under which school. An operator orders any school, and is told what is wrong with the parent beside
+ * the other faults; an owner a child of the own, active school; a credential that was narrowed by scopes none.
  */
-async function parentOf(context: RequestContext, order: Order): Promise<School | undefined> {
+async function parentOf(context: RequestContext, order: Order): Promise<School | ProblemDetail | undefined> {
   const { principal, kernel, credential } = context
   const id = order.parent_school_id?.toLowerCase()
   const operator = isOperator(context)
   const parent = id === undefined ? undefined : await kernel.ports.schoolById(id)
   if (operator) {
-    if (id !== undefined && parent?.status !== 'active')
-      throw invalidOrder({ details: [fault('parent_school_id', 'unknown_parent', 'is no active school')] })
-    return parent
+    const isWrong = id !== undefined && parent?.status !== 'active'
+    return isWrong ? fault('parent_school_id', 'unknown_parent', 'is no active school') : parent
   }
   if (principal.kind !== 'person' || !credential || credential.scopes !== null) throw orderNotAllowed()
   if (credential.schoolId !== undefined && credential.schoolId !== id) throw otherSchool()
@@ -84,13 +83,16 @@ const fault = (member: string, code: string, message: string): ProblemDetail => 
  * @throws Problem 403 for who may not, or not on this plan; 422 `school_order_refused` with every fault by its path
  */
 export async function judgeOrder(context: RequestContext, order: Order): Promise<JudgedOrder> {
-  const parent = await parentOf(context, order)
+  const found = await parentOf(context, order)
+  const wrongParent = found && 'path' in found ? found : undefined
+  const parent = found && 'path' in found ? undefined : found
   const { education_template: template, country_code: country } = order
-  const faults = [...faultsOf(order)]
+  const faults = [...(wrongParent ? [wrongParent] : []), ...faultsOf(order)]
   const { place, missing } = isCountry(country)
     ? placeOf({ countryCode: country, timeZone: order.time_zone, currency: order.currency, parent })
     : { place: undefined, missing: [] }
-  for (const name of missing)
+  // What a parent would have said cannot be missed while the parent is wrong.
+  for (const name of wrongParent ? [] : missing)
     faults.push(fault(name, `${name}_required`, `cannot be known from the country ${country}: say it`))
   if (faults.length > 0 || !place || !isTemplateCode(template)) throw invalidOrder({ details: faults })
   if (!isOperator(context)) requireWithinPlan(order, parent)

@@ -30,13 +30,3 @@ export const hasChildSchools = problem(
   'has_child_schools',
   'Schools under this one are not closed yet (`child_schools`): close them first.',
 )
-export const confirmationRequired = problem(
-  409,
-  'confirmation_required',
-  'This takes something away: read `changes` and `takes_away`, then repeat the request with `confirm` set to the slug.',
-)
-export const confirmationWrong = problem(
-  422,
-  'confirmation_wrong',
-  '`confirm` is not the slug of the school; nothing was changed.',
-)

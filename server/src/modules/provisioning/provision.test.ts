@@ -40,6 +40,7 @@ const pathOf = (url: string) => new URL(url).pathname
 
 async function accept(email: string, password = 'chalk-and-Blackboard-7'): Promise<string> {
   const [letter] = await mailbox.mailsTo(email)
+  assert.match(letter?.text ?? '', /^(Hello|Bonjour),\r?\n/, 'nobody is greeted by an address')
   const token = /\/invitation#([\w-]+)/.exec(letter?.text ?? '')?.[1]
   const joined = await campus.request('POST', '/api/auth/invitations/accept/', { body: { token, password } })
   assert.equal(joined.status, 200, joined.text)
@@ -88,6 +89,12 @@ test('the timeline says what each step did and when; only who ordered and the pl
     ['school done', 'education_template done', 'modules done', 'owner done', 'activation done'],
   )
   for (const step of body.steps) assert.ok(step.message && step.finished_at >= step.started_at)
+  const job = await campus.request('GET', `/api/v1/jobs/${made.job_id}/`, { token: operator.token })
+  for (const member of ['created_at', 'finished_at']) assert.equal(body[member], job.body[member], member)
+  const instants = [body.created_at, job.body.started_at]
+  for (const step of body.steps) instants.push(step.started_at, step.finished_at)
+  instants.push(body.finished_at)
+  assert.deepEqual(instants, [...instants].sort(), 'nothing ends before it begins')
   assert.match(
     body.steps[1].message,
     /^BRITISH_IGCSE for 2026\/2027: 1 school year, 3 terms, \d+ grade levels/,

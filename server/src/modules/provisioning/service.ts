@@ -18,11 +18,12 @@ export async function orderSchool(context: RequestContext<unknown, unknown, Orde
   const { body: order, tx, principal, credential, clock } = context
   const judged = await judgeOrder(context, order)
   const { id, slug } = await takeSlug(context, order, judged)
+  const orderedAt = clock.now()
   const jobId = await enqueue(
     tx,
     provisionJob(context.kernel),
     {},
-    { by: principal, total: stepNames.length },
+    { by: principal, total: stepNames.length, at: orderedAt },
   )
   await tx.execute(
     insertProvision(tx.tenant, {
@@ -36,7 +37,7 @@ export async function orderSchool(context: RequestContext<unknown, unknown, Orde
       address: context.address,
       request_id: context.requestId,
       steps: waitingSteps(),
-      created_at: clock.now(),
+      created_at: orderedAt,
     }),
   )
   const { parent } = judged

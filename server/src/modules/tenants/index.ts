@@ -9,7 +9,13 @@ export {
   updateSchoolLife,
   upsertEntitlements,
 } from './life.sql.ts'
-export { slugTaken, unknownModule, unknownPlan } from './problems.ts'
+export {
+  confirmationRequired,
+  confirmationWrong,
+  slugTaken,
+  unknownModule,
+  unknownPlan,
+} from './problems.ts'
 export { tenantRoutes } from './routes.ts'
 export { ModuleState } from './schema.ts'
 export { schoolsOf } from './schools.ts'

@@ -47,6 +47,13 @@ describe('a delta', () => {
     }
     const report = await bench.runTexts(school, delta)
     assert.deepEqual(report.rows, [])
+    assert.deepEqual(
+      await bench.rowsOf(
+        'select distinct source, actor_user_id from people_history where tenant_id = $1',
+        school.id,
+      ),
+      [{ source: 'import', actor_user_id: null }],
+    )
     assert.deepEqual(effect(report), {
       classes: { updated: 1 },
       students: { removed: 1 },
@@ -54,6 +61,42 @@ describe('a delta', () => {
       results: { updated: 2, removed: 1 },
     })
     assert.deepEqual(effect(await bench.runTexts(school, delta)), {})
+  })
+
+  test('may not enrol somebody again on days that a held row has, and may after them', async () => {
+    const school = await bench.newSchool()
+    await bench.runTexts(school, original)
+    const manifest = csvOf(manifestOf('delta')).replaceAll(
+      /file\.(?!enrollments)(\w+),delta/g,
+      'file.$1,absent',
+    )
+    const again = (begin: string) => ({
+      'manifest.csv': manifest,
+      'enrollments.csv': deltaOf('enrollments.csv', [
+        ['enrollment-000042', 'active', /^enrollment-000042(.*),[^,]*,[^,]*$/, `again$1,${begin},2027-06-20`],
+      ]),
+    })
+    const before = await bench.fingerprint(school)
+    const refused = await bench.runTexts(school, again('2026-10-01'))
+    const [found, ...others] = refused.rows.filter(({ severity }) => severity === 'error')
+    assert.deepEqual([found?.code, found?.file, others], ['overlapping_enrollment', 'enrollments.csv', []])
+    assert.match(found?.message ?? '', /«again».*«enrollment-000042»|«enrollment-000042».*«again»/)
+    assert.equal(await bench.fingerprint(school), before)
+    const after = await bench.runTexts(school, again('2027-06-12'))
+    assert.deepEqual(effect(after), { enrollments: { created: 1 } }, JSON.stringify(after.rows))
+  })
+
+  test('is told, and taken, when the school itself has enrolled somebody on the same days', async () => {
+    const school = await bench.newSchool()
+    await bench.runTexts(school, original)
+    await bench.rowsOf(
+      `delete from source_ids where tenant_id = $1 and source_id = 'enrollment-000042'`,
+      school.id,
+    )
+    const report = await bench.runTexts(school, original)
+    const told = report.rows.map(({ code, severity, occurrences }) => [code, severity, occurrences])
+    assert.deepEqual(told, [['overlapping_enrollment', 'warning', 1]])
+    assert.deepEqual(effect(report), { enrollments: { created: 1 } })
   })
 
   test('may point at rows that an earlier import brought, not at others', async () => {

@@ -41,7 +41,10 @@ describe('an import of gradebook and resources', () => {
     assert.ok(report.ok, JSON.stringify(report.rows))
     assert.deepEqual(
       report.rows.map((row) => [row.code, row.row]),
-      [['blank_score', 3]],
+      [
+        ['above_maximum', 2],
+        ['blank_score', 3],
+      ],
     )
     for (const [name, file] of [
       ['line_item_categories', 'categories'],

@@ -16,7 +16,10 @@ import { discardPlans, importedTables, selectImportLock } from './sql.ts'
 import { explainFailure } from './write/explain-failure.ts'
 import { judgeEmpty, judgeShrink, mostRemovedShare } from './write/guard.ts'
 import { heldKindsOf, heldPages } from './write/held.ts'
+import { judgeOverlaps } from './write/judge-overlaps.ts'
 import { Ledger } from './write/ledger.ts'
+import { RowOutcomes } from './write/row-outcomes.ts'
+import { Taught } from './write/taught.ts'
 import { tellEvents } from './write/tell-events.ts'
 import { Touched } from './write/touched.ts'
 import type { WriteContext } from './write/write-context.ts'
@@ -86,6 +89,7 @@ class ImportRun {
   readonly findings = new Findings()
   readonly #options: ImportOptions
   #counts: Record<EntityName, EntityCounts> = noCounts()
+  #outcomes = new RowOutcomes()
   #manifest: Manifest | undefined
   #roster: Roster | undefined
   #total = 0
@@ -106,6 +110,7 @@ class ImportRun {
       await database.transaction(school.id, async (tx) => {
         this.findings.rewind(opened)
         this.#counts = noCounts()
+        this.#outcomes = new RowOutcomes()
         this.#done = 0
         await this.#importIn(tx, source)
         if (dryRun || this.findings.errorCount > 0) throw new TakenBack()
@@ -113,7 +118,10 @@ class ImportRun {
       })
     } catch (error) {
       if (!(error instanceof TakenBack)) explainFailure(error, this.findings)
-      if (this.findings.errorCount > 0) this.#counts = noCounts()
+      if (this.findings.errorCount > 0) {
+        this.#counts = noCounts()
+        this.#outcomes = new RowOutcomes()
+      }
     }
     const report = this.report()
     if (report.changed && this.#touched >= worthStatistics) await this.#refreshStatistics()
@@ -142,6 +150,8 @@ class ImportRun {
       errors: this.findings.errorCount,
       warnings: this.findings.warningCount,
       ...this.findings.rows(),
+      outcomes: this.#outcomes.chunks(),
+      outcomesTruncated: this.#outcomes.truncated,
     }
   }
 
@@ -183,6 +193,8 @@ class ImportRun {
       deleted: new Map(),
       ledger: await Ledger.open(tx, manifest.source),
       touched: new Touched(),
+      outcomes: this.#outcomes,
+      taught: new Taught(),
       author: this.#author(),
       onBytes: (file, bytes) => this.#progress('write', file, bytes),
     }
@@ -190,6 +202,7 @@ class ImportRun {
     if (this.findings.errorCount > 0) return
     await writeRoster(context)
     if (!allowShrink) judgeShrink(context, removedShare)
+    await judgeOverlaps(context)
     if (this.findings.errorCount > 0) return
     const written = Object.values(context.counts)
     const touched = written.reduce((sum, row) => sum + row.created + row.updated + row.removed, 0)
@@ -224,7 +237,8 @@ class ImportRun {
 
   #author(): Author {
     const { by, clock } = this.#options
-    return { at: clock.now(), userId: by?.userId ?? null, requestId: by?.requestId ?? uuidv7() }
+    const requestId = by?.requestId ?? uuidv7()
+    return { at: clock.now(), userId: by?.userId ?? null, requestId, source: 'import' }
   }
 
   #progress(phase: ImportProgress['phase'], file: string, bytes: number): void {

@@ -122,6 +122,34 @@ describe('an import of a district', () => {
     assert.equal(counter?.['value'], report.entities.students.created)
   })
 
+  test('makes the grade levels and subjects that its rows name, and leaves those of the school alone', async () => {
+    const levels = () =>
+      bench.rowsOf(
+        `select code, name, archived_at is not null as archived from grade_levels where tenant_id = $1
+         order by position, code`,
+        school.id,
+      )
+    const made = await levels()
+    const order = ['PK', 'KG', ...Array.from({ length: 12 }, (_, at) => String(at + 1).padStart(2, '0'))]
+    const codes = made.map(({ code }) => code)
+    assert.deepEqual(
+      codes,
+      order.filter((code) => codes.includes(code)),
+    )
+    assert.ok(codes.length > 5 && codes.length === report.entities.grade_levels.created)
+    const subjects = await bench.rowsOf('select code, name from subjects where tenant_id = $1', school.id)
+    assert.equal(subjects.length, report.entities.subjects.created)
+    assert.ok(subjects.some(({ code, name }) => code === '01001' && name === 'English'))
+    await bench.rowsOf(`update grade_levels set name = 'Own' where tenant_id = $1 and code = '01'`, school.id)
+    await bench.rowsOf(
+      `update grade_levels set archived_at = now() where tenant_id = $1 and code = '02'`,
+      school.id,
+    )
+    const before = await levels()
+    assert.deepEqual(effect(await bench.runTexts(school, texts)), {})
+    assert.deepEqual(await levels(), before)
+  })
+
   test('changes no row when run again, also from a zip', async () => {
     const before = await bench.fingerprint(school)
     const again = await bench.runTexts(school, texts)

@@ -29,3 +29,44 @@ test('errors come first, at most a thousand rows are spelt out, all are counted'
   assert.equal(findings.rows().truncated, true)
   assert.deepEqual([findings.errorCount, findings.warningCount], [1000, 1200])
 })
+
+test('warnings of one code are told once for each reason, whatever they quote', () => {
+  const findings = new Findings()
+  const place = { file: 'users.csv', column: 'agentSourcedIds' }
+  findings.warn({ ...place, row: 2 }, 'wrong_agent', `A student cannot be the agent of ${quoted('a 1')}.`)
+  findings.warn({ ...place, row: 3 }, 'wrong_agent', `A student cannot be the agent of ${quoted('b 20')}.`)
+  findings.warn({ ...place, row: 4 }, 'wrong_agent', `A teacher cannot be the agent of ${quoted('a 1')}.`)
+  assert.deepEqual(
+    findings.rows().rows.map((row) => [row.row, row.occurrences]),
+    [
+      [2, 2],
+      [4, 1],
+    ],
+  )
+})
+
+test('errors with one cause are told once, and a mark brings back what was told before', () => {
+  const findings = new Findings()
+  const at = (row: number) => ({ file: 'enrollments.csv', row, column: 'userSourcedId' })
+  findings.error(at(2), 'dangling_reference', 'u1 is missing.', 'u1')
+  const mark = findings.mark()
+  findings.error(at(3), 'dangling_reference', 'u1 is missing.', 'u1')
+  findings.error(at(4), 'dangling_reference', 'u2 is missing.', 'u2')
+  const told = () => findings.rows().rows.map((row) => [row.row, row.occurrences])
+  assert.deepEqual(told(), [
+    [2, 2],
+    [4, 1],
+  ])
+  assert.deepEqual([findings.errorCount, findings.rows().truncated], [3, false])
+  findings.rewind(mark)
+  assert.deepEqual(told(), [[2, 1]])
+})
+
+test('warnings that are told each by their row are counted from the hundredth on', () => {
+  const findings = new Findings()
+  for (let row = 2; row <= 151; row += 1) {
+    findings.warnEach({ file: 'results.csv', row, column: 'score' }, 'above_maximum', `score ${row} is high.`)
+  }
+  const { rows, truncated } = findings.rows()
+  assert.deepEqual([rows.length, rows[99]?.row, rows[100]?.occurrences, truncated], [101, 101, 50, false])
+})

@@ -1,9 +1,11 @@
 import type { FileName } from '../vocabulary.ts'
+import type { RosterOutcome } from './roster-outcome.ts'
 
 export type Severity = 'error' | 'warning'
 
 /** Every code that a report row may carry; stable, for programs that read reports. */
 export type ReportCode =
+  | 'above_maximum'
   | 'archived_here'
   | 'bad_boolean'
   | 'bad_csv'
@@ -48,6 +50,9 @@ export type ReportCode =
   | 'missing_value'
   | 'nested_folder'
   | 'not_imported'
+  | 'outside_parent'
+  | 'outside_terms'
+  | 'overlapping_enrollment'
   | 'path_escape'
   | 'role_conflict'
   | 'school_year_form'
@@ -105,6 +110,8 @@ export const entityNames = [
   'learning_resources',
   'class_resources',
   'course_resources',
+  'grade_levels',
+  'subjects',
 ] as const
 export type EntityName = (typeof entityNames)[number]
 
@@ -125,6 +132,10 @@ export interface ImportReport {
   readonly rows: readonly ReportRow[]
   /** Whether more was found than `rows` holds. */
   readonly truncated: boolean
+  /** Which rows were made, changed and taken away, or in a dry run would be: the first 50,000. */
+  readonly outcomes: AsyncIterable<readonly RosterOutcome[]>
+  /** Whether there were more of them. */
+  readonly outcomesTruncated: boolean
 }
 
 /** The most findings that a report spells out; the counts go on. */
@@ -139,16 +150,19 @@ export interface Place {
 
 /** Findings as they stood at some time. */
 export interface FindingsMark<Code extends string = ReportCode> {
-  readonly errors: readonly ReportRow<Code>[]
+  readonly errors: readonly (readonly [string, ReportRow<Code>])[]
   readonly warnings: readonly (readonly [string, ReportRow<Code>])[]
   readonly errorCount: number
   readonly warningCount: number
 }
 
+/** How many warnings of one code and column are told each by its row, before they are counted together. */
+const mostEach = 100
+
 /** Collects findings in bounded memory: any number may come, the first thousand of each severity are kept. */
 export class Findings<Code extends string = ReportCode> {
-  readonly #errors: ReportRow<Code>[] = []
-  readonly #warnings = new Map<string, { -readonly [Member in keyof ReportRow]: ReportRow<Code>[Member] }>()
+  readonly #errors = new Kept<Code>()
+  readonly #warnings = new Kept<Code>()
   #errorCount = 0
   #warningCount = 0
 
@@ -160,26 +174,37 @@ export class Findings<Code extends string = ReportCode> {
     return this.#warningCount
   }
 
-  error(place: Place, code: Code, message: string): void {
+  /** @param cause what errors of the same file, column and code have in common: they are told once, and counted */
+  error(place: Place, code: Code, message: string, cause?: string): void {
     this.#errorCount += 1
-    if (this.#errors.length < mostReportRows) this.#errors.push(rowOf(place, code, 'error', message))
+    const key = cause === undefined ? `${this.#errorCount}` : `${kindOf(place, code)} ${cause}`
+    this.#errors.add(key, () => rowOf(place, code, 'error', message))
   }
 
+  /** Warnings that differ in nothing but numbers and quoted texts are told once, and counted. */
   warn(place: Place, code: Code, message: string): void {
     this.#warningCount += 1
-    const key = `${place.file} ${place.column ?? ''} ${code}`
-    const known = this.#warnings.get(key)
-    if (known) known.occurrences += 1
-    else if (this.#warnings.size < mostReportRows) {
-      this.#warnings.set(key, rowOf(place, code, 'warning', message))
+    const key = `${kindOf(place, code)} ${shapeOf(message)}`
+    this.#warnings.add(key, () => rowOf(place, code, 'warning', message))
+  }
+
+  /** A warning that is of use by its row only: the first hundred of a kind are told each, the others as usual. */
+  warnEach(place: Place, code: Code, message: string): void {
+    const kind = kindOf(place, code)
+    const key = `${kind} ${place.row}`
+    if (this.#warnings.countOf(kind) >= mostEach) {
+      this.warn(place, code, message)
+      return
     }
+    this.#warningCount += 1
+    this.#warnings.add(key, () => rowOf(place, code, 'warning', message), kind)
   }
 
   /** What was found so far, to come back to. */
   mark(): FindingsMark<Code> {
     return {
-      errors: [...this.#errors],
-      warnings: [...this.#warnings].map(([key, row]) => [key, { ...row }] as const),
+      errors: this.#errors.copy(),
+      warnings: this.#warnings.copy(),
       errorCount: this.#errorCount,
       warningCount: this.#warningCount,
     }
@@ -187,20 +212,60 @@ export class Findings<Code extends string = ReportCode> {
 
   /** Forgets what was found after a mark. */
   rewind(mark: FindingsMark<Code>): void {
-    this.#errors.splice(0, this.#errors.length, ...mark.errors)
-    this.#warnings.clear()
-    for (const [key, row] of mark.warnings) this.#warnings.set(key, { ...row })
+    this.#errors.restore(mark.errors)
+    this.#warnings.restore(mark.warnings)
     this.#errorCount = mark.errorCount
     this.#warningCount = mark.warningCount
   }
 
   /** The findings that a report spells out. */
   rows(): { rows: readonly ReportRow<Code>[]; truncated: boolean } {
-    const rows = [...this.#errors, ...this.#warnings.values()].slice(0, mostReportRows)
+    const rows = [...this.#errors.rows(), ...this.#warnings.rows()].slice(0, mostReportRows)
     const told = rows.reduce((sum, row) => sum + row.occurrences, 0)
     return { rows, truncated: told < this.#errorCount + this.#warningCount }
   }
 }
+
+type Counted<Code extends string> = {
+  -readonly [Member in keyof ReportRow]: ReportRow<Code>[Member]
+}
+
+/** Findings of one severity by key, the first thousand. */
+class Kept<Code extends string> {
+  readonly #rows = new Map<string, Counted<Code>>()
+  readonly #each = new Map<string, number>()
+
+  /** @param kind keeps count of the rows that are told each, for `countOf` */
+  add(key: string, make: () => ReportRow<Code>, kind?: string): void {
+    const known = this.#rows.get(key)
+    if (known) known.occurrences += 1
+    else if (this.#rows.size < mostReportRows) this.#rows.set(key, make())
+    if (kind !== undefined) this.#each.set(kind, this.countOf(kind) + 1)
+  }
+
+  countOf(kind: string): number {
+    return this.#each.get(kind) ?? 0
+  }
+
+  rows(): Iterable<ReportRow<Code>> {
+    return this.#rows.values()
+  }
+
+  copy(): (readonly [string, ReportRow<Code>])[] {
+    return [...this.#rows].map(([key, row]) => [key, { ...row }] as const)
+  }
+
+  restore(rows: readonly (readonly [string, ReportRow<Code>])[]): void {
+    this.#rows.clear()
+    this.#each.clear()
+    for (const [key, row] of rows) this.#rows.set(key, { ...row })
+  }
+}
+
+const kindOf = (place: Place, code: string): string => `${place.file} ${place.column ?? ''} ${code}`
+
+/** A message without what it quotes and counts: equal for findings that have the same reason. */
+const shapeOf = (message: string): string => message.replaceAll(/«[^»]*»/g, '«»').replaceAll(/\d+/g, '0')
 
 const rowOf = <Code extends string>(
   place: Place,

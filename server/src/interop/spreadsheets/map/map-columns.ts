@@ -88,13 +88,14 @@ export function mapColumns(
 ): MappedColumn[] | undefined {
   const before = findings.errorCount
   const columns: MappedColumn[] = []
+  const unknown: HeaderPlace[] = []
   header.cells.forEach((cell, position) => {
     const name = textOf(cell).trim()
     const field = words.meaning(name)
     const place = { file, row: header.row, column: name }
     if (name === '' || field === null) return
     if (field === undefined) {
-      tellUnknown(place, words, findings)
+      unknown.push(place)
       return
     }
     const twin = columns.find((column) => column.field === field)
@@ -103,20 +104,36 @@ export function mapColumns(
       findings.error(place, 'duplicate_column', message)
     } else columns.push({ field, position, header: name })
   })
+  for (const place of unknown) tellUnknown(place, words, columns, findings)
   tellAbsent(file, header, mapping, findings)
   return findings.errorCount > before ? undefined : columns
 }
 
 type HeaderPlace = { readonly file: string; readonly row: number; readonly column: string }
 
-function tellUnknown(place: HeaderPlace, words: Vocabulary, findings: SheetFindings): void {
+/** Fields that say who a row means: without one of them people are missed, or made a second time. */
+const identifying = ['student_code', 'staff_number', 'first_name', 'last_name', 'email', 'student_codes']
+
+/**
+ * A column that is not known is left out, and told with what it may mean. Only where it seems to be one by which people
+ * are known, and no other column is that one, it stops the file: `Klasse` is a word of its own, `frist name` a slip.
+ */
+function tellUnknown(
+  place: HeaderPlace,
+  words: Vocabulary,
+  columns: readonly MappedColumn[],
+  findings: SheetFindings,
+): void {
   const near = words.nearest(place.column)
   if (near === undefined) {
     findings.warn(place, 'extra_column', `The column ${quoted(place.column)} is not imported.`)
     return
   }
-  const message = `The column ${quoted(place.column)} seems to mean ${quoted(near)}: correct it, or map it.`
-  findings.error(place, 'misspelt_column', message)
+  const meant = words.meaning(near)
+  const isMissed = meant && identifying.includes(meant.name) && !columns.some(({ field }) => field === meant)
+  const seems = `The column ${quoted(place.column)} seems to mean ${quoted(near)}`
+  if (isMissed) findings.error(place, 'misspelt_column', `${seems}: correct it, or map it.`)
+  else findings.warn(place, 'misspelt_column', `${seems}; it is not imported unless it is mapped.`)
 }
 
 /** A mapping that names a column the file does not have belongs to another file. */

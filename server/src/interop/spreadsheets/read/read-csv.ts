@@ -1,7 +1,8 @@
-import { open } from 'node:fs/promises'
-import { CsvError, type Parser, parse } from 'csv-parse'
+import { stat } from 'node:fs/promises'
+import { pipeline } from 'node:stream'
+import { CsvError, parse } from 'csv-parse'
 import { parse as parseSync } from 'csv-parse/sync'
-import { decodeText } from './decode-text.ts'
+import { decodedText, findEncoding } from './decode-text.ts'
 import {
   cut,
   defaultLimits,
@@ -23,66 +24,73 @@ const common = {
   max_record_size: longestRecord,
 } as const
 
-/** The rows of a CSV file (RFC 4180, any of the delimiters, LF, CRLF or CR). @throws UnreadableSheet */
+/**
+ * The rows of a CSV file (RFC 4180, any of the delimiters, LF, CRLF or CR), streamed: a quick pass finds the encoding, a
+ * second one reads. @throws UnreadableSheet
+ */
 export async function* readCsv(path: string, options: ReadOptions): AsyncGenerator<SheetRow> {
   const { limits = defaultLimits, onGuess } = options
-  const bytes = await readWhole(path, limits.mostTextBytes)
-  const { text, encoding, guessed } = decodeText(bytes, options.encoding)
-  if (guessed) onGuess?.(`The file does not say its encoding; it was read as ${encoding}.`)
+  await requireSize(path, limits.mostTextBytes)
+  const found = await findEncoding(path, options.encoding)
+  if (found.guessed) onGuess?.(`The file does not say its encoding; it was read as ${found.encoding}.`)
+  const start = await startOfText(decodedText(path, found))
   // Excel writes the delimiter into a first line of its own.
-  const told = /^sep=(.)\r?\n/.exec(text)
-  const body = told ? text.slice(told[0].length) : text
-  const delimiter = options.delimiter ?? told?.[1] ?? delimiterOf(body)
+  const told = /^sep=(.)\r?\n/.exec(start)
+  const skip = told?.[0].length ?? 0
+  const delimiter = options.delimiter ?? told?.[1] ?? delimiterOf(start.slice(skip))
   let row = told ? 1 : 0
   try {
-    for await (const cells of records(body, delimiter)) {
+    for await (const cells of records(without(decodedText(path, found), skip), delimiter)) {
       row += 1
       requireWidth(cells.length, row)
-      yield { row, cells: cells.map(cut) }
+      yield { row, cells: cells.map(cut), width: cells.length }
     }
   } catch (error) {
     throw explained(error, told ? 1 : 0)
   }
 }
 
-/** The file is read whole: where a text is UTF-8 is known only at its end. */
-async function readWhole(path: string, most: number): Promise<Buffer> {
-  const file = await open(path)
-  try {
-    const { size } = await file.stat()
-    if (size > most) {
-      throw new UnreadableSheet('too_large', `The file is larger than ${most / 1024 / 1024} MiB.`)
-    }
-    return await file.readFile()
-  } finally {
-    await file.close()
+async function requireSize(path: string, most: number): Promise<void> {
+  const { size } = await stat(path)
+  if (size <= most) return
+  throw new UnreadableSheet(
+    'too_large',
+    `The file has ${size} bytes; a CSV file may have ${most} (${Math.floor(most / 1024 / 1024)} MiB).`,
+  )
+}
+
+const startCharacters = 128 * 1024
+
+async function startOfText(text: AsyncIterable<string>): Promise<string> {
+  let start = ''
+  for await (const piece of text) {
+    start += piece
+    if (start.length >= startCharacters) break
+  }
+  return start.slice(0, startCharacters)
+}
+
+/** The text after its first characters, which stand in its first piece. */
+async function* without(text: AsyncIterable<string>, skip: number): AsyncGenerator<string> {
+  let left = skip
+  for await (const piece of text) {
+    yield piece.slice(left)
+    left = Math.max(0, left - piece.length)
   }
 }
 
-const piece = 256 * 1024
-
-async function* records(text: string, delimiter: string): AsyncGenerator<string[]> {
-  const parser: Parser = parse({ ...common, delimiter })
-  const feed = async (): Promise<void> => {
-    for (let from = 0; from < text.length && !parser.destroyed; from += piece) {
-      if (!parser.write(text.slice(from, from + piece))) {
-        await new Promise<void>((done) => {
-          parser.once('drain', done)
-          parser.once('close', done)
-        })
-      }
-    }
-    if (!parser.destroyed) parser.end()
-  }
-  void feed()
-  yield* parser as AsyncIterable<string[]>
+function records(text: AsyncIterable<string>, delimiter: string): AsyncIterable<string[]> {
+  const parser = parse({ ...common, delimiter })
+  // What goes wrong ends the parser with it, and so whoever reads of it.
+  pipeline(text, parser, () => undefined)
+  return parser
 }
 
 /** The delimiter by which most of the first lines have the same number of cells, more than one. */
 export function delimiterOf(text: string): string {
   let best = { delimiter: ',' as string, score: 0 }
   for (const delimiter of delimiters) {
-    const score = scoreOf(text.slice(0, 128 * 1024), delimiter)
+    const score = scoreOf(text, delimiter)
     if (score > best.score) best = { delimiter, score }
   }
   return best.delimiter

@@ -47,7 +47,10 @@ async function openWorkbook(path: string, limits: SheetLimits): Promise<Workbook
 
 async function entriesOf(zip: ZipFile, limits: SheetLimits): Promise<Map<string, Entry>> {
   if (zip.entryCount > limits.mostEntries) {
-    throw new UnreadableSheet('too_large', `The workbook holds ${zip.entryCount} parts.`)
+    throw new UnreadableSheet(
+      'too_large',
+      `The workbook holds ${zip.entryCount} parts; ${limits.mostEntries} are the most.`,
+    )
   }
   const entries = new Map<string, Entry>()
   for await (const entry of zip.eachEntry()) entries.set(entry.fileName.toLowerCase(), entry)
@@ -70,7 +73,11 @@ async function* partOf(zip: ZipFile, entry: Entry | undefined, limits: SheetLimi
   const { uncompressedSize: unpacked, compressedSize: packed, fileName } = entry
   const isBomb = unpacked > harmless && unpacked > packed * limits.mostRatio
   if (unpacked > limits.mostPartBytes || isBomb) {
-    throw new UnreadableSheet('too_large', `${fileName} would unpack to ${unpacked} bytes.`)
+    const most = isBomb ? `${limits.mostRatio} times what it is packed` : `${limits.mostPartBytes} bytes`
+    throw new UnreadableSheet(
+      'too_large',
+      `${fileName} would unpack to ${unpacked} bytes; the most is ${most}.`,
+    )
   }
   if (!entry.canDecodeFileData()) {
     throw new UnreadableSheet('bad_zip', `${fileName} is encrypted, or packed in a way that is not known.`)

@@ -4,10 +4,13 @@
  */
 export type Cell = string | { readonly date: string } | { readonly fault: 'cell_error' | 'number_too_long' }
 
-/** A row with its number as a spreadsheet shows it, from 1. Cells after the last filled one are left out. */
+/** A row with its number as a spreadsheet shows it, from 1. */
 export interface SheetRow {
   readonly row: number
+  /** Of a workbook those after the last filled one are left out. */
   readonly cells: readonly Cell[]
+  /** How many cells the row of a CSV file says that it has; a row of a workbook says nothing. */
+  readonly width?: number
 }
 
 /** What reads a table ends with this when the file cannot be read on; the message is for the person who sent it. */
@@ -66,15 +69,18 @@ export interface SheetLimits {
   readonly mostRatio: number
   /** Characters of all texts that a workbook shares between its cells. */
   readonly mostSharedCharacters: number
+  /** People of one file. */
+  readonly mostRows: number
 }
 
-/** 50,000 pupils with forty columns are some 15 MB of text and 80 MB of worksheet. */
+/** 250,000 pupils with forty columns are some 75 MB of text; what is kept of each while they are judged is below 400 bytes. */
 export const defaultLimits: SheetLimits = {
-  mostTextBytes: 32 * 1024 * 1024,
+  mostTextBytes: 256 * 1024 * 1024,
   mostPartBytes: 256 * 1024 * 1024,
   mostEntries: 2000,
   mostRatio: 300,
   mostSharedCharacters: 32 * 1024 * 1024,
+  mostRows: 250_000,
 }
 
 /** The most columns that a sheet may use. */

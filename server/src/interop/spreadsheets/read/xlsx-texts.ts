@@ -33,7 +33,10 @@ export async function readTexts(part: AsyncIterable<string>, mostCharacters: num
   }
   for await (const _ of parseXml(part, listener)) {
     if (characters > mostCharacters) {
-      throw new UnreadableSheet('too_large', 'The workbook holds more text than an import takes.')
+      throw new UnreadableSheet(
+        'too_large',
+        `The texts of the workbook have more than ${mostCharacters} characters together.`,
+      )
     }
   }
   return texts

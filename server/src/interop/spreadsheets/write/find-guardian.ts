@@ -10,6 +10,8 @@ export interface Mention {
   readonly row: number
   /** Fields of the guardian by their plain names. */
   readonly values: PersonRow['values']
+  /** Fields of the guardian whose cells could not be read, by their plain names. */
+  readonly faulty: ReadonlySet<string>
   /** Name of a field as the file's columns have it: `guardian_2_email` for `email`. */
   readonly columnOf: (field: string) => string
   readonly studentIds: readonly string[]

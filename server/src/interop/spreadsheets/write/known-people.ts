@@ -2,7 +2,7 @@ import type { Transaction } from '../../../kernel/db/transaction.ts'
 import { fold } from '../../../modules/people/index.ts'
 import type { PersonRow } from '../map/read-people.ts'
 import { type PeopleTable, type Standing, selectCandidates } from '../sql.ts'
-import { chunksOf } from './write-context.ts'
+import { chunksOf } from './chunks.ts'
 
 type Values = PersonRow['values']
 

@@ -17,14 +17,13 @@ const nouns: Readonly<Record<RowOutcome['entity'], string | undefined>> = {
  * one event for each person while they are few; `each` says whether these were told.
  */
 export async function tellEvents(context: WriteContext, kind: SpreadsheetKind): Promise<void> {
-  const { tx, author, counts } = context
-  const changed = context.outcomes.filter(({ action, entity }) => action !== 'unchanged' && nouns[entity])
-  const each = changed.length <= mostTouched
+  const { tx, author, counts, touched } = context
+  const each = touched.length <= mostTouched
   const imported: DomainEvent = {
     type: 'people.imported',
     data: { kind, at: author.at.toISOString(), request_id: author.requestId, each, counts },
   }
-  await emit(tx, [...(each ? await eventsOf(context, changed) : []), imported])
+  await emit(tx, [...(each ? await eventsOf(context, touched) : []), imported])
 }
 
 async function eventsOf({ tx }: WriteContext, changed: readonly RowOutcome[]): Promise<DomainEvent[]> {

@@ -1,31 +1,35 @@
 import type { Transaction } from '../../../kernel/db/transaction.ts'
-import type { Author } from '../../../modules/people/index.ts'
+import type { Author, BulkGuardianLink } from '../../../modules/people/index.ts'
 import type { EntityCounts } from '../../oneroster/import/report.ts'
+import { mostTouched } from '../../oneroster/import/write/touched.ts'
 import type { MappedColumn } from '../map/map-columns.ts'
 import type { RowOutcome, SheetCode, SheetFindings } from '../report.ts'
+import type { Spool } from './spool.ts'
 
-/** What the second phase stands on. */
+/** Rows that were judged good and differ from what stands, as the tables take them; and what becomes of every row. */
+export interface Spools {
+  readonly people: Spool<Record<string, unknown>>
+  readonly guardians: Spool<Record<string, unknown>>
+  readonly links: Spool<BulkGuardianLink>
+  readonly outcomes: Spool<RowOutcome>
+}
+
+/** What judging and writing stand on. */
 export interface WriteContext {
   readonly tx: Transaction
   readonly file: string
   readonly columns: readonly MappedColumn[]
   readonly findings: SheetFindings
+  readonly spools: Spools
+  /** What became of the rows that are being judged; emptied with every piece of the file. */
   readonly outcomes: RowOutcome[]
+  /** The first of those that change something; one more than are told one by one shows that there are more. */
+  readonly touched: RowOutcome[]
   readonly counts: Record<string, EntityCounts>
   readonly author: Author
   /** The school's date. */
   readonly today: string
-  readonly onRows: (rows: number) => void
 }
-
-/** Rows of one statement. */
-export const chunkRows = 2000
-
-/** The rows in pieces. */
-export const chunksOf = <Item>(items: readonly Item[]): Item[][] =>
-  Array.from({ length: Math.ceil(items.length / chunkRows) }, (_, at) =>
-    items.slice(at * chunkRows, (at + 1) * chunkRows),
-  )
 
 /** Tells an error of a row, at the column that fills the field. */
 export function refuse(
@@ -40,10 +44,12 @@ export function refuse(
   context.findings.error(place, code, message)
 }
 
-/** Keeps what became of a row, and counts it. */
+/** Keeps what becomes of a row, and counts it. */
 export function keepOutcome(context: WriteContext, outcome: RowOutcome): void {
   context.outcomes.push(outcome)
   const counts = context.counts[outcome.entity] ?? { created: 0, updated: 0, unchanged: 0, removed: 0 }
   context.counts[outcome.entity] = counts
   counts[outcome.action] += 1
+  const isTold = outcome.action !== 'unchanged' && outcome.entity !== 'guardian_links'
+  if (isTold && context.touched.length <= mostTouched) context.touched.push(outcome)
 }

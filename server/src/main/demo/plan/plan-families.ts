@@ -1,4 +1,3 @@
-import { addDays } from '../../../kernel/time/dates.ts'
 import type { BulkEnrollment } from '../../../modules/academics/index.ts'
 import type { BulkGuardian, BulkGuardianLink, BulkStudent } from '../../../modules/people/index.ts'
 import type { Names, Sex } from '../names.ts'
@@ -6,6 +5,7 @@ import type { Random } from '../random.ts'
 import type { DemoSchool } from '../school.ts'
 import { sharedGuardian } from '../schools/all.ts'
 import { addressesAt } from './addresses.ts'
+import { birthdaysOf } from './birthdays.ts'
 import type { Ground } from './ground.ts'
 import type { PlannedClass, Structure } from './plan-structure.ts'
 
@@ -52,8 +52,8 @@ export function planFamilies(school: DemoSchool, structure: Structure, tools: To
   const demoSeats = [...seats.filter(isDemoSeat), ...seats.slice(other, other + 1)]
   const rest = seats.filter((seat) => !demoSeats.includes(seat))
   const household = householdMaker(school, tools)
-  const [demo, second, ...others] = [demoSeats, ...divided(rest, random)].map((family, index) =>
-    household(family, index),
+  const [demo, second, ...others] = [demoSeats, ...divided(rest, random, agesOfShared(school))].map(
+    (family, index) => household(family, index),
   )
   const student = demo?.students[0]
   const guardian = demo?.guardians[0]
@@ -80,13 +80,36 @@ export function planFamilies(school: DemoSchool, structure: Structure, tools: To
 const isShared = ({ slug }: DemoSchool): boolean =>
   (sharedGuardian.schools as readonly string[]).includes(slug)
 
-/** Seats as families; the first has two. */
-function divided(seats: readonly Seat[], random: Random): Seat[][] {
+/** Ages of the shared guardian's children in this school: those in the other one are years older or younger. */
+const agesOfShared = ({ slug }: DemoSchool): readonly [number, number] =>
+  sharedGuardian.ages[slug as keyof typeof sharedGuardian.ages] ?? [0, 99]
+
+/** Share of siblings whom chance gives the same age that stay together, as twins. */
+const twins = 0.06
+
+/** Seats as families of children of several ages; the first has two, of the ages given. */
+function divided(
+  seats: readonly Seat[],
+  random: Random,
+  [youngest, oldest]: readonly [number, number],
+): Seat[][] {
+  const waiting = [...seats]
+  const take = (fits: (age: number) => boolean): Seat[] => {
+    const found = waiting.findIndex(({ homeroom }) => fits(homeroom.section.level.age))
+    return waiting.splice(Math.max(found, 0), 1)
+  }
   const families: Seat[][] = []
-  for (let from = 0; from < seats.length; ) {
-    const size = from === 0 ? 2 : random.pick(familySizes)
-    families.push(seats.slice(from, from + size))
-    from += size
+  while (waiting.length > 0) {
+    const isFirst = families.length === 0
+    const family: Seat[] = []
+    for (let places = isFirst ? 2 : random.pick(familySizes); places > 0; places -= 1) {
+      const ages = new Set(family.map(({ homeroom }) => homeroom.section.level.age))
+      const isTwin = !isFirst && random.next() < twins
+      family.push(
+        ...take((age) => (isTwin || !ages.has(age)) && (!isFirst || (age >= youngest && age <= oldest))),
+      )
+    }
+    families.push(family)
   }
   return families
 }
@@ -102,22 +125,29 @@ function householdMaker(
   tools: Tools,
 ): (seats: readonly Seat[], index: number) => Household {
   const { random, names } = tools
-  const address = addressesAt(`${school.slug}.test`)
+  const mailbox = addressesAt(`${school.slug}.test`)
   const student = studentMaker(school, tools)
   return (seats, index) => {
     const isSharedOne = index === 1 && isShared(school)
     const family = isSharedOne ? sharedGuardian.family : names.family()
-    const students = seats.map((seat, place) => student(seat, family, index === 0 && place === 0))
+    const ages = seats.map(({ homeroom }) => homeroom.section.level.age)
+    const born = birthdaysOf(ages, tools.ground.year.start_date, random)
+    const home = homeOf(school, random)
+    const students = seats.map((seat, place) => ({
+      ...student(seat, family, index === 0 && place === 0),
+      ...{ date_of_birth: born[place] ?? null, address: home },
+    }))
     const sexes: Sex[] = index < 2 || random.next() < 0.75 ? ['female', 'male'] : ['female']
     const guardians = sexes.map((sex, place) => {
       const first_name = isSharedOne && place === 0 ? sharedGuardian.given : names.given(sex)
       const last_name = place === 0 || random.next() < 0.7 ? family : names.family()
       const own = index === 0 && place === 0 ? `guardian@${school.slug}.test` : undefined
       const email =
-        isSharedOne && place === 0 ? sharedGuardian.email : (own ?? address(first_name, last_name))
+        isSharedOne && place === 0 ? sharedGuardian.email : (own ?? mailbox(first_name, last_name))
       const phone = school.phone(100 + index * 2 + place)
       const preferred_language = school.locale.slice(0, 2)
-      return { id: random.id(), first_name, last_name, email, phone, preferred_language }
+      const address = place === 0 || last_name === family ? home : homeOf(school, random)
+      return { id: random.id(), first_name, last_name, email, phone, preferred_language, address }
     })
     const links = students.flatMap(({ id }) =>
       guardians.map((guardian, place) => ({
@@ -133,11 +163,17 @@ function householdMaker(
   }
 }
 
+/** Where a family lives: a street of the school's town. */
+const homeOf = ({ home: { city, postal_code, streets }, countryCode }: DemoSchool, random: Random) => ({
+  line1: `${random.whole(1, 120)} ${random.pick(streets)}`,
+  ...{ city, postal_code, country_code: countryCode },
+})
+
 function studentMaker(school: DemoSchool, { random, names, ground }: Tools) {
   const first = ground.year.start_date
   return ({ homeroom: { row, section } }: Seat, family: string, isDemo: boolean): BulkStudent => {
     const sex: Sex = random.next() < 0.5 ? 'female' : 'male'
-    const { age, code } = section.level
+    const { code } = section.level
     const years = school.levels.findIndex((level) => level.code === code)
     const back = Math.min(random.whole(0, 5), years)
     const year = Number(first.slice(0, 4))
@@ -151,8 +187,6 @@ function studentMaker(school: DemoSchool, { random, names, ground }: Tools) {
       },
       email: isDemo ? `student@${school.slug}.test` : null,
       ...{ grade_level: code, homeroom_class_id: row.id, nationality: school.countryCode },
-      // Between the birthday that makes them old enough on the first day and the next one.
-      date_of_birth: addDays(`${year - age}${first.slice(4)}`, -random.whole(1, 364)),
       entry_date: `${year - back}${first.slice(4)}`,
     }
   }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { addDays, dateRange, weekday } from '../../../kernel/time/dates.ts'
+import { addDays, dateRange, daysBetween, weekday } from '../../../kernel/time/dates.ts'
 import { namesOf } from '../names.ts'
 import type { DemoSchool } from '../school.ts'
 import { demoSchools } from '../schools/all.ts'
@@ -77,6 +77,24 @@ for (const school of demoSchools) {
     assert.equal(children.size, guardians.length)
     assert.ok([...children.values()].filter((rows) => rows.length > 1).length > guardians.length / 4)
     assert.equal(new Set(guardians.map(({ email }) => email)).size, guardians.length)
+  })
+
+  test(`${school.slug}: siblings are twins or ten months apart, and old enough for their class`, async () => {
+    const { plan } = await planned(school, wednesday)
+    const { students, links } = plan.families
+    const byId = new Map(students.map((student) => [student.id, student.date_of_birth ?? '']))
+    let [pairs, together] = [0, 0]
+    for (const children of Map.groupBy(links, ({ guardian_id }) => guardian_id).values()) {
+      const born = children.map(({ student_id }) => byId.get(student_id) ?? '').sort()
+      for (const [index, day] of born.slice(1).entries()) {
+        const days = daysBetween(born[index] ?? '', day)
+        assert.ok(days === 0 || days >= 300, `${born[index]} and ${day}`)
+        pairs += 1
+        if (days === 0) together += 1
+      }
+    }
+    assert.ok(together < pairs * 0.04, `${together} of ${pairs} are twins`)
+    assert.ok(students.every(({ address }) => address?.city))
   })
 
   test(`${school.slug}: on a Saturday the teacher's last register of Friday is missing`, async () => {

@@ -86,17 +86,26 @@ function planOrgs(school: DemoSchool, random: Random): BulkOrg[] {
   return [{ ...whole, kind: 'district' }, ...campuses]
 }
 
+type Named = Pick<BulkPeriod, 'code' | 'name' | 'weekdays' | 'kind'>
+
 /** Registrations are held on every weekday; each lesson of each weekday is a period of its own. */
 function planPeriods({ registrations, lessons, words }: DemoSchool, random: Random): BulkPeriod[] {
-  const period = (hour: DemoHour, code: string, name: string, weekdays: number[]) => ({
-    ...{ id: random.id(), org_id: null, code, name, position: 0, weekdays },
+  const period = (hour: DemoHour, { code, name, weekdays, kind }: Named): BulkPeriod => ({
+    ...{ id: random.id(), org_id: null, code, name, position: 0, weekdays, kind },
     ...{ start_time: hour.start, end_time: hour.end },
   })
   const made = [
-    ...registrations.map((hour) => period(hour, hour.code, hour.name, [1, 2, 3, 4, 5])),
+    ...registrations.map((hour) =>
+      period(hour, {
+        ...{ code: hour.code, name: hour.name, weekdays: [1, 2, 3, 4, 5], kind: 'registration' },
+      }),
+    ),
     ...words.weekdays.flatMap(([day, title], index) =>
       lessons.map((hour) =>
-        period(hour, `${day}-${hour.code}`, `${title}, ${hour.name.toLowerCase()}`, [index + 1]),
+        period(hour, {
+          ...{ code: `${day}-${hour.code}`, name: `${title}, ${hour.name.toLowerCase()}` },
+          ...{ weekdays: [index + 1], kind: 'lesson' },
+        }),
       ),
     ),
   ]

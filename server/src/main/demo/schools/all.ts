@@ -23,4 +23,6 @@ export const sharedGuardian = {
   given: 'Amandine',
   family: 'Fotso-Hughes',
   schools: ['greenfield', 'lumiere'],
+  /** Youngest and oldest of her children in each, at the beginning of the year. */
+  ages: { greenfield: [4, 9], lumiere: [12, 18] },
 } as const

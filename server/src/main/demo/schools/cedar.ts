@@ -16,6 +16,20 @@ export const cedar: DemoSchool = {
   currency: 'USD',
   locale: 'en-US',
   template: 'US_K12',
+  home: {
+    city: 'Cedar Falls',
+    postal_code: '50613',
+    streets: [
+      'Maple Street',
+      'Walnut Street',
+      'Prairie Road',
+      'College Avenue',
+      'Lincoln Street',
+      'Cedar Heights Drive',
+      'Valley Road',
+      'Franklin Street',
+    ],
+  },
   students: 300,
   campuses: ['Cedar Primary', 'Cedar Elementary', 'Cedar Middle School', 'Cedar High School'],
   levels: [

@@ -15,6 +15,20 @@ export const greenfield: DemoSchool = {
   currency: 'GBP',
   locale: 'en-GB',
   template: 'BRITISH_IGCSE',
+  home: {
+    city: 'Riverford',
+    postal_code: 'RV4 2GF',
+    streets: [
+      'Church Lane',
+      'Mill Road',
+      'Orchard Close',
+      'Station Road',
+      'Weir Street',
+      'Oak Avenue',
+      'Priory Gardens',
+      'Bridge Street',
+    ],
+  },
   students: 800,
   campuses: [],
   levels: [

@@ -15,6 +15,20 @@ export const lumiere: DemoSchool = {
   currency: 'XAF',
   locale: 'fr-CM',
   template: 'FRANCOPHONE_BAC',
+  home: {
+    city: 'Douala',
+    postal_code: 'BP 1204',
+    streets: [
+      'rue des Manguiers',
+      'rue du Marché',
+      'avenue de l’Indépendance',
+      'rue des Écoles',
+      'rue de la Poste',
+      'carrefour Ndokoti',
+      'rue des Palmiers',
+      'boulevard du Port',
+    ],
+  },
   students: 400,
   campuses: [],
   levels: [

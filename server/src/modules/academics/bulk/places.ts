@@ -28,6 +28,7 @@ const periods: BulkTarget<BulkPeriod> = {
     start_time: 'text',
     end_time: 'text',
     weekdays: 'jsonb',
+    kind: 'text',
   },
 }
 

@@ -10,10 +10,9 @@ import {
   Uuid,
 } from '../../../kernel/http/shapes.ts'
 import { daysBetween } from '../../../kernel/time/dates.ts'
-import { selectOrgParents } from '../orgs/sql.ts'
-import { lineage } from '../rules/org-tree.ts'
+import { calendarFactsOf } from '../rules/school-calendar.ts'
 import { dayReasons, schoolDaysBetween } from '../rules/school-day.ts'
-import { selectEntries, selectHasYears, selectSpans, selectWeekdays } from './sql.ts'
+import { selectSchoolCalendar } from './sql.ts'
 
 /** Most days that one answer lists. */
 const mostDays = 800
@@ -46,7 +45,7 @@ export const Days = Strict({
 const refuse = (name: string, code: string, message: string) =>
   invalidParameter({ details: [{ path: `query/${name}`, code, message }] })
 
-/** The school days of a range: five statements in one round trip, whatever its length. */
+/** The school days of a range: one statement, whatever its length. */
 export async function listDays(
   context: RequestContext<unknown, Static<typeof DaysQuery>, unknown>,
 ): Promise<Static<typeof Days>> {
@@ -55,32 +54,12 @@ export async function listDays(
   if (to < from) throw refuse('to', 'end_before_start', `is before ${from}`)
   if (daysBetween(from, to) >= mostDays)
     throw refuse('to', 'range', `is more than ${mostDays} days from ${from}`)
-  const [orgs, entries, sessions, [years], weekdays] = await context.read([
-    selectOrgParents(school.id),
-    selectEntries(school.id, from, to),
-    selectSpans(school.id, from, to),
-    selectHasYears(school.id),
-    selectWeekdays(school.id),
-  ])
-  const parents = new Map(orgs.map((org) => [org.id, org.parent_org_id]))
-  const org = orgId?.toLowerCase()
-  if (org !== undefined && !parents.has(org))
+  const [[kept]] = await context.read([selectSchoolCalendar(school.id, from, to)])
+  if (!kept) throw new Error('The calendar answered no row.')
+  const org = orgId?.toLowerCase() ?? null
+  if (org !== null && !kept.orgs.some(({ id }) => id === org))
     throw refuse('org_id', 'unknown_org', 'is no org of this school')
-  const line = org === undefined ? undefined : lineage(parents, org)
-  const results = schoolDaysBetween(
-    {
-      entries,
-      years: sessions.filter(({ kind }) => kind === 'school_year'),
-      terms: sessions.filter(({ kind }) => kind !== 'school_year'),
-      hasYears: years?.known ?? false,
-      weekdays: weekdays
-        .filter(({ org_id }) => line === undefined || org_id === null || line.includes(org_id))
-        .flatMap((period) => period.weekdays),
-      lineage: line,
-    },
-    from,
-    to,
-  )
+  const results = schoolDaysBetween(calendarFactsOf(kept, org), from, to)
   const school_days = results.filter((day) => day.is_school_day).length
-  return { from, to, org_id: org ?? null, school_days, results }
+  return { from, to, org_id: org, school_days, results }
 }

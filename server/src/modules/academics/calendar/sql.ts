@@ -1,18 +1,23 @@
-import { type Statement, sql } from '../../../kernel/db/statement.ts'
+import { type Fragment, type Statement, sql } from '../../../kernel/db/statement.ts'
+import { selectOrgParents } from '../orgs/sql.ts'
+import type { SchoolCalendarRow } from '../rules/school-calendar.ts'
 import type { Entry, OrgSpan } from '../rules/school-day.ts'
 
+/** A date `YYYY-MM-DD`, or what stands for one inside a statement. */
+type DateOf = string | Fragment
+
 /** Live entries of the calendar that reach into the dates. */
-export const selectEntries = (tenant: string, from: string, to: string): Statement<Entry> => sql`
+export const selectEntries = (tenant: string, from: DateOf, to: DateOf): Statement<Entry> => sql`
   select entry.id, entry.org_id, entry.kind, entry.title, entry.start_date, entry.end_date
   from calendar_entries entry
   where entry.tenant_id = ${tenant} and entry.archived_at is null
   and entry.start_date <= ${to}::date and entry.end_date >= ${from}::date`
 
 /** Live school years that reach into the dates, with all of their semesters and terms. */
-export const selectSpans = (
+const selectSpans = (
   tenant: string,
-  from: string,
-  to: string,
+  from: DateOf,
+  to: DateOf,
 ): Statement<OrgSpan & { readonly kind: string }> => sql`
   select session.org_id, session.kind, session.start_date, session.end_date from academic_sessions session
   where session.tenant_id = ${tenant} and session.archived_at is null and session.kind <> 'grading_period'
@@ -22,13 +27,30 @@ export const selectSpans = (
     and year.start_date <= session.end_date and year.end_date >= session.start_date)`
 
 /** Whether the school keeps school years. */
-export const selectHasYears = (tenant: string): Statement<{ known: boolean }> => sql`
+const selectHasYears = (tenant: string): Statement<{ known: boolean }> => sql`
   select exists (select from academic_sessions session where session.tenant_id = ${tenant}
     and session.archived_at is null and session.kind = 'school_year') as known`
 
 /** The weekdays on which live periods stand, by org. */
-export const selectWeekdays = (
+const selectWeekdays = (
   tenant: string,
 ): Statement<{ org_id: string | null; weekdays: readonly number[] }> => sql`
   select distinct period.org_id, period.weekdays from periods period
   where period.tenant_id = ${tenant} and period.archived_at is null`
+
+/**
+ * Everything that decides which of the dates are school days, for `schoolCalendarOf`: one row, whose columns other
+ * statements may take in.
+ */
+export const selectSchoolCalendar = (
+  tenant: string,
+  from: DateOf,
+  to: DateOf,
+): Statement<SchoolCalendarRow> => sql`
+  select
+    (select coalesce(json_agg(entry), '[]') from (${selectEntries(tenant, from, to)}) entry) as entries,
+    (select coalesce(json_agg(span), '[]') from (${selectSpans(tenant, from, to)}) span) as sessions,
+    (${selectHasYears(tenant)}) as has_years,
+    (select coalesce(json_agg(held), '[]') from (${selectWeekdays(tenant)}) held) as weekdays,
+    (select coalesce(json_agg(json_build_object('id', org.id, 'parent_org_id', org.parent_org_id)), '[]')
+      from (${selectOrgParents(tenant)}) org) as orgs`

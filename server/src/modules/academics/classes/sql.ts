@@ -25,6 +25,11 @@ export const selectMembersOfClass = (tenant: string, id: string, today: string):
   and coalesce(enrollment.end_date, span.last_day + 1, 'infinity'::date) > ${today}::date
   order by enrollment.role, enrollment.id limit 5`
 
+/** Ids of the classes of any of the grade levels. */
+export const classIdsOfGradeLevels = (tenant: string, levels: readonly string[]): Fragment => sql`
+  select class.id from classes class where class.tenant_id = ${tenant} and class.archived_at is null
+  and class.grade_levels && ${levels}::text[]`
+
 /** What other modules may know of a class. */
 export interface ClassSummary {
   readonly id: string

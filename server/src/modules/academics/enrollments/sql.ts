@@ -1,5 +1,14 @@
 import { among } from '../../../kernel/db/among.sql.ts'
-import { type Fragment, nothing, type Statement, sql, when } from '../../../kernel/db/statement.ts'
+import {
+  type Fragment,
+  identifier,
+  nothing,
+  type Statement,
+  sql,
+  when,
+} from '../../../kernel/db/statement.ts'
+import type { ClassSpan } from '../rules/memberships.ts'
+import { termSpan } from '../sessions/sql.ts'
 
 /** Who belongs to a class and in which part. */
 export type EnrollmentRole = 'student' | 'teacher' | 'administrator' | 'proctor' | 'aide'
@@ -120,15 +129,32 @@ export interface MembershipRow extends Omit<MemberRow, 'enrollment_id'> {
   readonly version: number
 }
 
+const membershipColumns = sql`enrollment.id, enrollment.class_id, enrollment.org_id, enrollment.role,
+  enrollment.student_id, enrollment.staff_id, enrollment.is_primary, enrollment.begin_date, enrollment.end_date,
+  enrollment.end_reason, enrollment.created_at, enrollment.updated_at, enrollment.archived_at, enrollment.version`
+
 /** One membership of a class, archived or not; `sight` is a condition on `enrollment`. */
 export const selectMembership = (
   tenant: string,
   { classId, id, sight }: { readonly classId: string; readonly id: string; readonly sight: Fragment },
 ): Statement<MembershipRow> => sql`
-  select enrollment.id, enrollment.class_id, enrollment.org_id, enrollment.role, enrollment.student_id,
-    enrollment.staff_id, enrollment.is_primary, enrollment.begin_date, enrollment.end_date,
-    enrollment.end_reason, enrollment.created_at, enrollment.updated_at, enrollment.archived_at,
-    enrollment.version
-  from enrollments enrollment
+  select ${membershipColumns} from enrollments enrollment
   where enrollment.tenant_id = ${tenant} and enrollment.class_id = ${classId} and enrollment.id = ${id}
   and ${sight}`
+
+/** The same, locked until the transaction ends. */
+export const selectMembershipForUpdate = (
+  tenant: string,
+  question: { readonly classId: string; readonly id: string; readonly sight: Fragment },
+): Statement<MembershipRow> => sql`${selectMembership(tenant, question)} for update of enrollment`
+
+/** All live memberships of a student or member of staff with the terms of their classes, locked. */
+export const selectMembershipsOf = (
+  tenant: string,
+  { column, id }: { readonly column: 'student_id' | 'staff_id'; readonly id: string },
+): Statement<MembershipRow & ClassSpan> => sql`
+  select ${membershipColumns}, span.first_day, span.last_day from enrollments enrollment
+  join classes class on class.tenant_id = ${tenant} and class.id = enrollment.class_id
+  cross join lateral (${termSpan(tenant, sql`class.term_ids`)}) span
+  where enrollment.tenant_id = ${tenant} and enrollment.${identifier(column)} = ${id}
+  and enrollment.archived_at is null order by enrollment.id for update of enrollment`

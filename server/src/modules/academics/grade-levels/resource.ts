@@ -2,31 +2,7 @@ import { OneOf, Text, Whole } from '../../../kernel/http/shapes.ts'
 import { code, line, optional, whole, word } from '../resource/member.ts'
 import { describeResource } from '../resource/resource.ts'
 import { byPosition, byText, byUpdate, equals, selectPointing } from '../resource/sql.ts'
-
-/** CEDS «Entry Grade Level» codes, as OneRoster 1.1 `grades` carries them. */
-export const cedsGradeCodes = [
-  ...[
-    'IT',
-    'PR',
-    'PK',
-    'TK',
-    'KG',
-    '01',
-    '02',
-    '03',
-    '04',
-    '05',
-    '06',
-    '07',
-    '08',
-    '09',
-    '10',
-    '11',
-    '12',
-    '13',
-  ],
-  ...['PS', 'UG', 'Other'],
-] as const
+import { cedsGradeCodes } from '../rules/grade-order.ts'
 
 /** A rung of the ladder that students climb; others name it by its code. */
 export interface GradeLevel {

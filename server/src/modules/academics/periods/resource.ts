@@ -1,7 +1,10 @@
 import { Text, Type, Uuid, Whole } from '../../../kernel/http/shapes.ts'
-import { code, defaulted, line, localTime, type Member, orgMember, whole } from '../resource/member.ts'
+import { code, defaulted, line, localTime, type Member, orgMember, whole, word } from '../resource/member.ts'
 import { describeResource } from '../resource/resource.ts'
 import { byPosition, byText, byUpdate, equals, holdsWhole, selectPointing } from '../resource/sql.ts'
+
+/** What is done in a period: teaching, or telling who is there. */
+export const periodKinds = ['lesson', 'registration'] as const
 
 /** A named part of the school day; classes name it by its code. */
 export interface Period {
@@ -15,6 +18,7 @@ export interface Period {
   readonly end_time: string
   /** ISO 8601 weekdays, 1 Monday … 7 Sunday. */
   readonly weekdays: readonly number[]
+  readonly kind: (typeof periodKinds)[number]
 }
 
 const Weekdays = Type.Array(Whole(1, 7), { minItems: 1, maxItems: 7, uniqueItems: true })
@@ -37,6 +41,7 @@ export const periods = describeResource<Period>({
     start_time: localTime,
     end_time: localTime,
     weekdays,
+    kind: defaulted(word(periodKinds), 'lesson'),
   },
   filters: {
     org_id: equals('org_id', Uuid),
@@ -67,5 +72,6 @@ export const periods = describeResource<Period>({
     start_time: '07:30',
     end_time: '08:25',
     weekdays: [1, 2, 3, 4, 5],
+    kind: 'lesson',
   },
 })

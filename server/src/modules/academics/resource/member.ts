@@ -1,6 +1,9 @@
 import type { ColumnType } from '../../../kernel/db/write-rows.ts'
+import { worded } from '../../../kernel/http/patterns.ts'
 import {
   CalendarDate,
+  Code,
+  Line,
   Nullable,
   OneOf,
   type TSchema,
@@ -33,10 +36,6 @@ export interface Member {
   readonly references?: Reference
 }
 
-const noControls = '[^\\u0000-\\u001f\\u007f]*'
-const Line = (maxLength: number) =>
-  Type.String({ minLength: 1, maxLength, pattern: `^${noControls}\\S${noControls}$` })
-
 /** A line of text with something to see in it. */
 export const line = (maxLength: number): Member => ({
   type: 'text',
@@ -49,7 +48,7 @@ export const line = (maxLength: number): Member => ({
 /** A short word by which others name the thing: no blanks at its ends. */
 export const code = (maxLength = 64): Member => ({
   ...line(maxLength),
-  input: Type.String({ minLength: 1, maxLength, pattern: '^\\S+( \\S+)*$' }),
+  input: Code(maxLength),
 })
 
 /** One of the words. */
@@ -73,7 +72,10 @@ export const date: Member = {
 /** A local time of day `HH:MM`, 00:00 to 23:59. */
 export const localTime: Member = {
   ...line(5),
-  input: Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$', maxLength: 5 }),
+  input: Type.String({
+    pattern: worded('^([01][0-9]|2[0-3]):[0-5][0-9]$', 'must be a time of day HH:MM, 00:00 to 23:59'),
+    maxLength: 5,
+  }),
 }
 
 /** A whole number in range. */

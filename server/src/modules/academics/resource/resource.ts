@@ -32,7 +32,7 @@ export interface Filter {
   readonly condition: (question: { tenant: string; value: unknown; today: string }) => Fragment
 }
 
-/** A change before it is saved; `before` is undefined for a new row. Archived rows are not judged. */
+/** A change before it is saved; `before` is undefined for a new row and for one that comes back. Archived rows are not judged. */
 export interface Judged<State extends object> {
   readonly tx: Transaction
   readonly id: string

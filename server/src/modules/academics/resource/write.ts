@@ -68,16 +68,19 @@ async function lock<State extends object>(
   return row
 }
 
-/** The state after a merge patch: null stands for the blank of the member. */
+/** The state after a merge patch: null stands for the blank of the member; ids are written in one way. */
 const patched = <State extends object>(resource: Resource<State>, state: State, body: Body): State => ({
   ...state,
   ...Object.fromEntries(
-    Object.entries(body).map(([name, value]) => [
-      name,
-      value === null ? resource.members[name as keyof State & string].blank : value,
-    ]),
+    Object.entries(body).map(([name, value]) => {
+      const { blank, type } = resource.members[name as keyof State & string]
+      return [name, value === null ? blank : type.startsWith('uuid') ? inLowerCase(value) : value]
+    }),
   ),
 })
+
+const inLowerCase = (value: unknown): unknown =>
+  Array.isArray(value) ? value.map(inLowerCase) : String(value).toLowerCase()
 
 interface Change<State extends object> {
   readonly before: ItemRow<State> | undefined
@@ -97,11 +100,13 @@ async function save<State extends object>(
   const action = actionOf(before?.archived_at, row.archived_at)
   const touched = touchedBy(resource, action === 'restored' ? undefined : old, after)
   const isLive = row.archived_at === null
-  await judgeItem(resource, { tx, id, before: old, after }, { touched, isLive })
+  // What comes back is judged like a new row.
+  const judged = { tx, id, before: action === 'restored' ? undefined : old, after }
+  await judgeItem(resource, judged, { touched, isLive })
   const isRenamed =
     old !== undefined && resource.key !== undefined && old[resource.key] !== after[resource.key]
   if (isLive && isRenamed) await refuseWhileInUse(resource, tx, { id, state: old, by: ['key'], today })
-  const settle = isLive ? await watched(resource, { tx, id, before: old, after }, touched) : undefined
+  const settle = isLive ? await watched(resource, judged, touched) : undefined
   const isSame = before !== undefined && action === 'updated' && touched.size === 0
   if (isSame) {
     context.audit({ entity: resource.noun, ids: [id] })

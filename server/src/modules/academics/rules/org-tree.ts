@@ -1,7 +1,7 @@
-/** Which org is a part of which; null: of none. */
+/** Which org, or session, is a part of which; null: of none. */
 export type Parents = ReadonlyMap<string, string | null>
 
-/** The org itself, then what it is a part of, up to the root; a loop is walked once. */
+/** The row itself, then what it is a part of, up to the root; a loop is walked once. */
 export function lineage(parents: Parents, id: string): string[] {
   const found = new Set<string>()
   let at: string | null | undefined = id
@@ -12,6 +12,6 @@ export function lineage(parents: Parents, id: string): string[] {
   return [...found]
 }
 
-/** Whether an org would become a part of itself by becoming a part of the parent. */
+/** Whether a row would become a part of itself by becoming a part of the parent. */
 export const closesLoop = (parents: Parents, id: string, parentId: string): boolean =>
   lineage(parents, parentId).includes(id)

@@ -2,17 +2,18 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { addDays, dateRange } from '../../../kernel/time/dates.ts'
-import { faultsOfSession, type Kin, overlap, type SessionDates, sessionKinds } from './session-dates.ts'
+import { faultsOfSession, type Kin, overlap, type PlacedSession, sessionKinds } from './session-dates.ts'
 
 const year: Kin = {
   ...{ id: 'y', relation: 'parent', title: '2026/27', kind: 'school_year', school_year: 2027 },
-  ...{ start_date: '2026-09-07', end_date: '2027-07-09' },
+  ...{ start_date: '2026-09-07', end_date: '2027-07-09', org_id: null },
 }
-const term: SessionDates = {
+const term: PlacedSession = {
+  ...{ org_id: null, parent_id: 'y' },
   ...{ title: 'First', kind: 'term', school_year: 2027, start_date: '2026-09-07', end_date: '2026-12-18' },
 }
-const codes = (session: SessionDates, kin: readonly Kin[]) =>
-  faultsOfSession(session, kin).map(({ path, code }) => `${path} ${code}`)
+const codes = (session: PlacedSession, kin: readonly Kin[], before?: PlacedSession) =>
+  faultsOfSession(session, kin, before).map(({ path, code }) => `${path} ${code}`)
 
 test('a term lies inside its year, at either end, and the fault names the year with its dates', () => {
   assert.deepEqual(codes(term, [year]), [])
@@ -37,10 +38,43 @@ test('siblings share no day; a parent is of a wider kind; children stay inside a
     'body/parent_id not_wider',
   ])
   const child: Kin = { ...term, id: 'c', relation: 'child' }
-  const own = { ...year, title: 'Own' }
+  const own = { ...year, parent_id: null, title: 'Own' }
   assert.deepEqual(codes({ ...own, start_date: '2026-09-08' }, [child]), ['body/start_date child_outside'])
   assert.deepEqual(codes({ ...own, school_year: 2026 }, [child]), ['body/school_year child_of_other_year'])
   assert.deepEqual(codes({ ...own, school_year: 2028 }, []), ['body/school_year not_in_dates'])
+})
+
+test('terms of one parent share no day whatever their org; years of different orgs may, one of the school not', () => {
+  const second: Kin = { ...term, id: '2', relation: 'sibling', org_id: 'north' }
+  assert.deepEqual(codes({ ...term, org_id: 'south' }, [second]), ['body/start_date overlaps'])
+  const own = { ...year, parent_id: null }
+  const other = (org_id: string | null): Kin => ({ ...year, id: '2', relation: 'sibling', org_id })
+  const pairs = [
+    ['north', 'south'],
+    ['north', 'north'],
+    ['north', null],
+    [null, 'south'],
+    [null, null],
+  ] as const
+  const found = pairs.map(([mine, its]) => codes({ ...own, org_id: mine }, [other(its)]).length)
+  assert.deepEqual(found, [0, 1, 1, 1, 1])
+})
+
+test('days that were shared before may become fewer; of another place they are new', () => {
+  const second: Kin = {
+    ...term,
+    id: '2',
+    relation: 'sibling',
+    start_date: '2026-12-01',
+    end_date: '2027-01-31',
+  }
+  const overlaps = ['body/start_date overlaps']
+  assert.deepEqual(codes({ ...term, start_date: '2026-09-08', end_date: '2026-12-17' }, [second], term), [])
+  assert.deepEqual(codes({ ...term, end_date: '2026-12-19' }, [second], term), overlaps)
+  assert.deepEqual(codes(term, [second], { ...term, parent_id: 'z' }), overlaps)
+  const years = { ...year, parent_id: null }
+  const north: Kin = { ...year, id: '2', relation: 'sibling', org_id: 'north' }
+  assert.deepEqual(codes(years, [north], { ...years, org_id: 'south' }), overlaps)
 })
 
 const span = fc
@@ -70,8 +104,10 @@ test('parent and child judge each other alike: what one refuses the other refuse
         title: 'P',
         kind: outerKind,
         school_year: Number(outer.start_date.slice(0, 4)),
+        ...{ org_id: null, parent_id: null },
       }
-      const child = { ...inner, title: 'C', kind: innerKind, school_year: parent.school_year }
+      const { school_year, org_id } = parent
+      const child = { ...inner, title: 'C', kind: innerKind, school_year, org_id, parent_id: 'p' }
       const asChild = faultsOfSession(child, [{ ...parent, id: 'p', relation: 'parent' }])
       const asParent = faultsOfSession(parent, [{ ...child, id: 'c', relation: 'child' }])
       const between = (faults: typeof asChild) => faults.filter(({ code }) => code !== 'not_in_dates').length

@@ -1,3 +1,4 @@
+import { daysBetween } from '../../../kernel/time/dates.ts'
 import type { Fault } from './fault.ts'
 
 /** The kinds of academic session, from the widest to the narrowest (OneRoster 1.1 SessionType). */
@@ -14,9 +15,16 @@ export interface SessionDates {
   readonly school_year: number
 }
 
-/** A session that stands around another one. */
+/** A session where it stands: null is the school as a whole, or nothing around it. */
+export interface PlacedSession extends SessionDates {
+  readonly org_id: string | null
+  readonly parent_id: string | null
+}
+
+/** A session that stands around another one; a sibling is one of the same kind. */
 export interface Kin extends SessionDates {
   readonly id: string
+  readonly org_id: string | null
   readonly relation: 'parent' | 'child' | 'sibling'
 }
 
@@ -29,6 +37,23 @@ export const overlap = (
   left: Pick<SessionDates, 'start_date' | 'end_date'>,
   right: Pick<SessionDates, 'start_date' | 'end_date'>,
 ): boolean => left.start_date <= right.end_date && right.start_date <= left.end_date
+
+/** How many days two spans share. */
+const daysShared = (left: SessionDates, right: SessionDates): number => {
+  const first = left.start_date > right.start_date ? left.start_date : right.start_date
+  const last = left.end_date < right.end_date ? left.end_date : right.end_date
+  return overlap(left, right) ? daysBetween(first, last) + 1 : 0
+}
+
+/**
+ * Whether a session and one of the same kind must not share days: all of one parent. Without a parent, as years are,
+ * those of different orgs may, since each keeps a calendar of its own; one of the whole school holds for every org.
+ */
+const standsBeside = ({ parent_id, org_id }: PlacedSession, other: Kin): boolean =>
+  parent_id !== null || org_id === null || other.org_id === null || org_id === other.org_id
+
+const isSamePlace = (left: PlacedSession, right: PlacedSession): boolean =>
+  left.kind === right.kind && left.parent_id === right.parent_id
 
 const inside = (inner: SessionDates, outer: SessionDates): boolean =>
   outer.start_date <= inner.start_date && inner.end_date <= outer.end_date
@@ -46,10 +71,16 @@ const fault = (member: string, code: string, message: string): Fault => ({
  * What contradicts in the dates of a session: it lies outside its parent, leaves one of its children outside, or
  * shares a day with a session of the same kind beside it. Each fault names the other session. Dates that are not in
  * order contradict nobody else.
+ *
+ * @param before the session as it was: days that it shared already, as an import brought them, may become fewer
  */
-export function faultsOfSession(session: SessionDates, kin: readonly Kin[]): Fault[] {
+export function faultsOfSession(
+  session: PlacedSession,
+  kin: readonly Kin[],
+  before?: PlacedSession,
+): Fault[] {
   if (session.start_date > session.end_date) return []
-  return [...faultsOfYear(session), ...kin.flatMap((other) => faultsBetween(session, other))]
+  return [...faultsOfYear(session), ...kin.flatMap((other) => faultsBetween(session, other, before))]
 }
 
 function faultsOfYear({ kind, school_year, start_date, end_date }: SessionDates): Fault[] {
@@ -58,7 +89,7 @@ function faultsOfYear({ kind, school_year, start_date, end_date }: SessionDates)
   return [fault('school_year', 'not_in_dates', `is neither the year of ${start_date} nor of ${end_date}`)]
 }
 
-function faultsBetween(session: SessionDates, other: Kin): Fault[] {
+function faultsBetween(session: PlacedSession, other: Kin, before: PlacedSession | undefined): Fault[] {
   const name = nameOf(other)
   switch (other.relation) {
     case 'parent':
@@ -81,8 +112,17 @@ function faultsBetween(session: SessionDates, other: Kin): Fault[] {
           : [fault('school_year', 'child_of_other_year', `${name} belongs to ${other.school_year}`)]),
       ]
     case 'sibling':
-      return overlap(session, other) ? [fault('start_date', 'overlaps', `shares days with ${name}`)] : []
+      return sharesMore(session, other, before)
+        ? [fault('start_date', 'overlaps', `shares days with ${name}`)]
+        : []
   }
+}
+
+const sharesMore = (session: PlacedSession, other: Kin, before: PlacedSession | undefined): boolean => {
+  const stoodBeside = before && isSamePlace(before, session) && standsBeside(before, other)
+  return (
+    standsBeside(session, other) && daysShared(session, other) > (stoodBeside ? daysShared(before, other) : 0)
+  )
 }
 
 /** The date to blame: the start when that is the one that does not fit. */

@@ -2,8 +2,9 @@ import { CalendarDate, OneOf, Uuid, Whole } from '../../../kernel/http/shapes.ts
 import { date, defaulted, line, optional, orgMember, reference, whole, word } from '../resource/member.ts'
 import { describeResource, type Judged, type Rule } from '../resource/resource.ts'
 import { byDate, byText, byUpdate, equals, selectPointing, spans } from '../resource/sql.ts'
-import { faultsOfSession, type SessionDates, type SessionKind } from '../rules/session-dates.ts'
-import { isSchoolYear, isTerm, selectKin, selectSchoolYear } from './sql.ts'
+import { closesLoop } from '../rules/org-tree.ts'
+import { faultsOfSession, type PlacedSession } from '../rules/session-dates.ts'
+import { isSchoolYear, isTerm, selectHandedDown, selectKin, selectSessionParents } from './sql.ts'
 import { watchMembers } from './watch-members.ts'
 
 /** What a school year is divided into (OneRoster 1.1 SessionType without schoolYear). */
@@ -25,23 +26,52 @@ export interface Term extends AcademicYear {
   readonly parent_id: string | null
 }
 
-type Session = AcademicYear & { readonly kind: SessionKind; readonly parent_id: string | null }
-
-const faultsAmongKin = async ({ tx, id }: Judged<AcademicYear>, session: Session) => {
-  const dates: SessionDates = session
-  const kin =
-    dates.start_date > dates.end_date ? [] : await tx.query(selectKin(tx.tenant, { ...session, id }))
-  return faultsOfSession(session, kin)
+const faultsAmongKin = async (
+  { tx, id }: Pick<Judged<AcademicYear>, 'tx' | 'id'>,
+  session: PlacedSession,
+  before: PlacedSession | undefined,
+) => {
+  const isInOrder = session.start_date <= session.end_date
+  const kin = isInOrder ? await tx.query(selectKin(tx.tenant, { ...session, id })) : []
+  return faultsOfSession(session, kin, before)
 }
+
+const asYear = (year: AcademicYear): PlacedSession => ({ ...year, kind: 'school_year', parent_id: null })
 
 const yearDates: Rule<AcademicYear> = {
   of: ['start_date', 'end_date', 'school_year', 'org_id'],
-  faults: (judged) => faultsAmongKin(judged, { ...judged.after, kind: 'school_year', parent_id: null }),
+  faults: (judged) => faultsAmongKin(judged, asYear(judged.after), judged.before && asYear(judged.before)),
 }
 
 const termDates: Rule<Term> = {
   of: ['start_date', 'end_date', 'org_id', 'kind', 'parent_id'],
-  faults: (judged) => faultsAmongKin(judged, judged.after),
+  faults: (judged) => faultsAmongKin(judged, judged.after, judged.before),
+}
+
+const noLoop: Rule<Term> = {
+  of: ['parent_id'],
+  faults: async ({ tx, id, after }) => {
+    if (after.parent_id === null) return []
+    const rows = await tx.query(selectSessionParents(tx.tenant))
+    const parents = new Map(rows.map((row) => [row.id, row.parent_id]))
+    if (!closesLoop(parents, id, after.parent_id)) return []
+    const message = `is “${after.title}” itself or lies in it: parents must not form a loop`
+    return [{ path: 'body/parent_id', code: 'cycle', message }]
+  },
+}
+
+/** A term carries the school year of its parent, and its org unless it names one. */
+async function handedDown({ tx, before, after }: Judged<Term>): Promise<Term> {
+  const isMoved = before?.parent_id !== after.parent_id
+  const losesOrg = after.org_id === null && (before === undefined || isMoved || before.org_id !== null)
+  if (after.parent_id === null || !(isMoved || losesOrg)) return after
+  const parent = await tx.one(selectHandedDown(tx.tenant, after.parent_id))
+  if (!parent) return after
+  return {
+    ...after,
+    ...(isMoved ? { school_year: parent.school_year } : {}),
+    ...(losesOrg ? { org_id: parent.org_id } : {}),
+  }
 }
 
 const members = { org_id: orgMember, title: line(255), start_date: date, end_date: date }
@@ -105,13 +135,9 @@ export const terms = describeResource<Term>({
   among: isTerm,
   filters: { ...filters, kind: equals('kind', OneOf(termKinds)), parent_id: equals('parent_id', Uuid) },
   ...{ sorts, sort: 'start_date', hanging, label: 'title' },
-  complete: async ({ tx, before, after }) => {
-    if (after.parent_id === null || before?.parent_id === after.parent_id) return after
-    const parent = await tx.one(selectSchoolYear(tx.tenant, after.parent_id))
-    return parent ? { ...after, school_year: parent.school_year } : after
-  },
+  complete: handedDown,
   span,
-  rules: [termDates],
+  rules: [noLoop, termDates],
   watches: [
     { of: ['start_date', 'end_date'], watch: (judged) => watchMembers(judged.tx, { termId: judged.id }) },
   ],

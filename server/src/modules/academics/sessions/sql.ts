@@ -1,32 +1,36 @@
 import { type Fragment, type Statement, sql } from '../../../kernel/db/statement.ts'
-import type { Kin, SessionDates } from '../rules/session-dates.ts'
+import type { Kin, PlacedSession } from '../rules/session-dates.ts'
 
 /** School years among the academic sessions; the rest are terms. */
 export const isSchoolYear: Fragment = sql`item.kind = 'school_year'`
 export const isTerm: Fragment = sql`item.kind <> 'school_year'`
 
-/** The live sessions around one as it would be: its parent, its children, and those beside it of the same kind and org. */
+/** The live sessions around one as it would be: its parent, its children, and those of its kind beside it: of one parent, or all years. */
 export const selectKin = (
   tenant: string,
-  session: SessionDates & {
-    readonly id: string
-    readonly parent_id: string | null
-    readonly org_id: string | null
-  },
+  session: PlacedSession & { readonly id: string },
 ): Statement<Kin> => sql`
-  select other.id, other.title, other.kind, other.start_date, other.end_date, other.school_year,
+  select other.id, other.title, other.kind, other.start_date, other.end_date, other.school_year, other.org_id,
     case when other.id = ${session.parent_id}::uuid then 'parent'
       when other.parent_id = ${session.id}::uuid then 'child' else 'sibling' end as relation
   from academic_sessions other
   where other.tenant_id = ${tenant} and other.archived_at is null and other.id <> ${session.id}::uuid
   and (other.id = ${session.parent_id}::uuid or other.parent_id = ${session.id}::uuid
-    or (other.kind = ${session.kind} and other.parent_id is not distinct from ${session.parent_id}::uuid
-      and other.org_id is not distinct from ${session.org_id}::uuid))
+    or (other.kind = ${session.kind}
+      and (other.kind = 'school_year' or other.parent_id is not distinct from ${session.parent_id}::uuid)))
   order by other.start_date, other.id`
 
-/** The school year that a session carries. */
-export const selectSchoolYear = (tenant: string, id: string): Statement<{ school_year: number }> =>
-  sql`select other.school_year from academic_sessions other where other.tenant_id = ${tenant} and other.id = ${id}`
+/** What a session hands down to those that lie in it. */
+export const selectHandedDown = (
+  tenant: string,
+  id: string,
+): Statement<{ school_year: number; org_id: string | null }> => sql`
+  select other.school_year, other.org_id from academic_sessions other
+  where other.tenant_id = ${tenant} and other.id = ${id}`
+
+/** Which session of a school lies in which: they are few. */
+export const selectSessionParents = (tenant: string): Statement<{ id: string; parent_id: string | null }> =>
+  sql`select other.id, other.parent_id from academic_sessions other where other.tenant_id = ${tenant}`
 
 /** First and last day of the terms of a class, both included; null when it has none. */
 export interface TermSpan {
@@ -45,14 +49,20 @@ export interface MemberOutside {
   readonly title: string
   readonly begin_date: string | null
   readonly end_date: string | null
+  /** The class has no terms that an open date could mean. */
+  readonly unbounded: boolean
 }
 
-/** Live memberships outside the terms of their class: of the classes of a term, or of one class. */
+/**
+ * Live memberships outside the terms of their class, or open where it has none: of the classes of a term, or of one
+ * class.
+ */
 export const selectMembersOutside = (
   tenant: string,
   of: { readonly termId: string } | { readonly classId: string },
 ): Statement<MemberOutside> => sql`
-  select enrollment.id, class.title, enrollment.begin_date, enrollment.end_date
+  select enrollment.id, class.title, enrollment.begin_date, enrollment.end_date,
+    span.first_day is null as unbounded
   from classes class
   cross join lateral (${termSpan(tenant, sql`class.term_ids`)}) span
   join enrollments enrollment on enrollment.tenant_id = ${tenant} and enrollment.class_id = class.id
@@ -60,4 +70,5 @@ export const selectMembersOutside = (
   where class.tenant_id = ${tenant} and class.archived_at is null
   and ${'termId' in of ? sql`class.term_ids @> array[${of.termId}::uuid]` : sql`class.id = ${of.classId}`}
   and (enrollment.begin_date < span.first_day or enrollment.begin_date > span.last_day
-    or enrollment.end_date <= span.first_day or enrollment.end_date > span.last_day + 1)`
+    or enrollment.end_date <= span.first_day or enrollment.end_date > span.last_day + 1
+    or (span.first_day is null and (enrollment.begin_date is null or enrollment.end_date is null)))`

@@ -6,7 +6,7 @@ const mostNamed = 20
 
 /**
  * Looks which memberships lie outside the terms of their class before a change, and refuses those that the change
- * puts there. What an import brought in that way does not stand in the way of other changes.
+ * puts there, or leaves open without any terms. What an import brought in that way does not stand in the way of other changes.
  */
 export async function watchMembers(
   tx: Transaction,
@@ -18,12 +18,12 @@ export async function watchMembers(
     return after
       .filter(({ id }) => !before.has(id))
       .slice(0, mostNamed)
-      .map(({ id, title, begin_date, end_date }) => ({
+      .map(({ id, title, begin_date, end_date, unbounded }) => ({
         path: 'termId' in of ? 'body/start_date' : 'body/term_ids',
-        code: 'member_outside_terms',
+        code: unbounded ? 'member_without_terms' : 'member_outside_terms',
         message:
-          `leaves the membership ${id} of the class “${title}” ` +
-          `(${begin_date ?? 'open'} to ${end_date ?? 'open'}) outside its terms`,
+          `leaves the membership ${id} of the class “${title}” (${begin_date ?? 'open'} to ${end_date ?? 'open'}) ` +
+          (unbounded ? 'without the terms that its open date means' : 'outside its terms'),
       }))
   }
 }

@@ -1,3 +1,4 @@
+import { worded } from '../../../kernel/http/patterns.ts'
 import { Text, Type } from '../../../kernel/http/shapes.ts'
 import { code, line, optional } from '../resource/member.ts'
 import { describeResource } from '../resource/resource.ts'
@@ -10,6 +11,8 @@ export interface Subject {
   /** NCES School Courses for the Exchange of Data: subject area (2 digits), or area and course (5 digits). */
   readonly sced_code: string | null
 }
+
+const scedPattern = worded('^\\d{2}(\\d{3})?$', 'must be two digits, or five')
 
 const pointing = (noun: string, table: string) => ({
   noun,
@@ -24,7 +27,7 @@ export const subjects = describeResource<Subject>({
   members: {
     code: code(),
     name: line(255),
-    sced_code: optional({ ...code(5), input: Type.String({ pattern: '^\\d{2}(\\d{3})?$', maxLength: 5 }) }),
+    sced_code: optional({ ...code(5), input: Type.String({ pattern: scedPattern, maxLength: 5 }) }),
   },
   filters: { code: equals('code', Text(64, 1)), sced_code: equals('sced_code', Text(5, 1)) },
   sorts: { name: byText('name'), code: byText('code'), updated_at: byUpdate },

@@ -11,7 +11,11 @@ import type { CodeSet } from './sets/code-set.ts'
 import { type CodeRow, selectAllCodesForUpdate, selectCodesInUse } from './sql.ts'
 
 /** Who takes the set over, and how; a request, or the installation itself. */
-type Context = ChangeTeller & { readonly params: { readonly code: string }; readonly body: CodeSetOrderBody }
+type Context = ChangeTeller & {
+  readonly params: { readonly code: string }
+  readonly body: CodeSetOrderBody
+  readonly school: { readonly locale: string }
+}
 
 /** The shipped sets. */
 export const listCodeSets = () => ({
@@ -41,7 +45,7 @@ export async function applyCodeSet(context: Context): Promise<CodeSetResult> {
   const set = codeSets.find(({ code }) => code === params.code)
   if (!set) throw notFound()
   const held = await tx.query(selectAllCodesForUpdate(tx.tenant))
-  const plan = planCodeSet(set.code, set.codes, held, body.retire_others ?? false)
+  const plan = planCodeSet(set.code, codesIn(set, context.school.locale), held, body.retire_others ?? false)
   const conflicts = await conflictsOf(context, plan)
   const preview = body.preview ?? false
   if (!preview && conflicts.length > 0) throw codeInUse({ members: { codes: conflicts } })
@@ -57,6 +61,12 @@ export async function applyCodeSet(context: Context): Promise<CodeSetResult> {
     kept: [...plan.kept],
     conflicts,
   }
+}
+
+/** The codes of a set, named in the language of the locale where the set has it. */
+function codesIn({ codes, labels }: CodeSet, locale: string): CodeSet['codes'] {
+  const named = labels?.[locale.split('-')[0]?.toLowerCase() ?? ''] ?? {}
+  return codes.map(([code, status, meaning, label]) => [code, status, meaning, named[code] ?? label])
 }
 
 async function conflictsOf({ tx }: Context, { redefined }: CodeSetPlan): Promise<string[]> {

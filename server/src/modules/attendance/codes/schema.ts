@@ -4,7 +4,7 @@ import {
   OneOf,
   pageQuery,
   type Static,
-  Strict,
+  said,
   Text,
   Type,
   Uuid,
@@ -12,11 +12,15 @@ import {
 } from '../../../kernel/http/shapes.ts'
 import { attendanceStatuses } from '../rules/marks.ts'
 import { meanings } from '../rules/meanings.ts'
+import { Told as Strict } from '../words.ts'
 
-const Status = OneOf(attendanceStatuses)
+const Status = said(OneOf(attendanceStatuses), 'The status that the code means.')
 const MeaningWord = OneOf(meanings)
 /** No blanks, no control characters: it is typed into registers and files. */
-const Code = Type.String({ minLength: 1, maxLength: 40, pattern: '^[^\\s\\u0000-\\u001f\\u007f]+$' })
+const Code = Type.String({
+  ...{ minLength: 1, maxLength: 40, pattern: '^[^\\s\\u0000-\\u001f\\u007f]+$' },
+  description: 'What is typed into registers and files: one word, unique in the school.',
+})
 const Label = Type.String({
   minLength: 1,
   maxLength: 200,
@@ -67,13 +71,16 @@ export const NewCode = Strict(
 )
 
 /** `status` and `meaning` of a code that marks carry cannot change: retire it and make another. */
-export const CodePatch = Strict({
-  status: Type.Optional(Status),
-  label: Type.Optional(Label),
-  meaning: Type.Optional(Nullable(MeaningWord)),
-  position: Type.Optional(Position),
-  is_active: Type.Optional(Type.Boolean()),
-})
+export const CodePatch = Strict(
+  {
+    status: Type.Optional(Status),
+    label: Type.Optional(Label),
+    meaning: Type.Optional(Nullable(MeaningWord)),
+    position: Type.Optional(Position),
+    is_active: Type.Optional(Type.Boolean()),
+  },
+  { examples: [{ label: 'Illness (not a medical appointment)', is_active: true }] },
+)
 
 /** A shipped set. */
 export const CodeSetRow = Strict({
@@ -93,10 +100,10 @@ export const CodeSetList = Strict({
 })
 
 /** `preview: true` shows what would happen; `retire_others` retires codes that the set does not have. */
-export const CodeSetOrder = Strict({
-  preview: Type.Optional(Type.Boolean()),
-  retire_others: Type.Optional(Type.Boolean()),
-})
+export const CodeSetOrder = Strict(
+  { preview: Type.Optional(Type.Boolean()), retire_others: Type.Optional(Type.Boolean()) },
+  { examples: [{ preview: true }] },
+)
 
 const Codes = Type.Array(Type.String())
 

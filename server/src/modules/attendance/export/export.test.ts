@@ -20,6 +20,7 @@ const columns = [
     'code',
   ],
   ...['minutes_late', 'remarks', 'recorded_by', 'recorded_at'],
+  ...['period_code', 'period_name', 'recorded_by_name'],
 ]
 
 let campus: TestCampus
@@ -81,6 +82,34 @@ test('answers CSV with the columns of the contract, formulas neutralised', async
     ["'-2", 'said "no",\nthen left \\ é \u0007'],
   )
   assert.equal(of(at.other)[0]?.['class_name'], "'=Form 2B")
+})
+
+test('names the period and who recorded it', async () => {
+  const [person] = await campus.database.global(
+    sql<{ name: string }>`select name from users where id = ${at.registrar.userId}`,
+  )
+  const [period] = await campus.database.transaction(at.school.id, (tx) =>
+    tx.query(sql<{ id: string }>`
+      with made as (insert into periods (tenant_id, id, code, name, position, start_time, end_time)
+        values (${at.school.id}, gen_random_uuid(), 'AM', '=Morning', 1, '08:45', '09:00') returning id)
+      insert into attendance_marks (tenant_id, id, class_id, student_id, date, period_id, status, recorded_by,
+        recorded_at)
+      select ${at.school.id}::uuid, gen_random_uuid(), ${at.classId}::uuid, ${at.students[3]}::uuid, '2026-11-18',
+        made.id, 'present', ${at.registrar.userId}::uuid, now() from made returning period_id as id`),
+  )
+  const query = `?student_id=${at.students[3]}`
+  const [row] = rowsOf((await read(at.registrar, query)).text)
+  assert.deepEqual(
+    [row?.['period'], row?.['period_code'], row?.['period_name'], row?.['recorded_by_name']],
+    [period?.id, 'AM', "'=Morning", person?.name],
+  )
+  const [json] = (await read(at.registrar, `${query}&format=json`)).body
+  assert.deepEqual([json.period, json.period_code, json.period_name], [period?.id, 'AM', '=Morning'])
+  await campus.database.transaction(at.school.id, (tx) =>
+    tx.execute(
+      sql`delete from attendance_marks where tenant_id = ${at.school.id} and period_id = ${period?.id}`,
+    ),
+  )
 })
 
 test('answers JSON of the same rows, as they were typed', async () => {

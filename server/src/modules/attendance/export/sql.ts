@@ -1,8 +1,11 @@
 import { type Fragment, identifier, join, sql, when } from '../../../kernel/db/statement.ts'
 import { selectClassesById } from '../../academics/index.ts'
+import { memberNames } from '../../identity/index.ts'
 import { studentNames } from '../../people/index.ts'
+import { selectPeriodNames } from '../periods/sql.ts'
 import { markInSight, type Sight } from '../sight.sql.ts'
 import { spellOut } from './spell.ts'
+import { cellStyles } from './workbook.ts'
 
 export interface ExportQuestion {
   /** First and last date, both included. */
@@ -21,9 +24,25 @@ export const selectClassIdsTaken = (tenant: string, { from, to, classId }: Expor
     ${when(to, () => sql`and register.date <= ${to}`)}
     ${when(classId, () => sql`and register.class_id = ${classId}`)}`
 
-/** Columns of the file, in the order of the contract. `typed` ones hold what people wrote. */
-const columns: readonly { readonly name: string; readonly value: Fragment; readonly typed?: true }[] = [
-  { name: 'date', value: sql`mark.date` },
+interface Column {
+  readonly name: string
+  readonly value: Fragment
+  /** It holds what people wrote. */
+  readonly typed?: true
+  /** What it is in a sheet when it is no text: the number that the sheet shows. */
+  readonly number?: { readonly of: Fragment; readonly style: number }
+}
+
+/** A day as spreadsheets count them: whole days since 30 December 1899, the time of day as a fraction (UTC). */
+const serialOfDate = sql`mark.date - date '1899-12-30'`
+const serialOfInstant = sql`round(extract(epoch from mark.recorded_at) / 86400 + 25569, 8)`
+
+/** Columns of the file, in the order of the contract; those after `recorded_at` are names of what stands before. */
+const columns: readonly Column[] = [
+  {
+    ...{ name: 'date', value: sql`mark.date` },
+    number: { of: serialOfDate, style: cellStyles.date },
+  },
   { name: 'student_id', value: sql`mark.student_id` },
   { name: 'student_code', value: sql`student.student_code`, typed: true },
   {
@@ -36,13 +55,20 @@ const columns: readonly { readonly name: string; readonly value: Fragment; reado
   { name: 'period', value: sql`mark.period_id` },
   { name: 'status', value: sql`mark.status` },
   { name: 'code', value: sql`mark.code`, typed: true },
-  { name: 'minutes_late', value: sql`mark.minutes_late` },
+  {
+    ...{ name: 'minutes_late', value: sql`mark.minutes_late` },
+    number: { of: sql`mark.minutes_late`, style: cellStyles.plain },
+  },
   { name: 'remarks', value: sql`mark.remarks`, typed: true },
   { name: 'recorded_by', value: sql`mark.recorded_by` },
   {
     name: 'recorded_at',
     value: sql`to_char(mark.recorded_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
+    number: { of: serialOfInstant, style: cellStyles.instant },
   },
+  { name: 'period_code', value: sql`period.code`, typed: true },
+  { name: 'period_name', value: sql`period.name`, typed: true },
+  { name: 'recorded_by_name', value: sql`recorder.name`, typed: true },
 ]
 
 /** The marks asked for, by date; names come from people and academics. */
@@ -54,6 +80,8 @@ function marksFrom(sight: Sight, question: ExportQuestion, classIds: readonly st
   from attendance_marks mark
   join (${studentNames(tenant)}) student on student.id = mark.student_id
   left join (${selectClassesById(tenant, classIds)}) class on class.id = mark.class_id
+  left join (${selectPeriodNames(tenant)}) period on period.id = mark.period_id
+  left join (${memberNames(tenant)}) recorder on recorder.user_id = mark.recorded_by
   where mark.tenant_id = ${tenant} and ${inSight}
   ${when(from, () => sql`and mark.date >= ${from}`)}
   ${when(to, () => sql`and mark.date <= ${to}`)}
@@ -117,14 +145,14 @@ const textCell = (value: Fragment): Fragment =>
   sql`coalesce('<c t="inlineStr"><is><t xml:space="preserve">' || ${value} || '</t></is></c>', '<c/>')`
 
 /** A cell of the sheet: texts stand inline, so that nothing typed can be a formula. */
-function cellOf({ name, value, typed }: (typeof columns)[number]): Fragment {
-  if (name === 'minutes_late') return sql`coalesce('<c><v>' || ${value} || '</v></c>', '<c/>')`
+function cellOf({ value, typed, number }: Column): Fragment {
+  if (number) return sql`coalesce(${`<c s="${number.style}"><v>`} || (${number.of}) || '</v></c>', '<c/>')`
   return textCell(typed ? xmlText(value) : sql`${value}::text`)
 }
 
 /** The first row of a sheet. */
 export const sheetHeader = `<row>${columns
-  .map(({ name }) => `<c t="inlineStr"><is><t>${name}</t></is></c>`)
+  .map(({ name }) => `<c s="${cellStyles.head}" t="inlineStr"><is><t>${name}</t></is></c>`)
   .join('')}</row>`
 
 /** COPY that writes a line of sheet XML for each mark; it holds no control characters, so COPY passes it unchanged. */

@@ -6,7 +6,7 @@ import sax from 'sax'
 import { fromBuffer, type ZipFile } from 'yauzl'
 import { type AttendanceSchool, makeAttendanceSchool } from '../../../../test/support/attendance-school.ts'
 import { startCampus, type TestCampus } from '../../../../test/support/campus.ts'
-import { workbook } from './workbook.ts'
+import { cellStyles, workbook } from './workbook.ts'
 
 let campus: TestCampus
 let at: AttendanceSchool
@@ -82,16 +82,24 @@ test('answers a workbook of the same rows, every character as it was typed', asy
   assert.ok(parts.has('[Content_Types].xml') && parts.has('_rels/.rels') && parts.has('xl/workbook.xml'))
   const sheet = parts.get('xl/worksheets/sheet1.xml')
   const [names = [], ...rows] = rowsOf(sheet)
-  assert.equal(names.length, 13)
+  assert.equal(names.length, 16)
   const of = (student: string | undefined) =>
     Object.fromEntries(names.map((name, index) => [name, rows.find((row) => row[1] === student)?.[index]]))
   const late = of(a)
   assert.deepEqual(
     [late['date'], late['student_name'], late['status'], late['minutes_late'], late['remarks']],
-    ['2026-11-20', 'Pupil Number 0000', 'late', '5', '=1+1'],
+    // 46,346 days after 30 December 1899.
+    ['46346', 'Pupil Number 0000', 'late', '5', '=1+1'],
   )
   assert.equal(of(b)['remarks'], odd)
   assert.ok(!sheet?.includes('<f>'))
+  // Dates are dates, instants instants; the head is bold and stays in sight.
+  assert.ok(sheet?.includes(`<c s="${cellStyles.date}"><v>46346</v></c>`))
+  assert.equal(Math.floor(Number(late['recorded_at'])), 46346)
+  assert.ok(sheet?.includes(`<row><c s="${cellStyles.head}" t="inlineStr"><is><t>date</t>`))
+  assert.match(sheet ?? '', /<pane ySplit="1"[^>]* state="frozen"\/>/)
+  const styles = parts.get('xl/styles.xml') ?? ''
+  assert.ok(styles.includes('formatCode="yyyy\\-mm\\-dd"') && styles.includes('<b/>'))
 })
 
 test('an empty export is a workbook with its header', async () => {

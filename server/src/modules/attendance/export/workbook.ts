@@ -13,6 +13,23 @@ const relationships = 'http://schemas.openxmlformats.org/officeDocument/2006/rel
 const packages = 'http://schemas.openxmlformats.org/package/2006'
 const media = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
+/** How cells look, by their place in the style sheet of the package: the `s` of a cell. */
+export const cellStyles = { plain: 0, date: 1, instant: 2, head: 3 } as const
+
+const styleSheet =
+  `<styleSheet xmlns="${main}"><numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/>` +
+  '<numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd hh:mm:ss&quot;Z&quot;"/></numFmts>' +
+  '<fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/>' +
+  '</font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill>' +
+  '<patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1">' +
+  '<xf/></cellStyleXfs><cellXfs count="4"><xf xfId="0"/><xf numFmtId="164" xfId="0" applyNumberFormat="1"/>' +
+  '<xf numFmtId="165" xfId="0" applyNumberFormat="1"/><xf fontId="1" xfId="0" applyFont="1"/></cellXfs></styleSheet>'
+
+/** The first row stays in sight; columns are wide enough for a date or a name. */
+const sheetView =
+  '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" ' +
+  'state="frozen"/></sheetView></sheetViews><sheetFormatPr defaultColWidth="22" defaultRowHeight="15"/>'
+
 /** The same instant in every file: equal rows make equal bytes. */
 const made = { mtime: new Date('2000-01-01T00:00:00Z'), forceDosTimestamp: true, compressionLevel: 1 }
 
@@ -61,7 +78,7 @@ class Rows {
 
   /** One sheet: rows until it is full or they end. */
   async *sheet(header: string): AsyncGenerator<Buffer> {
-    yield Buffer.from(`${declaration}<worksheet xmlns="${main}"><sheetData>${header}\n`)
+    yield Buffer.from(`${declaration}<worksheet xmlns="${main}">${sheetView}<sheetData>${header}\n`)
     let room = this.#limits.mostRows
     let bytes = this.#limits.mostBytes
     while (room > 0) {
@@ -114,7 +131,7 @@ function partsOf(sheets: number): [name: string, text: string][] {
   return [
     [
       '[Content_Types].xml',
-      `<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${media}.sheet.main+xml"/>${each((n) => `<Override PartName="/xl/worksheets/sheet${n}.xml" ContentType="${media}.worksheet+xml"/>`)}</Types>`,
+      `<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${media}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${media}.styles+xml"/>${each((n) => `<Override PartName="/xl/worksheets/sheet${n}.xml" ContentType="${media}.worksheet+xml"/>`)}</Types>`,
     ],
     [
       '_rels/.rels',
@@ -122,11 +139,12 @@ function partsOf(sheets: number): [name: string, text: string][] {
     ],
     [
       'xl/workbook.xml',
-      `<workbook xmlns="${main}" xmlns:r="${relationships}"><sheets>${each((n) => `<sheet name="Attendance${n === 1 ? '' : ` ${n}`}" sheetId="${n}" r:id="rId${n}"/>`)}</sheets></workbook>`,
+      `<workbook xmlns="${main}" xmlns:r="${relationships}"><bookViews><workbookView/></bookViews><sheets>${each((n) => `<sheet name="Attendance${n === 1 ? '' : ` ${n}`}" sheetId="${n}" r:id="rId${n}"/>`)}</sheets></workbook>`,
     ],
     [
       'xl/_rels/workbook.xml.rels',
-      `<Relationships xmlns="${packages}/relationships">${each((n) => `<Relationship Id="rId${n}" Type="${relationships}/worksheet" Target="worksheets/sheet${n}.xml"/>`)}</Relationships>`,
+      `<Relationships xmlns="${packages}/relationships">${each((n) => `<Relationship Id="rId${n}" Type="${relationships}/worksheet" Target="worksheets/sheet${n}.xml"/>`)}<Relationship Id="styles" Type="${relationships}/styles" Target="styles.xml"/></Relationships>`,
     ],
+    ['xl/styles.xml', styleSheet],
   ]
 }

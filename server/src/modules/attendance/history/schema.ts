@@ -5,11 +5,11 @@ import {
   PageOf,
   pageQuery,
   type Static,
-  Strict,
   Type,
   Uuid,
 } from '../../../kernel/http/shapes.ts'
 import { attendanceStatuses } from '../rules/marks.ts'
+import { Told as Strict } from '../words.ts'
 
 const Text = Nullable(Type.String())
 

@@ -41,3 +41,8 @@ export const selectPeriodsOfClasses = (
   tenant: string,
   classIds: readonly string[],
 ): Statement<ClassPeriodRow> => selectClassPeriods(tenant, sql`select unnest(${classIds}::uuid[])`)
+
+/** Every period of the school by code and name, archived ones included; also usable as a derived table. */
+export const selectPeriodNames = (tenant: string): Statement<{ id: string; code: string; name: string }> =>
+  sql<{ id: string; code: string; name: string }>`
+    select period.id, period.code, period.name from periods period where period.tenant_id = ${tenant}`

@@ -112,6 +112,25 @@ test('refuses what cannot be, naming the member', async () => {
   assert.equal(await fault({ student_id, start_date: today, period_ids }), 'body/period_ids/0 unknown_period')
 })
 
+test('two absences of one student may not speak of one session', async () => {
+  const [, , student_id] = at.students
+  const first = await ask('POST', list, { student_id, start_date: '2027-01-11', end_date: '2027-01-15' })
+  assert.equal(first.status, 201, first.text)
+  const second = await ask('POST', list, { student_id, start_date: '2027-01-15', status: 'absent' })
+  assert.deepEqual(
+    [second.status, second.body.code, second.body.planned_absence],
+    [
+      ...[409, 'planned_absence_overlaps'],
+      { id: first.body.id, start_date: '2027-01-11', end_date: '2027-01-15' },
+    ],
+  )
+  const after = await ask('POST', list, { student_id, start_date: '2027-01-18' })
+  assert.equal(after.status, 201)
+  const path = `${list}${after.body.id}/`
+  assert.equal((await ask('PATCH', path, { start_date: '2027-01-14' })).status, 409)
+  assert.equal((await ask('PATCH', path, { note: 'Dentist' })).status, 200)
+})
+
 test('a mark tells how it came to say what it says', async () => {
   const saved = await save([{ student_id: at.students[2], status: 'absent' }])
   const [{ id }] = saved.body.records

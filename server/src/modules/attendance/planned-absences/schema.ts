@@ -6,16 +6,22 @@ import {
   PageOf,
   pageQuery,
   type Static,
-  Strict,
+  said,
   Text,
   Type,
   Uuid,
 } from '../../../kernel/http/shapes.ts'
 import { attendanceStatuses } from '../rules/marks.ts'
+import { Told as Strict } from '../words.ts'
 
 const Periods = Type.Array(Uuid, { maxItems: 50, uniqueItems: true })
 const Reason = Nullable(Text(50, 1))
 const Note = Nullable(Text(1000, 1))
+const StatusOrCode = said(
+  Text(40, 1),
+  'What registers suggest: one of `present`, `absent`, `late`, `excused`, `left_early`, or a code of the school; ' +
+    '`excused` by default.',
+)
 
 /** An absence that the office knows of; both dates included, no periods: the whole day. */
 export const PlannedAbsence = Strict({
@@ -24,7 +30,10 @@ export const PlannedAbsence = Strict({
   start_date: CalendarDate,
   end_date: CalendarDate,
   period_ids: Type.Array(Uuid),
-  status: OneOf(attendanceStatuses),
+  status: said(
+    OneOf(attendanceStatuses),
+    'The status that registers suggest; that of the code when there is one.',
+  ),
   code: Nullable(Type.String()),
   reason_code: Nullable(Type.String()),
   /** For those who take the register; guardians and students read null. */
@@ -44,7 +53,7 @@ export const NewPlannedAbsence = Strict(
     start_date: CalendarDate,
     end_date: Type.Optional(CalendarDate),
     period_ids: Type.Optional(Periods),
-    status: Type.Optional(Text(40, 1)),
+    status: Type.Optional(StatusOrCode),
     reason_code: Type.Optional(Reason),
     note: Type.Optional(Note),
   },
@@ -65,7 +74,7 @@ export const PlannedAbsencePatch = Strict({
   start_date: Type.Optional(CalendarDate),
   end_date: Type.Optional(CalendarDate),
   period_ids: Type.Optional(Periods),
-  status: Type.Optional(Text(40, 1)),
+  status: Type.Optional(StatusOrCode),
   reason_code: Type.Optional(Reason),
   note: Type.Optional(Note),
 })

@@ -9,6 +9,7 @@ import { formatInstant } from '../../../kernel/time/instants.ts'
 import { selectStudentsById } from '../../people/index.ts'
 import { type AttendanceChange, tellChanges } from '../changes.ts'
 import { selectPeriodsById } from '../periods/sql.ts'
+import { plannedAbsenceOverlaps } from '../problems.ts'
 import { type CodeMeaning, mergeMark } from '../rules/merge-mark.ts'
 import { sightOf } from '../sight.ts'
 import type {
@@ -24,6 +25,7 @@ import {
   plannedSorting,
   plannedValues,
   selectCodeMeaning,
+  selectOverlapping,
   selectPlannedAbsence,
   selectPlannedAbsenceForUpdate,
   selectPlannedAbsences,
@@ -125,7 +127,11 @@ async function save(
     context.etag(versionTag(before))
     return present(context, before)
   }
-  if (wanted.archived_at === null) await requireTimes(context, wanted)
+  if (wanted.archived_at === null) {
+    await requireTimes(context, wanted)
+    const moved = times.some((name) => !isDeepStrictEqual(before?.[name], wanted[name]))
+    if (moved) await refuseOverlap(context, wanted)
+  }
   const row = { ...wanted, updated_at: clock.now(), version: wanted.version + 1 }
   await writeRows(tx, {
     ...plannedAbsencesTable,
@@ -158,6 +164,17 @@ async function requireTimes({ tx }: Context, row: PlannedAbsenceRow): Promise<vo
   const known = new Set((await tx.query(selectPeriodsById(tx.tenant, ids))).map((period) => period.id))
   const unknown = ids.findIndex((id) => !known.has(id))
   if (unknown >= 0) throw invalid(`period_ids/${unknown}`, 'unknown_period', 'is no period of this school')
+}
+
+/** What may make an absence meet another one. */
+const times = ['start_date', 'end_date', 'period_ids'] as const
+
+/** 409 `planned_absence_overlaps` with the other: two would say different things of one session. */
+async function refuseOverlap({ tx }: Context, row: PlannedAbsenceRow): Promise<void> {
+  const other = await tx.one(selectOverlapping(tx.tenant, row))
+  if (!other) return
+  const { id, start_date, end_date } = other
+  throw plannedAbsenceOverlaps({ members: { planned_absence: { id, start_date, end_date } } })
 }
 
 const lower = (ids: readonly string[]): string[] => ids.map((id) => id.toLowerCase())

@@ -73,6 +73,17 @@ export const selectPlannedOn = (
     and (planned.period_ids = '{}' or ${question.periodId}::uuid = any(planned.period_ids))
     order by planned.id`
 
+/** The first live absence of the student that another one would overlap: a day, and a period or the whole of it. */
+export const selectOverlapping = (
+  tenant: string,
+  row: Pick<PlannedAbsenceRow, 'id' | 'student_id' | 'start_date' | 'end_date' | 'period_ids'>,
+): Statement<Pick<PlannedAbsenceRow, 'id' | 'start_date' | 'end_date'>> => sql`
+  select planned.id, planned.start_date, planned.end_date from planned_absences planned
+  where planned.tenant_id = ${tenant} and planned.archived_at is null and planned.student_id = ${row.student_id}
+  and planned.id <> ${row.id} and planned.start_date <= ${row.end_date} and planned.end_date >= ${row.start_date}
+  and (planned.period_ids = '{}' or ${row.period_ids}::uuid[] = '{}' or planned.period_ids && ${row.period_ids}::uuid[])
+  order by planned.start_date, planned.id limit 1`
+
 /** What a code of the school stands for. */
 export const selectCodeMeaning = (tenant: string, code: string) =>
   sql<{ status: AttendanceStatus; is_active: boolean }>`

@@ -7,10 +7,16 @@ import { recordingRights } from '../rules/recording-rights.ts'
 import type { RegisterStateBody } from '../schema.ts'
 import { selectOwnClass } from '../sight.sql.ts'
 import { sightOf } from '../sight.ts'
-import { type HeldRegisterRow, selectRegisterForUpdate, updateRegisterStatus } from './sql.ts'
-import { presentTaking } from './taking.ts'
+import {
+  countMarks,
+  countSeats,
+  type HeldRegisterRow,
+  selectRegisterForUpdate,
+  updateRegisterStatus,
+} from './sql.ts'
+import { presentTaking, tallyOf } from './taking.ts'
 
-type Context = RequestContext<{ register_id: string }, unknown, { readonly reason?: string }>
+type Context = RequestContext<{ register_id: string }, unknown, { readonly reason?: string } | undefined>
 
 /**
  * Closes a register against change: by the office, or by its teacher as long as the teacher may still change it.
@@ -52,11 +58,19 @@ async function setStatus(
   const { tx, body } = context
   await tx.execute(updateRegisterStatus(tx.tenant, register.id, status))
   const action = status === 'closed' ? 'closed' : 'reopened'
-  const change = { before: { status: register.status }, after: { status }, reason: body.reason ?? null }
+  const change = { before: { status: register.status }, after: { status }, reason: body?.reason ?? null }
   await tellChanges(context, 'register', [{ id: register.id, action, ...change }])
+  const [marks, seats] = await Promise.all([
+    tx.query(countMarks(tx.tenant, [register.class_id], register.date)),
+    tx.query(countSeats(tx.tenant, [register.class_id], register.date)),
+  ])
+  const tally = tallyOf(
+    marks.filter((row) => row.period_id === register.period_id),
+    seats[0]?.count ?? 0,
+  )
   return {
     class_id: register.class_id,
     date: register.date,
-    ...presentTaking({ ...register, status }, register.period_id),
+    ...presentTaking({ ...register, status }, register.period_id, { ...tally, isNeeded: true }),
   }
 }

@@ -1,16 +1,17 @@
 import type { RequestContext } from '../../../kernel/http/context.ts'
 import { invalidParameter, notFound } from '../../../kernel/http/problems.ts'
 import { formatInstant } from '../../../kernel/time/instants.ts'
-import { enrolledStudentIds, isActiveOn, selectClassesById } from '../../academics/index.ts'
+import { enrolledStudentIds, isActiveOn, schoolCalendarOf, selectClassesById } from '../../academics/index.ts'
 import { mayDo } from '../../identity/index.ts'
 import { fullName, type RosterStudent, selectRosterStudents } from '../../people/index.ts'
 import type { ClassPeriodRow } from '../periods/sql.ts'
 import { type PlannedAbsenceRow, selectPlannedOn } from '../planned-absences/sql.ts'
 import { recordingRights } from '../rules/recording-rights.ts'
-import { sessionsOn } from '../rules/sessions.ts'
+import { type Day, faultOfSession, isNeeded, sessionsOn } from '../rules/sessions.ts'
 import type { OpenRegisterBody, RegisterQuery } from '../schema.ts'
 import { selectOwnSessions } from '../sight.sql.ts'
 import { sightOf } from '../sight.ts'
+import { registerTag } from './register-version.ts'
 import { type RegisterMarkRow, selectRegisterMarks, type TakingQuestion } from './sql.ts'
 import { presentPeriod, presentTaking } from './taking.ts'
 
@@ -18,7 +19,8 @@ type Context = RequestContext<{ class_id: string }, RegisterQuery, unknown>
 
 /**
  * One register of a class: the roster of the day, each student with what was saved, never with a default. 404 for a
- * class that does not exist or that the caller does not follow. At most five statements for any number of students.
+ * class that does not exist or that the caller does not follow. At most five statements for any number of students. The
+ * ETag is what saving takes as If-Match.
  */
 export async function openRegister(context: Context): Promise<OpenRegisterBody> {
   const { school, params, query, today } = context
@@ -36,40 +38,58 @@ export async function openRegister(context: Context): Promise<OpenRegisterBody> 
     selectPlannedOn(school.id, { ...taking, studentIds }),
   ])
   if (!found || !own?.in_sight) throw notFound()
+  const day = schoolCalendarOf(own.calendar).dayOf(found.org_id, taking.date)
   const marks = new Map(rows.filter((row) => row.mark_id !== null).map((row) => [row.student_id, row]))
-  const period = requireSession(own.periods, taking, rows.length > 0)
+  const period = requireSession(own.periods, { ...taking, day }, rows.length > 0)
   const planned = new Map(absences.map((row) => [row.student_id, row]))
   const [register] = rows
-  return {
+  const students = seated(roster, taking.date).flatMap(({ student, on_roster }) => {
+    const mark = presentMark(marks.get(student.student_id))
+    if (!on_roster && mark === null) return []
+    return {
+      student_id: student.student_id,
+      student_code: student.student_code,
+      student_name: fullName(student),
+      on_roster,
+      mark,
+      planned_absence: presentPlanned(planned.get(student.student_id)),
+    }
+  })
+  const tally = { ...countSeated(students), isNeeded: isNeeded(period, day) }
+  const isHeld = register !== undefined || faultOfSession(period, day) === undefined
+  const body = {
     class_id: found.id,
     class_name: found.title,
     class_code: found.class_code,
     date: taking.date,
-    ...presentTaking(register, taking.periodId),
+    ...presentTaking(register, taking.periodId, tally),
+    is_school_day: day.is_school_day,
+    day_reason: day.reason,
     period: presentPeriod(period),
-    editable: register?.status !== 'closed' && isEditable(context, taking.date, own.taught),
-    students: seated(roster, taking.date).flatMap(({ student, on_roster }) => {
-      const mark = presentMark(marks.get(student.student_id))
-      if (!on_roster && mark === null) return []
-      return {
-        student_id: student.student_id,
-        student_code: student.student_code,
-        student_name: fullName(student),
-        on_roster,
-        mark,
-        planned_absence: presentPlanned(planned.get(student.student_id)),
-      }
-    }),
+    editable: register?.status !== 'closed' && isHeld && isEditable(context, taking.date, own.taught),
+    students,
   }
+  const versions = [...marks.values()].map((row) => ({ id: row.mark_id ?? '', version: row.version }))
+  context.etag(registerTag(versions, body))
+  return body
+}
+
+const countSeated = (students: OpenRegisterBody['students']) => {
+  const seats = students.filter(({ on_roster }) => on_roster)
+  return { expected: seats.length, marked: seats.filter(({ mark }) => mark !== null).length }
 }
 
 /** The period asked for. 400 when the class has several sessions and none is named, 404 when it has no such period. */
-function requireSession(periods: readonly ClassPeriodRow[], taking: TakingQuestion, isTaken: boolean) {
+function requireSession(
+  periods: readonly ClassPeriodRow[],
+  taking: TakingQuestion & { readonly day: Day },
+  isTaken: boolean,
+) {
   const period = periods.find(({ id }) => id === taking.periodId)
   if (isTaken || period) return period
   if (taking.periodId !== null) throw notFound()
   if (periods.length === 0) return undefined
-  const names = sessionsOn(periods, taking.date).map((one) => `${one?.code} (${one?.id})`)
+  const names = sessionsOn(periods, taking.day).map((one) => `${one?.code} (${one?.id})`)
   const message = `is required: the class is taken period by period, on that day ${names.join(', ') || 'in none'}`
   throw invalidParameter({ details: [{ path: 'query/period_id', code: 'period_required', message }] })
 }
@@ -92,6 +112,7 @@ const presentMark = (row: RegisterMarkRow | undefined): OpenRegisterBody['studen
   row?.mark_id
     ? {
         id: row.mark_id,
+        version: row.version,
         status: row.mark_status,
         code: row.code,
         minutes_late: row.minutes_late,

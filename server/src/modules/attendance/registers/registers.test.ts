@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test'
 import { type AttendanceSchool, makeAttendanceSchool } from '../../../../test/support/attendance-school.ts'
 import { startCampus, type TestCampus, type TestPerson } from '../../../../test/support/campus.ts'
 import { sql } from '../../../kernel/db/statement.ts'
+import { uuidv7 } from '../../../kernel/ids/ids.ts'
 
 const today = '2026-11-20'
 const list = '/api/v1/attendance/registers/'
@@ -63,7 +64,7 @@ test('opens a register and shows again what was saved, never defaults', async ()
     },
   })
   const again = await get(at.teacher, path)
-  assert.equal(again.body.status, 'taken')
+  assert.deepEqual([again.body.status, again.body.expected, again.body.marked], ['partial', 30, 2])
   assert.equal(again.body.taken_by, at.teacher.userId)
   assert.match(again.body.taken_at, /^2026-11-20T09:00:\d\d\.\d{3}Z$/)
   const [first, second, third] = again.body.students
@@ -73,7 +74,10 @@ test('opens a register and shows again what was saved, never defaults', async ()
   )
   assert.deepEqual([second.mark.status, second.mark.remarks, third.mark], ['absent', 'ill', null])
   const [row] = (await get(at.teacher, list)).body.results
-  assert.deepEqual([row.status, row.counts.late, row.counts.absent, row.counts.present], ['taken', 1, 1, 0])
+  assert.deepEqual(
+    [row.status, row.marked, row.counts.late, row.counts.absent, row.counts.present],
+    ['partial', 2, 1, 1, 0],
+  )
 })
 
 test('tells who may save it, and hides it from everybody else', async () => {
@@ -86,6 +90,30 @@ test('tells who may save it, and hides it from everybody else', async () => {
   assert.equal((await get(at.registrar, `${list}${at.students[0]}/`)).status, 404)
   const elsewhere = await campus.person(await campus.school(), ['registrar'])
   assert.equal((await get(elsewhere, path)).status, 403)
+})
+
+test('is taken when everyone on the roster has a mark, and no longer when somebody joins for that day', async () => {
+  const date = '2026-11-19'
+  const records = at.students.map((student_id) => ({ student_id, status: 'present' }))
+  const as = { token: at.teacher.token, school: at.school }
+  const state = async () => {
+    const { body } = await get(at.teacher, `${list}?date=${date}`)
+    const [row] = body.results
+    return [row.status, row.marked, row.expected]
+  }
+  assert.deepEqual(await state(), ['not_taken', 0, 30])
+  const body = { class_id: at.classId, date, records }
+  assert.equal((await campus.request('POST', '/api/v1/attendance/bulk', { ...as, body })).status, 201)
+  assert.deepEqual(await state(), ['taken', 30, 30])
+  await campus.database.transaction(at.school.id, (tx) =>
+    tx.execute(sql`insert into enrollments (tenant_id, id, class_id, role, student_id, begin_date)
+      values (${at.school.id}, ${uuidv7()}, ${at.classId}, 'student', ${at.other}, ${date})`),
+  )
+  assert.deepEqual(await state(), ['partial', 30, 31])
+  await campus.database.transaction(at.school.id, (tx) =>
+    tx.execute(sql`delete from enrollments
+      where tenant_id = ${at.school.id} and class_id = ${at.classId} and student_id = ${at.other}`),
+  )
 })
 
 test('shows a student who left the class since, when a mark stands', async () => {

@@ -36,12 +36,28 @@ export const selectRegisterForUpdate = (tenant: string, id: string): Statement<H
 export const updateRegisterStatus = (tenant: string, id: string, status: 'open' | 'closed') =>
   sql`update registers set status = ${status} where tenant_id = ${tenant} and id = ${id}`
 
-/** How many marks of each status the registers of the classes hold on a date. */
+/**
+ * How many marks of each status the registers of the classes hold on a date, and how many of those are of students who
+ * sit there then.
+ */
 export const countMarks = (tenant: string, classIds: readonly string[], date: string) =>
-  sql<{ class_id: string; period_id: string | null; status: AttendanceStatus; count: number }>`
-    select mark.class_id, mark.period_id, mark.status, count(*)::int as count from attendance_marks mark
+  sql<TallyRow>`
+    select mark.class_id, mark.period_id, mark.status, count(*)::int as count, count(seat.student_id)::int as seated
+    from attendance_marks mark
+    left join (select distinct member.class_id, member.student_id
+      from (${selectMembers(tenant, { classIds, on: date, roles: ['student'] })}) member) seat
+      on seat.class_id = mark.class_id and seat.student_id = mark.student_id
     where mark.tenant_id = ${tenant} and mark.date = ${date} and mark.class_id = any(${classIds}::uuid[])
     group by mark.class_id, mark.period_id, mark.status`
+
+/** Marks of one status in one register. */
+export interface TallyRow {
+  readonly class_id: string
+  readonly period_id: string | null
+  readonly status: AttendanceStatus
+  readonly count: number
+  readonly seated: number
+}
 
 /** How many students the classes have on a date. */
 export const countSeats = (tenant: string, classIds: readonly string[], date: string) =>
@@ -59,6 +75,7 @@ export interface TakingQuestion {
 /** A register as taken, once for each of its marks (once without one when it has none). */
 export interface RegisterMarkRow extends RegisterStateRow {
   readonly mark_id: string | null
+  readonly version: number
   readonly student_id: string
   readonly mark_status: AttendanceStatus
   readonly code: string | null
@@ -75,7 +92,7 @@ export const selectRegisterMarks = (
   { classId, date, periodId }: TakingQuestion,
 ): Statement<RegisterMarkRow> => sql<RegisterMarkRow>`
   select register.id, register.class_id, register.period_id, register.status, register.taken_by, register.taken_at,
-    mark.id as mark_id, mark.student_id, mark.status as mark_status, mark.code, mark.minutes_late,
+    mark.id as mark_id, mark.version, mark.student_id, mark.status as mark_status, mark.code, mark.minutes_late,
     mark.reason_code, mark.remarks, mark.recorded_by, mark.recorded_at
   from registers register
   left join attendance_marks mark on mark.tenant_id = ${tenant} and mark.class_id = register.class_id

@@ -113,3 +113,46 @@ test('by period, of lessons that are over; not to who has left or lost the role'
     [other.teacher.email],
   )
 })
+
+test('the calendar tells the days: none on a holiday, all on a school day, and a register half taken counts', async () => {
+  const school = await makeAttendanceSchool(campus, 2)
+  const tenant = school.school.id
+  const [year, holiday] = [uuidv7(), uuidv7()]
+  const tx = (statement: ReturnType<typeof sql>) =>
+    campus.database.transaction(tenant, (own) => own.execute(statement))
+  const saved = await campus.request('POST', '/api/v1/attendance/bulk', {
+    token: school.registrar.token,
+    school: school.school,
+    body: {
+      records: [
+        { class_id: school.classId, student_id: school.students[0], status: 'late' },
+        { class_id: school.otherClassId, student_id: school.other, status: 'present' },
+      ],
+    },
+  })
+  assert.equal(saved.status, 201, saved.text)
+  await tx(sql`insert into academic_sessions (tenant_id, id, title, kind, start_date, end_date, school_year)
+    values (${tenant}, ${year}, 'Y', 'school_year', '2026-09-01', '2027-07-01', 2027)`)
+  await tx(sql`insert into calendar_entries (tenant_id, id, kind, title, start_date, end_date)
+    values (${tenant}, ${holiday}, 'holiday', 'H', '2026-11-20', '2026-11-20')`)
+  // Last, since the worker reminds too.
+  await tx(sql`insert into attendance_settings (tenant_id, reminder_time, updated_at)
+    values (${tenant}, '09:00', ${campus.clock.now()})`)
+  const written = async () => {
+    await remind()
+    const [rows] = await campus.database.read(tenant, [
+      sql<{ recipient: string; subject: string }>`
+        select recipient, subject from mails where tenant_id = ${tenant} order by subject`,
+    ])
+    return rows.map((row) => `${row.recipient} ${row.subject}`)
+  }
+  assert.deepEqual(await written(), [])
+  await tx(sql`delete from calendar_entries where tenant_id = ${tenant}`)
+  assert.deepEqual(await written(), [`${school.teacher.email} Register not complete: Form 1A`])
+  await tx(sql`delete from attendance_marks where tenant_id = ${tenant}`)
+  await tx(sql`delete from registers where tenant_id = ${tenant}`)
+  assert.deepEqual(await written(), [
+    `${school.teacher.email} Register not complete: Form 1A`,
+    `${school.otherTeacher.email} Register not taken: =Form 2B`,
+  ])
+})

@@ -3,12 +3,13 @@ import { writeRows } from '../../../kernel/db/write-rows.ts'
 import type { Kernel } from '../../../kernel/http/kernel.ts'
 import { uuidv7 } from '../../../kernel/ids/ids.ts'
 import { instantOf, todayIn } from '../../../kernel/time/zones.ts'
-import { selectClassesById } from '../../academics/index.ts'
+import { schoolCalendarOf, selectSchoolCalendar } from '../../academics/index.ts'
 import { type SchoolRow, selectSchoolById, selectSchoolIds } from '../../tenants/index.ts'
-import { type ClassPeriodRow, selectPeriodsOfClasses } from '../periods/sql.ts'
-import { selectRegisters } from '../registers/sql.ts'
+import type { ClassPeriodRow } from '../periods/sql.ts'
 import { type MissingRegister, missingRegisters } from '../rules/missing-registers.ts'
 import { selectSettings } from '../settings/sql.ts'
+import { classDays } from './class-days.ts'
+import { reminderLetter } from './letter.ts'
 import { type Recipient, recipientsAmong } from './recipients.ts'
 import { remindersTable, selectAnyTaken, selectClassIdsSitting, selectTeachers } from './sql.ts'
 
@@ -20,8 +21,9 @@ interface Reminder {
 }
 
 /**
- * Writes to the teachers of registers not taken, in every school whose time for it has come: once per register and
- * teacher, however often it runs. Only on days on which the school has taken any register at all.
+ * Writes to the teachers of registers not taken or not of everyone, in every school whose time for it has come: once
+ * per register and teacher, however often it runs. Only on school days by the calendar; of a school that keeps no
+ * school years, whose holidays are not known, only on days on which it has taken any register at all.
  */
 export async function remindOfRegisters(kernel: Kernel): Promise<void> {
   const { database, clock } = kernel
@@ -49,37 +51,24 @@ async function remindSchool(kernel: Kernel, school: SchoolRow, date: string): Pr
 /** Everyone who is to be written to about a register that is missing, whether it was done already or not. */
 async function remindersOf(kernel: Kernel, school: SchoolRow, date: string): Promise<Reminder[]> {
   const { database, clock } = kernel
-  const [[taken], sitting] = await database.read(school.id, [
+  const [[taken], sitting, [kept]] = await database.read(school.id, [
     selectAnyTaken(school.id, date),
     selectClassIdsSitting(school.id, date),
+    selectSchoolCalendar(school.id, date, date),
   ])
-  if (!taken?.any) return []
+  const calendar = kept && schoolCalendarOf(kept)
+  if (!calendar || !(calendar.hasYears || taken?.any)) return []
   const ids = sitting.map((row) => row.class_id)
-  const [classes, registers, periods, teachers] = await database.read(school.id, [
-    selectClassesById(school.id, ids),
-    selectRegisters(school.id, ids, date),
-    selectPeriodsOfClasses(school.id, ids),
-    selectTeachers(school.id, ids, date),
-  ])
-  const days = classes
-    .filter((one) => one.archived_at === null)
-    .map(({ id }) => ({
-      classId: id,
-      periods: periods.filter((period) => period.class_id === id),
-      taken: new Set(registers.filter((row) => row.class_id === id).map((row) => row.period_id)),
-    }))
-  const missing = missingRegisters(
-    days,
-    date,
-    (time) => clock.now() >= instantOf(date, time, school.time_zone),
-  )
+  const days = await classDays(database, school.id, { ids, date, calendar })
+  const [teachers] = await database.read(school.id, [selectTeachers(school.id, ids, date)])
+  const missing = missingRegisters(days, (time) => clock.now() >= instantOf(date, time, school.time_zone))
   const wanted = missing.flatMap((one) =>
     teachers
       .filter((teacher) => teacher.class_id === one.classId)
       .map((teacher) => ({ missing: one, staffId: teacher.staff_id })),
   )
   const recipients = await recipientsAmong(kernel, school.id, [...new Set(wanted.map((one) => one.staffId))])
-  const titles = new Map(classes.map((one) => [one.id, one.title]))
+  const titles = new Map(days.map((one) => [one.classId, one.title]))
   return wanted.flatMap(({ missing: one, staffId }) => {
     const recipient = recipients.get(staffId)
     return recipient ? { recipient, missing: one, title: titles.get(one.classId) ?? '' } : []
@@ -117,7 +106,9 @@ function letterOf({ config }: Kernel, school: SchoolRow, reminder: Reminder, dat
   const line = (text: string) => text.replace(/\p{Cc}+/gu, ' ')
   return {
     to: recipient.email,
-    subject: line(`Register not taken: ${lesson}`).slice(0, 200),
-    text: `Hello ${line(recipient.name)},\n\nthe register of ${line(lesson)} on ${date} at ${line(school.name)} has not been taken. This link opens it:\n\n${link.href}\n`,
+    ...reminderLetter({
+      ...{ teacher: line(recipient.name), lesson: line(lesson), date, link: link.href, missing },
+      school: { name: line(school.name), locale: school.locale },
+    }),
   }
 }

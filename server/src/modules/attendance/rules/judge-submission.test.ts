@@ -6,12 +6,20 @@ import { attendanceStatuses, classDayOf, type Mark, markKeyOf, registerKeyOf, se
 import { recordingRights } from './recording-rights.ts'
 
 const today = '2026-11-20'
+const lessons = (...ids: string[]) =>
+  new Map(
+    ids.map((id) => [id, { id, position: 1, start_time: '08:00', weekdays: [1, 2, 3, 4, 5, 6, 7] }] as const),
+  )
+const dayOf = (_classId: string, date: string) => ({
+  ...{ date, is_school_day: true, reason: 'regular', week: [1, 2, 3, 4, 5, 6, 7], isKept: true },
+})
 const base: SubmissionFacts = {
   today,
   rights: { anyClass: true, earliest: null },
   taught: new Set(),
   seats: new Set(['c1 2026-11-20 s1', 'c1 2026-11-20 s2', 'c1 2026-11-10 s1']),
   periods: new Map(),
+  dayOf,
   closedRegisters: new Set(),
   codes: new Map([
     ['L', { status: 'late', isActive: true }],
@@ -73,7 +81,7 @@ describe('judge-submission, submitting', () => {
     assert.equal(faultOf('submit', given({ date: '2026-11-21' })), 'date future_date')
     assert.equal(faultOf('submit', given({ studentId: 's9' })), 'student_id not_on_roster')
     assert.equal(faultOf('submit', given({ periodId: 'p9' })), 'period_id unknown_period')
-    const periods = new Map([['c1', new Set(['p1'])]])
+    const periods = new Map([['c1', lessons('p1')]])
     assert.equal(faultOf('submit', given({ periodId: 'p1' })), 'period_id unknown_period')
     assert.equal(faultOf('submit', given({ periodId: 'p1' }), { periods }), undefined)
     assert.equal(faultOf('submit', given({ periodId: 'p2' }), { periods }), 'period_id unknown_period')
@@ -202,13 +210,15 @@ const situations = fc
     taught: fc.array(keys),
     marked: fc.uniqueArray(keys, { selector: markKeyOf, maxLength: 5 }),
     office: fc.boolean(),
+    off: fc.subarray(['2026-11-13', '2026-11-19', today]),
     byPeriod: fc.boolean(),
   })
   .map(
-    ({ seats, closed, taught, marked, office, byPeriod }): SubmissionFacts => ({
+    ({ seats, closed, taught, marked, office, off, byPeriod }): SubmissionFacts => ({
       ...base,
       rights: recordingRights([office ? 'registrar' : 'teacher'], today),
-      periods: new Map(byPeriod ? [['c1', new Set(['p1', 'p2'])]] : []),
+      periods: new Map(byPeriod ? [['c1', lessons('p1', 'p2')]] : []),
+      dayOf: (classId, date) => ({ ...dayOf(classId, date), is_school_day: !off.includes(date) }),
       seats: new Set(seats.map(seatOf)),
       closedRegisters: new Set(closed.map(registerKeyOf)),
       taught: new Set(taught.map(classDayOf)),
@@ -242,6 +252,7 @@ describe('judge-submission, whatever comes', () => {
           assert.ok(facts.rights.anyClass || facts.taught.has(classDayOf(key)))
           assert.ok(facts.rights.earliest === null || key.date >= facts.rights.earliest)
           assert.ok(kind === 'submit' ? facts.seats.has(seatOf(key)) : before !== undefined)
+          assert.ok(before !== undefined || facts.dayOf(key.classId, key.date).is_school_day)
           assert.equal(before === undefined, outcome === 'created')
           assert.ok(after.minutesLate === null || after.status === 'late')
         }

@@ -2,6 +2,7 @@ import type { Mark, MarkKey, MarkValues } from './marks.ts'
 import { classDayOf, markKeyOf, registerKeyOf, seatOf } from './marks.ts'
 import { type CodeMeaning, type Fault, type GivenValues, mergeMark, sameValues } from './merge-mark.ts'
 import type { RecordingRights } from './recording-rights.ts'
+import { type Day, faultOfSession, halfOf, type Lesson } from './sessions.ts'
 
 /** A row as it came in, the members of the body already filled in. Members left out are undefined. */
 export interface GivenRecord extends GivenValues {
@@ -14,6 +15,8 @@ export interface GivenRecord extends GivenValues {
   readonly date: string | undefined
   /** null: the daily session. */
   readonly periodId: string | null | undefined
+  /** Version of the mark that the row is to change, 0: that none stands; undefined: whatever stands. */
+  readonly expectedVersion?: number | undefined
 }
 
 /** Everything that is known before the judgement. Keys are those of marks.ts. */
@@ -26,7 +29,9 @@ export interface SubmissionFacts {
   /** Seats (class, day, student) on the roster. */
   readonly seats: ReadonlySet<string>
   /** Periods by class; a class without any has one daily session. */
-  readonly periods: ReadonlyMap<string, ReadonlySet<string>>
+  readonly periods: ReadonlyMap<string, ReadonlyMap<string, Lesson>>
+  /** The calendar, by class. */
+  readonly dayOf: (classId: string, date: string) => Day
   readonly closedRegisters: ReadonlySet<string>
   readonly codes: ReadonlyMap<string, CodeMeaning>
   readonly marks: readonly Mark[]
@@ -35,6 +40,8 @@ export interface SubmissionFacts {
 /** What is wrong with one row. */
 export interface RowError extends Fault {
   readonly index: number
+  /** The mark that stands, when someone else changed it. */
+  readonly current?: Mark | null
 }
 
 /** A row that may be saved, and what saving it does. */
@@ -85,7 +92,11 @@ interface Books {
   readonly seen: Set<string>
 }
 
-function judgeRow(kind: SubmissionKind, record: GivenRecord, books: Books): AcceptedRow | Fault {
+function judgeRow(
+  kind: SubmissionKind,
+  record: GivenRecord,
+  books: Books,
+): AcceptedRow | Omit<RowError, 'index'> {
   const key = locate(record, books)
   if ('field' in key) return key
   const name = markKeyOf(key)
@@ -99,16 +110,26 @@ function judgeRow(kind: SubmissionKind, record: GivenRecord, books: Books): Acce
   books.seen.add(name)
   const before = books.byKey.get(name)
   const fault =
-    dayFault(key, books.facts) ?? (kind === 'submit' && !before ? periodFault(key, books.facts) : undefined)
+    dayFault(key, books.facts) ??
+    (kind === 'submit' && !before
+      ? (periodFault(key, books.facts) ?? calendarFault(key, books.facts))
+      : undefined)
   if (fault) return fault
   if (kind === 'correct' && (!before || !isOwn(key, books.facts))) {
     return markNotFound(record.id === undefined ? 'student_id' : 'id')
   }
   const refusal = sightFault(kind, key, books.facts)
   if (refusal) return refusal
-  const after = mergeMark(record, before, books.facts.codes)
+  const period = lessonOf(key, books.facts)
+  const after = mergeMark(record, before, books.facts.codes, halfOf(period))
   if ('field' in after) return after
   const outcome = before === undefined ? 'created' : sameValues(before, after) ? 'unchanged' : 'updated'
+  if (
+    outcome !== 'unchanged' &&
+    (record.expectedVersion ?? before?.version ?? 0) !== (before?.version ?? 0)
+  ) {
+    return changedSince(before)
+  }
   return { index: record.index, outcome, key, before, after }
 }
 
@@ -123,6 +144,16 @@ const markNotFound = (field: string): Fault => ({
   code: 'mark_not_found',
   message: 'No mark of yours to change is here.',
 })
+
+const changedSince = (before: Mark | undefined): Omit<RowError, 'index'> => ({
+  field: 'expected_version',
+  code: 'changed_since',
+  message: 'Someone else changed the mark since: `current` is what stands.',
+  current: before ?? null,
+})
+
+const lessonOf = ({ classId, periodId }: MarkKey, { periods }: SubmissionFacts): Lesson | undefined =>
+  periodId === null ? undefined : periods.get(classId)?.get(periodId)
 
 /** Which mark the row speaks of: named by its id, or by class, day, period and student. */
 function locate(record: GivenRecord, { byId }: Books): MarkKey | Fault {
@@ -154,15 +185,27 @@ function dayFault(key: MarkKey, facts: SubmissionFacts): Fault | undefined {
 }
 
 /** Whether the class has the session: one of its periods, or the daily one when it has none. */
-function periodFault({ classId, periodId }: MarkKey, facts: SubmissionFacts): Fault | undefined {
+function periodFault(key: MarkKey, facts: SubmissionFacts): Fault | undefined {
+  const { classId, periodId } = key
   const periods = facts.periods.get(classId)
   const field = 'period_id'
   if (periodId === null) {
     return periods && { field, code: 'period_required', message: 'The class is taken period by period.' }
   }
-  return periods?.has(periodId)
+  return lessonOf(key, facts)
     ? undefined
     : { field, code: 'unknown_period', message: 'The class has no lesson in a period with this id.' }
+}
+
+/** Whether the session is held at all; marks that stand may be corrected on any day. */
+function calendarFault(key: MarkKey, facts: SubmissionFacts): Fault | undefined {
+  const day = facts.dayOf(key.classId, key.date)
+  const code = faultOfSession(lessonOf(key, facts), day)
+  if (code === 'no_lesson') {
+    return { field: 'period_id', code, message: 'The class has no lesson in this period on that weekday.' }
+  }
+  const message = `The school does not teach on ${key.date} (${day.reason}): enter an extra school day in the calendar.`
+  return code && { field: 'date', code, message }
 }
 
 const isOwn = (key: MarkKey, { rights, taught }: SubmissionFacts): boolean =>

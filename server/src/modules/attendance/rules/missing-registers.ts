@@ -1,26 +1,40 @@
-import { type Lesson, sessionsOn } from './sessions.ts'
+import { type Progress, progressOf } from './progress.ts'
+import { type Day, isNeeded, type Lesson, sessionsOn } from './sessions.ts'
 
-/** A class of the day with its periods and the sessions that were taken (period ids, null: the daily one). */
+/** A class on a day: its periods, its seats, and by period id (null: the daily session) what was taken. */
 export interface ClassDay<Of extends Lesson> {
   readonly classId: string
+  readonly day: Day
   readonly periods: readonly Of[]
-  readonly taken: ReadonlySet<string | null>
+  /** Students on the roster that day. */
+  readonly expected: number
+  readonly registers: ReadonlyMap<
+    string | null,
+    { readonly status: 'open' | 'closed'; readonly marked: number }
+  >
 }
 
-/** A session that has been held and was not taken. */
+/** A session that has been held and in which students are without a mark. */
 export interface MissingRegister<Of extends Lesson> {
   readonly classId: string
   readonly period: Of | null
+  readonly progress: Extract<Progress, 'not_taken' | 'partial'>
+  readonly expected: number
+  readonly marked: number
 }
 
-/** The sessions of a date that are over by now (`isOver` tells of a local time `HH:MM`) and not taken. */
+/** The sessions that are over by now (`isOver` tells of a local time `HH:MM`) and not taken, or not of everyone. */
 export const missingRegisters = <Of extends Lesson & { readonly end_time: string }>(
   classes: readonly ClassDay<Of>[],
-  date: string,
   isOver: (time: string) => boolean,
 ): MissingRegister<Of>[] =>
-  classes.flatMap(({ classId, periods, taken }) =>
-    sessionsOn(periods, date)
-      .filter((period) => !taken.has(period?.id ?? null) && (period === null || isOver(period.end_time)))
-      .map((period) => ({ classId, period })),
+  classes.flatMap(({ classId, day, periods, expected, registers }) =>
+    sessionsOn(periods, day).flatMap((period): MissingRegister<Of>[] => {
+      if (!isNeeded(period, day) || (period !== null && !isOver(period.end_time))) return []
+      const register = registers.get(period?.id ?? null)
+      const marked = register?.marked ?? 0
+      const progress = progressOf(register?.status, { expected, marked, isNeeded: true })
+      if (progress !== 'not_taken' && progress !== 'partial') return []
+      return [{ classId, period, progress, expected, marked }]
+    }),
   )

@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { averageDaily, isChronic, percentOf, persistenceOf } from './rates.ts'
@@ -54,4 +56,46 @@ test('more absence never makes it better', () => {
       assert.ok((percentOf(possible - absent, possible) ?? -1) <= 100)
     }),
   )
+})
+
+test('the worked examples of the facts come out', async (t) => {
+  const path = join(
+    import.meta.dirname,
+    '../../../../../../shared/data/domain/attendance/worked_examples.json',
+  )
+  const text = await readFile(path, 'utf8').catch(() => undefined)
+  if (text === undefined) return t.skip('skipped: ../shared/data/domain/attendance not present')
+  const examples: {
+    kind: string
+    input: Record<string, number> & { present: number[] }
+    expected: number
+  }[] = JSON.parse(text)
+  const of = (kind: string) => {
+    const found = examples.find((example) => example.kind === kind)
+    assert.ok(found, kind)
+    const { input, expected } = found
+    return { number: (name: string) => Number(input[name]), days: input.present, expected }
+  }
+  const ada = of('ada_school')
+  assert.equal(
+    averageDaily(
+      ada.days.reduce((sum, present) => sum + present, 0),
+      ada.days.length,
+    ),
+    ada.expected,
+  )
+  const student = of('student_rate')
+  assert.equal(
+    percentOf(student.number('present'), student.number('present') + student.number('absent'))?.toFixed(1),
+    student.expected.toFixed(1),
+  )
+  const totals = of('pct_from_totals')
+  assert.equal(percentOf(totals.number('present'), totals.number('membership')), totals.expected)
+  // Averages that were rounded first make another figure: that is why we round last.
+  const rounded = of('pct_from_rounded_averages')
+  assert.equal(percentOf(rounded.number('ada'), rounded.number('adm')), rounded.expected)
+  const persistent = of('dfe_pa')
+  const possible = persistent.number('year_possible')
+  const judged = (absent: number) => persistenceOf({ possible, absent })
+  assert.deepEqual([judged(persistent.expected - 1), judged(persistent.expected)], ['none', 'persistent'])
 })

@@ -1,7 +1,8 @@
 import type { RequestContext } from '../../../kernel/http/context.ts'
 import { conflict } from '../../../kernel/http/problems.ts'
-import { Nullable, type Static, Strict, Type } from '../../../kernel/http/shapes.ts'
+import { Nullable, type Static, Type } from '../../../kernel/http/shapes.ts'
 import { tellChanges } from '../changes.ts'
+import { Told as Strict } from '../words.ts'
 import { type SettingsRow, selectSettings, selectSettingsForUpdate, upsertSettings } from './sql.ts'
 
 const LocalTime = Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$', maxLength: 5 })
@@ -11,7 +12,10 @@ export const Settings = Strict(
   { reminder_time: Nullable(LocalTime) },
   { examples: [{ reminder_time: '10:00' }] },
 )
-export const SettingsPatch = Strict({ reminder_time: Type.Optional(Nullable(LocalTime)) })
+export const SettingsPatch = Strict(
+  { reminder_time: Type.Optional(Nullable(LocalTime)) },
+  { examples: [{ reminder_time: '10:00' }] },
+)
 
 const defaults: SettingsRow = { reminder_time: null, version: 0 }
 

@@ -1,6 +1,8 @@
 import type { RequestContext } from '../../../kernel/http/context.ts'
 import { formatInstant } from '../../../kernel/time/instants.ts'
-import { isActiveOn } from '../../academics/index.ts'
+import { isActiveOn, schoolCalendarOf } from '../../academics/index.ts'
+import { meaningOfRow } from '../codes/meaning-of-row.ts'
+import type { MarkVersion } from '../registers/register-version.ts'
 import type { GivenRecord, SubmissionFacts, SubmissionKind } from '../rules/judge-submission.ts'
 import { classDayOf, type Mark, type MarkKey, registerKeyOf, seatOf } from '../rules/marks.ts'
 import { recordingRights } from '../rules/recording-rights.ts'
@@ -10,10 +12,11 @@ import { type BooksRow, type MarkRow, type PlaceRow, selectBooksForUpdate, selec
 
 type Context = RequestContext<unknown, unknown, unknown>
 
-/** The facts for the judgement, and the ids of the registers that stand, by key. */
+/** The facts for the judgement, the ids of the registers that stand, by key, and with If-Match their marks. */
 export interface LoadedFacts {
   readonly facts: SubmissionFacts
   readonly registers: ReadonlyMap<string, string>
+  readonly versions: readonly MarkVersion[]
 }
 
 /**
@@ -29,7 +32,8 @@ export async function loadFacts(
   const rights = recordingRights(principal.roles, today)
   const named = records.flatMap(keyOf)
   const ids = records.flatMap((record) => record.id ?? [])
-  const books = tx.one(selectBooksForUpdate(tx.tenant, { ids, keys: named }))
+  const versions = context.headers['if-match'] !== undefined
+  const books = tx.one(selectBooksForUpdate(tx.tenant, { ids, keys: named, versions }))
   const ask = (keys: readonly MarkKey[]): Promise<PlaceRow[]> =>
     keys.length === 0 ? Promise.resolve([]) : tx.query(placesOf(context, rights.anyClass, keys))
   const [found, places] =
@@ -49,10 +53,12 @@ export async function loadFacts(
           .filter(([, register]) => register.status === 'closed')
           .map(([key]) => key),
       ),
-      codes: new Map(found.codes.map((own) => [own.code, { status: own.status, isActive: own.is_active }])),
+      dayOf: calendarOf(found),
+      codes: new Map(found.codes.map((own) => [own.code, meaningOfRow(own)])),
       marks,
     },
     registers: new Map(keysOf(found).map(([key, register]) => [key, register.id])),
+    versions: freshest(found.versions ?? [], marks),
   }
 }
 
@@ -89,7 +95,19 @@ function placesHeld(
 
 function periodsByClass(rows: BooksRow['periods']): SubmissionFacts['periods'] {
   const byClass = Map.groupBy(rows, (row) => row.class_id)
-  return new Map([...byClass].map(([classId, own]) => [classId, new Set(own.map((row) => row.id))]))
+  return new Map([...byClass].map(([classId, own]) => [classId, new Map(own.map((row) => [row.id, row]))]))
+}
+
+function calendarOf({ calendar, classes }: BooksRow): SubmissionFacts['dayOf'] {
+  const { dayOf } = schoolCalendarOf(calendar)
+  const orgs = new Map(classes.map((one) => [one.id, one.org_id]))
+  return (classId, date) => dayOf(orgs.get(classId) ?? null, date)
+}
+
+/** The versions as they stand: those of marks that are locked were read after the wait for the lock. */
+function freshest(versions: readonly MarkVersion[], marks: readonly Mark[]): MarkVersion[] {
+  const held = new Map(marks.map((mark) => [mark.id, mark.version]))
+  return versions.map(({ id, version }) => ({ id, version: held.get(id) ?? version }))
 }
 
 const keysOf = ({ registers }: BooksRow) =>

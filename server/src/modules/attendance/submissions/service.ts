@@ -1,15 +1,24 @@
 import type { RequestContext } from '../../../kernel/http/context.ts'
 import { attendanceRefused } from '../problems.ts'
-import type { AcceptedRow, GivenRecord, Judgement, SubmissionKind } from '../rules/judge-submission.ts'
+import type {
+  AcceptedRow,
+  GivenRecord,
+  Judgement,
+  RowError,
+  SubmissionKind,
+} from '../rules/judge-submission.ts'
 import { judgeSubmission } from '../rules/judge-submission.ts'
 import type {
   BulkCorrectionBody,
   BulkSubmissionBody,
   CorrectionResult,
+  RecordErrorBody,
   SavedRecordBody,
   SubmissionResult,
 } from '../schema.ts'
 import { loadFacts } from './load-facts.ts'
+import { presentMark } from './present-mark.ts'
+import { requireRegister } from './require-register.ts'
 import { saveRows } from './save-rows.ts'
 
 type Context = RequestContext<unknown, unknown, unknown>
@@ -65,14 +74,16 @@ const valuesOf = (index: number, record: Values) => ({
   minutesLate: record.minutes_late,
   reasonCode: record.reason_code,
   remarks: record.remarks,
+  expectedVersion: record.expected_version,
 })
 
 /** Lock, load, judge, save, tell. */
 async function save(context: Context, submission: Submission): Promise<CorrectionResult> {
   const { kind, mode, records, reasons } = submission
-  const { facts, registers } = await loadFacts(context, kind, records)
+  const { facts, registers, versions } = await loadFacts(context, kind, records)
   const judgement = judgeSubmission(kind, records, facts)
   refuseUnlessSavable(mode, judgement)
+  requireRegister(context, judgement, versions)
   const ids = await saveRows(context, { rows: judgement.accepted, registers, reasons })
   const saved = judgement.accepted.map((row) => savedRecord(row, ids))
   const changed = saved.filter((record) => record.outcome !== 'unchanged').map((record) => record.id)
@@ -83,17 +94,20 @@ async function save(context: Context, submission: Submission): Promise<Correctio
     updated: saved.filter((record) => record.outcome === 'updated').length,
     unchanged: saved.length - changed.length,
     records: saved,
-    errors: [...judgement.errors],
+    errors: judgement.errors.map(presentError),
   }
 }
 
 function refuseUnlessSavable(mode: Submission['mode'], { accepted, errors }: Judgement): void {
   if (errors.length === 0 || (mode === 'partial' && accepted.length > 0)) return
-  throw attendanceRefused({ members: { errors } })
+  throw attendanceRefused({ members: { errors: errors.map(presentError) } })
 }
 
+const presentError = ({ current, ...error }: RowError): RecordErrorBody =>
+  current === undefined ? error : { ...error, current: current && presentMark(current) }
+
 const savedRecord = (
-  { index, key, after, outcome }: AcceptedRow,
+  { index, key, before, after, outcome }: AcceptedRow,
   ids: ReadonlyMap<number, string>,
 ): SavedRecordBody => ({
   index,
@@ -108,4 +122,6 @@ const savedRecord = (
   reason_code: after.reasonCode,
   remarks: after.remarks,
   outcome,
+  version: (before?.version ?? 0) + (outcome === 'unchanged' ? 0 : 1),
+  before: outcome === 'updated' && before ? presentMark(before) : null,
 })

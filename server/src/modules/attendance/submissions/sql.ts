@@ -1,10 +1,10 @@
 import { among } from '../../../kernel/db/among.sql.ts'
-import { type Fragment, type Statement, sql } from '../../../kernel/db/statement.ts'
+import { type Fragment, type Statement, sql, when } from '../../../kernel/db/statement.ts'
 import { unseen } from '../../../kernel/db/unseen.sql.ts'
 import type { BulkTable } from '../../../kernel/db/write-rows.ts'
-import { selectTeachingOf } from '../../academics/index.ts'
+import { type SchoolCalendarRow, selectSchoolCalendar, selectTeachingOf } from '../../academics/index.ts'
 import { selectRosterStudents } from '../../people/index.ts'
-import { selectClassPeriods } from '../periods/sql.ts'
+import { type ClassPeriodRow, selectClassPeriods } from '../periods/sql.ts'
 import type { AttendanceStatus, MarkKey } from '../rules/marks.ts'
 
 export interface PlaceRow {
@@ -34,7 +34,12 @@ export function selectPlaces(
 
 /** What stands in the books about the rows of a request. */
 export interface BooksRow {
-  readonly codes: readonly { code: string; status: AttendanceStatus; is_active: boolean }[]
+  readonly codes: readonly {
+    code: string
+    status: AttendanceStatus
+    is_active: boolean
+    code_set: string | null
+  }[]
   readonly registers: readonly {
     id: string
     class_id: string
@@ -43,8 +48,13 @@ export interface BooksRow {
     status: 'open' | 'closed'
   }[]
   readonly marks: readonly MarkRow[]
-  /** Periods of the classes that the keys name. */
-  readonly periods: readonly { class_id: string; id: string }[]
+  /** Periods of the classes of the keys and of the marks. */
+  readonly periods: readonly ClassPeriodRow[]
+  readonly classes: readonly { id: string; org_id: string | null }[]
+  /** The calendar over the dates of the keys. */
+  readonly calendar: SchoolCalendarRow
+  /** Of every mark of the registers, when they were asked for. */
+  readonly versions?: readonly { id: string; version: number }[]
 }
 
 export interface MarkRow {
@@ -69,17 +79,18 @@ const daily = sql`'00000000-0000-0000-0000-000000000000'::uuid`
 /**
  * The marks named by id or key and the registers of the keys and of those marks, both locked in the order of their
  * ids until the transaction ends, with the code set of the school and the periods of the classes: one
- * statement, one row.
+ * statement, one row. With `versions` also the versions of all marks of those registers.
  *
  * The keys are compared by hash, in one pass over the classes and days they speak of: inside `case` the planner
  * cannot make a join of it. As a join, a table without statistics yet cost 25 s for 10,000 rows.
  */
 export const selectBooksForUpdate = (
   tenant: string,
-  { ids, keys }: { ids: readonly string[]; keys: readonly MarkKey[] },
+  { ids, keys, versions }: { ids: readonly string[]; keys: readonly MarkKey[]; versions: boolean },
 ): Statement<BooksRow> => {
   const dates = keys.map((key) => key.date).sort()
   const classIds = [...new Set(keys.map((key) => key.classId))]
+  const span = [unseen(dates[0] ?? null, 'date'), unseen(dates.at(-1) ?? null, 'date')] as const
   return sql<BooksRow>`
   with asked as (
     select class_id, date, coalesce(period_id, ${daily}) as period_id, student_id
@@ -102,7 +113,7 @@ export const selectBooksForUpdate = (
     union
     select same.id from attendance_marks same
     where same.tenant_id = ${tenant} and same.class_id = any(${unseen(classIds, 'uuid[]')})
-      and same.date between ${unseen(dates[0] ?? null, 'date')} and ${unseen(dates.at(-1) ?? null, 'date')}
+      and same.date between ${span[0]} and ${span[1]}
       and case when (same.class_id, same.date, coalesce(same.period_id, ${daily}), same.student_id)
         in (select class_id, date, period_id, student_id from asked) then true else false end
   ), held as (
@@ -121,12 +132,24 @@ export const selectBooksForUpdate = (
     order by register.id for update of register
   )
   select
-    (select coalesce(json_agg(json_build_object('code', own.code, 'status', own.status, 'is_active', own.is_active)),
-      '[]') from attendance_codes own where own.tenant_id = ${tenant}) as codes,
+    (select coalesce(json_agg(json_build_object('code', own.code, 'status', own.status, 'is_active', own.is_active,
+      'code_set', own.code_set) order by own.position), '[]')
+      from attendance_codes own where own.tenant_id = ${tenant}) as codes,
     (select coalesce(json_agg(locked), '[]') from locked) as registers,
     (select coalesce(json_agg(held), '[]') from held) as marks,
-    (select coalesce(json_agg(json_build_object('class_id', period.class_id, 'id', period.id)), '[]')
-      from (${selectClassPeriods(tenant, sql`select unnest(${unseen(classIds, 'uuid[]')})`)}) period) as periods`
+    ${when(
+      versions,
+      () => sql`(select coalesce(json_agg(json_build_object('id', mark.id, 'version', mark.version)), '[]')
+      from attendance_marks mark join locked on mark.class_id = locked.class_id and mark.date = locked.date
+        and mark.period_id is not distinct from locked.period_id
+      where mark.tenant_id = ${tenant}) as versions,`,
+    )}
+    (select coalesce(json_agg(period), '[]')
+      from (${selectClassPeriods(tenant, sql`select class_id from taking`)}) period) as periods,
+    (select coalesce(json_agg(json_build_object('id', class.id, 'org_id', class.org_id)), '[]')
+      from classes class where class.tenant_id = ${tenant} and class.org_id is not null
+      and class.id = any(array(select class_id from taking))) as classes,
+    (select row_to_json(kept) from (${selectSchoolCalendar(tenant, ...span)}) kept) as calendar`
 }
 
 export const registersTable = {

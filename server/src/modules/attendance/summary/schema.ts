@@ -5,6 +5,7 @@ import {
   pageQuery,
   type Static,
   Strict,
+  said,
   Text,
   Type,
   Uuid,
@@ -15,62 +16,124 @@ import { persistences } from '../rules/rates.ts'
 export const groupings = ['school', 'class', 'grade', 'student', 'day'] as const
 export type Grouping = (typeof groupings)[number]
 
+/** Which sessions are counted: those that the law asks for, or every one that is taken. */
+export const sessionChoices = ['statutory', 'all'] as const
+
+const optional = <Schema extends Parameters<typeof said>[0]>(schema: Schema, description: string) =>
+  Type.Optional(said(schema, description))
+
 /** Both dates included; by default the 366 days up to today, and the school as one row. */
 export const SummaryQuery = Strict({
-  group_by: Type.Optional(OneOf(groupings)),
-  date_from: Type.Optional(CalendarDate),
-  date_to: Type.Optional(CalendarDate),
-  class_id: Type.Optional(Uuid),
-  student_id: Type.Optional(Uuid),
-  grade_level: Type.Optional(Text(64, 1)),
-  /** Below it nobody is called chronically absent; 10 by default. */
-  minimum_days: Type.Optional(Whole(1, 400)),
-  /** Below it nobody is called persistently absent; 20 by default. */
-  minimum_sessions: Type.Optional(Whole(1, 4000)),
+  group_by: optional(OneOf(groupings), 'One row for each of these; `school`, one row in all, by default.'),
+  date_from: optional(CalendarDate, 'First day. By default 365 days before `date_to`.'),
+  date_to: optional(
+    CalendarDate,
+    'Last day, included; today by default. At most 800 days after `date_from`.',
+  ),
+  include_today: optional(
+    Type.Boolean(),
+    'Count today as well, while it is in progress. By default today is left out.',
+  ),
+  sessions: optional(
+    OneOf(sessionChoices),
+    '`statutory`: where any period of the school is a registration (`kind` of the period), registrations alone, ' +
+      'else every session. `all`: lessons too. `statutory` by default; `all` with `class_id`, with ' +
+      '`group_by=class`, and for a teacher, who sees the own classes alone.',
+  ),
+  period_id: optional(Uuid, 'The sessions of this period alone.'),
+  class_id: optional(Uuid, 'The registers of this class alone.'),
+  student_id: optional(Uuid, 'This student alone.'),
+  grade_level: optional(Text(64, 1), 'Students who are in this grade level now, by its code.'),
+  minimum_days: optional(
+    Whole(1, 400),
+    'With fewer recorded days nobody is called chronically absent; 10 by default.',
+  ),
+  minimum_sessions: optional(
+    Whole(1, 4000),
+    'With fewer possible sessions nobody is called persistently absent; 20 by default.',
+  ),
   ...pageQuery,
 })
 
 const Count = Type.Integer({ minimum: 0 })
+const Rate = Nullable(Type.Number())
+
+const counts = {
+  students: said(Count, 'Students enrolled or marked on any of the days.'),
+  days: said(Count, 'School days of the calendar on which the group had students.'),
+  days_recorded: said(
+    Count,
+    'Those of `days` on which at least half of the students have a mark. Averages are taken over them alone.',
+  ),
+  possible_sessions: said(
+    Count,
+    'Marked sessions at which the student could have been. The whole of every rate.',
+  ),
+  attended_sessions: said(Count, 'Those of them that were attended, here or elsewhere, late ones too.'),
+  absent_sessions: said(Count, 'Those of them that were missed, with leave or without.'),
+  authorised_absences: said(Count, 'Sessions missed with leave.'),
+  unauthorised_absences: said(Count, 'Sessions missed without leave.'),
+  late_sessions: said(Count, 'Sessions attended late.'),
+  not_counted_sessions: said(Count, 'Marked sessions that nobody could attend; left out of every rate.'),
+  unrecorded_sessions: said(
+    Count,
+    'Sessions by the timetable of now, on school days, of enrolled students, without a mark. They are no absence ' +
+      'and stand in no rate.',
+  ),
+  outside_school_days: said(Count, 'Marks on days that are no school days; counted nowhere else.'),
+}
 
 /** Figures of one group; sessions are takings of attendance. Rates are per cent of totals, rounded last. */
 export const SummaryRow = Strict({
-  student_id: Nullable(Uuid),
-  class_id: Nullable(Uuid),
-  grade_level: Nullable(Type.String()),
-  date: Nullable(CalendarDate),
-  /** Name of the student or class. */
-  label: Nullable(Type.String()),
-  students: Count,
-  /** Days on which any session was possible. */
-  days: Count,
-  possible_sessions: Count,
-  attended_sessions: Count,
-  absent_sessions: Count,
-  authorised_absences: Count,
-  unauthorised_absences: Count,
-  late_sessions: Count,
-  /** Sessions that nobody could attend, left out of every rate. */
-  not_counted_sessions: Count,
-  attendance_rate: Nullable(Type.Number()),
-  absence_rate: Nullable(Type.Number()),
-  /** Average daily attendance and membership, in pupils. */
-  ada: Nullable(Type.Number()),
-  adm: Nullable(Type.Number()),
-  /** Of a student: days with a possible session, and those on which at least half of them were missed. */
-  days_enrolled: Nullable(Count),
-  days_absent: Nullable(Count),
-  chronic: Nullable(Type.Boolean()),
-  persistence: Nullable(OneOf(persistences)),
-  /** Of other groups but days: how many of their students were judged, and found so, within the group. */
-  chronic_students: Nullable(Strict({ judged: Count, chronic: Count })),
-  persistent_students: Nullable(Strict({ judged: Count, persistent: Count, severe: Count })),
+  student_id: said(Nullable(Uuid), 'The student, with `group_by=student`.'),
+  class_id: said(Nullable(Uuid), 'The class, with `group_by=class`.'),
+  grade_level: said(Nullable(Type.String()), 'Code of the grade level, with `group_by=grade`; null: none.'),
+  date: said(Nullable(CalendarDate), 'The day, with `group_by=day`.'),
+  label: said(Nullable(Type.String()), 'Name of the student or class.'),
+  ...counts,
+  attendance_rate: said(Rate, 'Per cent: attended of possible sessions, to three decimals; null of none.'),
+  absence_rate: said(Rate, 'Per cent: missed of possible sessions, to three decimals; null of none.'),
+  ada: said(
+    Rate,
+    'Average daily attendance in students: the sum over `days_recorded`, a student who attended half of the ' +
+      'sessions counting half, by their number; to two decimals.',
+  ),
+  adm: said(
+    Rate,
+    'Average daily membership in students over the same days: who was enrolled; to two decimals.',
+  ),
+  days_enrolled: said(Nullable(Count), 'Of a student: school days enrolled.'),
+  days_absent: said(
+    Nullable(Count),
+    'Of a student: recorded days on which at least half of the possible sessions were missed.',
+  ),
+  chronic: said(
+    Nullable(Type.Boolean()),
+    'Of a student: absent on a tenth of the recorded days or more (US); null below `minimum_days`.',
+  ),
+  persistence: said(
+    Nullable(OneOf(persistences)),
+    'Of a student: a tenth (`persistent`) or half (`severe`) of the possible sessions missed (England); null below ' +
+      '`minimum_sessions`.',
+  ),
+  chronic_students: said(
+    Nullable(Strict({ judged: Count, chronic: Count })),
+    'Of a group: how many of its students had enough days, and how many of those are chronically absent.',
+  ),
+  persistent_students: said(
+    Nullable(Strict({ judged: Count, persistent: Count, severe: Count })),
+    'Of a group: how many of its students had enough sessions, and how many of those are persistently absent, the ' +
+      'severely absent included.',
+  ),
 })
 
 export const SummaryPage = Type.Object(
   {
     group_by: OneOf(groupings),
+    sessions: said(OneOf(sessionChoices), 'Which sessions were counted.'),
     date_from: CalendarDate,
     date_to: CalendarDate,
+    days_in_progress: said(Count, '1 when the range holds today, which is left out unless `include_today`.'),
     minimum_days: Count,
     minimum_sessions: Count,
     results: Type.Array(SummaryRow),

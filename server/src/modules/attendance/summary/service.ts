@@ -2,7 +2,7 @@ import type { RequestContext } from '../../../kernel/http/context.ts'
 import { decodeCursor, pageFrom } from '../../../kernel/http/paging.ts'
 import { invalidCursor, invalidParameter } from '../../../kernel/http/problems.ts'
 import { addDays, daysBetween } from '../../../kernel/time/dates.ts'
-import { selectClassesById } from '../../academics/index.ts'
+import { selectClassesById, selectSchoolCalendar } from '../../academics/index.ts'
 import { fullName, selectStudentsById } from '../../people/index.ts'
 import {
   averageDaily,
@@ -13,33 +13,42 @@ import {
   persistenceOf,
 } from '../rules/rates.ts'
 import { sightOf } from '../sight.ts'
+import type { SummaryQuestion } from './marks.sql.ts'
 import type { SummaryQueryValue, SummaryRowWire } from './schema.ts'
-import { countGroups, type GroupRow, type SummaryQuestion, selectGroups } from './sql.ts'
+import { schoolDaysOf } from './school-days.ts'
+import { countGroups, type GroupRow, selectGroups, selectRegistrations } from './sql.ts'
 
 type Context = RequestContext<unknown, SummaryQueryValue, unknown>
 
 /** Most days that one summary spans. */
 const mostDays = 800
 
-/** A page of groups with their figures: at most three statements, whatever the number of marks. */
+/** A page of groups with their figures: at most five statements, whatever the number of marks. */
 export async function summarise(context: Context) {
-  const { query } = context
-  const question = questionOf(context)
-  const sight = sightOf(context)
+  const { query, school, today } = context
+  const range = rangeOf(context)
   const cursor = decodeCursor(query.cursor, 1)
   const [after] = cursor?.after ?? []
   if (cursor && (typeof after !== 'string' || !after.isWellFormed())) throw invalidCursor()
+  const [[calendar], registrations] = await context.read([
+    selectSchoolCalendar(school.id, range.from, range.to),
+    selectRegistrations(school.id),
+  ])
+  if (!calendar) throw new Error('The calendar answered no row.')
+  const sessions = sessionsOf(context)
+  const question = { ...questionOf(context, range), periodIds: periodsOf(query, sessions, registrations) }
+  const asked = { question, days: schoolDaysOf(calendar, question.from, question.to) }
+  const sight = sightOf(context)
   const size = query.page_size ?? 50
-  const select = selectGroups(sight, question, { cursor, limit: size + 1 })
+  const select = selectGroups(sight, asked, { cursor, limit: size + 1 })
   const [rows, counted] = query.count
-    ? await context.read([select, countGroups(sight, question)])
+    ? await context.read([select, countGroups(sight, asked)])
     : [...(await context.read([select])), undefined]
   const page = pageFrom(rows, size, cursor, (row) => [row.key])
   const labels = await labelsOf(context, question, page.rows)
   return {
-    group_by: question.grouping,
-    date_from: question.from,
-    date_to: question.to,
+    ...{ group_by: question.grouping, sessions, date_from: range.from, date_to: range.to },
+    days_in_progress: range.from <= today && today <= range.to ? 1 : 0,
     minimum_days: question.leastDays,
     minimum_sessions: question.leastSessions,
     results: page.rows.map((row) => presentGroup(row, question, labels.get(row.key) ?? null)),
@@ -49,24 +58,58 @@ export async function summarise(context: Context) {
   }
 }
 
-function questionOf({ query, today }: Context): SummaryQuestion {
+interface DateSpan {
+  readonly from: string
+  readonly to: string
+}
+
+function rangeOf({ query, today }: Context): DateSpan {
   const to = query.date_to ?? today
   const from = query.date_from ?? addDays(to, -365)
   const refuse = (code: string, message: string) =>
     invalidParameter({ details: [{ path: 'query/date_to', code, message }] })
   if (to < from) throw refuse('before_date_from', 'lies before date_from')
   if (daysBetween(from, to) >= mostDays) throw refuse('range', `is more than ${mostDays} days from date_from`)
+  return { from, to }
+}
+
+/** The last day that counts is over, unless the caller wants today as far as it is. */
+function questionOf({ query, today }: Context, { from, to }: DateSpan): Omit<SummaryQuestion, 'periodIds'> {
+  const last = query.include_today ? today : addDays(today, -1)
   return {
     grouping: query.group_by ?? 'school',
-    ...{ from, to, classId: query.class_id, studentId: query.student_id, gradeLevel: query.grade_level },
+    ...{ from, to: to < last ? to : last },
+    ...{ classId: query.class_id, studentId: query.student_id, gradeLevel: query.grade_level },
     leastDays: query.minimum_days ?? leastDays,
     leastSessions: query.minimum_sessions ?? leastSessions,
   }
 }
 
+/** A class is asked about by its own registers, lessons too; so is what a teacher sees. */
+function sessionsOf(context: Context): 'statutory' | 'all' {
+  const { query } = context
+  const { rings } = sightOf(context)
+  const ofClasses =
+    query.class_id !== undefined || query.group_by === 'class' || (rings.taught && !rings.school)
+  return query.sessions ?? (ofClasses || query.period_id !== undefined ? 'all' : 'statutory')
+}
+
+/** The periods whose sessions count; undefined: every session. Registrations of before count where any is held now. */
+function periodsOf(
+  query: SummaryQueryValue,
+  sessions: 'statutory' | 'all',
+  registrations: readonly { readonly id: string; readonly is_live: boolean }[],
+): readonly string[] | undefined {
+  const isKept = sessions === 'statutory' && registrations.some(({ is_live }) => is_live)
+  const statutory = isKept ? registrations.map(({ id }) => id) : undefined
+  const period = query.period_id?.toLowerCase()
+  if (period === undefined) return statutory
+  return statutory === undefined || statutory.includes(period) ? [period] : []
+}
+
 async function labelsOf(
   context: Context,
-  { grouping }: SummaryQuestion,
+  { grouping }: Pick<SummaryQuestion, 'grouping'>,
   rows: readonly GroupRow[],
 ): Promise<ReadonlyMap<string, string>> {
   const ids = rows.map((row) => row.key)
@@ -89,17 +132,18 @@ function presentGroup(row: GroupRow, question: SummaryQuestion, label: string | 
   return {
     ...{ student_id: keyIf('student'), class_id: keyIf('class') },
     ...{ grade_level: keyIf('grade'), date: keyIf('day'), label },
-    ...{ students: row.students, days: row.days },
+    ...{ students: row.students, days: row.days, days_recorded: row.days_recorded },
     ...{ possible_sessions: row.possible, attended_sessions: row.attended, absent_sessions: absent },
     ...{ authorised_absences: row.authorised, unauthorised_absences: row.unauthorised },
     ...{ late_sessions: row.late, not_counted_sessions: row.not_counted },
+    ...{ unrecorded_sessions: row.unrecorded, outside_school_days: row.outside },
     attendance_rate: percentOf(row.attended, row.possible),
     absence_rate: percentOf(absent, row.possible),
-    ada: averageDaily(row.attended_days, row.days),
-    adm: averageDaily(row.enrolled_days, row.days),
+    ada: averageDaily(row.attended_days, row.days_recorded),
+    adm: averageDaily(row.member_days, row.days_recorded),
     days_enrolled: isStudent ? row.enrolled_days : null,
     days_absent: isStudent ? row.absent_days : null,
-    chronic: isStudent ? isChronic({ enrolled: row.enrolled_days, absent: row.absent_days }, days) : null,
+    chronic: isStudent ? isChronic({ enrolled: row.marked_days, absent: row.absent_days }, days) : null,
     persistence: isStudent ? persistenceOf({ possible: row.possible, absent }, sessions) : null,
     chronic_students: isCrowd ? { judged: row.chronic_judged, chronic: row.chronic } : null,
     persistent_students: isCrowd

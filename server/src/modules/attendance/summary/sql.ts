@@ -1,38 +1,33 @@
-import { type Fragment, join, type Statement, sql, when } from '../../../kernel/db/statement.ts'
+import { type Fragment, type Statement, sql, when } from '../../../kernel/db/statement.ts'
 import type { Cursor } from '../../../kernel/http/paging.ts'
 import { studentNames } from '../../people/index.ts'
-import { attendanceStatuses } from '../rules/marks.ts'
-import { countsAsPossible, isAttended, meanings, meaningsOfStatus } from '../rules/meanings.ts'
+import { countsAsPossible, isAttended, meanings } from '../rules/meanings.ts'
 import { absentPercent, severePercent } from '../rules/rates.ts'
-import { markInSight, type Sight } from '../sight.sql.ts'
-import type { Grouping } from './schema.ts'
-
-export interface SummaryQuestion {
-  readonly grouping: Grouping
-  readonly from: string
-  readonly to: string
-  readonly classId: string | undefined
-  readonly studentId: string | undefined
-  readonly gradeLevel: string | undefined
-  readonly leastDays: number
-  readonly leastSessions: number
-}
+import type { Sight } from '../sight.sql.ts'
+import { countedRows, keys, type SummaryQuestion, unitOf } from './marks.sql.ts'
+import type { SchoolDays } from './school-days.ts'
 
 /** Totals of a group. `key` is the id, grade level or date as text; empty: no grade level, or the school. */
 export interface GroupRow {
   readonly key: string
   readonly students: number
+  /** School days on which the group had pupils, and those of them on which at least half of the pupils are recorded. */
   readonly days: number
+  readonly days_recorded: number
   readonly possible: number
   readonly attended: number
   readonly authorised: number
   readonly unauthorised: number
   readonly late: number
   readonly not_counted: number
-  /** Sum over pupils and days of the share attended. */
+  readonly unrecorded: number
+  readonly outside: number
+  /** Over the recorded days: the sum of the shares attended, and the pupils by days. */
   readonly attended_days: number
-  /** Pupils by days, and those on which at least half of the sessions were missed. */
+  readonly member_days: number
+  /** Pupils by school days enrolled, by days with a mark, and by days on which at least half was missed. */
   readonly enrolled_days: number
+  readonly marked_days: number
   readonly absent_days: number
   readonly chronic_judged: number
   readonly chronic: number
@@ -41,86 +36,107 @@ export interface GroupRow {
   readonly severe: number
 }
 
-const keys: Readonly<Record<Grouping, Fragment>> = {
-  school: sql`''::text`,
-  class: sql`mark.class_id::text`,
-  grade: sql`coalesce(student.grade_level, '')`,
-  student: sql`mark.student_id::text`,
-  day: sql`to_char(mark.date, 'YYYY-MM-DD')`,
-}
-
-const meaningOfStatus = sql`case mark.status ${join(
-  attendanceStatuses.map((status) => sql`when ${status} then ${meaningsOfStatus[status][0]}`),
-  ' ',
-)} end`
-
 const possible = meanings.filter(countsAsPossible)
 const attending = meanings.filter(isAttended)
 
-/** Marks in sight with what they mean, summed by group, student and day, then by student, then by group. */
-function groupsOf(sight: Sight, question: SummaryQuestion): Fragment {
-  const { tenant } = sight
-  const { grouping, from, to, classId, studentId, gradeLevel, leastDays, leastSessions } = question
-  const inSight = markInSight(sight, { classId: sql`mark.class_id`, studentId: sql`mark.student_id` })
+/** By group, student and day: what was marked on school days, what was expected, and what stands outside them. */
+function dailyOf({ tenant }: Sight, { grouping }: SummaryQuestion): Fragment {
+  const unit = unitOf(grouping, 'mark')
+  const isByClass = grouping === 'class'
+  const isByGrade = grouping === 'grade'
   return sql`
-  with marked as (
-    select ${keys[grouping]} as key, mark.student_id, mark.date, mark.status,
-      coalesce(own.meaning, ${meaningOfStatus}) as meaning
-    from attendance_marks mark
-    join (${studentNames(tenant)}) student on student.id = mark.student_id
-    left join attendance_codes own on own.tenant_id = ${tenant} and own.code = mark.code
-    where mark.tenant_id = ${tenant} and mark.date between ${from}::date and ${to}::date and ${inSight}
-    ${when(classId, () => sql`and mark.class_id = ${classId}`)}
-    ${when(studentId, () => sql`and mark.student_id = ${studentId}`)}
-    ${when(gradeLevel, () => sql`and student.grade_level = ${gradeLevel}`)}
-  ), daily as (
-    select key, student_id, date,
-      count(*) filter (where meaning = any(${possible}::text[]))::int as possible,
-      count(*) filter (where meaning = any(${attending}::text[]))::int as attended,
-      count(*) filter (where meaning = 'authorised_absence')::int as authorised,
-      count(*) filter (where meaning = 'unauthorised_absence')::int as unauthorised,
-      count(*) filter (where status = 'late')::int as late,
-      count(*) filter (where meaning <> all(${possible}::text[]))::int as not_counted
-    from marked group by key, student_id, date
-  ), days as (
-    select key, count(distinct date)::int as days from daily where possible > 0 group by key
-  ), pupils as (
+  marks as materialized (
+    select ${unit}, mark.date, count(*) filter (where inside)::int as marked,
+      count(*) filter (where inside and meaning = any(${possible}::text[]))::int as possible,
+      count(*) filter (where inside and meaning = any(${attending}::text[]))::int as attended,
+      count(*) filter (where inside and meaning = 'authorised_absence')::int as authorised,
+      count(*) filter (where inside and meaning = 'unauthorised_absence')::int as unauthorised,
+      count(*) filter (where inside and status = 'late')::int as late,
+      count(*) filter (where not inside)::int as outside
+    from taken mark group by ${unit}, mark.date
+  ), daily as materialized (
+    select ${keys[grouping]} as key, day.student_id, day.date, coalesce(possible, 0) as possible,
+      coalesce(attended, 0) as attended, coalesce(authorised, 0) as authorised,
+      coalesce(unauthorised, 0) as unauthorised, coalesce(late, 0) as late,
+      coalesce(marked - possible, 0) as not_counted, coalesce(outside, 0) as outside,
+      greatest(coalesce(sessions, 0) - coalesce(marked, 0), 0) as unrecorded
+    from (expected full join marks using (student_id, date ${when(isByClass, () => sql`, class_id`)})) day
+    ${when(isByGrade, () => sql`join (${studentNames(tenant)}) student on student.id = day.student_id`)}
+  )`
+}
+
+/** Averages by day: a day of which less than half is recorded says nothing of who was there. */
+const averages = sql`
+  by_day as (
+    select key, date, count(*) filter (where possible > 0 or unrecorded > 0)::int as members,
+      count(*) filter (where possible > 0)::int as recorded,
+      coalesce(sum(attended::numeric / nullif(possible, 0)), 0) as attended
+    from daily group by key, date
+  ), averages as (
+    select key, count(*) filter (where members > 0)::int as days,
+      count(*) filter (where known)::int as days_recorded,
+      coalesce(sum(attended) filter (where known), 0) as attended_days,
+      coalesce(sum(members) filter (where known), 0)::int as member_days
+    from (select key, members, attended, recorded > 0 and recorded * 2 >= members as known from by_day) judged
+    group by key
+  )`
+
+const pupils = sql`
+  pupils as (
     select key, sum(possible)::int as possible, sum(attended)::int as attended, sum(authorised)::int as authorised,
       sum(unauthorised)::int as unauthorised, sum(late)::int as late, sum(not_counted)::int as not_counted,
-      coalesce(sum(attended::numeric / nullif(possible, 0)), 0) as attended_days,
-      count(*) filter (where possible > 0)::int as enrolled_days,
+      sum(unrecorded)::int as unrecorded, sum(outside)::int as outside,
+      count(*) filter (where possible > 0 or unrecorded > 0)::int as enrolled_days,
+      count(*) filter (where possible > 0)::int as marked_days,
       count(*) filter (where possible > 0 and (possible - attended) * 2 >= possible)::int as absent_days
     from daily group by key, student_id
-  )
-  select pupils.key, count(*) filter (where possible > 0)::int as students, coalesce(min(days.days), 0) as days,
-    sum(possible)::int as possible, sum(attended)::int as attended, sum(authorised)::int as authorised,
-    sum(unauthorised)::int as unauthorised, sum(late)::int as late, sum(not_counted)::int as not_counted,
-    sum(attended_days)::float8 as attended_days, sum(enrolled_days)::int as enrolled_days,
+  )`
+
+/** Marks and memberships in sight, summed by group, student and day, then by student, then by group. */
+function groupsOf(sight: Sight, question: SummaryQuestion, days: SchoolDays): Fragment {
+  const { leastDays, leastSessions } = question
+  return sql`
+  with ${countedRows(sight, question, days)}, ${dailyOf(sight, question)}, ${averages}, ${pupils}
+  select pupils.key, count(*) filter (where enrolled_days > 0)::int as students, min(averages.days) as days,
+    min(averages.days_recorded) as days_recorded, sum(possible)::int as possible, sum(attended)::int as attended,
+    sum(authorised)::int as authorised, sum(unauthorised)::int as unauthorised, sum(late)::int as late,
+    sum(not_counted)::int as not_counted, sum(unrecorded)::int as unrecorded, sum(outside)::int as outside,
+    min(averages.attended_days)::float8 as attended_days, min(averages.member_days) as member_days,
+    sum(enrolled_days)::int as enrolled_days, sum(marked_days)::int as marked_days,
     sum(absent_days)::int as absent_days,
-    count(*) filter (where enrolled_days >= ${leastDays})::int as chronic_judged,
-    count(*) filter (where enrolled_days >= ${leastDays}
-      and absent_days * 100 >= enrolled_days * ${absentPercent})::int as chronic,
+    count(*) filter (where marked_days >= ${leastDays})::int as chronic_judged,
+    count(*) filter (where marked_days >= ${leastDays}
+      and absent_days * 100 >= marked_days * ${absentPercent})::int as chronic,
     count(*) filter (where possible >= ${leastSessions})::int as persistence_judged,
     count(*) filter (where possible >= ${leastSessions}
       and (possible - attended) * 100 >= possible * ${absentPercent})::int as persistent,
     count(*) filter (where possible >= ${leastSessions}
       and (possible - attended) * 100 >= possible * ${severePercent})::int as severe
-  from pupils left join days on days.key = pupils.key group by pupils.key`
+  from pupils join averages on averages.key = pupils.key group by pupils.key`
 }
 
 /** One page of groups and one more, by key. */
 export function selectGroups(
   sight: Sight,
-  question: SummaryQuestion,
+  { question, days }: { question: SummaryQuestion; days: SchoolDays },
   { cursor, limit }: { cursor: Cursor | undefined; limit: number },
 ): Statement<GroupRow> {
   const backwards = cursor?.backwards ?? false
   const key = sql`grouped.key collate "C"`
   return sql<GroupRow>`
-    select * from (${groupsOf(sight, question)}) grouped
+    select * from (${groupsOf(sight, question, days)}) grouped
     ${when(cursor, () => sql`where ${key} ${backwards ? sql`<` : sql`>`} ${cursor?.after[0]}::text`)}
     order by ${key} ${backwards ? sql`desc` : sql`asc`} limit ${limit}`
 }
 
-export const countGroups = (sight: Sight, question: SummaryQuestion) =>
-  sql<{ count: number }>`select count(*)::int as count from (${groupsOf(sight, question)}) grouped`
+export const countGroups = (
+  sight: Sight,
+  { question, days }: { question: SummaryQuestion; days: SchoolDays },
+): Statement<{ count: number }> =>
+  sql<{ count: number }>`select count(*)::int as count from (${groupsOf(sight, question, days)}) grouped`
+
+/** The periods, archived ones included, in which registrations are held. */
+export const selectRegistrations = (tenant: string): Statement<{ id: string; is_live: boolean }> =>
+  sql<{ id: string; is_live: boolean }>`
+    select period.id, period.archived_at is null as is_live from periods period
+    where period.tenant_id = ${tenant} and period.kind = 'registration'`

@@ -16,7 +16,7 @@ async function started(plan?: string) {
   const send = (method: string, body?: unknown, headers: Record<string, string> = {}) =>
     campus.request(method, path, { ...own, headers, ...(body === undefined ? {} : { body }) })
   const apply = await campus.request('POST', '/api/v1/config/education-templates/apply', {
-    ...{ ...own, body: { template: 'BRITISH_IGCSE' } },
+    ...{ ...own, body: { template: 'BRITISH_IGCSE', preview: false } },
   })
   assert.equal(apply.status, 200, apply.text)
   return { ...own, send }

@@ -15,6 +15,8 @@ export interface TemplateApplication {
   readonly at: Date
   /** Says what would change and writes nothing. */
   readonly preview?: boolean | undefined
+  /** Looks at what is about to be written and throws when the school did not agree; without it nothing is asked. */
+  permit?(outcome: TemplateOutcome): Promise<void>
   /** Who does it; without it the installation itself (provisioning, the demo). */
   readonly by?:
     | {

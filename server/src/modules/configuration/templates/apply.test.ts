@@ -21,8 +21,10 @@ before(async () => {
 after(() => campus.stop())
 
 const path = '/api/v1/config/education-templates'
-const apply = (body: object, of = { school, token: admin.token }) =>
+const order = (body: object, of = { school, token: admin.token }) =>
   campus.request('POST', `${path}/apply`, { ...of, body })
+const apply = (body: object, of?: { school: TestSchool; token: string }) =>
+  order({ preview: false, ...body }, of)
 const fresh = async () => {
   const own = await campus.school()
   return { school: own, token: (await campus.person(own, ['admin'])).token }
@@ -56,7 +58,7 @@ test('the nine templates are listed whole', async () => {
 
 test('a preview tells everything and writes nothing; applying does the same once, then nothing', async () => {
   const own = await fresh()
-  const preview = await apply({ template: 'BRITISH_IGCSE', preview: true }, own)
+  const preview = await order({ template: 'BRITISH_IGCSE' }, own)
   assert.equal(preview.status, 200, preview.text)
   assert.equal(preview.body.applied, false)
   assert.equal(preview.body.summary.updated + preview.body.summary.kept + preview.body.summary.conflict, 0)
@@ -129,7 +131,7 @@ test('what the school has of its own stays, and is told', async () => {
   await make('calendar/', {
     ...{ kind: 'school_day', title: 'Open day', start_date: '2027-05-03', end_date: '2027-05-03' },
   })
-  const applied = await apply({ template: 'BRITISH_IGCSE' }, own)
+  const applied = await apply({ template: 'BRITISH_IGCSE', confirm: own.school.slug }, own)
   assert.equal(applied.status, 200, applied.text)
   assert.equal(of(applied.body, 'grade_level').find(({ key }) => key === 'Y7')?.action, 'updated')
   const seventh = await campus.request('GET', '/api/v1/academics/grade-levels/?code=Y7', own)
@@ -151,6 +153,45 @@ test('what the school has of its own stays, and is told', async () => {
     of(applied.body, 'calendar_entry', 'conflict').map(({ key }) => key),
     ['Early May bank holiday (2027-05-03)'],
   )
+})
+
+test('a school at work is converted only when it says so, and two divisions of the year never stand side by side', async () => {
+  const own = await fresh()
+  await apply({ template: 'US_K12' }, own)
+  const levels = async () =>
+    (await campus.request('GET', '/api/v1/academics/grade-levels/?count=true', own)).body.count
+  const before = await levels()
+  const preview = await order({ template: 'FRANCOPHONE_BAC' }, own)
+  assert.deepEqual([preview.body.applied, preview.body.needs_confirmation], [false, true])
+  assert.deepEqual(
+    of(preview.body, 'term').map(({ action }) => action),
+    ['conflict', 'conflict', 'conflict'],
+  )
+  const codes = of(preview.body, 'attendance_code')
+  assert.ok(codes.some(({ after: row }) => row['code'] === 'P'))
+  const refused = await apply({ template: 'FRANCOPHONE_BAC' }, own)
+  assert.deepEqual([refused.status, refused.body.code], [409, 'confirmation_required'])
+  assert.deepEqual(refused.body.summary, preview.body.summary)
+  const wrong = await apply({ template: 'FRANCOPHONE_BAC', confirm: 'another' }, own)
+  assert.deepEqual([wrong.status, wrong.body.code], [422, 'confirmation_wrong'])
+  assert.equal(await levels(), before)
+  const taken = await order({ template: 'FRANCOPHONE_BAC', confirm: own.school.slug }, own)
+  assert.deepEqual([taken.status, taken.body.applied], [200, true], taken.text)
+  assert.equal(await levels(), before + 15)
+  const held = await campus.request('GET', '/api/v1/attendance/codes/?page_size=200', own)
+  const labels = held.body.results.map(({ label }: { label: string }) => label)
+  assert.ok(labels.includes('School outing or trip') && !labels.includes('Présent'), labels.join())
+})
+
+test('pupils alone are enough to be asked', async () => {
+  const own = await fresh()
+  const made = await campus.request('POST', '/api/v1/people/students/', {
+    ...own,
+    body: { first_name: 'Ama', last_name: 'Owusu' },
+  })
+  assert.equal(made.status, 201, made.text)
+  const refused = await apply({ template: 'IB' }, own)
+  assert.deepEqual([refused.status, refused.body.code], [409, 'confirmation_required'])
 })
 
 test('another day begins another year, and the next one stands beside it', async () => {

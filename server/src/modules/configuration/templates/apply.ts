@@ -42,7 +42,7 @@ export async function applyTemplate(
   const laid = lay(template, application)
   const actor = actorOf(tx, application)
   const plan = await planTemplate(tx, application, { template, laid })
-  const attendance = await planAttendanceCodes(actor, template)
+  const attendance = await planAttendanceCodes(actor, template, plan.settings.locale)
   const changes = [...plan.changes, ...attendance.changes]
   const applied = application.preview !== true
   actor.audit({
@@ -50,10 +50,8 @@ export async function applyTemplate(
     count: applied ? changes.filter(isWritten).length : 0,
     filters: { template: template.code, preview: !applied },
   })
-  if (applied)
-    await saveTemplate(actor, { ...plan, changes, codeSet: attendance.codeSet, code: template.code })
   const { title, start_date, end_date } = laid
-  return {
+  const outcome: TemplateOutcome = {
     template: application.template,
     school_year: { title, start_date, end_date },
     applied,
@@ -61,6 +59,10 @@ export async function applyTemplate(
     changes,
     caveats: plan.caveats,
   }
+  if (!applied) return outcome
+  await application.permit?.(outcome)
+  await saveTemplate(actor, { ...plan, changes, codeSet: attendance.codeSet, code: template.code })
+  return outcome
 }
 
 const isWritten = ({ action }: TemplateChange): boolean => action === 'created' || action === 'updated'

@@ -40,9 +40,10 @@ export interface TemplatePlan {
 export async function planAttendanceCodes(
   actor: Actor,
   { attendance_code_set: code }: Template,
+  locale: string,
 ): Promise<{ changes: TemplateChange[]; codeSet: string | undefined }> {
   // What a look at the codes leaves in the audit is not the caller's doing.
-  const looking = { ...actor, audit: () => undefined }
+  const looking = { ...actor, school: { locale }, audit: () => undefined }
   const result = await applyCodeSet({ ...looking, params: { code }, body: { preview: true } })
   const told = (codes: readonly string[], action: TemplateChange['action'], reason?: string) =>
     codes.map((one) =>
@@ -86,7 +87,8 @@ export async function saveTemplate(actor: Actor, order: Order): Promise<void> {
     const settings = { ...order.settings, education_template: order.code }
     await tx.execute(updateSchoolSettings(tx.tenant, settings, at))
   }
-  if (order.codeSet !== undefined) await applyCodeSet({ ...actor, params: { code: order.codeSet }, body: {} })
+  if (order.codeSet !== undefined)
+    await applyCodeSet({ ...actor, school: order.settings, params: { code: order.codeSet }, body: {} })
   await tell(actor, order)
 }
 

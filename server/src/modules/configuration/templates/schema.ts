@@ -65,10 +65,12 @@ export const TemplateOrder = Strict(
     school_year_start: Type.Optional(CalendarDate),
     /** A part of the country with public holidays of its own (`SCT`, `BY`). */
     holiday_region: Type.Optional(Type.String({ minLength: 1, maxLength: 10 })),
-    /** True: says what would change and writes nothing. */
+    /** False: writes it. Without it, and without `confirm`, the answer only says what would change. */
     preview: Type.Optional(Type.Boolean()),
+    /** The slug of the school: takes the template over although the school is at work, or contradicts it in part. */
+    confirm: Type.Optional(Type.String({ maxLength: 63 })),
   },
-  { examples: [{ template: 'BRITISH_IGCSE', school_year_start: '2026-09-02', preview: true }] },
+  { examples: [{ template: 'BRITISH_IGCSE', school_year_start: '2026-09-02', preview: false }] },
 )
 
 const Thing = Nullable(Type.Record(Type.String(), Type.Unknown()))
@@ -78,6 +80,8 @@ export const TemplateAnswer = Strict({
   template: OneOf(templateCodes),
   school_year: Strict({ title: Type.String(), start_date: CalendarDate, end_date: CalendarDate }),
   applied: Type.Boolean(),
+  /** Whether writing it takes `confirm`. */
+  needs_confirmation: Type.Boolean(),
   summary: Strict({ created: Count, updated: Count, kept: Count, conflict: Count }),
   changes: Type.Array(
     Strict({

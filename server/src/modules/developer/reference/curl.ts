@@ -1,6 +1,6 @@
 import type { OpenApiDocument } from '../../../kernel/http/openapi.ts'
 import { bodyExampleOf, exampleOf } from './example.ts'
-import type { OperationView, ParameterView } from './operations.ts'
+import { follow, type OperationView, type ParameterView } from './operations.ts'
 
 /** A longer address has a line of its own: it shall be read without scrolling. */
 const longest = 36
@@ -25,15 +25,19 @@ export function curlOf(document: OpenApiDocument, operation: OperationView, publ
   return lines.join(' \\\n  ')
 }
 
-/** The path with examples in place of its parameters, and the query parameters that must be there. */
+/**
+ * The path with examples in place of its parameters, and the query parameters that must be there, or that say themselves
+ * how they are used: a parameter may be needed for one type of body alone.
+ */
 function addressOf(document: OpenApiDocument, { path, parameters }: OperationView): string {
   const value = (one: ParameterView): string =>
     encodeURIComponent(String(exampleOf(document, one.schema, one.name)))
+  const hasExample = (one: ParameterView): boolean => Array.isArray(follow(document, one.schema)['examples'])
   const filled = parameters
     .filter((one) => one.place === 'path')
     .reduce((address, one) => address.replace(`{${one.name}}`, value(one)), path)
   const query = parameters
-    .filter((one) => one.place === 'query' && one.required)
+    .filter((one) => one.place === 'query' && (one.required || hasExample(one)))
     .map((one) => `${one.name}=${value(one)}`)
   return query.length === 0 ? filled : `${filled}?${query.join('&')}`
 }

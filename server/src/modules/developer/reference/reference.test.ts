@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { anyone } from '../../../kernel/http/access.ts'
 import { defineRoute, ok } from '../../../kernel/http/define-route.ts'
-import { buildOpenApi } from '../../../kernel/http/openapi.ts'
+import { buildOpenApi, type JsonObject } from '../../../kernel/http/openapi.ts'
 import { CalendarDate, Nullable, OneOf, Strict, Type, Uuid, Whole } from '../../../kernel/http/shapes.ts'
 import { curlOf } from './curl.ts'
 import { bodyExampleOf, exampleOf } from './example.ts'
@@ -127,6 +127,11 @@ test('a call can be sent as it stands: parameters filled in, quotes safe in a sh
     body: { mediaType: 'application/json', otherTypes: [], schema: { const: "it's" } },
   }
   assert.match(curlOf(document, quoted, ''), /-d '"it'\\''s"'/)
+  const parameter = { name: 'kind', place: 'query', required: false, description: '', common: false }
+  const withKind = (schema: JsonObject) =>
+    curlOf(document, { ...operation, parameters: [{ ...parameter, schema }] }, '')
+  assert.match(withKind({ type: 'string', examples: ['oneroster'] }), /[?]kind=oneroster/)
+  assert.doesNotMatch(withKind({ type: 'string' }), /[?]/)
 })
 
 test('JSON is shown as it is, names and values apart', () => {

@@ -40,3 +40,14 @@ export const insertInvitationTokens = (
     select token.hash, 'invitation', ${tenant}, token.invitation_id, ${now}, ${expiresAt}
     from unnest(${tokens.map(({ hash }) => hash)}::bytea[], ${tokens.map(({ invitationId }) => invitationId)}::uuid[])
       as token (hash, invitation_id)`
+
+/** Withdraws what waits of invitations to the addresses, or of the persons. */
+export const updateInvitationsWithdrawn = (
+  tenant: string,
+  emails: readonly string[],
+  entityIds: readonly string[],
+): Statement<unknown> =>
+  sql`
+    update invitations set status = 'revoked'
+    where tenant_id = ${tenant} and status = 'pending'
+      and (email = any(${emails}::text[]) or entity_id = any(${entityIds}::uuid[]))`

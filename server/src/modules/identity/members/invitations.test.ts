@@ -8,6 +8,7 @@ import {
 } from '../../../../test/support/campus.ts'
 import { type Mailbox, openMailbox } from '../../../../test/support/mailbox.ts'
 import { type SecondProcess, startSecondProcess } from '../../../../test/support/second-process.ts'
+import { sql } from '../../../kernel/db/statement.ts'
 
 let mailbox: Mailbox
 let campus: TestCampus
@@ -72,6 +73,19 @@ test('an invitation arrives by mail; who accepts it sets a password and is a mem
   assert.equal(row.status, 'accepted')
   const again = await accept(token, password)
   assert.deepEqual([again.status, again.body.code], [422, 'invalid_or_used_link'])
+})
+
+test('a school is spoken for in its own language', async () => {
+  const lumiere = await campus.school({ slug: 'lumiere' })
+  await campus.database.global(sql`update schools set locale = 'fr-CM' where id = ${lumiere.id}`)
+  const chef = await campus.person(lumiere, ['owner'])
+  await invite('eleve@lumiere.test', ['teacher'], chef, lumiere)
+  const [mail] = await mailbox.mailsTo('eleve@lumiere.test', 1)
+  assert.equal(mail?.subject, 'School lumiere vous invite sur Campus')
+  assert.match(mail?.text ?? '', /^Bonjour Ama Owusu,\r?\n/)
+  await campus.request('POST', '/api/auth/password/forgot/', { body: { email: chef.email } })
+  const [forgotten] = await mailbox.mailsTo(chef.email, 1)
+  assert.equal(forgotten?.subject, 'Choisissez un nouveau mot de passe Campus')
 })
 
 test('who has an account proves its password, which the invitation does not change', async () => {

@@ -55,7 +55,7 @@ export async function invite(context: RequestContext, tx: Transaction, wanted: I
   refuseMember(member)
   if (pending) throw invitationPending()
   const inviter = {
-    schoolName: context.school.name,
+    school: context.school,
     now,
     userId: context.principal.kind === 'person' ? context.principal.userId : null,
     mail: context.kernel.mail,

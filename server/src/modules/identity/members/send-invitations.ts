@@ -3,6 +3,7 @@ import type { Transaction } from '../../../kernel/db/transaction.ts'
 import { writeRows } from '../../../kernel/db/write-rows.ts'
 import { randomToken, uuidv7 } from '../../../kernel/ids/ids.ts'
 import type { MailQueue } from '../../../kernel/mail/queue-mail.ts'
+import { invitationLetter } from '../letters.ts'
 import { insertInvitationTokens } from './accounts.sql.ts'
 import type { InvitationRow } from './sql.ts'
 
@@ -11,6 +12,8 @@ const week = 7 * 86_400_000
 export interface InvitationRequest {
   readonly email: string
   readonly name: string
+  /** The name was made of the address: nobody is greeted by it. */
+  readonly nameIsGuessed?: boolean
   readonly roles: readonly string[]
   readonly entity?: 'student' | 'teacher' | 'guardian'
   readonly entity_id?: string
@@ -18,12 +21,13 @@ export interface InvitationRequest {
 
 /** Who invites, into which school, and by which means. */
 export interface Inviter {
-  readonly schoolName: string
+  /** Its name, and the locale that the letter is written for. */
+  readonly school: { readonly name: string; readonly locale: string }
   readonly now: Date
   readonly userId: string | null
   readonly mail: MailQueue
   /** Absolute URL of a path of ours. */
-  url(path: string): string
+  readonly url: (path: string) => string
 }
 
 const columns = {
@@ -52,6 +56,7 @@ export async function sendInvitations(
   const { now, userId } = inviter
   const made = wanted.map((one) => ({
     token: randomToken(),
+    greeted: one.nameIsGuessed === true ? undefined : one.name,
     row: {
       id: uuidv7(),
       email: one.email.toLowerCase(),
@@ -76,12 +81,11 @@ export async function sendInvitations(
       { now, expiresAt: new Date(now.getTime() + week) },
     ),
   )
-  await Promise.all(made.map(({ token, row }) => inviter.mail.send(tx, letterOf(inviter, row, token))))
+  const { school, mail, url } = inviter
+  await Promise.all(
+    made.map(({ token, greeted, row }) =>
+      mail.send(tx, { to: row.email, ...invitationLetter(school, greeted, url(`/invitation#${token}`)) }),
+    ),
+  )
   return made.map(({ row }) => row)
 }
-
-const letterOf = ({ schoolName, url }: Inviter, { email, name }: InvitationRow, token: string) => ({
-  to: email,
-  subject: `${schoolName} invites you to Campus`,
-  text: `Hello ${name},\n\n${schoolName} invites you to Campus. Open this link within a week to join:\n\n${url(`/invitation#${token}`)}\n\nThe link is good once.\n`,
-})

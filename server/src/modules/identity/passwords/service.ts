@@ -6,12 +6,14 @@ import type { Transaction } from '../../../kernel/db/transaction.ts'
 import type { RequestContext } from '../../../kernel/http/context.ts'
 import { forbidden } from '../../../kernel/http/problems.ts'
 import { randomToken } from '../../../kernel/ids/ids.ts'
+import { type Language, languageOfLocale } from '../../../kernel/languages/languages.ts'
 import { identityOf } from '../credentials/identity.ts'
+import { passwordChangedLetter, resetLetter } from '../letters.ts'
 import { invalidCredentials, invalidLink, weakPassword } from '../problems.ts'
 import { passwordFault } from '../rules/password.ts'
 import { updateSessionsRevoked } from '../sessions/sql.ts'
 import { guarded } from '../sessions/verify-person.ts'
-import { selectUserByEmail, selectUserById, type UserRow, updatePassword } from '../sql.ts'
+import { selectUserByEmail, selectUserById, selectUserSchools, type UserRow, updatePassword } from '../sql.ts'
 import {
   insertOneTimeToken,
   selectOneTimeToken,
@@ -40,13 +42,14 @@ export async function changePassword(context: RequestContext, current: string, n
     throw invalidCredentials()
   requireStrong(next, user, 'body/new_password')
   const hash = await hashPassword(next)
+  const language = await languageOf(context, user)
   const now = context.clock.now()
   await database.transaction(platformTenant, async (tx) => {
     await Promise.all([
       tx.execute(updatePassword(user.id, hash, now)),
       tx.execute(updateSessionsRevoked(user.id, credential.id, now)),
       tx.execute(updateResetLinksSpent(user.id, now)),
-      tellOfChange(context, tx, user),
+      tellOfChange(context, tx, user, language),
     ])
   })
   identityOf(database).forget()
@@ -66,9 +69,13 @@ export async function forgotPassword(context: RequestContext, email: string): Pr
 
 async function tryToSendLink(context: RequestContext, email: string): Promise<void> {
   const [user] = await context.database.global(selectUserByEmail(email))
+  const language = await languageOf(context, user)
   await context.database.transaction(platformTenant, async (tx) => {
     const told = context.auditIn(tx, { entity: 'user', ids: user ? [user.id] : [] })
-    const sent = user?.email && user.status === 'active' ? sendResetLink(context, tx, user, user.email) : []
+    const sent =
+      user?.email && user.status === 'active'
+        ? sendResetLink(context, tx, { ...user, email: user.email, language })
+        : []
     await Promise.all([told, ...sent])
   })
 }
@@ -76,8 +83,7 @@ async function tryToSendLink(context: RequestContext, email: string): Promise<vo
 function sendResetLink(
   context: RequestContext,
   tx: Transaction,
-  user: UserRow,
-  email: string,
+  user: UserRow & { readonly email: string; readonly language: Language },
 ): Promise<unknown>[] {
   const now = context.clock.now()
   const token = randomToken()
@@ -91,9 +97,8 @@ function sendResetLink(
     expiresAt: new Date(now.getTime() + hour),
   })
   const letter = {
-    to: email,
-    subject: 'Set a new Campus password',
-    text: resetText(user.name, context.url(`/password/reset#${token}`)),
+    to: user.email,
+    ...resetLetter(user.language, user.name, context.url(`/password/reset#${token}`)),
   }
   return [
     tx.execute(updateResetLinksSpent(user.id, now)),
@@ -111,28 +116,40 @@ export async function resetPassword(context: RequestContext, token: string, next
   if (!user) throw invalidLink()
   requireStrong(next, user)
   const hash = await hashPassword(next)
+  const language = await languageOf(context, user)
   await database.transaction(platformTenant, async (tx) => {
     const spent = await tx.one(updateOneTimeTokenSpent(hashToken(token), 'password_reset', now))
     if (!spent) throw invalidLink()
     await Promise.all([
       tx.execute(updatePassword(user.id, hash, now)),
       tx.execute(updateSessionsRevoked(user.id, null, now)),
-      tellOfChange(context, tx, user),
+      tellOfChange(context, tx, user, language),
     ])
   })
   identityOf(database).forget()
 }
 
-async function tellOfChange(context: RequestContext, tx: Transaction, user: UserRow): Promise<void> {
+/** The language of the person's own school; English for who has none. */
+async function languageOf(
+  { database, kernel }: RequestContext,
+  user: UserRow | undefined,
+): Promise<Language> {
+  const [held] = user ? await database.global(selectUserSchools(user.id)) : []
+  const school = held && (await kernel.ports.schoolById(held.school_id))
+  return languageOfLocale(school?.locale ?? '')
+}
+
+async function tellOfChange(
+  context: RequestContext,
+  tx: Transaction,
+  user: UserRow,
+  language: Language,
+): Promise<void> {
   const told = context.auditIn(tx, { entity: 'user', ids: [user.id], actorUserId: user.id })
   if (!user.email) return told
   const sent = context.kernel.mail.send(tx, {
     to: user.email,
-    subject: 'Your Campus password was changed',
-    text: `Hello ${user.name},\n\nthe password of your Campus account was changed. If this was not you, ask for a new one at ${context.url('/password/forgot')} and tell your school.\n`,
+    ...passwordChangedLetter(language, user.name, context.url('/password/forgot')),
   })
   await Promise.all([told, sent])
 }
-
-const resetText = (name: string, link: string): string =>
-  `Hello ${name},\n\nset a new password for Campus here:\n\n${link}\n\nThe link is good once and for one hour. If you did not ask for it, nothing has changed and you can delete this letter.\n`

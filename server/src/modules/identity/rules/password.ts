@@ -1,5 +1,6 @@
-const shortest = 10
-const longest = 200
+/** Characters that a password has at least and at most. */
+export const shortestPassword = 10
+export const longestPassword = 200
 
 /**
  * What is wrong with a new password, or undefined (NIST SP 800-63B section 3.1.1.2: length counts, no composition
@@ -9,8 +10,8 @@ export function passwordFault(
   password: string,
   account: { email?: string | null; name?: string },
 ): string | undefined {
-  if (password.length < shortest) return `must have at least ${shortest} characters`
-  if (password.length > longest) return `must have at most ${longest} characters`
+  if (password.length < shortestPassword) return `must have at least ${shortestPassword} characters`
+  if (password.length > longestPassword) return `must have at most ${longestPassword} characters`
   const lower = password.toLowerCase()
   if (new Set(lower).size < 5) return 'repeats too few characters'
   const own = [account.email, account.email?.split('@')[0], account.name].filter(

@@ -157,6 +157,27 @@ test('a temporary password signs in, is told once, and never changes one that ex
   assert.deepEqual([refused.status, refused.body.details[0].code], [422, 'max_items'])
 })
 
+test('a password or a role withdraws the invitation that waits, and no other', async () => {
+  const emails = [fresh(), fresh(), fresh()]
+  const [first, second, other] = await Promise.all(emails.map((email) => person('teacher', email)))
+  assert.ok(first && second && other)
+  assert.deepEqual(results(await give([first, second, other])), ['invited', 'invited', 'invited'])
+  assert.deepEqual(results(await give([first], 'temporary_password')), ['temporary_password'])
+  const set = await runCommand(campus, 'members', [
+    ...['set-password', '--school', school.slug],
+    ...['--teacher', emails[1] ?? ''],
+  ])
+  assert.equal(set.code, 0, set.stderr)
+  const list = await campus.request('GET', '/api/v1/members/invitations/?page_size=200', {
+    token: owner.token,
+    school,
+  })
+  const states = emails.map(
+    (email) => list.body.results.find((one: { email: string }) => one.email === email)?.status,
+  )
+  assert.deepEqual(states, ['revoked', 'revoked', 'pending'])
+})
+
 test('what is read takes the same few statements for any number, and only who may invite may do it', async () => {
   const two = [await person('guardian', null), await person('guardian', null)]
   const many = [...two, ...(await Promise.all(Array.from({ length: 20 }, () => person('guardian', null))))]

@@ -8,6 +8,7 @@ import {
   selectAddressFacts,
   selectTakenLogins,
   sendInvitations,
+  updateInvitationsWithdrawn,
 } from '../../identity/index.ts'
 import { tableOf } from '../accounts.ts'
 import type { FoundPerson } from '../find-person.sql.ts'
@@ -100,7 +101,17 @@ export async function giveAccounts(
     if (result === 'linked') await link(tx, inviter, candidate, facts)
     if (result === 'temporary_password') passwords.push(await makeAccount(tx, inviter, candidate))
   }
+  await withdrawInvitations(tx, judged)
   return { results: judged.map(({ candidate, result }) => ({ ...candidate.key, result })), passwords }
+}
+
+/** Whoever has an account now needs no invitation any more: its link would lead nowhere. */
+async function withdrawInvitations(tx: Transaction, judged: readonly Judged[]): Promise<void> {
+  const served = judged.filter(({ result }) => result === 'temporary_password' || result === 'linked')
+  if (served.length === 0) return
+  const emails = served.flatMap(({ candidate }) => candidate.email ?? [])
+  const ids = served.map(({ candidate }) => candidate.key.id)
+  await tx.execute(updateInvitationsWithdrawn(tx.tenant, emails, ids))
 }
 
 async function readCandidates(tx: Transaction, keys: readonly PersonKey[]): Promise<Candidate[]> {

@@ -54,7 +54,7 @@ async function give(context: RequestContext, { persons, how }: Static<typeof Ord
     throw invalidBody({ details: [{ path: 'body/persons', code: 'max_items', message }] })
   }
   const inviter = {
-    schoolName: school.name,
+    school,
     now: context.clock.now(),
     userId: credential?.userId ?? null,
     mail: kernel.mail,

@@ -7,6 +7,7 @@ import {
   type TestSchool,
 } from '../../../../test/support/campus.ts'
 import { uuidv7 } from '../../../kernel/ids/ids.ts'
+import { upsertOrgs } from '../../academics/index.ts'
 import { upsertGuardianLinks, upsertGuardians, upsertStaffMembers, upsertStudents } from '../index.ts'
 
 let campus: TestCampus
@@ -107,6 +108,38 @@ test('once merged a pair is no candidate any more', async () => {
   })
   assert.equal(merged.status, 201, merged.text)
   assert.deepEqual(pairsOf((await list('kind=teacher')).body), [])
+})
+
+test('one admission number twice in an org, or of a student without any, is a reason', async () => {
+  const own = await campus.school()
+  const { token } = await campus.person(own, ['registrar'])
+  const [north, south] = [uuidv7(), uuidv7()]
+  await campus.database.transaction(own.id, (tx) =>
+    upsertOrgs(
+      tx,
+      [north, south].map((id) => ({ id, name: id, kind: 'school' as const })),
+      campus.clock.now(),
+    ),
+  )
+  for (const [first_name, org_id] of Object.entries({ None: null, Nora: north, Neil: north, Sue: south })) {
+    const admission_number = first_name === 'Neil' ? 'a/1' : 'A/1'
+    const body = { first_name, last_name: first_name, org_id, admission_number }
+    const made = await campus.request('POST', '/api/v1/people/students/', { token, school: own, body })
+    assert.equal(made.status, 201, made.text)
+  }
+  const { body } = await campus.request('GET', '/api/v1/people/duplicates/?kind=student', {
+    token,
+    school: own,
+  })
+  assert.deepEqual(
+    pairsOf(body)
+      .map(([one, other, ...reasons]) => [[one, other].sort().join(), ...reasons])
+      .sort(),
+    ['Neil Neil,None None', 'Neil Neil,Nora Nora', 'None None,Nora Nora', 'None None,Sue Sue'].map((pair) => [
+      pair,
+      'same_admission_number',
+    ]),
+  )
 })
 
 test('only who may change people sees them; another school sees its own', async () => {

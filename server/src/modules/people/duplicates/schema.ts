@@ -13,6 +13,7 @@ import { personKinds } from '../search/schema.ts'
 
 /** Why two persons may be one. */
 const reasons = [
+  'same_admission_number',
   'same_email',
   'same_name',
   'same_name_and_birth_date',

@@ -53,8 +53,22 @@ function likenesses(tenant: string, entity: PersonEntity): Fragment {
     join guardian_links link on link.tenant_id = ${tenant} and link.student_id = person.id where ${living}
     union all
     select person.id, 'same_name_and_birth_date', person.sort_name || ' ' || person.date_of_birth ${from}
-    where ${living} and person.date_of_birth is not null`
+    where ${living} and person.date_of_birth is not null
+    union all ${admissionNumbers(tenant, from, living)}`
 }
+
+/**
+ * Admission numbers are given by each org of its own, and nothing in the field makes them unique in a district: the same
+ * number is a reason within one org, or where a student has none.
+ */
+const admissionNumbers = (tenant: string, from: Fragment, living: Fragment): Fragment => sql`
+  select person.id, 'same_admission_number', concat(person.org_id, ' ', lower(person.admission_number)) ${from}
+  where ${living} and person.admission_number is not null
+  union all
+  select person.id, 'same_admission_number', concat(other.org_id, ' ', lower(person.admission_number)) ${from}
+  join students other on other.tenant_id = ${tenant} and other.archived_at is null and other.org_id is not null
+    and lower(other.admission_number) = lower(person.admission_number)
+  where ${living} and person.org_id is null`
 
 /** Pairs of persons who have something in common; those who have most come first, then by name. */
 const pairs = (tenant: string, entity: PersonEntity): Fragment => sql`

@@ -31,8 +31,15 @@ before(async () => {
     await upsertStudents(
       tx,
       [
-        { id: ada, first_name: 'Ada', last_name: 'Test', org_id: null },
-        { id: ben, first_name: 'Ben', last_name: 'Test', org_id: orgId },
+        { id: ada, first_name: 'Ada', last_name: 'Test', org_id: null, grade_level: '07', status: 'active' },
+        {
+          id: ben,
+          first_name: 'Ben',
+          last_name: 'Test',
+          org_id: orgId,
+          grade_level: '08',
+          status: 'suspended',
+        },
       ],
       author,
     )
@@ -87,7 +94,11 @@ test('staff see every guardian with the links; filters find by child, class and 
   assert.deepEqual(await seen(`org_id=${orgId}`), { Yan: ['Ada', 'Ben'] })
   assert.deepEqual(await seen('q=ZOE'), { Zoë: ['Ada'] })
   assert.deepEqual(await seen('updated_since=2026-11-21T00:00:00Z'), {})
-  assert.equal((await get(`${path}?status=active`)).status, 400)
+  assert.deepEqual(await seen('status=active'), { Yan: ['Ada', 'Ben'], Zoë: ['Ada'] })
+  assert.deepEqual(await seen('status=suspended,graduated'), { Yan: ['Ada', 'Ben'] })
+  assert.deepEqual(await seen('grade_level=07,09'), { Yan: ['Ada', 'Ben'], Zoë: ['Ada'] })
+  assert.deepEqual(await seen('grade_level=07&status=suspended'), {}, 'one student fits all of them')
+  assert.equal((await get(`${path}?status=on_leave`)).status, 400)
 })
 
 test('a list with all its links is one statement', async () => {

@@ -25,6 +25,7 @@ import {
   Phone,
   PostalAddress,
 } from '../persons/members.ts'
+import { studentStatuses } from '../students/rules/student-status.ts'
 
 /** How a guardian wants to be reached. */
 export const contactWays = ['email', 'phone', 'sms', 'letter'] as const
@@ -107,6 +108,22 @@ export const GuardianQuery = Strict({
   class_id: Type.Optional(Uuid),
   /** Guardians of students of this org. */
   org_id: Type.Optional(Uuid),
+  /** Guardians of students of this status, or of these, comma-separated: guardians have none themselves. */
+  status: Type.Optional(
+    Type.Array(OneOf(studentStatuses), {
+      minItems: 1,
+      maxItems: 6,
+      description: 'Guardians of students with this status, or these, comma-separated.',
+    }),
+  ),
+  /** Guardians of students of this grade level, or of these, comma-separated. */
+  grade_level: Type.Optional(
+    Type.Array(Text(64, 1), {
+      minItems: 1,
+      maxItems: 30,
+      description: 'Guardians of students of this grade level, or these, comma-separated.',
+    }),
+  ),
   updated_since: Type.Optional(InstantParameter),
   /** Archived ones too. */
   archived: Type.Optional(Type.Boolean()),

@@ -1,5 +1,5 @@
 import { among } from '../../../kernel/db/among.sql.ts'
-import { type Fragment, type Statement, sql } from '../../../kernel/db/statement.ts'
+import { type Fragment, join, type Statement, sql } from '../../../kernel/db/statement.ts'
 import { enrolledStudentIds } from '../../academics/index.ts'
 import type { Rings } from '../../identity/index.ts'
 import type { StudentLink } from '../links/link.ts'
@@ -45,25 +45,35 @@ export const linkedStudents = (sight: GuardianSight): Fragment => sql`, (
   from guardian_links link
   where link.tenant_id = ${sight.tenant} and link.guardian_id = person.id and ${linkInSight(sight)}) as students`
 
-/** Filters of lists that only guardians have: all of them ask for a link in sight. */
+/** Filters of lists that only guardians have: one student whose link is in sight must fit all of them. */
 export function guardianConditions(sight: GuardianSight, query: GuardianQueryValue): Fragment[] {
   const { tenant, today } = sight
-  const { student_id: studentId, class_id: classId, org_id: orgId } = query
-  const linked = (condition: Fragment): Fragment => sql`exists (select 1 from guardian_links link
-    where link.tenant_id = ${tenant} and link.guardian_id = person.id and ${linkInSight(sight)} and ${condition})`
-  return [
-    ...(studentId ? [linked(sql`link.student_id = ${studentId}`)] : []),
-    ...(classId
-      ? [linked(among(sql`link.student_id`, enrolledStudentIds(tenant, { classId, on: today })))]
-      : []),
-    ...(orgId
+  const { student_id: studentId, class_id: classId } = query
+  const student = studentConditions(query)
+  const conditions = [
+    ...(studentId ? [sql`link.student_id = ${studentId}`] : []),
+    ...(classId ? [among(sql`link.student_id`, enrolledStudentIds(tenant, { classId, on: today }))] : []),
+    ...(student.length > 0
       ? [
-          linked(sql`link.student_id in (select student.id from students student
-            where student.tenant_id = ${tenant} and student.org_id = ${orgId})`),
+          sql`link.student_id in (select student.id from students student
+            where student.tenant_id = ${tenant} and ${join(student, ' and ')})`,
         ]
       : []),
   ]
+  if (conditions.length === 0) return []
+  return [
+    sql`exists (select 1 from guardian_links link where link.tenant_id = ${tenant}
+      and link.guardian_id = person.id and ${linkInSight(sight)} and ${join(conditions, ' and ')})`,
+  ]
 }
+
+/** What is asked of the students of a guardian; archived ones have no status and no level any more. */
+const studentConditions = ({ org_id, status, grade_level }: GuardianQueryValue): Fragment[] => [
+  ...(org_id ? [sql`student.org_id = ${org_id}`] : []),
+  ...(status ? [sql`student.status = any(${status}::text[])`] : []),
+  ...(grade_level ? [sql`student.grade_level = any(${grade_level}::text[])`] : []),
+  ...(status || grade_level ? [sql`student.archived_at is null`] : []),
+]
 
 /** The links of a guardian, locked with their guardian by the caller. */
 export const selectLinksOf = (tenant: string, guardianId: string): Statement<StudentLink> => sql`

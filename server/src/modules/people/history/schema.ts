@@ -1,6 +1,7 @@
 import {
   Instant,
   Nullable,
+  OneOf,
   PageOf,
   pageQuery,
   type Static,
@@ -8,6 +9,7 @@ import {
   Type,
   Uuid,
 } from '../../../kernel/http/shapes.ts'
+import { historySources } from '../history.ts'
 import { OptionalText } from '../persons/members.ts'
 
 /** One change of a person: what each member was and became. Links stand under `students/<id>` or `guardians/<id>`. */
@@ -18,6 +20,8 @@ export const HistoryEntry = Strict({
   actor: Nullable(Strict({ id: Uuid, name: OptionalText })),
   action: Type.String(),
   request_id: OptionalText,
+  /** What made the change: an import says so, whoever started it. null: made before this was kept. */
+  source: Nullable(OneOf(historySources)),
   change: Type.Record(Type.String(), Strict({ before: Type.Unknown(), after: Type.Unknown() })),
 })
 export type HistoryEntryWire = Static<typeof HistoryEntry>

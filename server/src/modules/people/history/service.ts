@@ -36,5 +36,6 @@ const present = (row: HistoryRow): HistoryEntryWire => ({
   actor: row.actor_user_id === null ? null : { id: row.actor_user_id, name: row.actor_name },
   action: row.action,
   request_id: row.request_id,
+  source: row.source,
   change: { ...row.change },
 })

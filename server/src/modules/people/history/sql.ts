@@ -1,6 +1,6 @@
 import type { Keyset, KeysetRow, Sorting } from '../../../kernel/db/keyset.sql.ts'
 import { type Fragment, type Statement, sql } from '../../../kernel/db/statement.ts'
-import type { PersonEntity } from '../history.ts'
+import type { HistorySource, PersonEntity } from '../history.ts'
 import type { Changes } from '../rules/changes.ts'
 
 export interface HistoryRow {
@@ -10,6 +10,7 @@ export interface HistoryRow {
   readonly actor_name: string | null
   readonly action: string
   readonly request_id: string | null
+  readonly source: HistorySource | null
   readonly change: Changes
 }
 
@@ -29,7 +30,7 @@ const matching = ({ tenant, entity, id }: HistoryOf): Fragment =>
 /** One page of what changed of a person, newest first. */
 export const selectHistory = (of: HistoryOf, page: Keyset): Statement<HistoryRow & KeysetRow> => sql`
   select entry.id, entry.at, entry.actor_user_id, actor.name as actor_name, entry.action, entry.request_id,
-    entry.change, ${page.key} as sort_key
+    entry.source, entry.change, ${page.key} as sort_key
   from people_history entry left join users actor on actor.id = entry.actor_user_id
   where ${matching(of)} ${page.after} ${page.order}`
 

@@ -33,17 +33,18 @@ const merging = (pair: { keep: string; merge: string }, more: object = {}) =>
 test('undo is refused once something has changed, and names it', async () => {
   const pair = await makePair(campus, school)
   const merged = await merging(pair)
-  await call('PATCH', student(pair.keep), { grade_level: '08' })
+  const { last_name } = (await call('GET', student(pair.keep))).body
+  await call('PATCH', student(pair.keep), { grade_level: '08', last_name: 'Changed' })
   await call('DELETE', `${student(pair.keep)}guardians/${pair.father}/`)
   const before = await everything(campus, school)
   const refused = await call('POST', `${path}${merged.body.id}/undo/`)
   assert.deepEqual([refused.status, refused.body.code], [409, 'merge_not_undoable'])
   assert.deepEqual(
     refused.body.details.map((detail: { path: string }) => detail.path),
-    ['kept/grade_level', `guardian_links/${pair.keep}/${pair.father}`],
+    ['kept/last_name', 'kept/grade_level', `guardian_links/${pair.keep}/${pair.father}`],
   )
   assert.deepEqual(await everything(campus, school), before)
-  await call('PATCH', student(pair.keep), { grade_level: null })
+  await call('PATCH', student(pair.keep), { grade_level: null, last_name })
   await call('PUT', `${student(pair.keep)}guardians/${pair.father}/`, { relationship: 'guardian' })
 })
 

@@ -180,7 +180,9 @@ async function driftOfPersons(
   { keep, merge }: MergedPersons,
 ): Promise<ProblemDetail[]> {
   const drift = await findDrift(tx, personRows(kind), [keep, merge])
-  return drift.map(({ row, member }) => ({
+  // What is made from other members says nothing that they do not say.
+  const told = drift.filter(({ member }) => member === undefined || !untold.has(member))
+  return told.map(({ row, member }) => ({
     path: `${row['id'] === keep_id ? 'kept' : 'merged'}/${member ?? ''}`,
     code: 'changed_since',
     message: 'has changed since the merge',

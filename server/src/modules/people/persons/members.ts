@@ -1,26 +1,32 @@
-import { Nullable, Strict, type TSchema, Type } from '../../../kernel/http/shapes.ts'
+import { worded } from '../../../kernel/http/patterns.ts'
+import { Code as CodeOf, Line, Nullable, Strict, type TSchema, Type } from '../../../kernel/http/shapes.ts'
 
-const noControls = '[^\\u0000-\\u001f\\u007f]*'
-
-/** A line of text with something to see in it. */
-export const Line = (maxLength: number) =>
-  Type.String({ minLength: 1, maxLength, pattern: `^${noControls}\\S${noControls}$` })
+export { Line } from '../../../kernel/http/shapes.ts'
 
 export const Name = Line(200)
 
 /** A code or number of a person: no blank at the ends, none doubled. */
-export const Code = Type.String({ minLength: 1, maxLength: 64, pattern: '^\\S+( \\S+)*$' })
+export const Code = CodeOf(64)
 
 /** ISO 3166-1 alpha-2. */
-export const Country = Type.String({ pattern: '^[A-Z]{2}$', maxLength: 2 })
+export const Country = Type.String({
+  pattern: worded('^[A-Z]{2}$', 'must be the two capital letters of a country, such as CM'),
+  maxLength: 2,
+})
 
 /** BCP 47 language tag. */
 export const Language = Type.String({
-  pattern: '^[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8}){0,4}$',
+  pattern: worded('^[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8}){0,4}$', 'must be a language tag, such as fr or pt-BR'),
   maxLength: 35,
 })
 
-export const Phone = Type.String({ pattern: '^\\+?[0-9 ()./-]{3,40}$', maxLength: 41 })
+export const Phone = Type.String({
+  pattern: worded(
+    '^\\+?[0-9 ()./-]{3,40}$',
+    'must be a phone number: digits, blanks and ( ) . / -, with a + in front or without',
+  ),
+  maxLength: 41,
+})
 
 /** A member that a body may leave out, and that null clears. */
 export const Clearable = <Schema extends TSchema>(schema: Schema) => Type.Optional(Nullable(schema))

@@ -112,8 +112,11 @@ export interface PersonKind<Shape extends PersonShape> {
   /** Further effects of a change, sent together with history and event. */
   effects?(
     context: RequestContext,
-    before: Shape['State'] | undefined,
-    after: Shape['State'],
+    change: {
+      readonly id: string
+      readonly before: Shape['State'] | undefined
+      readonly after: Shape['State']
+    },
   ): Promise<unknown> | undefined
   /** What an event tells of the person besides the id. */
   eventFacts(state: Shape['State']): Readonly<Record<string, unknown>>

@@ -14,6 +14,8 @@ export interface PersonSchemas {
   readonly query: TSchema
   readonly input: TSchema
   readonly patch: TSchema
+  /** What a PATCH may be asked with. */
+  readonly patchQuery?: TSchema
   readonly summaries: Readonly<Record<'list' | 'create' | 'read' | 'patch' | 'archive', string>>
 }
 
@@ -87,6 +89,7 @@ function writingRoutes<Shape extends PersonShape>(
       summary: summaries.patch,
       ...detailPlace(place),
       access,
+      ...(schemas.patchQuery ? { query: schemas.patchQuery } : {}),
       body: schemas.patch,
       answers: { 200: schemas.detail },
       handler: async (context) =>

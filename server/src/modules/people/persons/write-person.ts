@@ -168,7 +168,7 @@ async function tell<Shape extends PersonShape>(
   await Promise.all([
     keepHistory(tx, authorOf(context), [{ entity: kind.entity, entityId: id, action, change }]),
     refreshSearch(tx, kind.entity, [id]),
-    kind.effects?.(context, before, after),
+    kind.effects?.(context, { id, before, after }),
     emit(tx, [
       {
         type: `${kind.entity}.${action === 'restored' ? 'updated' : action}`,

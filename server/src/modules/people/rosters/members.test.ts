@@ -83,8 +83,21 @@ test('a begin date moved back lets a student into the earlier registers', async 
   assert.equal((await send('PATCH', address, { begin_date: null }, { 'if-match': etag })).status, 412)
   assert.deepEqual([await register(), await isThere(student, '2026-11-17')], [true, true])
   assert.equal((await mark()).status, 201)
-  // And out of them again.
-  assert.equal((await send('PATCH', address, { begin_date: '2026-11-18' })).status, 200)
+  // And out of them again: the mark is in the way, and stays when told so.
+  const later = { begin_date: '2026-11-18' }
+  const barred = await send('PATCH', address, later)
+  assert.deepEqual(
+    [barred.status, barred.body.code, barred.body.count],
+    [409, 'days_recorded', 1],
+    barred.text,
+  )
+  assert.deepEqual(faults(barred), [`classes/${at.classId}/2026-11-17 mark_on_day`])
+  assert.equal((await send('PATCH', address, { begin_date: '2026-11-17' })).status, 200)
+  for (const rest of ['mode=archive', 'end_date=2026-11-17'].map((query) => `${address}?${query}`)) {
+    const ended = await send('DELETE', rest.replace('2026-11-17', '2026-11-16'))
+    assert.notEqual(ended.status, 200, ended.text)
+  }
+  assert.equal((await send('PATCH', `${address}?recorded=keep`, later)).status, 200)
   assert.equal(await isThere(student, '2026-11-17'), false)
 })
 

@@ -8,19 +8,21 @@ import {
   faultsOfMemberships,
   type MembershipRow,
   saveMemberships,
-  selectMembership,
+  selectMembershipForUpdate,
   tellAcademics,
 } from '../../academics/index.ts'
 import { changeOf, type LoadedClass, loadClass, membershipOf, rowsWanted } from './membership.ts'
 import { presentMembership } from './present-membership.ts'
 import { classArchived } from './problems.ts'
+import { type RecordedQueryValue, refuseOverRecords } from './recorded-days.ts'
+import { faultsOfLeaver } from './rules/leavers.ts'
 import type {
   RosterAdditionValue,
   RosterEndQueryValue,
   RosterMembershipWire,
   RosterPatchValue,
 } from './schema.ts'
-import { anyMembership } from './sql.ts'
+import { anyMembership, selectJoining } from './sql.ts'
 
 type InClass = { class_id: string }
 type One = InClass & { enrollment_id: string }
@@ -57,9 +59,9 @@ export async function addMembers(context: RequestContext<InClass, unknown, Roste
   return { class_id: loaded.found.id, count: rows.length, members: rows.map(presentMembership) }
 }
 
-/** Moves the dates of a membership; earlier and later registers follow by themselves. */
+/** Moves the dates of a membership; earlier and later registers follow, unless they were taken (409). */
 export async function changeMember(
-  context: RequestContext<One, unknown, RosterPatchValue>,
+  context: RequestContext<One, RecordedQueryValue, RosterPatchValue>,
 ): Promise<RosterMembershipWire> {
   const { body, today } = context
   const { row, loaded } = await lockMember(context)
@@ -68,7 +70,10 @@ export async function changeMember(
   const kept = { ...after, end_reason: after.end_date === row.end_date ? row.end_reason : null }
   const isRestored = row.archived_at !== null && after.archived_at === null
   if (isRestored && loaded.found.archived_at) throw classArchived()
-  if (kept.archived_at === null) refuseContradictions(row, kept, loaded, isRestored)
+  if (kept.archived_at === null) {
+    refuseContradictions(row, kept, loaded, isRestored)
+    await refuseAfterLeaving(context, row, kept, isRestored)
+  }
   const isEnded = kept.end_date !== null && kept.end_date <= today && kept.end_date !== row.end_date
   return save(context, row, kept, { action: isRestored ? 'restored' : isEnded ? 'ended' : 'updated' })
 }
@@ -115,7 +120,7 @@ async function lockMember(
   const [loaded, row] = await Promise.all([
     loadClass(tx, params.class_id),
     tx.one(
-      selectMembership(tx.tenant, {
+      selectMembershipForUpdate(tx.tenant, {
         classId: params.class_id,
         id: params.enrollment_id,
         sight: anyMembership,
@@ -149,8 +154,23 @@ function refuseContradictions(
   if (details.length > 0) throw invalidBody({ details })
 }
 
+/** Refuses to lead a membership over the day on which its person left the school. */
+async function refuseAfterLeaving(
+  { tx }: Pick<RequestContext, 'tx'>,
+  before: MembershipRow,
+  after: MembershipRow,
+  isRestored: boolean,
+): Promise<void> {
+  if (!isRestored && before.end_date === after.end_date) return
+  const noun = after.student_id ? 'student' : 'teacher'
+  const ids = [after.student_id ?? after.staff_id ?? '']
+  const [person] = await tx.query(selectJoining(tx.tenant, noun, ids))
+  const details = faultsOfLeaver(after, person?.left_on ?? null, 'body/end_date')
+  if (details.length > 0) throw invalidBody({ details })
+}
+
 async function save(
-  context: RequestContext,
+  context: RequestContext<unknown, Partial<RecordedQueryValue>, unknown>,
   before: MembershipRow,
   after: MembershipRow,
   told: {
@@ -163,6 +183,9 @@ async function save(
     context.audit({ entity: 'enrollment', ids: [before.id] })
     context.etag(versionTag(before))
     return presentMembership(before)
+  }
+  if (before.archived_at === null && context.query.recorded !== 'keep') {
+    await refuseOverRecords(context.tx, [{ before, after: after.archived_at ? null : after }])
   }
   const saved = { ...after, updated_at: context.clock.now(), version: before.version + 1 }
   await Promise.all([saveMemberships(context.tx, [saved]), tellAcademics(context, [change])])

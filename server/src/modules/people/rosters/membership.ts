@@ -15,15 +15,16 @@ import {
   selectMembers,
   selectStructureHeld,
 } from '../../academics/index.ts'
-import { selectStaffNames, selectStudentsById } from '../sql.ts'
+import { faultsOfLeaver } from './rules/leavers.ts'
 import type { RosterAdditionValue } from './schema.ts'
+import { type Joining, selectJoining } from './sql.ts'
 
 /** A locked class with everyone who ever belonged to it, and which of the people named are there. */
 export interface LoadedClass {
   readonly found: ClassToJoin
   readonly members: readonly Membership[]
   readonly rows: readonly MemberRow[]
-  readonly known: ReadonlySet<string>
+  readonly known: ReadonlyMap<string, Joining>
 }
 
 interface Named {
@@ -41,13 +42,13 @@ export async function loadClass(
     tx.query(selectStructureHeld(tx.tenant)),
     tx.one(selectClassForUpdate(tx.tenant, classId)),
     tx.query(selectMembers(tx.tenant, { classIds: [classId] })),
-    tx.query(selectStudentsById(tx.tenant, named.students)),
-    tx.query(selectStaffNames(tx.tenant, { ids: named.staff })),
+    tx.query(selectJoining(tx.tenant, 'student', named.students)),
+    tx.query(selectJoining(tx.tenant, 'teacher', named.staff)),
   ])
   if (!found) throw notFound()
   const living = [...students, ...staff].filter(({ archived_at }) => archived_at === null)
   const members = rows.map((row) => membershipOf({ ...row, id: row.enrollment_id }))
-  return { found, rows, members, known: new Set(living.map(({ id }) => id)) }
+  return { found, rows, members, known: new Map(living.map((one) => [one.id, one])) }
 }
 
 /** What the rules look at. */
@@ -88,8 +89,9 @@ export function rowsWanted(
       ...datesOf(one, common),
     }),
   )
-  const unknown = [...students, ...staff].flatMap(({ path, student_id, staff_id }) => {
-    if (known.has(student_id ?? staff_id ?? '')) return []
+  const unknown = [...students, ...staff].flatMap(({ path, student_id, staff_id, ...dates }) => {
+    const person = known.get(student_id ?? staff_id ?? '')
+    if (person) return faultsOfLeaver(dates, person.left_on, path)
     const [code, noun] = student_id ? ['unknown_student', 'student'] : ['unknown_staff', 'member of staff']
     return [{ path, code, message: `is no ${noun} of this school, or an archived one` }]
   })

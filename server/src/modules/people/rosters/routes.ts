@@ -5,6 +5,7 @@ import { mayRead, mayWrite, SchoolClassPage, SchoolClassQuery } from '../../acad
 import { groupRoutes } from './groups/routes.ts'
 import { tellWhoHangs } from './hanging.ts'
 import { addMembers, changeMember, endMember } from './members.ts'
+import { RecordedQuery } from './recorded-days.ts'
 import {
   Roster,
   RosterAdded,
@@ -64,6 +65,7 @@ export const rosterRoutes: Route[] = [
     access: mayWrite,
     school: 'required',
     params: MemberPath,
+    query: RecordedQuery,
     body: RosterPatch,
     answers: { 200: RosterMembership },
     handler: async (context) => ok(await changeMember(context)),

@@ -10,6 +10,8 @@ import {
   Uuid,
 } from '../../../kernel/http/shapes.ts'
 
+import { RecordedQuery } from './recorded-days.ts'
+
 const roles = ['student', 'teacher', 'administrator', 'proctor', 'aide'] as const
 const staffRoles = ['teacher', 'administrator', 'proctor', 'aide'] as const
 
@@ -119,6 +121,7 @@ export const RosterPatch = Strict(
 export type RosterPatchValue = Static<typeof RosterPatch>
 
 export const RosterEndQuery = Strict({
+  ...RecordedQuery.properties,
   reason: Type.Optional(Text(500, 1)),
   /** `end`: belonged to the class until the end date. `archive`: never did, also in earlier registers. */
   mode: Type.Optional(OneOf(['end', 'archive'] as const)),

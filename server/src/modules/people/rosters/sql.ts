@@ -11,6 +11,13 @@ import type { Rings } from '../../identity/index.ts'
 import { childIdsOf, ownStudentIds, ownStudents, staffIdsOf } from '../sight.sql.ts'
 import type { RosterMemberWire } from './schema.ts'
 
+const personTables = { student: 'students', teacher: 'staff_members' } as const
+
+const leftOn = {
+  student: sql`case when person.status in ('transferred_out', 'graduated', 'withdrawn') then person.exit_date end`,
+  teacher: sql`case when person.status = 'left' then person.employed_until end`,
+} as const
+
 /** Which roster: of a class on a date, as seen by someone today. */
 export interface RosterQuestion {
   readonly classId: string
@@ -36,7 +43,7 @@ export const membershipSight = (tenant: string, question: RosterQuestion): Fragm
 export const selectWholeClass = (tenant: string, question: RosterQuestion): Statement<{ whole: boolean }> =>
   sql`select ${wholeClass(tenant, question)} as whole`
 
-/** The members of the class on the date: all staff; of the students all, or the caller's own. */
+/** The members of the class on the date: all staff employed then; of the students all, or the caller's own. */
 export const selectRoster = (tenant: string, question: RosterQuestion): Statement<RosterMemberWire> => sql`
   select member.enrollment_id, member.role, member.student_id, member.staff_id, student.student_code,
     coalesce(student.first_name, staff.first_name) as first_name,
@@ -48,6 +55,7 @@ export const selectRoster = (tenant: string, question: RosterQuestion): Statemen
   left join students student on student.tenant_id = ${tenant} and student.id = member.student_id
   left join staff_members staff on staff.tenant_id = ${tenant} and staff.id = member.staff_id
   where coalesce(student.archived_at, staff.archived_at) is null
+  and coalesce(staff.employed_until, 'infinity'::date) >= ${question.date}::date
   and (member.student_id is null or ${wholeClass(tenant, question)}
     or ${ownStudents(tenant, question.rings, question.today, sql`member.student_id`)})
   order by member.role = 'student', member.is_primary desc, coalesce(student.sort_name, staff.sort_name),
@@ -90,6 +98,23 @@ export const selectRosterStudents = (
   where student.archived_at is null
   order by member.class_id, student.sort_name, student.id`
 
+/** Someone who may join a class; `left_on` is the last day of who has left, null of who has not. */
+export interface Joining {
+  readonly id: string
+  readonly archived_at: Date | null
+  /** `YYYY-MM-DD`. */
+  readonly left_on: string | null
+}
+
+/** Who of the students or staff is there, and does not leave before the transaction ends. */
+export const selectJoining = (
+  tenant: string,
+  noun: keyof typeof personTables,
+  ids: readonly string[],
+): Statement<Joining> => sql`
+  select person.id, person.archived_at, ${leftOn[noun]} as left_on from ${identifier(personTables[noun])} person
+  where person.tenant_id = ${tenant} and person.id = any(${ids}::uuid[]) order by person.id for share`
+
 /** Every membership, for whoever may write. */
 export const anyMembership: Fragment = sql`true`
 
@@ -102,8 +127,6 @@ export const selectClassInSight = (
   where ${wholeClass(tenant, question)} or exists (
     select from (${selectMembers(tenant, { classIds: [question.classId], on: question.date, roles: ['student'] })}) member
     where ${ownStudents(tenant, question.rings, question.today, sql`member.student_id`)})`
-
-const personTables = { student: 'students', teacher: 'staff_members' } as const
 
 /** Live students or members of staff that point at something of academics: at most five by name, and how many. */
 export const selectPersonsPointing = (

@@ -2,9 +2,11 @@ import type { RequestContext } from '../../../kernel/http/context.ts'
 import { upsertCounter } from '../../tenants/index.ts'
 import type { DetailRow, PersonKind, PersonShape } from '../persons/person-kind.ts'
 import { studentCodeTaken } from '../problems.ts'
+import { leaveClasses } from '../rosters/leave-classes.ts'
+import type { RecordedQueryValue } from '../rosters/recorded-days.ts'
 import { studentColumns } from './columns.ts'
 import { faultsOfReferences, faultsOfStudent } from './judge-student.ts'
-import { countsAsActive, exitAfter } from './rules/student-status.ts'
+import { countsAsActive, exitAfter, leavesOn } from './rules/student-status.ts'
 import type {
   StudentDetailWire,
   StudentGuardianWire,
@@ -57,7 +59,8 @@ export const studentKind: PersonKind<StudentShape> = {
     const [code = student.student_code] = body.student_code === undefined ? await makeStudentCodes(tx, 1) : []
     return { ...student, student_code: code }
   },
-  effects: countActive,
+  effects: (context, change) =>
+    Promise.all([countActive(context, change.before, change.after), leave(context, change)]),
   eventFacts: ({ student_code, status, grade_level, org_id }) => ({
     student_code,
     status,
@@ -66,6 +69,28 @@ export const studentKind: PersonKind<StudentShape> = {
   }),
   present: presentStudent,
   presentDetail: (row: DetailRow<StudentShape>) => presentDetail(row),
+}
+
+/** Whoever leaves the school leaves its classes. Coming back enrols in none. */
+function leave(
+  context: RequestContext,
+  {
+    id,
+    before,
+    after,
+  }: { readonly id: string; readonly before: Student | undefined; readonly after: Student },
+): Promise<void> | undefined {
+  const lastDay = before && leavesOn(before, after)
+  if (!lastDay) return undefined
+  const query = context.query as RecordedQueryValue | undefined
+  const keepsRecorded = query?.recorded === 'keep'
+  return leaveClasses(context, {
+    column: 'student_id',
+    id,
+    lastDay,
+    reason: after.exit_reason,
+    keepsRecorded,
+  })
 }
 
 /** The counter of active students moves with every change. */

@@ -109,6 +109,14 @@ export const TeacherQuery = Strict({
   /** A subject by its whole name, in any case. */
   subject: Type.Optional(Text(200, 1)),
   org_id: Type.Optional(Uuid),
+  /** Who today teaches a class of this grade level, or of these, comma-separated, or a student of it. */
+  grade_level: Type.Optional(
+    Type.Array(Text(64, 1), {
+      minItems: 1,
+      maxItems: 30,
+      description: 'Who today teaches a class or a student of this grade level, or these, comma-separated.',
+    }),
+  ),
   /** Staff who belong to this class today. */
   class_id: Type.Optional(Uuid),
   updated_since: Type.Optional(InstantParameter),

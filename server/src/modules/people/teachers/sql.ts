@@ -1,6 +1,12 @@
 import { among } from '../../../kernel/db/among.sql.ts'
 import { type Fragment, sql } from '../../../kernel/db/statement.ts'
-import { classIdsTaughtBy, selectMembers, staffIdsTeaching } from '../../academics/index.ts'
+import {
+  classIdsAttendedBy,
+  classIdsOfGradeLevels,
+  classIdsTaughtBy,
+  selectMembers,
+  staffIdsTeaching,
+} from '../../academics/index.ts'
 import type { Rings } from '../../identity/index.ts'
 import { staffIdsOf } from '../sight.sql.ts'
 import type { TeacherQueryValue } from './schema.ts'
@@ -18,15 +24,26 @@ export function staffInSight(tenant: string, rings: Rings, today: string): Fragm
   return sql`(person.user_id = ${userId} or ${among(sql`person.id`, staffIdsTeaching(tenant, own, today))})`
 }
 
+/** Ids of the classes of any of the grade levels, or in which a student of one sits on a date. */
+const classIdsOfLevels = (tenant: string, levels: readonly string[], on: string): Fragment => {
+  const students = sql`select student.id from students student where student.tenant_id = ${tenant}
+    and student.archived_at is null and student.grade_level = any(${levels}::text[])`
+  return sql`${classIdsOfGradeLevels(tenant, levels)} union all ${classIdsAttendedBy(tenant, students, on)}`
+}
+
 /** Filters of lists that only staff have. */
 export function teacherConditions(tenant: string, query: TeacherQueryValue, today: string): Fragment[] {
   const { kind = 'teacher', status, department, subject, org_id: orgId, class_id: classId } = query
+  const levels = query.grade_level
   return [
     ...(kind === 'all' ? [] : [sql`person.kind = ${kind}`]),
     ...(status ? [sql`person.status = any(${status}::text[])`] : []),
     ...(department ? [sql`lower(person.department) = lower(${department})`] : []),
     ...(subject ? [sql`lower(${subject}) = any(lower(person.subjects::text)::text[])`] : []),
     ...(orgId ? [sql`person.org_id = ${orgId}`] : []),
+    ...(levels
+      ? [among(sql`person.id`, staffIdsTeaching(tenant, classIdsOfLevels(tenant, levels, today), today))]
+      : []),
     ...(classId
       ? [
           among(

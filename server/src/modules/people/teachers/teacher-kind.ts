@@ -4,7 +4,8 @@ import { faultsOfCustom } from '../persons/patch-members.ts'
 import type { PersonKind, PersonShape } from '../persons/person-kind.ts'
 import { faultsOfOrg } from '../persons/references.ts'
 import { staffNumberTaken } from '../problems.ts'
-import { employedUntil, faultsOfEmployment } from './rules/employment.ts'
+import { leaveClasses } from '../rosters/leave-classes.ts'
+import { employedUntil, faultsOfEmployment, leavesOn } from './rules/employment.ts'
 import type { TeacherInputValue, TeacherPatchValue, TeacherQueryValue, TeacherWire } from './schema.ts'
 import { staffInSight, teacherConditions } from './sql.ts'
 import { blankTeacher, patchedTeacher, presentTeacher, type Teacher } from './teacher.ts'
@@ -45,6 +46,12 @@ export const teacherKind: PersonKind<TeacherShape> = {
     ...faultsOfCustom(after.custom),
   ],
   references: (context, body) => faultsOfOrg(context.tx, body.org_id),
+  // Whoever has left sits in no class any more, and sees none.
+  effects: (context, { id, before, after }) => {
+    const lastDay = before && leavesOn(before, after)
+    if (!lastDay) return undefined
+    return leaveClasses(context, { column: 'staff_id', id, lastDay, reason: null, keepsRecorded: true })
+  },
   eventFacts: ({ staff_number, kind, status, org_id }) => ({ staff_number, kind, status, org_id }),
   present: presentTeacher,
   presentDetail: presentTeacher,

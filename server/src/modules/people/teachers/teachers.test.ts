@@ -9,6 +9,7 @@ import {
 import { sql } from '../../../kernel/db/statement.ts'
 import { uuidv7 } from '../../../kernel/ids/ids.ts'
 import { upsertClasses, upsertEnrollments, upsertOrgs } from '../../academics/index.ts'
+import { upsertStudents } from '../index.ts'
 
 const path = '/api/v1/people/teachers/'
 
@@ -16,7 +17,7 @@ let campus: TestCampus
 let school: TestSchool
 let registrar: TestPerson
 const orgId = uuidv7()
-const classId = uuidv7()
+const [classId, levelClassId, studentId] = [uuidv7(), uuidv7(), uuidv7()]
 const ids: Record<string, string> = {}
 
 const staff = [
@@ -72,7 +73,17 @@ before(async () => {
   const at = campus.clock.now()
   await campus.database.transaction(school.id, async (tx) => {
     await upsertOrgs(tx, [{ id: orgId, name: 'North campus', kind: 'campus' }], at)
-    await upsertClasses(tx, [{ id: classId, title: '6A' }], at)
+    await upsertClasses(
+      tx,
+      [
+        { id: classId, title: '6A', grade_levels: [] },
+        { id: levelClassId, title: '7A', grade_levels: ['07', '08'] },
+      ],
+      at,
+    )
+    const author = { at, userId: null, requestId: null }
+    const student = { id: studentId, first_name: 'Ada', last_name: 'Sixth', grade_level: '06' }
+    await upsertStudents(tx, [student], author)
   })
   for (const body of staff) {
     const answer = await call('POST', path, body)
@@ -82,14 +93,14 @@ before(async () => {
   await campus.database.transaction(school.id, (tx) =>
     upsertEnrollments(
       tx,
-      ['T-1', 'T-2'].map((number) => ({
-        id: uuidv7(),
-        class_id: classId,
-        role: 'teacher' as const,
-        student_id: null,
-        staff_id: ids[number] ?? '',
-        begin_date: null,
-        end_date: null,
+      [
+        { class_id: classId, role: 'teacher' as const, staff_id: ids['T-1'] ?? '' },
+        { class_id: classId, role: 'teacher' as const, staff_id: ids['T-2'] ?? '' },
+        { class_id: levelClassId, role: 'teacher' as const, staff_id: ids['T-3'] ?? '' },
+        { class_id: classId, role: 'student' as const, student_id: studentId },
+      ].map((member) => ({
+        ...{ id: uuidv7(), student_id: null, staff_id: null, begin_date: null, end_date: null },
+        ...member,
       })),
       at,
     ),
@@ -103,6 +114,9 @@ test('the list shows teachers; kind names other staff or all; filters find by de
   assert.deepEqual(await numbers('kind=all'), ['T-2', 'A-1', 'T-1', 'T-3'])
   assert.deepEqual(await numbers('department=sciences'), ['T-1'])
   assert.deepEqual(await numbers('subject=mAths'), ['T-1'])
+  assert.deepEqual(await numbers('grade_level=06'), ['T-2', 'T-1'], 'of a student')
+  assert.deepEqual(await numbers('grade_level=08,09'), ['T-3'], 'of a class')
+  assert.deepEqual(await numbers('grade_level=09'), [])
   assert.deepEqual(await numbers('subject=math'), [])
   assert.deepEqual(await numbers('status=on_leave'), ['T-3'])
   assert.deepEqual(await numbers('status=on_leave,active&sort=-name'), ['T-3', 'T-1', 'T-2'])

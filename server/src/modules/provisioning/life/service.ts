@@ -9,6 +9,8 @@ import { dateIn } from '../../../kernel/time/zones.ts'
 import { effectiveModules, levelOf } from '../../entitlements/index.ts'
 import { identityOf } from '../../identity/index.ts'
 import {
+  confirmationRequired,
+  confirmationWrong,
   type ModuleRow,
   type SchoolLifeRow,
   schoolsOf,
@@ -18,7 +20,7 @@ import {
   selectSchoolLife,
   selectSchoolLifeForUpdate,
 } from '../../tenants/index.ts'
-import { confirmationRequired, confirmationWrong, hasChildSchools } from '../problems.ts'
+import { hasChildSchools } from '../problems.ts'
 import { compareStandings, withOverrides } from './compare.ts'
 import { requirePossible, type Wanted } from './judge-change.ts'
 import { type Outcome, saveLife } from './save.ts'

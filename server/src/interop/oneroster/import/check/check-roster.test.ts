@@ -97,6 +97,19 @@ describe('the first phase', () => {
     }
   })
 
+  test('tells a missing row once for each file and column that points at it, with how often', async () => {
+    const users = String(whole()['users.csv']).replace(/^student-000000,.*\r\n/m, '')
+    const { rows } = await bench.checkTexts({ ...whole(), 'users.csv': users })
+    const enrolled = String(whole()['enrollments.csv']).match(/student-000000,student/g)?.length ?? 0
+    const told = rows.filter((row) => row.code === 'dangling_reference')
+    assert.ok(enrolled > 1)
+    assert.deepEqual(
+      told.filter((row) => row.file === 'enrollments.csv').map((row) => [row.row, row.occurrences]),
+      [[41, enrolled]],
+    )
+    assert.equal(new Set(told.map((row) => `${row.file} ${row.column}`)).size, told.length)
+  })
+
   test('spells out a thousand errors and counts the others', async () => {
     const texts = whole()
     const users = `${String(texts['users.csv'])}${'admin-000000,,,true,org-000000,aide,a,,b,c,,,,,,,,\r\n'.repeat(3000)}`

@@ -1,9 +1,10 @@
 import { type FileName, rosterFiles } from '../../vocabulary.ts'
 import type { Manifest } from '../read/read-manifest.ts'
 import { RosterFile } from '../read/roster-file.ts'
-import type { Findings } from '../report.ts'
+import { Findings } from '../report.ts'
 import type { RosterSource } from '../source/roster-source.ts'
 import { RowCheck } from './check-row.ts'
+import { type Overlap, tellOverlap } from './contradictions.ts'
 import { judgeAgents, judgeParents } from './judge-file.ts'
 import { isReferredFile, type ReferredFile, Roster } from './roster.ts'
 
@@ -67,4 +68,22 @@ async function checkFile(file: FileName, roster: Roster, options: CheckOptions):
   if (!reading.complete) roster.unreadable.add(file)
   if (isTree) judgeParents(file, check.later, roster, findings)
   if (file === 'users') judgeAgents(check.later, roster, findings)
+  await tellOverlaps(check.contradictions.overlaps, file, options)
+}
+
+/** Names the earlier rows, of which no more than the number was kept: only a set that is refused is read once more. */
+async function tellOverlaps(
+  overlaps: readonly Overlap[],
+  file: FileName,
+  { source, manifest, findings }: CheckOptions,
+): Promise<void> {
+  if (overlaps.length === 0) return
+  const wanted = new Set(overlaps.map(({ other }) => other))
+  const names = new Map<number, string>()
+  const again = new RosterFile(source, file, manifest.modes[file], new Findings(), () => undefined)
+  for await (const { row, sourcedId } of again.rows()) {
+    if (wanted.has(row)) names.set(row, sourcedId)
+    if (names.size === wanted.size) break
+  }
+  for (const overlap of overlaps) tellOverlap(findings, overlap, names.get(overlap.other))
 }

@@ -2,6 +2,7 @@ import { type Column, type FileName, type Role, rosterColumns, type ScoreStatus 
 import { list, optional, required, truth, word } from '../read/cells.ts'
 import type { ParsedRow } from '../read/parse-row.ts'
 import { type Findings, quoted, type Severity } from '../report.ts'
+import { Contradictions } from './contradictions.ts'
 import { FingerprintSet } from './fingerprint-set.ts'
 import { judgeEnrollment } from './judge-enrollment.ts'
 import {
@@ -41,6 +42,8 @@ export class RowCheck {
   readonly #identifiers = new Set<string>()
   readonly #scored = new FingerprintSet()
   readonly #deleted = new FingerprintSet()
+  /** What is held against other rows by its dates and numbers. */
+  readonly contradictions: Contradictions
   /** Parents and agents, to be judged when the file has been read. */
   readonly later: LaterReference[] = []
 
@@ -50,6 +53,7 @@ export class RowCheck {
     this.#findings = findings
     const columns: readonly Column[] = rosterColumns[file]
     this.#references = columns.filter((column) => column.target !== undefined)
+    this.contradictions = new Contradictions(roster, findings)
   }
 
   check(row: ParsedRow): void {
@@ -133,7 +137,8 @@ export class RowCheck {
   #tellDangling(row: ParsedRow, column: string, pointer: string, target: FileName): void {
     if (this.#roster.unreadable.has(target)) return
     const message = `${quoted(pointer)} is the sourcedId of no row of ${target}.csv.`
-    this.#findings.error(this.#at(row, column), 'dangling_reference', message)
+    // One row that is missing may be pointed at by thousands: told once, and counted.
+    this.#findings.error(this.#at(row, column), 'dangling_reference', message, pointer)
   }
 
   #at(row: ParsedRow, column: string): { file: string; row: number; column: string } {
@@ -182,7 +187,12 @@ export class RowCheck {
       this.#roster.skippedEnrollments.add(row.sourcedId)
       const message = `A ${user.role ?? 'person'} enrolled as ${role} has no place on a roster and is not imported.`
       this.#findings.warn(this.#at(row, 'role'), 'not_imported', message)
-    } else if (role === 'student' && truth(row, 'primary') === true) {
+    } else this.#judgeMember(row, role)
+  }
+
+  #judgeMember(row: ParsedRow, role: Role): void {
+    this.contradictions.judgeEnrollment(row)
+    if (role === 'student' && truth(row, 'primary') === true) {
       const message = 'Only a teacher can be primary; it was ignored.'
       this.#findings.warn(this.#at(row, 'primary'), 'not_imported', message)
     }
@@ -192,6 +202,7 @@ export class RowCheck {
     // Nobody is harmed by it, and teachers do plan so: told, and taken as it is.
     this.judgeOrder(row, 'assignDate', 'dueDate', 'warning')
     const [minimum, maximum] = [required(row, 'resultValueMin'), required(row, 'resultValueMax')]
+    this.contradictions.keepMaximum(row, maximum)
     if (Number(minimum) <= Number(maximum)) return
     const message = `resultValueMin ${minimum} lies above resultValueMax ${maximum}.`
     this.#findings.error(this.#at(row, 'resultValueMin'), 'minimum_above_maximum', message)
@@ -209,7 +220,10 @@ export class RowCheck {
         'An earlier row holds a result of the same student in the same line item; both are kept.'
       this.#findings.warn(this.#at(row, 'studentSourcedId'), 'duplicate_result', message)
     }
-    if (optional(row, 'score') !== null) return
+    if (optional(row, 'score') !== null) {
+      this.contradictions.judgeScore(row)
+      return
+    }
     const status = word<ScoreStatus>(row, 'scoreStatus')
     const place = this.#at(row, 'score')
     if (status === 'fully graded' || status === 'partially graded') {
@@ -222,6 +236,10 @@ export class RowCheck {
 const judges: Readonly<Partial<Record<FileName, (this: RowCheck, row: ParsedRow) => void>>> = {
   academicSessions(row) {
     this.judgeOrder(row, 'startDate', 'endDate')
+    this.contradictions.keepSession(row)
+  },
+  classes(row) {
+    this.contradictions.keepClass(row)
   },
   users(row) {
     this.judgeUser(row)

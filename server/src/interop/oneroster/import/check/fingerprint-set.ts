@@ -46,7 +46,7 @@ export class FingerprintSet {
 }
 
 /** Two words; the second is never 0, which marks an empty slot. */
-function fingerprint(text: string): [number, number] {
+export function fingerprint(text: string): [number, number] {
   const digest = hash('md5', text, 'buffer')
   return [digest.readUInt32LE(0), digest.readUInt32LE(4) || 1]
 }

@@ -1,7 +1,7 @@
 import { type Findings, quoted } from '../report.ts'
 import type { LaterReference } from './check-row.ts'
 import { circlesOf } from './judge-parents.ts'
-import { linkKey, type Roster } from './roster.ts'
+import { type Entry, linkKey, type Roster } from './roster.ts'
 
 /** Judges the parents of orgs or sessions once the whole file is known, and keeps them for the order of writing. */
 export function judgeParents(
@@ -14,10 +14,12 @@ export function judgeParents(
   const parents = roster.parents[file]
   const place = { file: `${file}.csv`, column: 'parentSourcedId' }
   for (const { row, from, to } of references) {
-    if (entries.has(to)) parents.set(from, to)
-    else if (!roster.unreadable.has(file)) {
+    if (entries.has(to)) {
+      parents.set(from, to)
+      judgeOutside({ row, from, to }, entries, findings)
+    } else if (!roster.unreadable.has(file)) {
       const message = `${quoted(to)} is the sourcedId of no row of ${file}.csv.`
-      findings.error({ ...place, row }, 'dangling_reference', message)
+      findings.error({ ...place, row }, 'dangling_reference', message, to)
     }
   }
   for (const sourcedId of circlesOf(parents)) {
@@ -25,6 +27,23 @@ export function judgeParents(
     const message = `${quoted(sourcedId)} is, over its parents, a parent of itself.`
     findings.error({ ...place, ...(row !== undefined && { row }) }, 'cyclic_parent', message)
   }
+}
+
+/** A session lies inside its parent; sets are met whose years do not, so that it is told and taken as it is. */
+function judgeOutside(
+  { row, from, to }: LaterReference,
+  entries: ReadonlyMap<string, Entry>,
+  findings: Findings,
+): void {
+  const [own, parent] = [entries.get(from)?.span, entries.get(to)]
+  if (own === undefined || parent?.span === undefined) return
+  const { first_day, last_day } = parent.span
+  if (first_day <= own.first_day && own.last_day <= last_day) return
+  const message =
+    `${own.first_day} to ${own.last_day} lies outside the parent ${quoted(to)} in row ${parent.row}, ` +
+    `${first_day} to ${last_day}.`
+  const place = { file: 'academicSessions.csv', row, column: 'parentSourcedId' }
+  findings.warnEach(place, 'outside_parent', message)
 }
 
 /**
@@ -39,7 +58,7 @@ export function judgeAgents(references: readonly LaterReference[], roster: Roste
     if (agent === undefined) {
       if (roster.unreadable.has('users')) continue
       const message = `${quoted(to)} is the sourcedId of no row of users.csv.`
-      findings.error({ ...place, row }, 'dangling_reference', message)
+      findings.error({ ...place, row }, 'dangling_reference', message, to)
     } else if (user.entity === 'student' && agent.entity === 'guardian') {
       keep(roster, { student: from, guardian: to })
     } else if (user.entity === 'guardian' && agent.entity === 'student') {

@@ -33,6 +33,12 @@ export const isNamedFile = (file: FileName): file is NamedFile =>
 export const isReferredFile = (file: FileName): file is ReferredFile =>
   file !== 'demographics' && !isNamedFile(file)
 
+/** The first and the last day, both included. */
+export interface Span {
+  readonly first_day: string
+  readonly last_day: string
+}
+
 /** One sourcedId that may be pointed at. */
 export interface Entry {
   readonly entity: SourceEntity
@@ -48,6 +54,10 @@ export interface Entry {
   isPassedOver?: boolean
   /** Users: whether a row of demographics.csv names them. */
   hasDemographics?: boolean
+  /** Sessions and classes of the set: their first and last day; of a class those of its terms, when all are known. */
+  span?: Span | undefined
+  /** Line items of the set: the highest score. */
+  maximum?: string
 }
 
 /** A student and a guardian of theirs, by sourcedId. */

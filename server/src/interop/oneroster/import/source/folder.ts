@@ -3,7 +3,7 @@ import { lstat, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Findings } from '../report.ts'
 import { judgeNames } from './judge-names.ts'
-import type { RosterSource, SourceLimits } from './roster-source.ts'
+import { type RosterSource, type SourceLimits, sizeText } from './roster-source.ts'
 
 /** A folder as a source. Only plain files of it are read: a link could lead anywhere. */
 export async function openFolder(
@@ -13,7 +13,7 @@ export async function openFolder(
 ): Promise<RosterSource | undefined> {
   const names = await namesIn(path, limits.mostEntries).catch(() => undefined)
   if (names === undefined) {
-    findings.error({ file: '' }, 'source_unreadable', 'The folder may not be read.')
+    findings.error({ file: '' }, 'source_unreadable', `The folder «${path}» may not be read.`)
     return undefined
   }
   if (names.length > limits.mostEntries) {
@@ -31,7 +31,8 @@ export async function openFolder(
   }
   const bytes = sizes.values().reduce((sum, size) => sum + size, 0)
   if (bytes > limits.mostBytes) {
-    findings.error({ file: '' }, 'too_large', `The files of the folder have ${bytes} bytes.`)
+    const message = `The files of the folder have ${sizeText(bytes)}; at most ${sizeText(limits.mostBytes)} are taken.`
+    findings.error({ file: '' }, 'too_large', message)
     return undefined
   }
   return {

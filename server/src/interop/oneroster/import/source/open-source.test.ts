@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { symlink, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { after, describe, test } from 'node:test'
 import { openCheckBench, whole } from '../../../../../test/support/check-bench.ts'
 import { writeTexts, zipOf, zipOfTexts } from '../../../../../test/support/roster-files.ts'
@@ -17,10 +17,15 @@ describe('a source', () => {
   test('may be a zip', async () => assert.deepEqual(await bench.codesOfZip(zipOfTexts(whole())), []))
 
   test('is not there', async () => {
+    const path = bench.freshPath()
+    await writeFile(`${path}.zip`, zipOfTexts(whole()))
+    const { rows } = await bench.checkPath(path)
     assert.deepEqual(
-      (await bench.checkPath(bench.freshPath())).rows.map((row) => row.code),
+      rows.map((row) => row.code),
       ['source_unreadable'],
     )
+    const name = basename(path)
+    assert.match(rows[0]?.message ?? '', new RegExp(`«.*${name}».*«${name}\\.zip»`))
   })
 
   test('is not a zip, or a broken one', async () => {
@@ -36,7 +41,12 @@ describe('a source', () => {
 
   test('has paths that lead out', async () => {
     for (const name of ['../users.csv', '/etc/users.csv', 'C:/users.csv']) {
-      assert.deepEqual(await bench.codesOfZip(zipOf([{ name, content: Buffer.from('x') }])), ['path_escape'])
+      const rows = await bench.rowsOfZip(zipOf([{ name, content: Buffer.from('x') }]))
+      assert.deepEqual(
+        rows.map((row) => row.code),
+        ['path_escape'],
+      )
+      assert.ok(rows[0]?.message.includes(`«${name}»`), rows[0]?.message)
     }
   })
 
@@ -81,7 +91,12 @@ describe('a source', () => {
 
   test('is a zip bomb, plain or lying about its size', async () => {
     const content = Buffer.alloc(20 * 1024 * 1024, 0x61)
-    assert.deepEqual(await bench.codesOfZip(zipOf([{ name: 'users.csv', content }])), ['too_large'])
+    const bomb = await bench.rowsOfZip(zipOf([{ name: 'users.csv', content }]))
+    assert.deepEqual(
+      bomb.map((row) => row.code),
+      ['too_large'],
+    )
+    assert.match(bomb[0]?.message ?? '', /users\.csv.* 20 MiB .*packed \d+ KiB.* 150 times/)
     const texts = Object.entries(withoutFile(whole(), 'users.csv'))
     const others = texts.map(([name, text]) => ({ name, content: Buffer.from(text) }))
     const codes = await bench.codesOfZip(

@@ -1,7 +1,7 @@
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
-import type { Findings } from '../report.ts'
+import { type Findings, quoted } from '../report.ts'
 import { judgeNames } from './judge-names.ts'
-import type { RosterSource, SourceLimits } from './roster-source.ts'
+import { type RosterSource, type SourceLimits, sizeText } from './roster-source.ts'
 
 /** Below this size an entry may pack as well as it likes. */
 const harmless = 1024 * 1024
@@ -37,24 +37,37 @@ async function entriesOf(
     findings.error({ file: '' }, 'too_large', message)
     return undefined
   }
-  if (zip.entryCount > limits.mostEntries) return refuse(`The archive holds ${zip.entryCount} files.`)
+  if (zip.entryCount > limits.mostEntries) {
+    return refuse(`The archive holds ${zip.entryCount} files; at most ${limits.mostEntries} are taken.`)
+  }
   const entries: Entry[] = []
   let unpacked = 0
   for await (const entry of zip.eachEntry()) {
     unpacked += entry.uncompressedSize
     if (isBomb(entry.uncompressedSize, entry.compressedSize, limits)) {
-      return refuse(`${entry.fileName} would unpack to ${entry.uncompressedSize} bytes out of a few.`)
+      return refuse(
+        `${quoted(entry.fileName)} ${bombText(entry.uncompressedSize, entry.compressedSize, limits)}`,
+      )
     }
     entries.push(entry)
   }
-  if (unpacked > limits.mostBytes) return refuse(`The archive would unpack to ${unpacked} bytes.`)
+  if (unpacked > limits.mostBytes) {
+    const most = sizeText(limits.mostBytes)
+    return refuse(`The archive would unpack to ${sizeText(unpacked)}; at most ${most} are taken.`)
+  }
   // Entries that share their packed bytes pass one by one; together they do not.
-  if (isBomb(unpacked, zip.fileSize, limits)) return refuse('The archive unpacks to far more than it is.')
+  if (isBomb(unpacked, zip.fileSize, limits)) {
+    return refuse(`The archive ${bombText(unpacked, zip.fileSize, limits)}`)
+  }
   return entries
 }
 
 const isBomb = (unpacked: number, packed: number, limits: SourceLimits): boolean =>
   unpacked > harmless && unpacked > packed * limits.mostRatio
+
+const bombText = (unpacked: number, packed: number, { mostRatio }: SourceLimits): string =>
+  `would unpack to ${sizeText(unpacked)} and is packed ${sizeText(packed)}: more than ${mostRatio} times as much is ` +
+  'taken for a zip bomb.'
 
 function sourceOf(zip: ZipFile, entries: readonly Entry[], findings: Findings): RosterSource {
   const names = judgeNames(
@@ -82,11 +95,10 @@ function sourceOf(zip: ZipFile, entries: readonly Entry[], findings: Findings): 
 
 function tellBroken(error: unknown, findings: Findings): void {
   const message = error instanceof Error ? error.message : String(error)
-  if (/relative path|absolute path|invalid characters in/i.test(message)) {
-    findings.error(
-      { file: '' },
-      'path_escape',
-      'The archive holds a file whose path leads out of the archive.',
-    )
+  const [, name] =
+    /(?:relative path|absolute path|invalid characters in fileName): (.*)$/s.exec(message) ?? []
+  if (name !== undefined) {
+    const text = `The archive holds ${quoted(name)}, whose path leads out of the archive or holds a backslash.`
+    findings.error({ file: '' }, 'path_escape', text)
   } else findings.error({ file: '' }, 'bad_zip', 'This is not a zip archive, or it is damaged.')
 }

@@ -69,13 +69,16 @@ async function* knownPages(
 
 async function archive(context: WriteContext, kind: HeldKind, rows: readonly SourceIdRow[]): Promise<void> {
   if (rows.length === 0) return
-  const { tx, author, counts, ledger, touched } = context
+  const { tx, author, counts, ledger, touched, outcomes } = context
   const ids = await withoutOtherName(context, kind, rows)
   const archived = await archivers[kind.table](tx, ids, author)
   await ledger.remove(rows, author.at)
   counts[kind.table].removed += archived.length
   touched.add(kind.table, 'archived', archived)
+  outcomes.add(kind.table, 'removed', archived, rows.map(nameOf))
 }
+
+const nameOf = ({ source_id, id }: SourceIdRow) => ({ row: null, sourcedId: source_id, id })
 
 /** Our ids of the rows, save those that the source goes on having under another name, since persons were merged. */
 async function withoutOtherName(
@@ -118,7 +121,7 @@ const archivers: Readonly<Record<HeldKind['table'], Archiver>> = {
 
 /** A delta file tells only one side of a pair, so that links are taken away by bulk files alone. */
 async function removeLinks(context: WriteContext): Promise<void> {
-  const { tx, manifest, roster, counts } = context
+  const { tx, manifest, roster, counts, outcomes } = context
   if (manifest.modes.users !== 'bulk') return
   for await (const page of unmetPages(context, linkEntity)) {
     const gone = page.map((row) => row.source_id).filter((key) => !roster.links.has(key))
@@ -126,6 +129,8 @@ async function removeLinks(context: WriteContext): Promise<void> {
     await removeGuardianLinks(tx, await pairsOf(context, gone))
     await tx.execute(deleteSourceIds(tx.tenant, manifest.source, linkEntity, gone))
     counts.guardian_links.removed += gone.length
+    const named = gone.map((key) => ({ row: null, sourcedId: key, id: key }))
+    outcomes.add('guardian_links', 'removed', gone, named)
   }
 }
 
@@ -177,7 +182,7 @@ async function removeDemographics(context: WriteContext): Promise<void> {
 /** Persons who are gone themselves keep theirs in the archive. */
 async function clearDemographics(context: WriteContext, rows: readonly SourceIdRow[]): Promise<void> {
   if (rows.length === 0) return
-  const { tx, manifest, roster, counts } = context
+  const { tx, manifest, roster, counts, outcomes } = context
   const persons = rows.flatMap((row) => {
     const user = roster.entries.users.get(row.source_id)
     if (user?.id === undefined || user.isPassedOver) return []
@@ -188,4 +193,6 @@ async function clearDemographics(context: WriteContext, rows: readonly SourceIdR
   const sourceIds = rows.map((row) => row.source_id)
   await tx.execute(deleteSourceIds(tx.tenant, manifest.source, demographicsEntity, sourceIds))
   counts.demographics.removed += rows.length
+  const ids = rows.map((row) => row.id)
+  outcomes.add('demographics', 'removed', ids, rows.map(nameOf))
 }

@@ -56,19 +56,28 @@ const academicSessions: Shape<BulkAcademicSession, 'academicSessions'> = {
   upsert: upsertAcademicSessions,
 }
 
+/** What a course or class is about, which the school is to know by its lists, too. */
+function taughtOf(context: WriteContext, row: ParsedRow) {
+  context.taught.addGrades(row)
+  context.taught.addSubjects(row)
+  return {
+    grade_levels: list(row, 'grades'),
+    subjects: list(row, 'subjects'),
+    subject_codes: list(row, 'subjectCodes'),
+  }
+}
+
 const courses: Shape<BulkCourse> = {
   file: 'courses',
   entity: 'course',
   name: 'courses',
   toRow: (context, row, id) => ({
+    ...taughtOf(context, row),
     id,
     org_id: pointer(context, 'orgs', required(row, 'orgSourcedId')),
     school_year_id: pointerOrNull(context, 'academicSessions', optional(row, 'schoolYearSourcedId')),
     title: required(row, 'title'),
     course_code: optional(row, 'courseCode'),
-    grade_levels: list(row, 'grades'),
-    subjects: list(row, 'subjects'),
-    subject_codes: list(row, 'subjectCodes'),
   }),
   upsert: upsertCourses,
 }
@@ -78,6 +87,7 @@ const classes: Shape<BulkClass> = {
   entity: 'class',
   name: 'classes',
   toRow: (context, row, id) => ({
+    ...taughtOf(context, row),
     id,
     org_id: pointer(context, 'orgs', required(row, 'schoolSourcedId')),
     course_id: pointer(context, 'courses', required(row, 'courseSourcedId')),
@@ -85,9 +95,6 @@ const classes: Shape<BulkClass> = {
     class_code: optional(row, 'classCode'),
     kind: word<ClassType>(row, 'classType'),
     location: optional(row, 'location'),
-    grade_levels: list(row, 'grades'),
-    subjects: list(row, 'subjects'),
-    subject_codes: list(row, 'subjectCodes'),
     periods: list(row, 'periods'),
     term_ids: list(row, 'termSourcedIds').map((term) => pointer(context, 'academicSessions', term)),
   }),

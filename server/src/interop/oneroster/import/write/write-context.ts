@@ -6,6 +6,8 @@ import type { Manifest } from '../read/read-manifest.ts'
 import type { EntityCounts, EntityName, Findings } from '../report.ts'
 import type { RosterSource } from '../source/roster-source.ts'
 import type { Ledger } from './ledger.ts'
+import type { RowOutcomes, WrittenRow } from './row-outcomes.ts'
+import type { Taught } from './taught.ts'
 import type { Touched } from './touched.ts'
 
 /** What every writer of the second phase stands on. */
@@ -22,6 +24,10 @@ export interface WriteContext {
   readonly ledger: Ledger
   /** Which rows were made, changed and archived, for those who follow events. */
   readonly touched: Touched
+  /** Which rows were made, changed and taken away, for those who read the report. */
+  readonly outcomes: RowOutcomes
+  /** The grades and subjects that the rows written so far name. */
+  readonly taught: Taught
   /** Who imports; `at` is what new and changed rows show. */
   readonly author: Author
   readonly onBytes: (file: string, bytes: number) => void
@@ -41,12 +47,19 @@ export interface Outcome {
   readonly changed: readonly string[]
 }
 
-/** Adds what became of `rows` rows to the counts of an entity, and keeps it for events. */
-export function countOutcome(context: WriteContext, name: EntityName, rows: number, outcome: Outcome): void {
+/** Adds what became of some rows to the counts of an entity, and keeps it for events and for the report. */
+export function countOutcome(
+  context: WriteContext,
+  name: EntityName,
+  rows: readonly WrittenRow[],
+  outcome: Outcome,
+): void {
   const counts = context.counts[name]
   counts.created += outcome.inserted.length
   counts.updated += outcome.changed.length
-  counts.unchanged += rows - outcome.inserted.length - outcome.changed.length
+  counts.unchanged += rows.length - outcome.inserted.length - outcome.changed.length
   context.touched.add(name, 'created', outcome.inserted)
   context.touched.add(name, 'updated', outcome.changed)
+  context.outcomes.add(name, 'created', outcome.inserted, rows)
+  context.outcomes.add(name, 'updated', outcome.changed, rows)
 }

@@ -32,7 +32,8 @@ export async function writeDemographics(context: WriteContext): Promise<void> {
     await context.ledger.keep(named)
     const inserted = named.map((row) => row.id)
     for (const id of inserted) changed.delete(id)
-    countOutcome(context, 'demographics', rows.length, { inserted, changed: [...changed] })
+    const written = rows.map(({ row, sourcedId }) => ({ row, sourcedId, id: byRow.get(sourcedId) ?? '' }))
+    countOutcome(context, 'demographics', written, { inserted, changed: [...changed] })
   }
 }
 

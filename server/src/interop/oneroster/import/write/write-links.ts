@@ -40,5 +40,6 @@ async function writeChunk(context: WriteContext, links: readonly Link[]): Promis
     rows.map((row) => ({ entity: linkEntity, source_id: row.key, id: row.student_id })),
   )
   const inserted = rows.map((row) => row.key)
-  countOutcome(context, 'guardian_links', links.length, { inserted, changed: [] })
+  const named = wanted.map(({ sourcedId }) => ({ row: null, sourcedId, id: sourcedId }))
+  countOutcome(context, 'guardian_links', named, { inserted, changed: [] })
 }

@@ -6,6 +6,7 @@ import { writeDemographics } from './write-demographics.ts'
 import { writeEnrollments } from './write-enrollments.ts'
 import { writeGradebook, writeResources } from './write-gradebook.ts'
 import { writeLinks } from './write-links.ts'
+import { writeTaught } from './write-taught.ts'
 import { writeUsers } from './write-users.ts'
 
 /** Second phase: writes every file after those that it points at, then takes away what is gone. */
@@ -13,6 +14,7 @@ export async function writeRoster(context: WriteContext): Promise<void> {
   await writeAcademics(context)
   await writeResources(context)
   await writeUsers(context)
+  await writeTaught(context)
   await writeLinks(context)
   await writeEnrollments(context)
   await writeDemographics(context)

@@ -64,7 +64,8 @@ export async function writeChunk<Row>(
   const written = live.map((row) => shape.toRow(context, row, ids.of(entity, row.sourcedId)))
   const outcome = await shape.upsert(context.tx, written, context.author.at)
   await rememberIds(context, ids)
-  countOutcome(context, shape.name, rows.length, outcome)
+  const named = rows.map(({ row, sourcedId }) => ({ row, sourcedId, id: ids.of(entity, sourcedId) }))
+  countOutcome(context, shape.name, named, outcome)
 }
 
 /** Holds a row against what was checked, and keeps our id for those that point at it. */

@@ -65,7 +65,8 @@ async function writeKind(
     entry.isPassedOver = isPassedOver(context, kind, row, ids)
     return entry.isPassedOver ? [] : { row, entry, id, custom: standing.get(id)?.custom }
   })
-  countOutcome(context, personTables[kind], found.length, await writers[kind](context, users))
+  const named = found.map(({ row: { row, sourcedId } }) => ({ row, sourcedId, id: ids.of(kind, sourcedId) }))
+  countOutcome(context, personTables[kind], named, await writers[kind](context, users))
 }
 
 /**
@@ -111,6 +112,7 @@ const firstOrg = (context: WriteContext, row: ParsedRow): string | null => {
 
 function studentRow(context: WriteContext, { row, id, custom }: User): BulkStudent {
   const rest = restOf(row, { orgSourcedIds: severalOrgs(row), grades: severalGrades(row) })
+  context.taught.addGrades(row)
   return {
     id,
     ...nameAndContact(row),

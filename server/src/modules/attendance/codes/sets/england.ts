@@ -56,4 +56,6 @@ export const england: CodeSet = {
   source:
     'The School Attendance (Pupil Registration) (England) Regulations 2024; Department for Education, Working together to improve school attendance, August 2024',
   codes: [...attending, ...authorised, ...unauthorised, ...notCounted],
+  // No code says that leave was given without saying for what: a bare `excused` gets none, nor does `left_early`.
+  bare: { '/': { half: 'morning' }, '\\': { half: 'afternoon' }, L: {}, N: {} },
 }

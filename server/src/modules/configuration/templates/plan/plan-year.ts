@@ -57,14 +57,17 @@ function planTerms(
   parent: BulkAcademicSession | SessionRow,
 ): Step<BulkAcademicSession>[] {
   const { present, locale, newId } = asked
+  const years = new Set(present.flatMap(({ id, kind }) => (kind === 'school_year' ? id : [])))
   return terms.flatMap((laid) => {
     const { kind, start_date, end_date } = laid
     const wanted: BulkAcademicSession = {
       ...{ id: newId(), org_id: null, title: inLanguage(laid.labels, locale), kind, start_date, end_date },
       ...{ parent_id: parent.id, school_year: parent.school_year },
     }
-    const near = present.filter((row) => row.kind === kind && overlap(row, wanted))
-    const same = near.find((row) => row.start_date === start_date && row.end_date === end_date)
+    const near = present.filter((row) => standsBeside(row, wanted, { parent, years }) && overlap(row, wanted))
+    const same = near.find(
+      (row) => row.kind === kind && row.start_date === start_date && row.end_date === end_date,
+    )
     const parts = (under: BulkAcademicSession | SessionRow) => planTerms(asked, laid.parts, under)
     if (same) {
       return [
@@ -82,6 +85,21 @@ function planTerms(
       ...parts(wanted),
     ]
   })
+}
+
+/**
+ * Whether a session of the school is on the same rung as one that is wanted, whatever they are called: a trimester
+ * does not stand beside a semester. What has no parent, or a school year, divides the year; the rest its own parent.
+ */
+function standsBeside(
+  row: SessionRow,
+  wanted: BulkAcademicSession,
+  { parent, years }: { parent: BulkAcademicSession | SessionRow; years: ReadonlySet<string> },
+): boolean {
+  if (row.kind === 'school_year') return false
+  if (row.kind === wanted.kind || row.parent_id === parent.id) return true
+  const dividesYear = row.parent_id === null || years.has(row.parent_id)
+  return parent.kind === 'school_year' && dividesYear
 }
 
 function reasonAgainst(

@@ -2,6 +2,7 @@ import { sortWords } from '../../../../kernel/db/keyset.sql.ts'
 import { InstantParameter } from '../../../../kernel/http/lists.ts'
 import {
   Instant,
+  Line,
   Nullable,
   OneOf,
   PageOf,
@@ -12,8 +13,7 @@ import {
   Uuid,
 } from '../../../../kernel/http/shapes.ts'
 
-const noControls = '[^\\u0000-\\u001f\\u007f]*'
-const Name = Type.String({ minLength: 1, maxLength: 200, pattern: `^${noControls}\\S${noControls}$` })
+const Name = Line(200)
 
 /** A part of a class that is taught apart at times; of its students those who sit in the class today, in sight. */
 export const ClassGroup = Strict({

@@ -39,6 +39,7 @@ test('nobody goes from one way of having left to another, nor back to applicant 
   )
   assert.equal(mayFollow('active', 'applicant'), false)
   assert.equal(mayFollow('applicant', 'graduated'), false)
+  for (const from of studentStatuses) assert.equal(mayFollow(from, 'applicant'), from === 'applicant')
 })
 
 test('an archived student never counts as active', () => {

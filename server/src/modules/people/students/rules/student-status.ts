@@ -17,7 +17,7 @@ const following: Readonly<Record<StudentStatus, readonly StudentStatus[]>> = {
   // Whoever left may come back, or had been marked by mistake.
   transferred_out: ['active'],
   graduated: ['active'],
-  withdrawn: ['active', 'applicant'],
+  withdrawn: ['active'],
 }
 
 /** Whether a student may go from one status to the other; staying is always allowed. */
@@ -30,6 +30,15 @@ export const statusesAfter = (from: StudentStatus): readonly StudentStatus[] => 
 /** Whether a student with this status has left the school. */
 export const hasLeft = (status: StudentStatus): boolean =>
   status === 'transferred_out' || status === 'graduated' || status === 'withdrawn'
+
+/** The last day of a student whom a change makes leave, or leave on another day; else undefined. */
+export function leavesOn(
+  before: Pick<Exit, 'exit_date'> & { readonly status: StudentStatus },
+  after: Pick<Exit, 'exit_date'> & { readonly status: StudentStatus },
+): string | undefined {
+  const isSame = hasLeft(before.status) && before.exit_date === after.exit_date
+  return hasLeft(after.status) && !isSame ? (after.exit_date ?? undefined) : undefined
+}
 
 /** Whether a student counts as an active one of the school. */
 export const countsAsActive = (student: {

@@ -24,6 +24,12 @@ export function employedUntil(before: StaffStatus, after: Employment, today: str
   return before === 'left' && after.status !== 'left' ? null : after.employed_until
 }
 
+/** The last day of someone whom a change makes leave, or leave on another day; else undefined. */
+export function leavesOn(before: Employment, after: Employment): string | undefined {
+  const isSame = before.status === 'left' && before.employed_until === after.employed_until
+  return after.status === 'left' && !isSame ? (after.employed_until ?? undefined) : undefined
+}
+
 /** Contradictions between the dates of an employment. */
 export function faultsOfEmployment({ employed_from: from, employed_until: until }: Employment) {
   if (from === null || until === null || until >= from) return []

@@ -1,0 +1,37 @@
+import { list } from '../read/cells.ts'
+import type { ParsedRow } from '../read/parse-row.ts'
+
+/** More than any school has; a set that names more is read as if it ended there. */
+const mostGrades = 200
+const mostSubjects = 2000
+const longestCode = 64
+const longestName = 255
+
+const isCode = (text: string): boolean => text.length <= longestCode && /^\S+( \S+)*$/.test(text)
+const isName = (text: string): boolean => text.length <= longestName && !/\p{Cc}/u.test(text)
+
+/** The grades and subjects that rows of a set name. */
+export class Taught {
+  readonly grades = new Set<string>()
+  /** Name by code. */
+  readonly subjects = new Map<string, string>()
+
+  addGrades(row: ParsedRow): void {
+    for (const grade of list(row, 'grades')) {
+      if (this.grades.size < mostGrades && isCode(grade)) this.grades.add(grade)
+    }
+  }
+
+  /**
+   * Subjects are named by a code and by a name, as lists of one order (OneRoster 1.1, classes): where only one of them
+   * is told it is both, and one name stands for all codes. The first name of a code counts.
+   */
+  addSubjects(row: ParsedRow): void {
+    const [names, codes] = [list(row, 'subjects'), list(row, 'subjectCodes')]
+    for (const [at, code] of (codes.length > 0 ? codes : names).entries()) {
+      const name = names.length === 1 ? names[0] : names.length === codes.length ? names[at] : code
+      const isNew = this.subjects.size < mostSubjects && !this.subjects.has(code)
+      if (isNew && isCode(code)) this.subjects.set(code, name !== undefined && isName(name) ? name : code)
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import { exitAfter, faultsOfDates, mayFollow, type StudentStatus } from '../../../modules/people/index.ts'
+import type { PersonRow } from '../map/read-people.ts'
+import type { SheetCode } from '../report.ts'
+import type { Standing } from '../sql.ts'
+import { textOf } from './known-people.ts'
+import type { Target } from './target.ts'
+import { refuse, type WriteContext } from './write-context.ts'
+
+const statusOf = (person: Standing | undefined): StudentStatus =>
+  (person?.['status'] ?? 'active') as StudentStatus
+const dateOf = (value: unknown): string | null => (typeof value === 'string' ? value : null)
+
+/** Leaving and coming back set or clear the exit, as they do at the students endpoint. */
+export function withExit(
+  values: PersonRow['values'],
+  person: Standing | undefined,
+  today: string,
+): Readonly<Record<string, unknown>> {
+  const status = textOf(values, 'status') as StudentStatus | undefined
+  if (status === undefined) return values
+  const exit = {
+    exit_date: dateOf(values['exit_date'] ?? person?.['exit_date']),
+    exit_reason: dateOf(values['exit_reason'] ?? person?.['exit_reason']),
+  }
+  return { ...values, ...exitAfter(statusOf(person), status, exit, today) }
+}
+
+/** Judges what a row makes of a person by the rules of students or teachers. */
+export function judgeRules(
+  context: WriteContext,
+  kind: 'students' | 'teachers',
+  row: number,
+  person: Standing | undefined,
+  target: Target,
+): void {
+  const after = { ...person, ...target.row } as Record<string, unknown>
+  if (kind === 'teachers') {
+    const [from, until] = [dateOf(after['employed_from']), dateOf(after['employed_until'])]
+    if (from !== null && until !== null && until < from) {
+      refuse(context, row, 'employed_until', 'end_before_start', 'employed_until lies before employed_from.')
+    }
+    return
+  }
+  const dates = {
+    date_of_birth: dateOf(after['date_of_birth']),
+    entry_date: dateOf(after['entry_date']),
+    exit_date: dateOf(after['exit_date']),
+  }
+  for (const fault of faultsOfDates(dates, context.today)) {
+    const field = fault.path.replace('body/', '')
+    refuse(context, row, field, fault.code as SheetCode, `${field} ${fault.message}.`)
+  }
+  const to = (after['status'] ?? 'active') as StudentStatus
+  if (!person || mayFollow(statusOf(person), to)) return
+  const message = `From ${statusOf(person)} no student goes to ${to}.`
+  refuse(context, row, 'status', 'transition_not_allowed', message)
+}

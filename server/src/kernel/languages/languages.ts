@@ -1,0 +1,30 @@
+/** Languages in which we write to people: letters and pages that are not the console's. The first is the fallback. */
+export const languages = ['en', 'fr'] as const
+export type Language = (typeof languages)[number]
+
+/** A text in every language that we write. */
+export type InLanguages<Text> = Readonly<Record<Language, Text>>
+
+const known = (tag: string): Language | undefined =>
+  languages.find((language) => language === tag.trim().toLowerCase().split('-', 1)[0])
+
+/** The language for a locale (BCP 47) such as that of a school. */
+export const languageOfLocale = (locale: string): Language => known(locale) ?? languages[0]
+
+/** Longer headers are not read to their end: no reader prefers so many languages. */
+const mostPreferences = 20
+
+/** The language that a reader prefers among ours, by Accept-Language (RFC 9110 section 12.5.4). */
+export function preferredLanguage(header: string | readonly string[] | undefined): Language {
+  const wanted = String(header ?? '')
+    .slice(0, 1000)
+    .split(',', mostPreferences)
+    .map((range) => {
+      const [tag = '', ...parameters] = range.split(';')
+      const weight = parameters.map((one) => /^\s*q=(\d(?:\.\d*)?)\s*$/i.exec(one)?.[1]).find(Boolean)
+      return { language: known(tag), weight: weight === undefined ? 1 : Number(weight) }
+    })
+    .filter(({ weight }) => weight > 0)
+    .sort((one, other) => other.weight - one.weight)
+  return wanted.find(({ language }) => language !== undefined)?.language ?? languages[0]
+}

@@ -1,0 +1,111 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { type AttendanceSchool, makeAttendanceSchool } from '../../../../test/support/attendance-school.ts'
+import { startCampus, type TestCampus, type TestPerson } from '../../../../test/support/campus.ts'
+import { sql } from '../../../kernel/db/statement.ts'
+import { uuidv7 } from '../../../kernel/ids/ids.ts'
+
+// A Friday.
+const today = '2026-11-20'
+const list = '/api/v1/attendance/registers/'
+const [daily, monday, early] = [uuidv7(), uuidv7(), uuidv7()]
+
+let campus: TestCampus
+let at: AttendanceSchool
+let owner: TestPerson
+
+const ask = (method: string, path: string, body?: unknown, person: TestPerson = at.registrar) =>
+  campus.request(method, path, {
+    token: person.token,
+    school: at.school,
+    ...(body === undefined ? {} : { body }),
+  })
+const enter = async (address: string, body: object) => {
+  const answer = await ask('POST', `/api/v1/academics/${address}/`, body, owner)
+  assert.equal(answer.status, 201, answer.text)
+  return answer.body
+}
+
+before(async () => {
+  campus = await startCampus({ now: `${today}T15:00:00Z` })
+  at = await makeAttendanceSchool(campus, 2)
+  owner = await campus.person(at.school, ['owner'])
+  await campus.database.transaction(at.school.id, async (tx) => {
+    await tx.execute(sql`
+      insert into periods (tenant_id, id, code, name, position, start_time, end_time, weekdays) values
+        (${at.school.id}, ${daily}, '2', 'Second', 2, '09:00', '09:50', '[1, 2, 3, 4, 5]'),
+        (${at.school.id}, ${early}, '1', 'First', 1, '08:00', '08:50', '[1, 2, 3, 4, 5]'),
+        (${at.school.id}, ${monday}, 'MON-1', 'Monday', 3, '10:00', '10:50', '[1]')`)
+    await tx.execute(sql`update classes set periods = '{2,MON-1}'
+      where tenant_id = ${at.school.id} and id = ${at.classId}`)
+    await tx.execute(sql`update classes set periods = '{1}', title = 'Zoology'
+      where tenant_id = ${at.school.id} and id = ${at.otherClassId}`)
+  })
+  const year = { title: 'Y', start_date: '2026-09-07', end_date: '2027-07-09' }
+  const { id } = await enter('academic-years', year)
+  const term = { kind: 'term', parent_id: id, start_date: '2026-09-07' }
+  await enter('terms', { ...term, title: 'T', end_date: '2026-12-18' })
+  const half = { kind: 'holiday', title: 'Half-term' }
+  await enter('calendar', { ...half, start_date: '2026-10-26', end_date: '2026-10-30' })
+})
+after(() => campus.stop())
+
+const save = async (date: string, period_id: string, student = at.students[0]) =>
+  ask('POST', '/api/v1/attendance/bulk', {
+    ...{ class_id: at.classId, date, period_id },
+    records: [{ student_id: student, status: 'present' }],
+  })
+const fault = async (date: string, period_id: string) => (await save(date, period_id)).body.errors?.[0]?.code
+const listed = async (date: string) => {
+  const { status, body, text } = await ask('GET', `${list}?date=${date}`)
+  assert.equal(status, 200, text)
+  const rows = body.results.map((row: { class_name: string; period: { code: string }; status: string }) =>
+    [row.class_name, row.period?.code, row.status].join(' '),
+  )
+  return { rows, day: body.day }
+}
+
+test('a day without school needs no register and says why', async () => {
+  const { rows, day } = await listed('2026-10-26')
+  assert.deepEqual(rows, ['Zoology 1 not_needed', 'Form 1A 2 not_needed', 'Form 1A MON-1 not_needed'])
+  assert.deepEqual(day, {
+    ...{ date: '2026-10-26', is_school_day: false, reason: 'holiday', title: 'Half-term' },
+  })
+  const outside = await listed('2026-08-31')
+  assert.equal(outside.day.reason, 'outside_school_year')
+  assert.ok(outside.rows.every((row: string) => row.endsWith('not_needed')))
+  const { rows: none, day: saturday } = await listed('2026-11-14')
+  assert.deepEqual([none, saturday.reason], [[], 'weekend'])
+  assert.deepEqual((await listed(today)).rows, ['Zoology 1 not_taken', 'Form 1A 2 not_taken'])
+})
+
+test('saving agrees with opening: not on days without school, not in periods of another weekday', async () => {
+  assert.equal(await fault('2026-10-28', daily), 'not_a_school_day')
+  assert.equal(await fault('2026-11-14', daily), 'not_a_school_day')
+  assert.equal(await fault(today, monday), 'no_lesson')
+  const open = async (date: string, period: string) => {
+    const { body } = await ask('GET', `${list}${at.classId}/?date=${date}&period_id=${period}`)
+    return [body.status, body.is_school_day, body.day_reason, body.editable]
+  }
+  assert.deepEqual(await open('2026-10-28', daily), ['not_needed', false, 'holiday', false])
+  assert.deepEqual(await open('2026-11-14', daily), ['not_needed', false, 'weekend', false])
+  assert.deepEqual(await open(today, monday), ['not_needed', true, 'regular', false])
+  assert.deepEqual(await open(today, daily), ['not_taken', true, 'regular', true])
+})
+
+test('an extra school day of the calendar opens any lesson, and needs those of every day', async () => {
+  const one = { start_date: '2026-11-14', end_date: '2026-11-14' }
+  await enter('calendar', { kind: 'school_day', title: 'Make-up', ...one })
+  assert.deepEqual((await listed('2026-11-14')).rows, ['Zoology 1 not_taken', 'Form 1A 2 not_taken'])
+  assert.equal((await save('2026-11-14', daily)).status, 201)
+  assert.equal((await save('2026-11-14', monday)).status, 201)
+})
+
+test('marks that stand on a day that was closed since may be corrected', async () => {
+  assert.equal((await save('2026-11-13', daily)).status, 201)
+  const one = { start_date: '2026-11-13', end_date: '2026-11-13' }
+  await enter('calendar', { kind: 'closure', title: 'Flood', ...one })
+  assert.equal((await save('2026-11-13', daily)).status, 201)
+  const [, student] = at.students
+  assert.equal((await save('2026-11-13', daily, student)).body.errors[0].code, 'not_a_school_day')
+})

@@ -1,0 +1,50 @@
+import type { Database } from '../../../kernel/db/database.ts'
+import { type SchoolCalendar, selectClassesById } from '../../academics/index.ts'
+import { type ClassPeriodRow, selectPeriodsOfClasses } from '../periods/sql.ts'
+import { countMarks, countSeats, selectRegisters } from '../registers/sql.ts'
+import { tallyOf } from '../registers/taking.ts'
+import type { ClassDay } from '../rules/missing-registers.ts'
+
+interface DayQuestion {
+  readonly ids: readonly string[]
+  readonly date: string
+  readonly calendar: SchoolCalendar
+}
+
+/** The classes that are not archived with their lessons and how far their registers are. */
+export async function classDays(
+  database: Database,
+  tenant: string,
+  { ids, date, calendar }: DayQuestion,
+): Promise<(ClassDay<ClassPeriodRow> & { readonly title: string })[]> {
+  const [classes, registers, marks, seats, periods] = await database.read(tenant, [
+    selectClassesById(tenant, ids),
+    selectRegisters(tenant, ids, date),
+    countMarks(tenant, ids, date),
+    countSeats(tenant, ids, date),
+    selectPeriodsOfClasses(tenant, ids),
+  ])
+  const takings = Map.groupBy(registers, (row) => row.class_id)
+  const tallies = Map.groupBy(marks, (row) => row.class_id)
+  const lessons = Map.groupBy(periods, (row) => row.class_id)
+  const expected = new Map(seats.map((row) => [row.class_id, row.count]))
+  const markedOf = (classId: string, periodId: string | null) =>
+    tallyOf(
+      (tallies.get(classId) ?? []).filter((row) => row.period_id === periodId),
+      0,
+    ).marked
+  return classes
+    .filter((one) => one.archived_at === null)
+    .map(({ id, org_id, title }) => ({
+      ...{ classId: id, title },
+      day: calendar.dayOf(org_id, date),
+      periods: lessons.get(id) ?? [],
+      expected: expected.get(id) ?? 0,
+      registers: new Map(
+        (takings.get(id) ?? []).map(({ period_id, status }) => [
+          period_id,
+          { status, marked: markedOf(id, period_id) },
+        ]),
+      ),
+    }))
+}

@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type Day, faultOfSession, halfOf, isNeeded, type Lesson, sessionsOn } from './sessions.ts'
+
+const lesson = (id: string, weekdays: readonly number[], position = 1): Lesson => ({
+  ...{ id, position, start_time: '08:00', weekdays },
+})
+const every = lesson('every', [1, 2, 3, 4, 5], 2)
+const monday = lesson('monday', [1])
+const day = (date: string, reason = 'regular', isKept = true): Day => ({
+  ...{ date, reason, week: [1, 2, 3, 4, 5], isKept },
+  is_school_day: reason === 'regular' || reason === 'school_day',
+})
+const names = (lessons: readonly (Lesson | null)[]) => lessons.map((one) => one?.id ?? null)
+
+test('a class has the lessons of the weekday in their order, or the daily session', () => {
+  assert.deepEqual(names(sessionsOn([every, monday], day('2026-11-16'))), ['monday', 'every'])
+  assert.deepEqual(names(sessionsOn([every, monday], day('2026-11-17'))), ['every'])
+  assert.deepEqual(names(sessionsOn([monday], day('2026-11-17'))), [])
+  assert.deepEqual(names(sessionsOn([], day('2026-11-17'))), [null])
+})
+
+test('an extra school day outside of the week holds the lessons of every day, and may hold any', () => {
+  const extra = day('2026-11-21', 'school_day')
+  assert.deepEqual(names(sessionsOn([every, monday], extra)), ['every'])
+  assert.deepEqual([isNeeded(every, extra), isNeeded(monday, extra)], [true, false])
+  assert.deepEqual([faultOfSession(every, extra), faultOfSession(monday, extra)], [undefined, undefined])
+})
+
+test('no register is needed, and none may be taken, without school or lesson', () => {
+  for (const reason of ['holiday', 'closure', 'between_terms', 'outside_school_year']) {
+    for (const session of [every, null]) {
+      assert.equal(isNeeded(session, day('2026-11-17', reason)), false)
+      assert.equal(faultOfSession(session, day('2026-11-17', reason)), 'not_a_school_day')
+    }
+  }
+  assert.equal(isNeeded(monday, day('2026-11-17')), false)
+  assert.equal(faultOfSession(monday, day('2026-11-17')), 'no_lesson')
+  // A weekend that is only assumed needs no register and forbids none.
+  const assumed = day('2026-11-21', 'weekend', false)
+  assert.deepEqual([isNeeded(null, assumed), faultOfSession(null, assumed)], [false, undefined])
+})
+
+test('a lesson is of the half of the day in which it starts', () => {
+  assert.deepEqual(
+    [halfOf({ start_time: '11:59' }), halfOf({ start_time: '12:00' }), halfOf(null)],
+    ['morning', 'afternoon', null],
+  )
+})

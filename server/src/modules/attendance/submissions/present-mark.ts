@@ -1,0 +1,15 @@
+import type { Mark } from '../rules/marks.ts'
+import type { RegisterMarkBody } from '../schema.ts'
+
+/** A mark that stands, as the wire shows it. */
+export const presentMark = (mark: Mark): RegisterMarkBody => ({
+  id: mark.id,
+  version: mark.version,
+  status: mark.status,
+  code: mark.code,
+  minutes_late: mark.minutesLate,
+  reason_code: mark.reasonCode,
+  remarks: mark.remarks,
+  recorded_by: mark.recordedBy,
+  recorded_at: mark.recordedAt,
+})

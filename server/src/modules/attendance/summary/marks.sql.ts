@@ -1,0 +1,138 @@
+import { among } from '../../../kernel/db/among.sql.ts'
+import { type Fragment, join, sql, when } from '../../../kernel/db/statement.ts'
+import { studentSeats } from '../../academics/index.ts'
+import { studentNames } from '../../people/index.ts'
+import { selectClassPeriods } from '../periods/sql.ts'
+import { attendanceStatuses } from '../rules/marks.ts'
+import { meaningsOfStatus } from '../rules/meanings.ts'
+import { markInSight, type Sight } from '../sight.sql.ts'
+import type { Grouping } from './schema.ts'
+import type { SchoolDays } from './school-days.ts'
+
+export interface SummaryQuestion {
+  readonly grouping: Grouping
+  /** Both included; `to` is the last day that counts. */
+  readonly from: string
+  readonly to: string
+  readonly classId: string | undefined
+  readonly studentId: string | undefined
+  readonly gradeLevel: string | undefined
+  /** Periods whose sessions count; undefined: every session does. */
+  readonly periodIds: readonly string[] | undefined
+  readonly leastDays: number
+  readonly leastSessions: number
+}
+
+/** What a row of `day` (student, date, class when it is asked by class) counts for. */
+export const keys: Readonly<Record<Grouping, Fragment>> = {
+  school: sql`''::text`,
+  class: sql`day.class_id::text`,
+  grade: sql`coalesce(student.grade_level, '')`,
+  student: sql`day.student_id::text`,
+  day: sql`to_char(day.date, 'YYYY-MM-DD')`,
+}
+
+const meaningOfStatus = sql`case mark.status ${join(
+  attendanceStatuses.map((status) => sql`when ${status} then ${meaningsOfStatus[status][0]}`),
+  ' ',
+)} end`
+
+/** Ids of the students of a grade level. */
+const inGrade = (tenant: string, gradeLevel: string): Fragment =>
+  sql`select student.id from (${studentNames(tenant)}) student where student.grade_level = ${gradeLevel}`
+
+/** The marks that are asked about, with what they mean. */
+function marksOf(sight: Sight, question: SummaryQuestion): Fragment {
+  const { tenant } = sight
+  const { from, to, classId, studentId, gradeLevel, periodIds } = question
+  const inSight = markInSight(sight, { classId: sql`mark.class_id`, studentId: sql`mark.student_id` })
+  return sql`
+    select mark.class_id, mark.student_id, mark.date, mark.status,
+      coalesce(own.meaning, ${meaningOfStatus}) as meaning
+    from attendance_marks mark
+    left join attendance_codes own on own.tenant_id = ${tenant} and own.code = mark.code
+    where mark.tenant_id = ${tenant} and mark.date between ${from}::date and ${to}::date and ${inSight}
+    ${when(classId, () => sql`and mark.class_id = ${classId}`)}
+    ${when(studentId, () => sql`and mark.student_id = ${studentId}`)}
+    ${when(gradeLevel, () => sql`and ${among(sql`mark.student_id`, inGrade(tenant, gradeLevel ?? ''))}`)}
+    ${when(periodIds, () => sql`and mark.period_id = any(${periodIds}::uuid[])`)}`
+}
+
+/** The school days of each calendar. */
+const daysOf = (question: SummaryQuestion, days: SchoolDays): Fragment =>
+  days.asMarked
+    ? sql`select distinct 0 as calendar, marked.date from marked where marked.date <> all(${days.closed}::date[])`
+    : sql`select held.calendar, held.date from unnest(${days.calendars}::int[], ${days.dates}::date[])
+        as held (calendar, date) where held.date between ${question.from}::date and ${question.to}::date`
+
+/** How many sessions a class has on the weekdays, by its periods of now; one without periods has one a day. */
+function weeksOf(tenant: string, { periodIds }: SummaryQuestion): Fragment {
+  const lessons = sql`
+    select period.class_id, held.weekday::int as weekday, count(*)::int as sessions
+    from (${selectClassPeriods(tenant, sql`select class.id from classes class where class.tenant_id = ${tenant}`)}) period
+    cross join jsonb_array_elements_text(period.weekdays) as held (weekday)
+    ${when(periodIds, () => sql`where period.id = any(${periodIds}::uuid[])`)}
+    group by period.class_id, held.weekday`
+  if (periodIds) return lessons
+  return sql`
+    with lesson as materialized (${lessons})
+    select lesson.class_id, lesson.weekday, lesson.sessions from lesson union all
+    select class.id, weekday, 1 from classes class cross join generate_series(1, 7) weekday
+    where class.tenant_id = ${tenant} and not exists (select from lesson where lesson.class_id = class.id)`
+}
+
+/** Seats of classes, inside entry and exit of their students. */
+function seatsOf(sight: Sight, { classId, studentId, gradeLevel }: SummaryQuestion): Fragment {
+  const { tenant } = sight
+  const inSight = markInSight(sight, { classId: sql`seat.class_id`, studentId: sql`seat.student_id` })
+  return sql`
+    select seat.class_id, seat.student_id,
+      greatest(seat.first_day, coalesce(student.entry_date, '-infinity')) as first_day,
+      least(seat.end_day, coalesce(student.exit_date + 1, 'infinity')) as end_day
+    from (${studentSeats(tenant)}) seat
+    join (${studentNames(tenant)}) student on student.id = seat.student_id
+    where ${inSight}
+    ${when(classId, () => sql`and seat.class_id = ${classId}`)}
+    ${when(studentId, () => sql`and seat.student_id = ${studentId}`)}
+    ${when(gradeLevel, () => sql`and student.grade_level = ${gradeLevel}`)}`
+}
+
+/** What marks and expectations meet by, besides the date: the student, and the class when it is asked by class. */
+export const unitOf = (grouping: Grouping, alias: 'seat' | 'mark'): Fragment => {
+  const of = alias === 'seat' ? sql`seat.student_id` : sql`mark.student_id`
+  if (grouping !== 'class') return of
+  return alias === 'seat' ? sql`${of}, seat.class_id` : sql`${of}, mark.class_id`
+}
+
+/**
+ * Common table expressions: the `school_days` and `calendars` of classes, `taken` (each mark, and whether it stands on
+ * a school day of its class) and `expected` (how many sessions a student has on a date).
+ */
+export function countedRows(sight: Sight, question: SummaryQuestion, days: SchoolDays): Fragment {
+  const { tenant } = sight
+  const unit = unitOf(question.grouping, 'seat')
+  return sql`
+  marked as (${marksOf(sight, question)}),
+  school_days as materialized (${daysOf(question, days)}),
+  calendars as materialized (
+    select class.id as class_id, coalesce(own.calendar, 0) as calendar from classes class
+    left join unnest(${days.orgIds}::uuid[], ${days.orgCalendars}::int[]) as own (org_id, calendar)
+      on own.org_id = class.org_id
+    where class.tenant_id = ${tenant}
+  ), class_days as materialized (
+    select week.class_id, day.date, week.sessions from (${weeksOf(tenant, question)}) week
+    join calendars on calendars.class_id = week.class_id
+    join school_days day on day.calendar = calendars.calendar
+      and extract(isodow from day.date)::int = week.weekday
+  ), taken as (
+    select mark.class_id, mark.student_id, mark.date, mark.status, mark.meaning, day.date is not null as inside
+    from marked mark
+    join calendars on calendars.class_id = mark.class_id
+    left join school_days day on day.calendar = calendars.calendar and day.date = mark.date
+  ), seats as materialized (${seatsOf(sight, question)}
+  ), expected as materialized (
+    select ${unit}, day.date, sum(day.sessions)::int as sessions from seats seat
+    join class_days day on day.class_id = seat.class_id and day.date >= seat.first_day and day.date < seat.end_day
+    group by ${unit}, day.date
+  )`
+}

@@ -1,0 +1,48 @@
+import type { Transaction } from '../../../kernel/db/transaction.ts'
+import type { RequestContext } from '../../../kernel/http/context.ts'
+import type { Static } from '../../../kernel/http/shapes.ts'
+import { selectHasClasses } from '../../academics/index.ts'
+import { selectHasPersons } from '../../people/index.ts'
+import { confirmationRequired, confirmationWrong } from '../../tenants/index.ts'
+import type { TemplateOutcome } from './application.ts'
+import { applyTemplate } from './apply.ts'
+import type { TemplateOrder } from './schema.ts'
+
+type Order = Static<typeof TemplateOrder>
+
+/**
+ * Shows what a template would change; writes it when `preview` is false or the school confirms. A school that has
+ * people or classes, or something that contradicts the template, confirms with its slug.
+ *
+ * @throws Problem 409 `confirmation_required` with `summary` and `changes`, 422 `confirmation_wrong`
+ */
+export async function takeTemplateOver(context: RequestContext<unknown, unknown, Order>, tx: Transaction) {
+  const { school, body } = context
+  const { template, school_year_start, holiday_region, confirm } = body
+  if (confirm !== undefined && confirm !== school.slug) {
+    const detail = { path: 'body/confirm', code: 'confirmation_wrong', message: `is not ${school.slug}` }
+    throw confirmationWrong({ details: [detail] })
+  }
+  const outcome = await applyTemplate(tx, {
+    ...{ template, schoolYearStart: school_year_start, holidayRegion: holiday_region },
+    preview: body.preview ?? confirm === undefined,
+    ...{ today: context.today, at: context.clock.now(), by: context },
+    permit: async (planned) => {
+      if (confirm !== undefined || !(await needsConfirmation(tx, planned))) return
+      const { summary, changes, caveats } = planned
+      throw confirmationRequired({ members: { summary, changes, caveats } })
+    },
+  })
+  return { ...outcome, needs_confirmation: !outcome.applied && (await needsConfirmation(tx, outcome)) }
+}
+
+/** Nothing is asked for what changes nothing, nor by a school that is still empty. */
+async function needsConfirmation(tx: Transaction, { summary }: TemplateOutcome): Promise<boolean> {
+  if (summary.created + summary.updated === 0) return false
+  if (summary.conflict > 0) return true
+  const [people, classes] = await Promise.all([
+    tx.one(selectHasPersons(tx.tenant)),
+    tx.one(selectHasClasses(tx.tenant)),
+  ])
+  return people?.has === true || classes?.has === true
+}
