@@ -78,7 +78,8 @@ export const requestHints: Readonly<Record<string, RequestHint>> = {
   'people.putGuardianPhoto': photo,
   'attendance.submitBulk': {
     body: (school) => ({
-      date: '2026-11-20',
+      // Not the day of the walk, on which other requests of it close the school.
+      date: '2026-11-19',
       class_id: idNamed(school, 'class_id'),
       mode: 'partial',
       records: [{ student_id: idNamed(school, 'student_id'), status: 'present' }],
@@ -95,7 +96,7 @@ export const requestHints: Readonly<Record<string, RequestHint>> = {
   },
   'attendance.applyCodeSet': { params: () => ({ code: 'ceds' }), body: () => ({}) },
   'attendance.createPlannedAbsence': {
-    body: (school) => ({ student_id: idNamed(school, 'student_id'), start_date: '2026-11-23' }),
+    body: (school) => ({ student_id: idNamed(school, 'student_id'), start_date: '2027-09-06' }),
   },
   'attendance.patchPlannedAbsence': { body: (school) => ({ note: `${school.marker} walk` }) },
   'attendance.patchSettings': { body: () => ({ reminder_time: '11:00' }) },

@@ -104,7 +104,9 @@ function* judge(call: Call, answer: Answer, others: readonly TwoSchools['theirs'
   }
   if (answer.status >= 500) yield `answers ${answer.status}, which proves nothing`
   const done = answer.status < 300
-  if (done && call.crossing === 'foreign path') yield `answers ${answer.status}`
+  // A page for anyone belongs to no school; what it shows is judged above.
+  if (done && call.crossing === 'foreign path' && call.route.access.kind !== 'public')
+    yield `answers ${answer.status}`
   if (done && call.crossing === 'foreign school' && call.route.school !== 'none')
     yield `answers ${answer.status}`
 }

@@ -20,5 +20,5 @@ export const notClosed = problem(409, 'register_not_closed', 'The register is op
 export const plannedAbsenceOverlaps = problem(
   409,
   'planned_absence_overlaps',
-  'The student has `planned_absence` for one of these sessions already: change that one, or take it back first.',
+  'The student has the planned absence in `current` for one of these sessions already: change that one, or take it back first.',
 )

@@ -187,12 +187,10 @@ const taking = {
   class_code: Nullable(Type.String()),
   date: CalendarDate,
   period_id: Nullable(Uuid),
-  /** null until it is taken. */
   register_id: Nullable(Uuid),
   ...progress,
   taken_by: Nullable(Uuid),
   taken_at: Nullable(Instant),
-  /** What the calendar of the class says of the day, and why. */
   is_school_day: Type.Boolean(),
   day_reason: DayReason,
 }
@@ -213,17 +211,19 @@ export const RegisterRow = Strict({
   counts: Strict({ present: Count, absent: Count, late: Count, excused: Count, left_early: Count }),
 })
 
+const SchoolDay = Strict({
+  ...{ date: CalendarDate, is_school_day: Type.Boolean() },
+  ...{ reason: said(DayReason, 'Why it is or is no school day.'), title: Nullable(Type.String()) },
+})
+
 /** The sessions of a page of classes, by time, and what the calendar says of the day. */
 export const RegisterPage = Type.Object(
   {
     ...PageOf(RegisterRow).properties,
-    /** Of the school as a whole; the rows tell it of their classes. */
-    day: Strict({
-      date: CalendarDate,
-      is_school_day: Type.Boolean(),
-      reason: DayReason,
-      title: Nullable(Type.String()),
-    }),
+    day: said(
+      SchoolDay,
+      'What the calendar of the school as a whole says; the rows tell it of their classes.',
+    ),
   },
   { additionalProperties: false },
 )
@@ -251,9 +251,9 @@ export const RegisterState = Strict({
   taken_at: Nullable(Instant),
 })
 
-export const CloseOrder = Strict({ reason: Type.Optional(Reason) })
+export const CloseOrder = Strict({ reason: Type.Optional(Reason) }, { examples: [{ reason: 'Checked' }] })
 /** Whoever opens a closed register says why. */
-export const ReopenOrder = Strict({ reason: Reason })
+export const ReopenOrder = Strict({ reason: Reason }, { examples: [{ reason: 'Wrong class' }] })
 
 const Planned = Strict({
   id: Uuid,

@@ -1,4 +1,4 @@
-import { Text, Type, Uuid, Whole } from '../../../kernel/http/shapes.ts'
+import { OneOf, said, Text, Type, Uuid, Whole } from '../../../kernel/http/shapes.ts'
 import { code, defaulted, line, localTime, type Member, orgMember, whole, word } from '../resource/member.ts'
 import { describeResource } from '../resource/resource.ts'
 import { byPosition, byText, byUpdate, equals, holdsWhole, selectPointing } from '../resource/sql.ts'
@@ -30,6 +30,12 @@ const weekdays: Member = {
   blank: [1, 2, 3, 4, 5],
 }
 
+const Kind = said(
+  OneOf(periodKinds),
+  'What is done in it; `lesson` by default. Where any period is a `registration`, registrations alone are the ' +
+    'sessions that statistics of attendance count by law.',
+)
+
 export const periods = describeResource<Period>({
   ...{ noun: 'period', title: 'Period', titles: 'Periods', path: 'periods', table: 'periods' },
   summary: 'Periods: the parts of the school day.',
@@ -41,7 +47,7 @@ export const periods = describeResource<Period>({
     start_time: localTime,
     end_time: localTime,
     weekdays,
-    kind: defaulted(word(periodKinds), 'lesson'),
+    kind: { ...defaulted(word(periodKinds), 'lesson'), input: Kind, output: Kind },
   },
   filters: {
     org_id: equals('org_id', Uuid),

@@ -5,6 +5,7 @@ import {
   PageOf,
   pageQuery,
   type Static,
+  said,
   Type,
   Uuid,
 } from '../../../kernel/http/shapes.ts'
@@ -14,7 +15,7 @@ import { Told as Strict } from '../words.ts'
 const Text = Nullable(Type.String())
 
 const MarkState = Strict({
-  status: OneOf(attendanceStatuses),
+  status: said(OneOf(attendanceStatuses), 'The status; that of the code when one was given.'),
   code: Text,
   minutes_late: Nullable(Type.Integer()),
   reason_code: Text,

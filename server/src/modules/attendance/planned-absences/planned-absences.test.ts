@@ -118,7 +118,7 @@ test('two absences of one student may not speak of one session', async () => {
   assert.equal(first.status, 201, first.text)
   const second = await ask('POST', list, { student_id, start_date: '2027-01-15', status: 'absent' })
   assert.deepEqual(
-    [second.status, second.body.code, second.body.planned_absence],
+    [second.status, second.body.code, second.body.current],
     [
       ...[409, 'planned_absence_overlaps'],
       { id: first.body.id, start_date: '2027-01-11', end_date: '2027-01-15' },

@@ -70,14 +70,17 @@ export const NewPlannedAbsence = Strict(
   },
 )
 
-export const PlannedAbsencePatch = Strict({
-  start_date: Type.Optional(CalendarDate),
-  end_date: Type.Optional(CalendarDate),
-  period_ids: Type.Optional(Periods),
-  status: Type.Optional(StatusOrCode),
-  reason_code: Type.Optional(Reason),
-  note: Type.Optional(Note),
-})
+export const PlannedAbsencePatch = Strict(
+  {
+    start_date: Type.Optional(CalendarDate),
+    end_date: Type.Optional(CalendarDate),
+    period_ids: Type.Optional(Periods),
+    status: Type.Optional(StatusOrCode),
+    reason_code: Type.Optional(Reason),
+    note: Type.Optional(Note),
+  },
+  { examples: [{ end_date: '2026-11-26', note: 'One day more' }] },
+)
 
 export const PlannedAbsenceQuery = Strict({
   student_id: Type.Optional(Uuid),

@@ -174,7 +174,7 @@ async function refuseOverlap({ tx }: Context, row: PlannedAbsenceRow): Promise<v
   const other = await tx.one(selectOverlapping(tx.tenant, row))
   if (!other) return
   const { id, start_date, end_date } = other
-  throw plannedAbsenceOverlaps({ members: { planned_absence: { id, start_date, end_date } } })
+  throw plannedAbsenceOverlaps({ members: { current: { id, start_date, end_date } } })
 }
 
 const lower = (ids: readonly string[]): string[] => ids.map((id) => id.toLowerCase())

@@ -117,11 +117,22 @@ export const SummaryRow = Strict({
       '`minimum_sessions`.',
   ),
   chronic_students: said(
-    Nullable(Strict({ judged: Count, chronic: Count })),
+    Nullable(
+      Strict({
+        judged: said(Count, 'Students with enough recorded days.'),
+        chronic: said(Count, 'Those of them who are chronically absent.'),
+      }),
+    ),
     'Of a group: how many of its students had enough days, and how many of those are chronically absent.',
   ),
   persistent_students: said(
-    Nullable(Strict({ judged: Count, persistent: Count, severe: Count })),
+    Nullable(
+      Strict({
+        judged: said(Count, 'Students with enough possible sessions.'),
+        persistent: said(Count, 'Those who missed a tenth or more.'),
+        severe: said(Count, 'Those who missed half or more.'),
+      }),
+    ),
     'Of a group: how many of its students had enough sessions, and how many of those are persistently absent, the ' +
       'severely absent included.',
   ),
@@ -129,13 +140,13 @@ export const SummaryRow = Strict({
 
 export const SummaryPage = Type.Object(
   {
-    group_by: OneOf(groupings),
+    group_by: said(OneOf(groupings), 'What each row stands for.'),
     sessions: said(OneOf(sessionChoices), 'Which sessions were counted.'),
-    date_from: CalendarDate,
-    date_to: CalendarDate,
+    date_from: said(CalendarDate, 'First day asked about.'),
+    date_to: said(CalendarDate, 'Last day asked about, included.'),
     days_in_progress: said(Count, '1 when the range holds today, which is left out unless `include_today`.'),
-    minimum_days: Count,
-    minimum_sessions: Count,
+    minimum_days: said(Count, 'The least number of recorded days that was judged by.'),
+    minimum_sessions: said(Count, 'The least number of possible sessions that was judged by.'),
     results: Type.Array(SummaryRow),
     next: Nullable(Type.String()),
     previous: Nullable(Type.String()),
