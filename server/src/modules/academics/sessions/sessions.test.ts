@@ -58,7 +58,8 @@ test('no term lies in itself, however far round', async () => {
     await send('PATCH', `terms/${term.id}/`, { start_date: '2031-08-01' }),
     'body/start_date outside_parent',
   )
-  refused(await send('PATCH', `terms/${half.id}/`, { parent_id: term.id }), 'body/parent_id cycle')
+  const round = await send('PATCH', `terms/${half.id}/`, { parent_id: term.id })
+  refused(round, 'body/parent_id cycle', 'body/parent_id not_wider')
   assert.equal((await send('GET', `terms/${term.id}/`)).body.parent_id, half.id)
 })
 
