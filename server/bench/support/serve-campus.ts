@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import pg from 'pg'
 import { loadConfig } from '../../src/kernel/config/config.ts'
 import { hashPassword } from '../../src/kernel/crypto/passwords.ts'
 import { withCredentials } from '../../src/kernel/db/prepare-roles.ts'
@@ -12,9 +13,8 @@ import { readServer } from '../../test/support/clone-database.ts'
 import { fillPeople } from './fill-people.ts'
 
 /**
- * A Campus as production runs it (no answer checks, limits out of the way), with one school of students (or, with `BENCH_PEOPLE`, of people of every
- * kind), in a process
- * of its own. Tells its parent the port, a token and the statement that the student list sends.
+ * A Campus as production runs it (no answer checks, limits out of the way), with one school of students (or, with
+ * `BENCH_PEOPLE`, of people of every kind), in a process of its own. Tells its parent the port, a token and the statement that the student list sends.
  */
 const students = Number(process.env['BENCH_STUDENTS'] ?? 2000)
 const people = Number(process.env['BENCH_PEOPLE'] ?? 0)
@@ -69,6 +69,11 @@ await kernel.database.transaction(school, async (tx) => {
   }))
   await upsertStudents(tx, rows, { at: kernel.clock.now(), userId: null, requestId: null })
 })
+// As a server does by itself within some minutes.
+const upkeep = new pg.Client({ ...server.admin, database })
+await upkeep.connect()
+await upkeep.query('vacuum analyze')
+await upkeep.end()
 await http.listen({ port: 0, host: '127.0.0.1' })
 const { port } = http.server.address() as AddressInfo
 const signedIn = await fetch(`http://127.0.0.1:${port}/api/auth/token/`, {

@@ -35,10 +35,10 @@ const beginning = (word: string): TokenRange => ({ low: word, high: word + last 
 const whole = (word: string): TokenRange => ({ low: word, high: `${word}\u0001` })
 
 /** So many tokens of a kind are read and sorted at once (some 2 µs each). */
-const few = 1000
+const few = 250
 
 /** So many persons are looked at one by one in the order of names (some 8 µs each) before another way is taken. */
-const longestWalk = 500
+const longestWalk = 300
 
 /**
  * The search by its longest word alone, for those who see everyone: the longest is mostly the rarest. Undefined where
