@@ -5,7 +5,7 @@ import { to as copyTo } from 'pg-copy-streams'
 import { type ClonedDatabase, cloneDatabase } from '../../../test/support/clone-database.ts'
 import { uuidv7 } from '../ids/ids.ts'
 import { Database } from './database.ts'
-import { connected } from './prepare-roles.ts'
+import { connected, inDatabase } from './prepare-roles.ts'
 import { assertTenantSetting } from './probe.ts'
 import { sql } from './statement.ts'
 
@@ -91,7 +91,7 @@ test('a connection that PostgreSQL ends is replaced, and the statement under way
 })
 
 test('a connection that cannot be had is an error, not a wait for ever', async () => {
-  const missing = { ...clone.app, database: 'campus_no_such_database' }
+  const missing = inDatabase(clone.app, 'campus_no_such_database')
   await assert.rejects(open(missing), /does not exist/)
 })
 

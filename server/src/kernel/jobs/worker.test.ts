@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import pg from 'pg'
 import { startCampus, type TestCampus, type TestSchool } from '../../../test/support/campus.ts'
 import { connected } from '../db/prepare-roles.ts'
 import { sql } from '../db/statement.ts'
@@ -108,7 +109,7 @@ test('what was put into the queue before a worker came is done when it comes, un
   worker = await start()
   const job = await ended(id)
   assert.equal(job.state, 'succeeded')
-  assert.deepEqual(job.result, { role: campus.clone.app.user, seen: 0 })
+  assert.deepEqual(job.result, { role: new pg.Client(campus.clone.app).user, seen: 0 })
   const row = await jobNow(id)
   assert.ok(row?.started_at && row.finished_at && row.error === null)
 })
