@@ -20,8 +20,16 @@ export async function startChild<Facts>(
   })
   const next = <Answer>(): Promise<Answer> =>
     new Promise((resolve, reject) => {
-      child.once('message', (message) => resolve(message as Answer))
-      child.once('exit', (code) => reject(new Error(`${file} ended with ${code}.`)))
+      const onMessage = (message: unknown): void => {
+        child.off('exit', onExit)
+        resolve(message as Answer)
+      }
+      const onExit = (code: number | null): void => {
+        child.off('message', onMessage)
+        reject(new Error(`${file} ended with ${code}.`))
+      }
+      child.once('message', onMessage)
+      child.once('exit', onExit)
     })
   const facts = await next<Facts>()
   return {

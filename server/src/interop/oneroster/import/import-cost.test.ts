@@ -50,6 +50,25 @@ describe('how much an import costs', () => {
     }
   })
 
+  test('a great import renews the statistics once it is committed; one that changes nothing does not', async () => {
+    const school = await bench.newSchool()
+    const folder = await writeRosterFolder(generateRoster(smallDistrict), bench.freshPath())
+    const renewals = async (): Promise<string[]> => {
+      const texts: string[] = []
+      const stop = bench.database.observe(({ text }) => texts.push(text))
+      const report = await bench.run(school, folder)
+      stop()
+      assert.ok(report.ok)
+      return texts.slice(texts.indexOf('commit')).filter((text) => text.includes('refresh_statistics('))
+    }
+    assert.equal((await renewals()).length, 1)
+    const [known] = await bench.rowsOf(
+      "select reltuples::int as rows from pg_class where oid = 'enrollments'::regclass",
+    )
+    assert.ok(Number(known?.['rows']) > 500, JSON.stringify(known))
+    assert.deepEqual(await renewals(), [])
+  })
+
   test('nothing before it has the lock of imports, under which it reads what is held', async () => {
     const school = await bench.newSchool()
     const folder = await writeRosterFolder(generateRoster(smallDistrict), bench.freshPath())

@@ -8,7 +8,7 @@ import {
   upsertStaffMembers,
   upsertStudents,
 } from '../../../modules/people/index.ts'
-import { boundHeap } from '../../oneroster/import/write/bound-heap.ts'
+import { boundHeap } from '../../bound-heap.ts'
 import type { SpreadsheetKind } from '../fields.ts'
 import type { WriteContext } from './write-context.ts'
 

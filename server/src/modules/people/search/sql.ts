@@ -1,4 +1,5 @@
 import { type Fragment, identifier, nothing, type Statement, sql } from '../../../kernel/db/statement.ts'
+import { unseen } from '../../../kernel/db/unseen.sql.ts'
 import { tableOf } from '../accounts.ts'
 import type { PersonEntity } from '../history.ts'
 
@@ -20,7 +21,7 @@ export interface Measured {
 
 /** Persons whose last name does not lie in the range: their order does not hang on it. */
 const outside = (column: Fragment, { low, high }: TokenRange): Fragment =>
-  sql`(${column} < ${unseen(low)} or ${column} >= ${unseen(high)})`
+  sql`(${column} < ${unseen(low, 'text')} or ${column} >= ${unseen(high, 'text')})`
 
 /** Counts the tokens in each range for each kind, `most` and one more at the utmost. */
 export const countTokens = (
@@ -31,27 +32,14 @@ export const countTokens = (
 ): Statement<Measured> => {
   const counted = (more: Fragment): Fragment => sql`(select count(*)::int from (
     select 1 from person_tokens kept where kept.tenant_id = ${tenant} and kept.entity = kind.entity
-    and kept.archived = any(${unseenFlags(archived)}::boolean[]) and kept.token >= asked.low and kept.token < asked.high ${more}
-    limit ${unseen(most + 1)}) counted)`
+    and kept.archived = any(${unseen(archived, 'boolean[]')}) and kept.token >= asked.low and kept.token < asked.high ${more}
+    limit ${unseen(most + 1, 'int')}) counted)`
   return sql`
     select kind.entity, asked.place::int as place, ${counted(nothing)} as held, case when asked.low = asked.high
       then 0 else ${counted(sql`and (kept.sort_name < asked.low or kept.sort_name >= asked.high)`)} end as elsewhere
-    from unnest(${unseenTexts(kinds)}) as kind (entity)
-    cross join unnest(${unseenTexts(lows(ranges))}, ${unseenTexts(highs(ranges))}) with ordinality as asked (low, high, place)`
+    from unnest(${unseen(kinds, 'text[]')}) as kind (entity)
+    cross join unnest(${unseen(lows(ranges), 'text[]')}, ${unseen(highs(ranges), 'text[]')}) with ordinality as asked (low, high, place)`
 }
-
-/**
- * A value that the planner does not see. What it sees makes it plan every search anew for the numbers it guesses from
- * it, which costs more than the search: all plans here are the same for all values, and are made once.
- */
-const unseen = (value: string | number | boolean): Fragment =>
-  typeof value === 'number'
-    ? sql`(select ${value}::int)`
-    : typeof value === 'boolean'
-      ? sql`(select ${value}::boolean)`
-      : sql`(select ${value}::text)`
-const unseenTexts = (values: readonly string[]): Fragment => sql`(select ${values}::text[])`
-const unseenFlags = (values: readonly boolean[]): Fragment => sql`(select ${values}::boolean[])`
 
 const lows = (ranges: readonly TokenRange[]) => ranges.map((range) => range.low)
 const highs = (ranges: readonly TokenRange[]) => ranges.map((range) => range.high)
@@ -118,10 +106,10 @@ function holdsAll(tenant: string, id: Fragment, ranges: readonly TokenRange[]): 
   const holds = (low: Fragment, high: Fragment): Fragment => sql`(
     select true from person_tokens kept where kept.tenant_id = ${tenant} and kept.person_id = ${id}
     and kept.token >= ${low} and kept.token < ${high} limit 1) is true`
-  const one = holds(unseen(first.low), unseen(first.high))
+  const one = holds(unseen(first.low, 'text'), unseen(first.high, 'text'))
   if (others.length === 0) return one
   return sql`${one} and (
-    select true from unnest(${unseenTexts(lows(others))}, ${unseenTexts(highs(others))}) as asked (low, high)
+    select true from unnest(${unseen(lows(others), 'text[]')}, ${unseen(highs(others), 'text[]')}) as asked (low, high)
     where not ${holds(sql`asked.low`, sql`asked.high`)} limit 1) is null`
 }
 
@@ -137,10 +125,10 @@ const tokens = (
   condition: Fragment,
 ): Fragment => sql`
   select ${columns} from person_tokens first where first.tenant_id = ${tenant} and first.entity = ${entity}
-  and first.archived = ${unseen(archived)} and ${condition}`
+  and first.archived = ${unseen(archived, 'boolean')} and ${condition}`
 
 const within = ({ low, high }: TokenRange): Fragment =>
-  sql`first.token >= ${unseen(low)} and first.token < ${unseen(high)}`
+  sql`first.token >= ${unseen(low, 'text')} and first.token < ${unseen(high, 'text')}`
 
 /** Persons of the kind, in the archive or not, in the order of names, who meet a condition on `one`. */
 const named = (tenant: string, { entity, archived }: Find, condition: Fragment): Fragment => sql`
@@ -160,7 +148,7 @@ function starters(tenant: string, find: Find): Fragment {
         tenant,
         find,
         sql`first.person_id as id, first.sort_name`,
-        sql`first.token = ${unseen(start.word)}`,
+        sql`first.token = ${unseen(start.word, 'text')}`,
       )} order by first.sort_name, first.person_id`
     case 'token': {
       const apart = start.apart ? sql`and ${outside(sql`first.sort_name`, start.range)}` : nothing
@@ -178,11 +166,11 @@ function starters(tenant: string, find: Find): Fragment {
       return named(
         tenant,
         find,
-        sql`one.sort_name >= ${unseen(start.range.low)} and one.sort_name < ${unseen(start.range.high)}`,
+        sql`one.sort_name >= ${unseen(start.range.low, 'text')} and one.sort_name < ${unseen(start.range.high, 'text')}`,
       )
     case 'name': {
       const condition = start.apart ? outside(sql`one.sort_name`, start.apart) : sql`true`
-      return sql`${named(tenant, find, condition)} limit ${unseen(start.most)}`
+      return sql`${named(tenant, find, condition)} limit ${unseen(start.most, 'int')}`
     }
     case 'sight':
       return named(
@@ -215,7 +203,7 @@ const shown = (tenant: string, entity: PersonEntity, id: Fragment): Fragment => 
 export const selectFound = (tenant: string, find: Find): Statement<FoundRow> => sql`
   select person.* from (
     select held.id, held.sort_name from (${starters(tenant, find)} offset 0) held
-    where ${holdsAll(tenant, sql`held.id`, unsettled(find))} limit ${unseen(find.limit)}) found
+    where ${holdsAll(tenant, sql`held.id`, unsettled(find))} limit ${unseen(find.limit, 'int')}) found
   cross join lateral (${shown(tenant, find.entity, sql`found.id`)} limit 1) person
   order by found.sort_name, found.id`
 
@@ -247,23 +235,23 @@ export function selectRare(tenant: string, find: RareFind): Statement<RareRow> {
     sql`${shown(tenant, entity, sql`found.id`)} and found.entity = ${entity}`
   return sql`
     with near as materialized (
-      select kind.entity, token.* from unnest(${unseenTexts(find.kinds)}) as kind (entity)
-      cross join unnest(${unseenFlags(find.archived)}) as folder (archived)
+      select kind.entity, token.* from unnest(${unseen(find.kinds, 'text[]')}) as kind (entity)
+      cross join unnest(${unseen(find.archived, 'boolean[]')}) as folder (archived)
       cross join lateral (select kept.person_id, kept.sort_name, kept.token, folder.archived from person_tokens kept
         where kept.tenant_id = ${tenant} and kept.entity = kind.entity and kept.archived = folder.archived
-        and kept.token >= ${unseen(range.low)} and kept.token < ${unseen(range.high)} limit ${unseen(most + 1)}) token
+        and kept.token >= ${unseen(range.low, 'text')} and kept.token < ${unseen(range.high, 'text')} limit ${unseen(most + 1, 'int')}) token
     ), measured as (
-      select count(*) > ${unseen(most)} as common from near group by near.entity, near.archived
+      select count(*) > ${unseen(most, 'int')} as common from near group by near.entity, near.archived
     )
     select coalesce((select bool_or(measured.common) from measured), false) as common,
       found.entity as kind, found.exact, person.*
     from (select 1) as asked
     left join (
       select held.id, held.entity, held.exact, held.sort_name from (
-        select near.person_id as id, near.entity, bool_or(near.token = ${unseen(find.word)}) as exact,
+        select near.person_id as id, near.entity, bool_or(near.token = ${unseen(find.word, 'text')}) as exact,
           min(near.sort_name) as sort_name
         from near group by near.person_id, near.entity order by exact desc, sort_name, near.person_id offset 0) held
-      where ${holdsAll(tenant, sql`held.id`, find.others)} limit ${unseen(limit)}) found on true
+      where ${holdsAll(tenant, sql`held.id`, find.others)} limit ${unseen(limit, 'int')}) found on true
     left join lateral (
       ${kind('student')} union all ${kind('teacher')} union all ${kind('guardian')} limit 1) person on true
     order by found.exact desc, found.sort_name, found.id`

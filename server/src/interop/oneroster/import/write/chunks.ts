@@ -1,8 +1,8 @@
+import { boundHeap } from '../../../bound-heap.ts'
 import type { FileName } from '../../vocabulary.ts'
 import type { ParsedRow } from '../read/parse-row.ts'
 import { RosterFile } from '../read/roster-file.ts'
 import { Findings } from '../report.ts'
-import { boundHeap } from './bound-heap.ts'
 import { chunkCharacters, chunkRows } from './chunk-size.ts'
 import { SourceChanged, type WriteContext } from './write-context.ts'
 
