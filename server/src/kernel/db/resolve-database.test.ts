@@ -28,10 +28,14 @@ const adminUrl = (database: string) => urlOf('postgres', String(server.admin.pas
 
 test('without a URL: embedded, with two roles whose passwords outlive a restart', async (t) => {
   const { home, remove } = await temporaryHome()
-  t.after(remove)
+  const started: { stop(): Promise<void> }[] = []
+  t.after(async () => {
+    for (const database of started) await database.stop()
+    await remove()
+  })
   const wanted = { home, settings: { fsync: 'off' }, log }
   const first = await resolveDatabase(wanted)
-  t.after(() => first.stop())
+  started.push(first)
   assert.ok(first.owner)
   assert.deepEqual(await userOf(first.app), { user: 'campus_app', database: 'campus' })
   assert.deepEqual(await userOf(first.owner), { user: 'campus_owner', database: 'campus' })
@@ -45,7 +49,7 @@ test('without a URL: embedded, with two roles whose passwords outlive a restart'
   await first.stop()
   await pool.end()
   const second = await resolveDatabase(wanted)
-  t.after(() => second.stop())
+  started.push(second)
   assert.equal(second.app.password, first.app.password)
   await connected(second.app, assertAppRole)
 })
