@@ -7,6 +7,7 @@ import { academicsRoutes } from '../modules/academics/index.ts'
 import { attendanceRoutes } from '../modules/attendance/index.ts'
 import { auditRoutes } from '../modules/audit/index.ts'
 import { configurationRoutes } from '../modules/configuration/index.ts'
+import { consoleRoutes } from '../modules/console/index.ts'
 import { developerRoutes } from '../modules/developer/index.ts'
 import { discoveryRoutes } from '../modules/discovery/index.ts'
 import { fileRoutes } from '../modules/files/index.ts'
@@ -31,6 +32,7 @@ export const routes: readonly Route[] = [
   ...provisioningRoutes,
   ...importRoutes,
   ...developerRoutes,
+  ...consoleRoutes,
 ]
 
 /** Every kind of background job that the worker runs. */

@@ -2,6 +2,7 @@ import { loadConfig } from '../kernel/config/config.ts'
 import { createLogger } from '../kernel/log/logger.ts'
 import { type Application, openApplication } from './application.ts'
 import { runCommand } from './command.ts'
+import { buildConsole } from './console.ts'
 import { letCommandsJoin, openForServer, prepareSchema } from './database.ts'
 import { demoLines, demoWanted, seedDemo } from './demo/seed-demo.ts'
 import { readFlags } from './options.ts'
@@ -21,6 +22,9 @@ async function main(): Promise<undefined> {
   const closing: (() => Promise<void>)[] = []
   const stop = stopOnce(closing)
   listenForEnd(stop)
+  const building = buildConsole(config, (message) => log.info(message)).catch((error: unknown) =>
+    log.error({ reason: error instanceof Error ? error.message : String(error) }, 'no console'),
+  )
   try {
     const opened = await openForServer(config, (message) => log.info(message))
     closing.push(() => opened.stop())
@@ -36,6 +40,7 @@ async function main(): Promise<undefined> {
     }
     closing.push(await letCommandsJoin(config, opened))
     await application.http.listen({ port: config.port, host: config.host })
+    await building
     await announce(application, opened.location)
   } catch (error) {
     await stop()

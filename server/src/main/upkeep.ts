@@ -5,11 +5,12 @@ import type { Upkeep } from '../kernel/jobs/worker.ts'
 import { deleteOldWindows } from '../kernel/limits/rate-limiter.sql.ts'
 import { remindOfRegisters } from '../modules/attendance/index.ts'
 import { deleteEndedSessions } from '../modules/identity/index.ts'
+import { deleteClosedSchools } from '../modules/provisioning/index.ts'
 import { selectSchoolIds } from '../modules/tenants/index.ts'
 
 const thirtyDays = 30 * 86_400_000
 
-/** Work by the clock: what has expired is swept away by night, teachers are reminded of registers by day. */
+/** Work by the clock: what has expired and closed schools are swept away by night, teachers are reminded of registers by day. */
 export const upkeep = (kernel: Kernel): readonly Upkeep[] => [
   {
     name: 'upkeep:sweep',
@@ -23,6 +24,11 @@ export const upkeep = (kernel: Kernel): readonly Upkeep[] => [
         await database.transaction(tenant, (tx) => tx.execute(deleteExpired(tenant)))
       }
     },
+  },
+  {
+    name: 'upkeep:delete-closed-schools',
+    crontab: '41 2 * * *',
+    run: () => deleteClosedSchools(kernel),
   },
   {
     name: 'upkeep:remind-of-registers',

@@ -10,6 +10,10 @@ const mediaTypes: Readonly<Record<string, string>> = {
   svg: 'image/svg+xml',
 }
 
+/** By the end of a file's name; `application/octet-stream` for what we do not serve. */
+export const mediaTypeOf = (name: string): string =>
+  mediaTypes[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream'
+
 /** A fixed set of files that pages load, by the name in their address; read and compressed once, when first asked. */
 export class Assets {
   readonly #files: Readonly<Record<string, URL>>
@@ -28,8 +32,5 @@ export class Assets {
 }
 
 async function load(file: URL): Promise<Held> {
-  const extension = file.pathname.split('.').at(-1) ?? ''
-  return hold(await readFile(file), {
-    'content-type': mediaTypes[extension] ?? 'application/octet-stream',
-  })
+  return hold(await readFile(file), { 'content-type': mediaTypeOf(file.pathname) })
 }

@@ -36,8 +36,8 @@ export function answerHeld(context: RequestContext, held: Held): Answer {
     status: 200,
     body: packed ? held.packed : held.plain,
     headers: {
-      ...held.headers,
       'cache-control': 'public, max-age=300',
+      ...held.headers,
       'x-content-type-options': 'nosniff',
       vary: [...(held.headers['vary'] ? [held.headers['vary']] : []), 'Accept-Encoding'].join(', '),
       ...(packed ? { 'content-encoding': 'gzip' } : {}),

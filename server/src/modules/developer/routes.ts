@@ -9,7 +9,6 @@ import { deprecationsOf, servedContract } from '../discovery/index.ts'
 import { assetsPath } from './pages/developer-page.ts'
 import { errorsPage } from './pages/errors.ts'
 import { guidePage } from './pages/guide.ts'
-import { landingPage } from './pages/landing.ts'
 import { changelogPage, deprecationPage, deprecationsPage } from './pages/markdown-pages.ts'
 import { type ReferenceFacts, referenceGroup, referenceIndex } from './reference/reference-page.ts'
 import { referencePath } from './reference/side.ts'
@@ -41,14 +40,6 @@ const factsOf = ({ kernel: { routes, config } }: RequestContext): ReferenceFacts
 
 /** Public pages for whoever writes programs against Campus. */
 export const developerRoutes: Route[] = [
-  defineRoute({
-    ...page,
-    id: 'developer.showLanding',
-    isEntrance: true,
-    path: '/',
-    summary: 'Start page',
-    handler: (context) => heldPage(context, '/', landingPage),
-  }),
   defineRoute({
     ...page,
     id: 'developer.showGuide',

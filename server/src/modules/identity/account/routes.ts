@@ -13,6 +13,17 @@ const ChildSchool = Strict({
   country_code: Type.String(),
 })
 
+/** The school of the request, with what a screen needs to write dates, times and money as the school does. */
+const OwnSchool = Strict({
+  id: Uuid,
+  slug: Type.String(),
+  name: Type.String(),
+  country_code: Type.String(),
+  time_zone: Type.String(),
+  locale: Type.String(),
+  currency: Type.String(),
+})
+
 const Credential = Strict({
   kind: Type.String(),
   client_id: Type.Optional(Type.String()),
@@ -31,7 +42,7 @@ export const accountRoutes: Route[] = [
     answers: {
       200: Strict({
         user: Nullable(UserSummary),
-        school: Nullable(Strict({ id: Uuid, slug: Type.String(), name: Type.String() })),
+        school: Nullable(OwnSchool),
         roles: Type.Array(Type.String()),
         permissions: Type.Array(Type.String()),
         scopes: Nullable(Type.Array(Type.String())),

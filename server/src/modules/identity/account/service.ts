@@ -4,6 +4,7 @@ import type { RequestContext } from '../../../kernel/http/context.ts'
 import { forbidden, notAMember } from '../../../kernel/http/problems.ts'
 import { uuidv7 } from '../../../kernel/ids/ids.ts'
 import { callerRules } from '../../../kernel/limits/rules.ts'
+import type { School } from '../../../kernel/tenancy/school.ts'
 import { formatInstant } from '../../../kernel/time/instants.ts'
 import { levelOf } from '../../entitlements/index.ts'
 import { type SchoolRow, selectChildSchools, selectSchoolsByIds } from '../../tenants/index.ts'
@@ -30,6 +31,16 @@ const credentialOf = (credential: Credential | undefined) => ({
   expires_at: credential?.expiresAt ? formatInstant(credential.expiresAt) : null,
 })
 
+const ownSchoolOf = (school: School) => ({
+  id: school.id,
+  slug: school.slug,
+  name: school.name,
+  country_code: school.countryCode,
+  time_zone: school.timeZone,
+  locale: school.locale,
+  currency: school.currency,
+})
+
 export async function readMe(context: RequestContext) {
   const { principal, schoolIfAny: school, credential } = context
   const [user] = credential?.userId ? await context.database.global(selectUserById(credential.userId)) : []
@@ -40,7 +51,7 @@ export async function readMe(context: RequestContext) {
   )
   return {
     user: user ? userOf(user) : null,
-    school: school ? { id: school.id, slug: school.slug, name: school.name } : null,
+    school: school ? ownSchoolOf(school) : null,
     roles: [...principal.roles],
     permissions,
     scopes: credential?.scopes ?? null,

@@ -1,0 +1,77 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { access, constants, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Config } from '../kernel/config/config.ts'
+import { consoleFolders } from '../modules/console/index.ts'
+
+const root = fileURLToPath(new URL('../../../', import.meta.url))
+const sources = join(root, 'web')
+
+/** In a built console: what it was built from. */
+const stamp = 'built-from'
+
+/**
+ * Builds the console unless it stands as its source is: beside its source, or with the data where that folder cannot be
+ * written. In a process of its own, so that the server takes requests meanwhile.
+ */
+export async function buildConsole(
+  config: Pick<Config, 'home'>,
+  log: (message: string) => void,
+): Promise<void> {
+  const wanted = await fingerprint()
+  const [besideData = '', besideSource = ''] = consoleFolders(config)
+  for (const folder of [besideSource, besideData]) {
+    if ((await readFile(join(folder, stamp), 'utf8').catch(() => '')) === wanted) return
+  }
+  const folder = (await mayWrite(sources)) ? besideSource : besideData
+  log('The console is being built.')
+  const draft = `${folder}-${process.pid}`
+  try {
+    await vite(draft)
+    await writeFile(join(draft, stamp), wanted)
+    await rm(folder, { recursive: true, force: true })
+    await rename(draft, folder)
+  } finally {
+    await rm(draft, { recursive: true, force: true })
+  }
+}
+
+const mayWrite = (folder: string): Promise<boolean> =>
+  access(folder, constants.W_OK).then(
+    () => true,
+    () => false,
+  )
+
+/** Names, sizes and times of everything that the console is built from; with the versions of the packages. */
+async function fingerprint(): Promise<string> {
+  const hash = createHash('sha256')
+  for (const folder of ['src', 'public']) {
+    const entries = await readdir(join(sources, folder), { recursive: true, withFileTypes: true })
+    const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+    for (const path of paths.sort()) hash.update(`${path}\n`).update(await readFile(path))
+  }
+  for (const file of ['web/index.html', 'web/vite.config.ts', 'package-lock.json']) {
+    hash.update(await readFile(join(root, file)))
+  }
+  return hash.digest('hex')
+}
+
+async function vite(out: string): Promise<void> {
+  const binary = join(root, 'node_modules/vite/bin/vite.js')
+  if (!(await stat(binary).catch(() => undefined))) {
+    throw new Error('The console is not built, and what builds it is not installed: npm ci, without --omit.')
+  }
+  const child = spawn(process.execPath, [binary, 'build', '--logLevel', 'warn'], {
+    cwd: sources,
+    env: { ...process.env, CONSOLE_OUT: out, NODE_ENV: 'production' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const said: Buffer[] = []
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece: Buffer) => said.push(piece))
+  const [code] = (await once(child, 'close')) as [number | null]
+  if (code !== 0)
+    throw new Error(`The console could not be built:\n${Buffer.concat(said).toString().slice(-2000)}`)
+}

@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { mediaTypeOf } from '../../kernel/html/asset.ts'
+import { answerHeld, hold, Shelf } from '../../kernel/html/held.ts'
+import { publicPageHeaders, renderPage } from '../../kernel/html/page.ts'
+import { html } from '../../kernel/html/html.ts'
+import { anyone } from '../../kernel/http/access.ts'
+import type { RequestContext } from '../../kernel/http/context.ts'
+import { type Answer, defineRoute, type Route } from '../../kernel/http/define-route.ts'
+import { notFound } from '../../kernel/http/problems.ts'
+import { Type } from '../../kernel/http/shapes.ts'
+import { builtConsole } from './console-files.ts'
+import { consolePolicy } from './policy.ts'
+
+/** A whole school stands behind one address, and each of its browsers loads some thirty files at its first visit. */
+const limits = [{ name: 'console', per: 'address', limit: 6000, seconds: 60 }] as const
+
+const page = {
+  method: 'GET',
+  access: anyone,
+  school: 'none',
+  query: Type.Object({}),
+  limits,
+  produces: { 200: ['text/html'], 503: ['text/html'] },
+  answers: { 200: null, 503: null },
+  internal: true,
+} as const
+
+/** The same page for every address of the console: what it shows is decided in the browser. */
+async function showConsole(context: RequestContext): Promise<Answer> {
+  const console = await builtConsole(context.kernel.config)
+  if (!console) return notBuilt
+  const nonce = randomBytes(16).toString('base64')
+  return {
+    status: 200,
+    body: console.page.replaceAll('__STYLE_NONCE__', nonce),
+    headers: {
+      ...publicPageHeaders,
+      'content-security-policy': consolePolicy(nonce),
+      'cache-control': 'no-store',
+    },
+  }
+}
+
+const notBuilt: Answer = {
+  status: 503,
+  body: String(
+    renderPage({
+      ...{ brand: 'Campus', home: '/', path: '', navigation: [], title: 'One moment' },
+      description: 'The console is being built.',
+      main: html`<h1>One moment</h1><p class="lead">The console is being built; load this page again in some seconds.</p>
+<p>Should it stay so, the reason stands in what the server printed; <code>npm run build</code> builds it by hand.</p>`,
+    }),
+  ),
+  headers: { ...publicPageHeaders, 'cache-control': 'no-store', 'retry-after': '5', refresh: '3' },
+}
+
+const addresses: Readonly<Record<string, { path: string; summary: string }>> = {
+  showStart: { path: '/', summary: 'The console: start' },
+  showSignIn: { path: '/sign-in', summary: 'The console: sign in' },
+  showSchool: { path: '/schools/:slug', summary: 'The console: home of a school' },
+  showSchoolScreen: { path: '/schools/:slug/*', summary: 'The console: a screen of a school' },
+  showOperator: { path: '/operator', summary: 'The console: home of the operators' },
+  showOperatorScreen: { path: '/operator/*', summary: 'The console: a screen of the operators' },
+  showRegister: { path: '/attendance/registers/:class_id', summary: 'The console: where the link of a reminder leads' },
+}
+
+const shelf = new Shelf()
+const yearLong = { 'cache-control': 'public, max-age=31536000, immutable' }
+
+/** A file of the console, by its name: names are looked up among those that were built, never joined to a path. */
+async function answerFile(context: RequestContext, name: string): Promise<Answer> {
+  const console = await builtConsole(context.kernel.config)
+  const path = console?.files.get(name)
+  if (!console || path === undefined) throw notFound()
+  const held = await shelf.get(context.kernel, `${console.builtAt} ${name}`, async () =>
+    hold(await readFile(path), { 'content-type': mediaTypeOf(name), ...(name === 'icon.svg' ? {} : yearLong) }),
+  )
+  return answerHeld(context, held)
+}
+
+const file = {
+  ...page,
+  produces: { 200: ['text/javascript', 'text/css', 'image/svg+xml'] },
+  answers: { 200: null },
+} as const
+
+/** Every address that a browser opens the console at, and the console's files. */
+export const consoleRoutes: Route[] = [
+  ...Object.entries(addresses).map(([verb, address]) =>
+    defineRoute({ ...page, ...address, id: `console.${verb}`, handler: showConsole }),
+  ),
+  defineRoute({
+    ...file,
+    id: 'console.readFile',
+    path: '/console/assets/:file',
+    summary: 'A file of the console',
+    params: Type.Object({ file: Type.String({ maxLength: 200 }) }),
+    handler: (context) => answerFile(context, context.params.file),
+  }),
+  defineRoute({
+    ...file,
+    id: 'console.readIcon',
+    path: '/console/icon.svg',
+    summary: 'The icon of the console',
+    handler: (context) => answerFile(context, 'icon.svg'),
+  }),
+]

@@ -1,0 +1,44 @@
+import '@mantine/core/styles.css'
+import '@mantine/dates/styles.css'
+import '@mantine/notifications/styles.css'
+import '@mantine/spotlight/styles.css'
+import './page.css'
+import { DirectionProvider, MantineProvider } from '@mantine/core'
+import { Notifications } from '@mantine/notifications'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode, Suspense } from 'react'
+import { createRoot } from 'react-dom/client'
+import { newQueries } from '../kernel/api/queries.ts'
+import { inks, styleNonce, theme } from '../kernel/theme/theme.ts'
+import { openWords } from '../kernel/words/words.ts'
+import { router } from './router.ts'
+
+const nonce = styleNonce()
+
+function Console() {
+  return (
+    <StrictMode>
+      <DirectionProvider>
+        <MantineProvider
+          theme={theme}
+          cssVariablesResolver={inks}
+          defaultColorScheme="auto"
+          getStyleNonce={() => nonce}
+        >
+          <Suspense>
+            <QueryClientProvider client={newQueries()}>
+              <RouterProvider router={router} />
+            </QueryClientProvider>
+            <Notifications position="bottom-center" />
+          </Suspense>
+        </MantineProvider>
+      </DirectionProvider>
+    </StrictMode>
+  )
+}
+
+const root = document.getElementById('root')
+if (!root) throw new Error('index.html has no element with the id root.')
+await openWords()
+createRoot(root).render(<Console />)

@@ -1,0 +1,45 @@
+import { createRouter } from '@tanstack/react-router'
+import { operatorRoute, rootRoute, schoolRoute } from '../kernel/routing/roots.ts'
+import { academicsRoutes } from '../screens/academics/routes.ts'
+import { attendanceRoutes } from '../screens/attendance/routes.ts'
+import { configurationRoutes } from '../screens/configuration/routes.ts'
+import { homeRoutes } from '../screens/home/routes.ts'
+import { importsRoutes } from '../screens/imports/routes.ts'
+import { membersRoutes } from '../screens/members/routes.ts'
+import { operatorRoutes } from '../screens/operator/routes.ts'
+import { peopleRoutes } from '../screens/people/routes.ts'
+import { signInRoutes } from '../screens/sign-in/routes.ts'
+import { RootError, RootFrame, RootNotFound } from './root-frame.tsx'
+import { OperatorFrame, SchoolFrame } from './shell/frames.tsx'
+
+rootRoute.update({ component: RootFrame, notFoundComponent: RootNotFound, errorComponent: RootError })
+schoolRoute.update({ component: SchoolFrame })
+operatorRoute.update({ component: OperatorFrame })
+
+const routeTree = rootRoute.addChildren([
+  ...signInRoutes,
+  schoolRoute.addChildren([
+    ...homeRoutes,
+    ...attendanceRoutes,
+    ...peopleRoutes,
+    ...academicsRoutes,
+    ...importsRoutes,
+    ...membersRoutes,
+    ...configurationRoutes,
+  ]),
+  operatorRoute.addChildren([...operatorRoutes]),
+])
+
+/** Every address of the console. */
+export const router = createRouter({
+  routeTree,
+  defaultPreload: 'intent',
+  scrollRestoration: true,
+  defaultNotFoundComponent: RootNotFound,
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}

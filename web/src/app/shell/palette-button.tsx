@@ -1,0 +1,36 @@
+import { ActionIcon, Button, Kbd } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import { IconSearch } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { useWords } from '../../kernel/words/words.ts'
+
+const Palette = lazy(() => import('./palette.tsx'))
+
+/** Opens the search over everything: by click, Ctrl-K or ⌘-K. It is loaded when first opened. */
+export function PaletteButton() {
+  const { t } = useWords('app')
+  const [opened, setOpened] = useState<boolean>()
+  const open = () => setOpened(true)
+  useHotkeys([['mod+K', open]], [])
+  return (
+    <>
+      <Button
+        visibleFrom="sm"
+        variant="default"
+        leftSection={<IconSearch size={16} />}
+        rightSection={<Kbd size="xs">Ctrl K</Kbd>}
+        onClick={open}
+      >
+        {t('search')}
+      </Button>
+      <ActionIcon hiddenFrom="sm" variant="default" size="lg" aria-label={t('search')} onClick={open}>
+        <IconSearch size={18} />
+      </ActionIcon>
+      {opened !== undefined && (
+        <Suspense>
+          <Palette opened={opened} close={() => setOpened(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

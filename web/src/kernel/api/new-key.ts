@@ -1,0 +1,5 @@
+/** A random name: 128 bits in hexadecimal. `crypto.randomUUID` is missing where a school serves Campus without https. */
+export function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}

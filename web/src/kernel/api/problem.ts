@@ -1,0 +1,49 @@
+/** One fault of a request, as the error shape of the contract says it. */
+export interface Fault {
+  readonly path: string
+  readonly code: string
+  readonly message: string
+}
+
+interface ProblemBody {
+  readonly error?: string
+  readonly message?: string
+  readonly code?: string
+  readonly request_id?: string
+  readonly details?: readonly Fault[]
+  readonly retry_after?: number
+}
+
+/** A refusal of the server, or (status 0, code `unreachable`) no answer at all. `body` is the answer as it came. */
+export class Problem extends Error {
+  override readonly name = 'Problem'
+  readonly status: number
+  readonly code: string
+  readonly requestId: string | undefined
+  readonly details: readonly Fault[]
+  /** Seconds. */
+  readonly retryAfter: number | undefined
+  readonly body: unknown
+
+  constructor(status: number, body: ProblemBody, options?: ErrorOptions) {
+    super(body.message ?? body.error ?? `HTTP ${status}`, options)
+    this.status = status
+    this.code = body.code ?? 'unknown'
+    this.requestId = body.request_id
+    this.details = body.details ?? []
+    this.retryAfter = body.retry_after
+    this.body = body
+  }
+
+  /** Made of an answer that is not ok. */
+  static async of(response: Response): Promise<Problem> {
+    const body: unknown = await response.json().catch(() => undefined)
+    return new Problem(response.status, typeof body === 'object' && body !== null ? body : {})
+  }
+}
+
+/** The server did not answer: the line is down, or the server is. */
+export const isUnreachable = (error: unknown): boolean => error instanceof Problem && error.status === 0
+
+/** Nobody is signed in any more. */
+export const isSignedOut = (error: unknown): boolean => error instanceof Problem && error.status === 401

@@ -1,0 +1,40 @@
+import { currentLanguage } from '../words/words.ts'
+
+const made = new Map<string, Intl.DateTimeFormat>()
+
+function dateFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = JSON.stringify([currentLanguage(), options])
+  const known = made.get(key)
+  if (known) return known
+  const format = new Intl.DateTimeFormat(currentLanguage(), options)
+  made.set(key, format)
+  return format
+}
+
+/** A calendar date, `YYYY-MM-DD`, which has no time zone. */
+const dateOf = (date: string): Date => new Date(`${date}T00:00:00Z`)
+
+/** «Wednesday 18 November 2026» */
+export const longDate = (date: string): string => dateFormat({ dateStyle: 'full', timeZone: 'UTC' }).format(dateOf(date))
+
+/** «18 Nov 2026» */
+export const shortDate = (date: string): string =>
+  dateFormat({ dateStyle: 'medium', timeZone: 'UTC' }).format(dateOf(date))
+
+/** «Wed 18» */
+export const weekDay = (date: string): string =>
+  dateFormat({ weekday: 'short', day: 'numeric', timeZone: 'UTC' }).format(dateOf(date))
+
+/** An instant on the clock of a time zone: «18 Nov 2026, 09:14» */
+export const instant = (at: string, timeZone?: string): string =>
+  dateFormat({ dateStyle: 'medium', timeStyle: 'short', ...(timeZone ? { timeZone } : {}) }).format(new Date(at))
+
+/** A time of day, `HH:MM` or `HH:MM:SS`, as the language writes it. */
+export const timeOfDay = (time: string): string =>
+  dateFormat({ timeStyle: 'short', timeZone: 'UTC' }).format(new Date(`1970-01-01T${time.padEnd(8, ':00')}Z`))
+
+export const number = (value: number): string => new Intl.NumberFormat(currentLanguage()).format(value)
+
+/** A share of one, «93.4 %»; one decimal place. */
+export const percent = (share: number): string =>
+  new Intl.NumberFormat(currentLanguage(), { style: 'percent', maximumFractionDigits: 1 }).format(share)

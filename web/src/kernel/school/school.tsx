@@ -1,0 +1,53 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createContext, type ReactNode, use, useMemo } from 'react'
+import { type Api, openApi } from '../api/client.ts'
+import { newQueries } from '../api/queries.ts'
+import type { Answer } from '../session/session.ts'
+
+/** A right on an area of the school, as `permissions` of `GET /api/v1/me` lists them. */
+export type Permission = `${string}.${'read' | 'write'}`
+
+/** The school that the screens below show, and what the person may do there. */
+export interface School extends Api {
+  readonly slug: string
+  readonly me: Answer<'me.read'>
+  may(permission: Permission): boolean
+  is(role: string): boolean
+}
+
+const Context = createContext<School | undefined>(undefined)
+
+/** The school of this screen. */
+export function useSchool(): School {
+  const school = use(Context)
+  if (!school) throw new Error('This screen stands in no school.')
+  return school
+}
+
+/** The API in one school, with a store of its own: what was read in one school is never shown in another. */
+export function SchoolApi({ slug, children }: { slug: string; children: (api: Api) => ReactNode }) {
+  const { api, queries } = useMemo(() => ({ api: openApi(slug), queries: newQueries() }), [slug])
+  return <QueryClientProvider client={queries}>{children(api)}</QueryClientProvider>
+}
+
+/** Makes a school known to the screens below. */
+export function SchoolContext({ slug, me, api, children }: SchoolContextProps) {
+  const school = useMemo(
+    () => ({
+      ...api,
+      slug,
+      me,
+      may: (permission: Permission) => me.permissions.includes(permission),
+      is: (role: string) => me.roles.includes(role),
+    }),
+    [api, slug, me],
+  )
+  return <Context value={school}>{children}</Context>
+}
+
+interface SchoolContextProps {
+  readonly slug: string
+  readonly me: Answer<'me.read'>
+  readonly api: Api
+  readonly children: ReactNode
+}

@@ -1,0 +1,104 @@
+import { Button, Code, Group, Skeleton, Stack, Text, ThemeIcon, Title } from '@mantine/core'
+import { IconCloudOff, IconInbox, IconLock, IconMoodSad, IconSearchOff } from '@tabler/icons-react'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Problem } from '../api/problem.ts'
+import { useWords } from '../words/words.ts'
+
+interface StateProps {
+  readonly icon: ReactNode
+  readonly title: string
+  /** Why it is so, and what to do. */
+  readonly children?: ReactNode
+  readonly action?: ReactNode
+}
+
+function State({ icon, title, children, action }: StateProps) {
+  return (
+    <Stack align="center" gap="xs" py="xl" px="md" ta="center">
+      <ThemeIcon size={48} radius="xl" variant="default" aria-hidden>
+        {icon}
+      </ThemeIcon>
+      <Title order={2} size="h4">
+        {title}
+      </Title>
+      {children && (
+        <Text component="div" c="dimmed" maw="32rem">
+          {children}
+        </Text>
+      )}
+      {action && <Group mt="xs">{action}</Group>}
+    </Stack>
+  )
+}
+
+/** Nothing is here: says why, and what to do about it. */
+export const Empty = (props: Omit<StateProps, 'icon'>) => <State icon={<IconInbox />} {...props} />
+
+/** Lines in the shape of what is coming. */
+export function Loading({ lines = 5, height = 44 }: { lines?: number; height?: number }) {
+  const { t } = useWords('kernel')
+  return (
+    <Stack gap="xs" aria-busy="true" role="status" aria-label={t('loading')}>
+      {Array.from({ length: lines }, (_, line) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all the same
+        <Skeleton key={line} height={height} />
+      ))}
+    </Stack>
+  )
+}
+
+/** What went wrong in words, with the number by which it can be asked about, and a way to try again. */
+export function Failed({ error, retry }: { error: unknown; retry?: () => void }) {
+  const { t } = useWords('kernel')
+  const again = retry && (
+    <Button variant="default" onClick={retry}>
+      {t('tryAgain')}
+    </Button>
+  )
+  const problem = error instanceof Problem ? error : undefined
+  if (problem?.status === 0) {
+    return (
+      <State icon={<IconCloudOff />} title={t('unreachable.title')} action={again}>
+        {t('unreachable.text')}
+      </State>
+    )
+  }
+  if (problem?.status === 403) {
+    return (
+      <State icon={<IconLock />} title={t('forbidden.title')}>
+        {t('forbidden.text')}
+      </State>
+    )
+  }
+  if (problem?.status === 404) {
+    return (
+      <State icon={<IconSearchOff />} title={t('notFound.title')}>
+        {t('notFound.text')}
+      </State>
+    )
+  }
+  return (
+    <State icon={<IconMoodSad />} title={t('failed.title')} action={again}>
+      <p>{problem?.message ?? t('failed.text')}</p>
+      {problem?.requestId && (
+        <p>
+          {t('failed.number')} <Code>{problem.requestId}</Code>
+        </p>
+      )}
+    </State>
+  )
+}
+
+interface ReadProps<Data> {
+  readonly of: Pick<UseQueryResult<Data, unknown>, 'data' | 'error' | 'refetch' | 'isPending'>
+  readonly loading?: ReactNode
+  readonly children: (data: Data) => ReactNode
+}
+
+/** What was read: while it is on its way, lines; where it failed, why; else what `children` makes of it. */
+export function Read<Data>({ of, loading, children }: ReadProps<Data>) {
+  if (of.data !== undefined) return children(of.data)
+  if (of.error) return <Failed error={of.error} retry={() => void of.refetch()} />
+  return loading ?? <Loading />
+}

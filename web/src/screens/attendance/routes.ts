@@ -1,0 +1,1 @@
+export const attendanceRoutes = [] as const

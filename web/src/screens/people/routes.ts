@@ -1,0 +1,1 @@
+export const peopleRoutes = [] as const

@@ -1,0 +1,63 @@
+import { Alert, Anchor, Button, PasswordInput, Stack, TextInput } from '@mantine/core'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { Problem } from '../../kernel/api/problem.ts'
+import { useSignIn } from '../../kernel/session/session.ts'
+import { useWords } from '../../kernel/words/words.ts'
+import { Door } from './door.tsx'
+
+/** User name and password, and back to where the person wanted to go. */
+export function SignIn() {
+  const { t } = useWords('sign-in')
+  const { next } = useSearch({ from: '/sign-in' })
+  const { signIn } = useSignIn()
+  const navigate = useNavigate()
+  const [isBusy, setBusy] = useState(false)
+  const [error, setError] = useState<unknown>()
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    setBusy(true)
+    setError(undefined)
+    try {
+      await signIn(String(form.get('username')), String(form.get('password')), slugOf(next))
+      await navigate({ to: next ?? '/' })
+    } catch (caught) {
+      setError(caught)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Door title={t('title')}>
+      <form onSubmit={(event) => void send(event)}>
+        <Stack>
+          {error !== undefined && (
+            <Alert color="red" variant="light" role="alert">
+              {reason(error, t)}
+            </Alert>
+          )}
+          <TextInput name="username" label={t('username')} autoComplete="username" required autoFocus />
+          <PasswordInput name="password" label={t('password')} autoComplete="current-password" required />
+          <Button type="submit" loading={isBusy}>
+            {t('submit')}
+          </Button>
+          <Anchor href="/password/forgot" size="sm">
+            {t('forgot')}
+          </Anchor>
+        </Stack>
+      </form>
+    </Door>
+  )
+}
+
+/** A school login name is good together with its school, which a deep link names. */
+const slugOf = (next: string | undefined): string | undefined => /^\/schools\/([a-z0-9-]+)/.exec(next ?? '')?.[1]
+
+function reason(error: unknown, t: ReturnType<typeof useWords<'sign-in'>>['t']): string {
+  if (!(error instanceof Problem)) return String(error)
+  if (error.status === 0) return t('unreachable')
+  if (error.status === 401) return t('wrong')
+  if (error.status === 429) return t('tooMany', { count: Math.ceil((error.retryAfter ?? 60) / 60) })
+  return error.message
+}

@@ -1,0 +1,21 @@
+import 'i18next'
+
+/** The keys of every catalogue: a key that is not in the English one does not compile. */
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    enableSelector: false
+    resources: {
+      kernel: typeof import('./kernel/words/words/en.json')
+      app: typeof import('./app/words/en.json')
+      academics: typeof import('./screens/academics/words/en.json')
+      attendance: typeof import('./screens/attendance/words/en.json')
+      configuration: typeof import('./screens/configuration/words/en.json')
+      home: typeof import('./screens/home/words/en.json')
+      imports: typeof import('./screens/imports/words/en.json')
+      members: typeof import('./screens/members/words/en.json')
+      operator: typeof import('./screens/operator/words/en.json')
+      people: typeof import('./screens/people/words/en.json')
+      'sign-in': typeof import('./screens/sign-in/words/en.json')
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import { existsSync } from 'node:fs'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+
+const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+
+/** Without a network of its own: nothing but what the tests ask for. */
+const quiet = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** Debian's Chromium, or the one that CHROMIUM names. */
+export function openBrowser(): Promise<Browser> {
+  const executablePath = [process.env['CHROMIUM'] ?? '', ...places].find((place) => existsSync(place))
+  if (!executablePath) throw new Error('No Chromium: apt-get install -y chromium, or name one in CHROMIUM.')
+  return chromium.launch({ executablePath, args: quiet })
+}
+
+export const phone = { width: 390, height: 844 } as const
+export const desktop = { width: 1440, height: 900 } as const
+
+export interface VisitOptions {
+  readonly address: string
+  readonly size?: { readonly width: number; readonly height: number }
+  readonly scheme?: 'light' | 'dark'
+  readonly locale?: string
+}
+
+/** A browser of one person, who has signed in, with everything that went wrong on its pages. */
+export interface Visit {
+  readonly context: BrowserContext
+  readonly page: Page
+  /** Script errors, refused styles and scripts, and answers 5xx. */
+  readonly faults: readonly string[]
+}
+
+/** A fresh browser profile at the address of a Campus. */
+export async function visit(browser: Browser, options: VisitOptions): Promise<Visit> {
+  const { address, size = desktop, scheme = 'light', locale = 'en-GB' } = options
+  const context = await browser.newContext({
+    ...{ baseURL: address, viewport: size, colorScheme: scheme, locale, reducedMotion: 'reduce' },
+  })
+  const page = await context.newPage()
+  const faults: string[] = []
+  page.on('pageerror', (error) => faults.push(String(error)))
+  page.on('console', (message) => {
+    // A refused sign-in or a search abroad is told by the browser too; what the page makes of it is tested there.
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) faults.push(message.text())
+  })
+  page.on('response', (response) => {
+    if (response.status() >= 500) faults.push(`${response.status()} ${response.url()}`)
+  })
+  return { context, page, faults }
+}
+
+/** Signs in through the form and waits for the first screen. */
+export async function signIn(page: Page, username: string, password = 'demo-Campus-2026'): Promise<void> {
+  await page.goto('/sign-in')
+  await page.locator('input[name=username]').fill(username)
+  await page.locator('input[name=password]').fill(password)
+  await page.locator('button[type=submit]').click()
+  await page.waitForURL((url) => !url.pathname.startsWith('/sign-in') && url.pathname !== '/')
+}
