@@ -8,7 +8,6 @@ import { plannedAbsenceRoutes } from './planned-absences/routes.ts'
 import { closeRegister, reopenRegister } from './registers/close-register.ts'
 import { listRegisters } from './registers/list-registers.ts'
 import { openRegister } from './registers/open-register.ts'
-import { reminderPageRoutes } from './reminders/page.ts'
 import {
   BulkCorrection,
   BulkSubmission,
@@ -131,7 +130,6 @@ export const attendanceRoutes: Route[] = [
   }),
   ...codeRoutes,
   ...historyRoutes,
-  ...reminderPageRoutes,
   ...plannedAbsenceRoutes,
   ...settingsRoutes,
   ...summaryRoutes,
