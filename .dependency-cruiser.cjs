@@ -84,6 +84,30 @@ const doorRules = [
   },
 ]
 
+const consoleRules = [
+  {
+    name: 'console-one-way',
+    severity: error,
+    comment: 'The console imports one way: app → screens → kernel.',
+    from: { path: '^web/src/kernel/' },
+    to: { path: '^web/src/(app|screens)/' },
+  },
+  {
+    name: 'console-screens-know-no-app',
+    severity: error,
+    comment: 'The console imports one way: app → screens → kernel.',
+    from: { path: '^web/src/screens/' },
+    to: { path: '^web/src/app/' },
+  },
+  {
+    name: 'console-screens-stand-apart',
+    severity: error,
+    comment: 'What two screens need stands in kernel.',
+    from: { path: '^web/src/screens/([^/]+)/' },
+    to: { path: '^web/src/screens/', pathNot: '^web/src/screens/$1/' },
+  },
+]
+
 const hygieneRules = [
   {
     name: 'no-circular',
@@ -140,7 +164,7 @@ const hygieneRules = [
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
-  forbidden: [...ringRules, ...moduleOrderRules, ...doorRules, ...hygieneRules],
+  forbidden: [...ringRules, ...moduleOrderRules, ...doorRules, ...consoleRules, ...hygieneRules],
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: ['(^|/)generated/', '(^|/)dist/', '/assets/'] },

@@ -11,6 +11,10 @@ const programs = ['.', 'web', 'sdk']
  */
 export async function checkTypes(root: string = projectRoot): Promise<string[]> {
   const problems: string[] = []
+  // The console is held against the types of the contract as it stands, made by its own tool.
+  const wire = 'web/tools/write-contract-types.ts'
+  if (isInProject(wire, root))
+    problems.push(...problemsOfCommand(await runCommand(process.execPath, [wire], root)))
   for (const program of programs.filter((folder) => isInProject(join(folder, 'tsconfig.json'), root))) {
     const memory = join(
       root,

@@ -8,6 +8,7 @@ import { checkMap } from './check-map.ts'
 import { checkMigrations } from './check-migrations.ts'
 import { checkText } from './check-text.ts'
 import { checkTypes } from './check-types.ts'
+import { checkWords } from './check-words.ts'
 
 /** All checks, by the names `npm run check -- NAME …` takes; without a name all of them run. */
 const checks: Readonly<Record<string, () => Promise<string[]>>> = {
@@ -21,6 +22,7 @@ const checks: Readonly<Record<string, () => Promise<string[]>>> = {
   dependencies: checkDependencies,
   configuration: checkConfiguration,
   text: checkText,
+  words: checkWords,
 }
 
 /** Runs a check, prints its line and, when it fails, its problems; answers whether it passed. */

@@ -100,6 +100,7 @@ function makeKernel(
     limiter: new RateLimiter(database, config.limitsScale),
     metrics: createMetrics(),
     readAudit: new ReadAudit(database, (error) => log.error({ err: error }, 'read audit waits')),
+    work: { state: 'elsewhere' },
     checkAnswers: checkAnswers ?? false,
     ports: {
       findSchool: (slug) => schools.findBySlug(slug),
@@ -128,6 +129,7 @@ const startJobs = (
     clock: kernel.clock,
     log,
     metrics: kernel.metrics,
+    work: kernel.work,
     concurrency: 2,
     upkeep: upkeep(kernel),
   })

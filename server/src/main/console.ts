@@ -66,7 +66,7 @@ async function vite(out: string): Promise<void> {
   }
   const child = spawn(process.execPath, [binary, 'build', '--logLevel', 'warn'], {
     cwd: sources,
-    env: { ...process.env, CONSOLE_OUT: out, NODE_ENV: 'production' },
+    env: { ...process.env, CONSOLE_OUT: out, NODE_ENV: 'production', NO_COLOR: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const said: Buffer[] = []

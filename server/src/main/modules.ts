@@ -13,6 +13,7 @@ import { discoveryRoutes } from '../modules/discovery/index.ts'
 import { fileRoutes } from '../modules/files/index.ts'
 import { identityRoutes } from '../modules/identity/index.ts'
 import { jobRoutes } from '../modules/jobs/index.ts'
+import { operatorRoutes } from '../modules/operator/index.ts'
 import { peopleRoutes } from '../modules/people/index.ts'
 import { provisioningRoutes, provisionJob } from '../modules/provisioning/index.ts'
 import { tenantRoutes } from '../modules/tenants/index.ts'
@@ -30,6 +31,7 @@ export const routes: readonly Route[] = [
   ...attendanceRoutes,
   ...configurationRoutes,
   ...provisioningRoutes,
+  ...operatorRoutes,
   ...importRoutes,
   ...developerRoutes,
   ...consoleRoutes,

@@ -15,6 +15,8 @@ import { openWords } from '../kernel/words/words.ts'
 import { router } from './router.ts'
 
 const nonce = styleNonce()
+// Dialogs lock the page behind them by a style element of a package that asks for its nonce here.
+Object.assign(globalThis, { __webpack_nonce__: nonce })
 
 function Console() {
   return (

@@ -21,9 +21,9 @@ export const consoleFolders = ({ home }: Pick<Config, 'home'>): readonly string[
 
 const known = new Map<string, BuiltConsole>()
 
-/** The console as it stands now; undefined while none is built. Read again when it was built again. */
-export async function builtConsole(config: Pick<Config, 'home'>): Promise<BuiltConsole | undefined> {
-  for (const folder of consoleFolders(config)) {
+/** The console in the first of the folders that has one; undefined while none is built. Read again when it was built again. */
+export async function builtConsole(folders: readonly string[]): Promise<BuiltConsole | undefined> {
+  for (const folder of folders) {
     const facts = await stat(join(folder, 'index.html')).catch(() => undefined)
     if (!facts) continue
     const held = known.get(folder)

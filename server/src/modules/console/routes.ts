@@ -6,10 +6,10 @@ import { publicPageHeaders, renderPage } from '../../kernel/html/page.ts'
 import { html } from '../../kernel/html/html.ts'
 import { anyone } from '../../kernel/http/access.ts'
 import type { RequestContext } from '../../kernel/http/context.ts'
-import { type Answer, defineRoute, type Route } from '../../kernel/http/define-route.ts'
+import { type Answer, defineRoute, type Route, type RouteFacts } from '../../kernel/http/define-route.ts'
 import { notFound } from '../../kernel/http/problems.ts'
 import { Type } from '../../kernel/http/shapes.ts'
-import { builtConsole } from './console-files.ts'
+import { builtConsole, consoleFolders } from './console-files.ts'
 import { consolePolicy } from './policy.ts'
 
 /** A whole school stands behind one address, and each of its browsers loads some thirty files at its first visit. */
@@ -19,6 +19,8 @@ const page = {
   method: 'GET',
   access: anyone,
   school: 'none',
+  // What stands behind is read in the browser.
+  params: Type.Object({}),
   query: Type.Object({}),
   limits,
   produces: { 200: ['text/html'], 503: ['text/html'] },
@@ -28,7 +30,7 @@ const page = {
 
 /** The same page for every address of the console: what it shows is decided in the browser. */
 async function showConsole(context: RequestContext): Promise<Answer> {
-  const console = await builtConsole(context.kernel.config)
+  const console = await builtConsole(consoleFolders(context.kernel.config))
   if (!console) return notBuilt
   const nonce = randomBytes(16).toString('base64')
   return {
@@ -55,14 +57,14 @@ const notBuilt: Answer = {
   headers: { ...publicPageHeaders, 'cache-control': 'no-store', 'retry-after': '5', refresh: '3' },
 }
 
-const addresses: Readonly<Record<string, { path: string; summary: string }>> = {
-  showStart: { path: '/', summary: 'The console: start' },
-  showSignIn: { path: '/sign-in', summary: 'The console: sign in' },
-  showSchool: { path: '/schools/:slug', summary: 'The console: home of a school' },
-  showSchoolScreen: { path: '/schools/:slug/*', summary: 'The console: a screen of a school' },
-  showOperator: { path: '/operator', summary: 'The console: home of the operators' },
-  showOperatorScreen: { path: '/operator/*', summary: 'The console: a screen of the operators' },
-  showRegister: { path: '/attendance/registers/:class_id', summary: 'The console: where the link of a reminder leads' },
+const addresses: Readonly<Record<string, Pick<RouteFacts, 'path' | 'summary' | 'isEntrance'>>> = {
+  showStart: { path: '/', summary: 'Console', isEntrance: true },
+  showSignIn: { path: '/sign-in', summary: 'Console: sign in' },
+  showSchool: { path: '/schools/:slug', summary: 'Console: home of a school' },
+  showSchoolScreen: { path: '/schools/:slug/*', summary: 'Console: a screen of a school' },
+  showOperator: { path: '/operator', summary: 'Console: home of the operators' },
+  showOperatorScreen: { path: '/operator/*', summary: 'Console: a screen of the operators' },
+  showRegister: { path: '/attendance/registers/:class_id', summary: 'Console: where the link of a reminder leads' },
 }
 
 const shelf = new Shelf()
@@ -70,7 +72,7 @@ const yearLong = { 'cache-control': 'public, max-age=31536000, immutable' }
 
 /** A file of the console, by its name: names are looked up among those that were built, never joined to a path. */
 async function answerFile(context: RequestContext, name: string): Promise<Answer> {
-  const console = await builtConsole(context.kernel.config)
+  const console = await builtConsole(consoleFolders(context.kernel.config))
   const path = console?.files.get(name)
   if (!console || path === undefined) throw notFound()
   const held = await shelf.get(context.kernel, `${console.builtAt} ${name}`, async () =>

@@ -19,7 +19,6 @@ const shown = () => campus.application.kernel.routes.filter((route) => route.int
 const groups = () => [...new Set(shown().map(({ id }) => id.split('.')[0] ?? ''))]
 
 const pages = () => [
-  '/',
   '/developer/',
   '/developers/api-docs/',
   '/developers/api-docs/?q=roster',

@@ -1,7 +1,6 @@
 import { ActionIcon, Button, Kbd } from '@mantine/core'
-import { useHotkeys } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useWords } from '../../kernel/words/words.ts'
 
 const Palette = lazy(() => import('./palette.tsx'))
@@ -11,7 +10,16 @@ export function PaletteButton() {
   const { t } = useWords('app')
   const [opened, setOpened] = useState<boolean>()
   const open = () => setOpened(true)
-  useHotkeys([['mod+K', open]], [])
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
+      // Firefox would put the cursor into its own search box.
+      event.preventDefault()
+      setOpened(true)
+    }
+    addEventListener('keydown', listen)
+    return () => removeEventListener('keydown', listen)
+  }, [])
   return (
     <>
       <Button

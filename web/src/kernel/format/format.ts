@@ -15,7 +15,8 @@ function dateFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
 const dateOf = (date: string): Date => new Date(`${date}T00:00:00Z`)
 
 /** «Wednesday 18 November 2026» */
-export const longDate = (date: string): string => dateFormat({ dateStyle: 'full', timeZone: 'UTC' }).format(dateOf(date))
+export const longDate = (date: string): string =>
+  dateFormat({ dateStyle: 'full', timeZone: 'UTC' }).format(dateOf(date))
 
 /** «18 Nov 2026» */
 export const shortDate = (date: string): string =>
@@ -27,7 +28,9 @@ export const weekDay = (date: string): string =>
 
 /** An instant on the clock of a time zone: «18 Nov 2026, 09:14» */
 export const instant = (at: string, timeZone?: string): string =>
-  dateFormat({ dateStyle: 'medium', timeStyle: 'short', ...(timeZone ? { timeZone } : {}) }).format(new Date(at))
+  dateFormat({ dateStyle: 'medium', timeStyle: 'short', ...(timeZone ? { timeZone } : {}) }).format(
+    new Date(at),
+  )
 
 /** A time of day, `HH:MM` or `HH:MM:SS`, as the language writes it. */
 export const timeOfDay = (time: string): string =>

@@ -5,22 +5,35 @@ const campus: MantineColorsTuple = [
   '#dfe7f8',
   '#bccbf0',
   '#9bbcff',
-  '#6787da',
-  '#4d71d2',
+  '#86a5ec',
+  '#5e80da',
   '#3a60c6',
   '#2f53b8',
   '#2447a8',
   '#1b3783',
 ]
 
+const dark: MantineColorsTuple = [
+  '#e6ebf4',
+  '#c3ccdb',
+  '#a0abbf',
+  '#75839b',
+  '#3a465b',
+  '#2a3445',
+  '#212a39',
+  '#171e2a',
+  '#0f141d',
+  '#0a0f18',
+]
+
 /** The look of Campus; the same tokens as the server's own pages. */
 export const theme = createTheme({
   primaryColor: 'campus',
-  primaryShade: { light: 8, dark: 3 },
-  autoContrast: true,
-  colors: { campus },
+  primaryShade: { light: 8, dark: 6 },
+  colors: { campus, dark },
   defaultRadius: 'md',
-  fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Helvetica Neue", Arial, sans-serif',
+  fontFamily:
+    'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Helvetica Neue", Arial, sans-serif',
   cursorType: 'pointer',
   respectReducedMotion: true,
 })
@@ -48,14 +61,9 @@ export const inks: CSSVariablesResolver = () => ({
     '--campus-neutral-soft': '#edf0f6',
   },
   dark: {
-    '--mantine-color-body': '#171e2a',
-    '--mantine-color-text': '#e6ebf4',
-    '--mantine-color-dimmed': '#a0abbf',
+    '--mantine-color-anchor': '#9bbcff',
     '--mantine-color-placeholder': '#a0abbf',
     '--mantine-color-error': '#ff9ea4',
-    '--mantine-color-default': '#212a39',
-    '--mantine-color-default-hover': '#2a3445',
-    '--mantine-color-default-border': '#3a465b',
     '--campus-ground': '#0f141d',
     '--campus-line': '#2a3445',
     '--campus-positive': '#74d9ac',

@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict'
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { after, before, test } from 'node:test'
+import { writeConsole } from '../../../test/support/built-console.ts'
+import { startCampus, type TestCampus } from '../../../test/support/campus.ts'
+import { builtConsole } from './console-files.ts'
+
+let campus: TestCampus
+before(async () => {
+  campus = await startCampus()
+  await writeConsole(campus.home)
+})
+after(() => campus.stop())
+
+const get = (path: string, headers: Record<string, string> = {}) => campus.request('GET', path, { headers })
+
+test('every address of the console is the same page, also of a school that does not exist', async () => {
+  for (const path of [
+    '/',
+    '/sign-in?next=%2Fschools%2Fnowhere',
+    '/schools/nowhere',
+    '/schools/nowhere/people/students/1?tab=history',
+    '/operator',
+    '/operator/schools/1',
+    '/attendance/registers/0199c0de-0000-7000-8000-000000000003?date=2026-11-20&school_slug=nowhere',
+  ]) {
+    const { status, headers, text } = await get(path)
+    assert.equal(status, 200, path)
+    assert.match(headers.get('content-type') ?? '', /^text\/html/)
+    assert.equal(headers.get('cache-control'), 'no-store')
+    assert.match(text, /<meta name="style-nonce" content="[\w+/]{22}==">/)
+    assert.doesNotMatch(text, /nowhere|0199c0de|__STYLE/)
+  }
+})
+
+test('the policy lets nothing inline through but style elements with the nonce of that very answer', async () => {
+  const [one, other] = [await get('/'), await get('/')]
+  const nonceOf = ({ text }: { text: string }) => /content="([^"]+)"/.exec(text)?.[1] ?? ''
+  const policy = one.headers.get('content-security-policy') ?? ''
+  assert.ok(policy.includes(`style-src 'self' 'nonce-${nonceOf(one)}'`), policy)
+  assert.notEqual(nonceOf(one), nonceOf(other))
+  for (const part of ["default-src 'none'", "script-src 'self'", "connect-src 'self'", "frame-ancestors 'none'"])
+    assert.ok(policy.split('; ').includes(part), policy)
+  assert.doesNotMatch(policy, /unsafe|http:|https:|\*/)
+})
+
+test('a file is kept for a year and sent packed; nothing but what was built is a file', async () => {
+  const { status, headers, text } = await get('/console/assets/main-1.js', { 'accept-encoding': 'gzip' })
+  assert.equal(status, 200)
+  assert.match(text, /^export const one/)
+  assert.equal(headers.get('content-encoding'), 'gzip')
+  assert.equal(headers.get('cache-control'), 'public, max-age=31536000, immutable')
+  assert.match(headers.get('content-type') ?? '', /^text\/javascript/)
+  assert.match((await get('/console/icon.svg')).headers.get('content-type') ?? '', /^image\/svg\+xml/)
+  for (const name of ['main-2.js', 'index.html', '..%2Findex.html', '..%2F..%2Fdatabase.json', '__proto__', '%00'])
+    assert.equal((await get(`/console/assets/${name}`)).status, 404, name)
+})
+
+test('a console that was built again is the one handed out', async () => {
+  assert.match((await get('/')).text, /main-1\.js/)
+  await writeFile(join(campus.home, 'console/index.html'), '<!doctype html><title>new</title>')
+  assert.match((await get('/')).text, /<title>new/)
+})
+
+test('a folder without a page is no console', async () => {
+  await rm(join(campus.home, 'console'), { recursive: true })
+  assert.equal(await builtConsole([join(campus.home, 'console')]), undefined)
+})

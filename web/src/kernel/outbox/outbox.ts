@@ -1,0 +1,78 @@
+import { useSyncExternalStore } from 'react'
+
+/** A write that could not be sent: kept on this device, without names of people, until it has been. */
+export interface Letter {
+  /** Idempotency key of the attempt: sent twice, it is done once. */
+  readonly key: string
+  readonly slug: string
+  /** Who wrote it: nobody else's session sends it. */
+  readonly userId: string
+  /** The operation of the contract, in whose words `body` speaks. */
+  readonly operation: string
+  readonly body: unknown
+  readonly ifMatch: string | undefined
+  /** What it writes to: a later letter about the same thing takes its place. */
+  readonly about: string
+  /** The address in the console where it was written. */
+  readonly address: string
+  /** When it was written, RFC 3339. */
+  readonly writtenAt: string
+  /** The refusal by code of the error shape; undefined: it waits for the line. */
+  readonly refused?: string | undefined
+}
+
+const place = 'campus-outbox'
+const listeners = new Set<() => void>()
+let text: string | null = null
+let letters: readonly Letter[] = []
+
+/** Everything that waits on this device. */
+export function readOutbox(): readonly Letter[] {
+  const kept = localStorage.getItem(place)
+  if (kept !== text) {
+    text = kept
+    letters = kept === null ? [] : (JSON.parse(kept) as Letter[])
+  }
+  return letters
+}
+
+function write(next: readonly Letter[]): void {
+  localStorage.setItem(place, JSON.stringify(next))
+  for (const listener of listeners) listener()
+}
+
+/** Puts a letter into the outbox, in place of one about the same thing. */
+export function post(letter: Letter): void {
+  const { slug, userId, about } = letter
+  write([...readOutbox().filter((other) => !isAbout(other, { slug, userId, about })), letter])
+}
+
+/** Takes letters out: sent, or no longer wanted. */
+export function withdraw(key: string): void {
+  write(readOutbox().filter((letter) => letter.key !== key))
+}
+
+/** Keeps a letter that was refused, so that its writer can decide. */
+export function refuse(key: string, code: string): void {
+  write(readOutbox().map((letter) => (letter.key === key ? { ...letter, refused: code } : letter)))
+}
+
+type Which = Pick<Letter, 'slug' | 'userId'> & { readonly about?: string }
+
+const isAbout = (letter: Letter, { slug, userId, about }: Which): boolean =>
+  letter.slug === slug && letter.userId === userId && (about === undefined || letter.about === about)
+
+function listen(listener: () => void): () => void {
+  const fromOtherTab = ({ key }: StorageEvent) => key === place && listener()
+  listeners.add(listener)
+  addEventListener('storage', fromOtherTab)
+  return () => {
+    listeners.delete(listener)
+    removeEventListener('storage', fromOtherTab)
+  }
+}
+
+/** The letters of a person in a school, as they come and go. */
+export function useLetters(which: Which): readonly Letter[] {
+  return useSyncExternalStore(listen, readOutbox).filter((letter) => isAbout(letter, which))
+}

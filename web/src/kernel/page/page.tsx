@@ -1,0 +1,40 @@
+import { Box, Group, Stack, Text, Title } from '@mantine/core'
+import { type ReactNode, useEffect } from 'react'
+
+/** Names the tab, and the page in the history of the browser. */
+export function useTitle(title: string): void {
+  useEffect(() => {
+    document.title = `${title} · Campus`
+  }, [title])
+}
+
+interface PageProps {
+  readonly title: string
+  readonly subtitle?: ReactNode
+  /** What can be done here, beside the title. */
+  readonly actions?: ReactNode
+  readonly children: ReactNode
+}
+
+/** A screen: its one heading, what can be done, and what it shows. */
+export function Page({ title, subtitle, actions, children }: PageProps) {
+  useTitle(title)
+  return (
+    <Stack gap="md">
+      <Group justify="space-between" align="flex-start" gap="sm">
+        <Box miw={0}>
+          <Title order={1} size="h2">
+            {title}
+          </Title>
+          {subtitle && (
+            <Text component="div" c="dimmed">
+              {subtitle}
+            </Text>
+          )}
+        </Box>
+        {actions && <Group gap="xs">{actions}</Group>}
+      </Group>
+      {children}
+    </Stack>
+  )
+}

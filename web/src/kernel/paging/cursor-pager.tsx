@@ -1,0 +1,40 @@
+import { Button, Group } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { useWords } from '../words/words.ts'
+
+/** The cursor in the address of another page, as `next` and `previous` of a list give it. */
+export const cursorOf = (address: string | null): string | undefined =>
+  address === null ? undefined : (new URL(address, location.origin).searchParams.get('cursor') ?? undefined)
+
+interface CursorPagerProps {
+  readonly next: string | null
+  readonly previous: string | null
+  /** Goes to the page that begins at the cursor. */
+  onCursor(cursor: string | undefined): void
+}
+
+/** To the page before and after; nothing where there is one page only. */
+export function CursorPager({ next, previous, onCursor }: CursorPagerProps) {
+  const { t } = useWords('kernel')
+  if (next === null && previous === null) return null
+  return (
+    <Group component="nav" aria-label={t('pages.label')} justify="center" gap="xs">
+      <Button
+        variant="default"
+        leftSection={<IconChevronLeft size={16} />}
+        disabled={previous === null}
+        onClick={() => onCursor(cursorOf(previous))}
+      >
+        {t('pages.previous')}
+      </Button>
+      <Button
+        variant="default"
+        rightSection={<IconChevronRight size={16} />}
+        disabled={next === null}
+        onClick={() => onCursor(cursorOf(next))}
+      >
+        {t('pages.next')}
+      </Button>
+    </Group>
+  )
+}

@@ -1,0 +1,41 @@
+import { TextInput } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { IconSearch } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+
+interface FilterTextProps {
+  readonly label: string
+  /** What is filtered by now. */
+  readonly value: string | undefined
+  /** Called when the typing rests. */
+  onText(text: string | undefined): void
+}
+
+/** A filter by words, which waits until the typing rests. */
+export function FilterText({ label, value = '', onText }: FilterTextProps) {
+  const [text, setText] = useState(value)
+  const [told, setTold] = useState(value)
+  const tell = useDebouncedCallback((next: string) => {
+    setTold(next)
+    onText(next === '' ? undefined : next)
+  }, 250)
+  useEffect(() => {
+    // Changed from outside, as by the way back; not by what was just typed.
+    if (value !== told) {
+      setTold(value)
+      setText(value)
+    }
+  }, [value, told])
+  return (
+    <TextInput
+      type="search"
+      label={label}
+      value={text}
+      leftSection={<IconSearch size={16} aria-hidden />}
+      onChange={(event) => {
+        setText(event.currentTarget.value)
+        tell(event.currentTarget.value.trim())
+      }}
+    />
+  )
+}

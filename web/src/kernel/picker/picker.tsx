@@ -1,0 +1,65 @@
+import { MultiSelect } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useWords } from '../words/words.ts'
+
+/** Something that can be picked. */
+export interface Pick {
+  readonly value: string
+  readonly label: string
+}
+
+interface PickerProps {
+  readonly label: string
+  readonly description?: string
+  readonly error?: string | undefined
+  /** Most that can be picked. */
+  readonly most?: number
+  readonly picked: readonly Pick[]
+  onPicked(picked: readonly Pick[]): void
+  /** Key of the search, and the search. */
+  readonly name: string
+  find(text: string): Promise<readonly Pick[]>
+}
+
+const unique = (picks: readonly Pick[]): Pick[] => [
+  ...new Map(picks.map((pick) => [pick.value, pick])).values(),
+]
+
+/** Picks by searching: type, arrows, Enter. */
+export function Picker({ label, description, error, most, picked, onPicked, name, find }: PickerProps) {
+  const { t } = useWords('kernel')
+  const [text, setText] = useState('')
+  const [asked] = useDebouncedValue(text.trim(), 200)
+  const found = useQuery({
+    queryKey: ['picker', name, asked],
+    queryFn: () => find(asked),
+    enabled: asked !== '',
+    placeholderData: keepPreviousData,
+  })
+  const known = unique([...picked, ...(asked === '' ? [] : (found.data ?? []))])
+  return (
+    <MultiSelect
+      label={label}
+      description={description}
+      error={error}
+      searchable
+      data={known}
+      filter={({ options }) => options}
+      value={picked.map(({ value }) => value)}
+      {...(most === undefined ? {} : { maxValues: most })}
+      searchValue={text}
+      onSearchChange={setText}
+      onChange={(values) => {
+        onPicked(known.filter(({ value }) => values.includes(value)))
+        setText('')
+      }}
+      nothingFoundMessage={
+        asked === '' ? t('picker.start') : found.isFetching ? t('loading') : t('picker.nothing')
+      }
+      hidePickedOptions
+      comboboxProps={{ withinPortal: true }}
+    />
+  )
+}

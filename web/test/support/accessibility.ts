@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import type { Page } from 'playwright-core'
+
+const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+interface Violation {
+  readonly id: string
+  readonly help: string
+  readonly nodes: readonly { readonly target: readonly unknown[]; readonly failureSummary?: string }[]
+}
+
+/** axe finds nothing on the page as it stands (WCAG 2.2 A and AA, and best practices of landmarks and headings). */
+export async function expectAccessible(page: Page, where: string): Promise<void> {
+  // Through the debugger, which the page's own policy does not bind.
+  await page.evaluate(axe)
+  const violations = (await page.evaluate(
+    `axe.run(document, {
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+      resultTypes: ['violations'],
+    }).then((results) => results.violations)`,
+  )) as Violation[]
+  const told = violations.map(
+    ({ id, help, nodes }) =>
+      `${id}: ${help}\n${nodes.map((node) => `    ${node.target.join(' ')}\n      ${node.failureSummary?.replaceAll('\n', '\n      ')}`).join('\n')}`,
+  )
+  assert.deepEqual(told, [], `axe on ${where}`)
+}

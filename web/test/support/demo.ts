@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('../../../', import.meta.url))
+
+/** A morning in the demo's term: a Wednesday, its lessons going on, its registers not all taken. */
+const morning = '2026-11-18T09:10:00Z'
+
+export interface Demo {
+  /** `http://localhost:PORT` */
+  readonly address: string
+  stop(): Promise<void>
+}
+
+/** `npm start` on an empty directory, with its demo, on a free port; returns when it answers. */
+export async function startDemo(): Promise<Demo> {
+  const base = await mkdtemp(join(tmpdir(), 'campus-journeys-'))
+  // PostgreSQL's own user passes through when this runs as root.
+  await chmod(base, 0o711)
+  const port = await freePort()
+  const child = spawn(process.execPath, [join(root, 'server/src/main/server.ts')], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      PORT: String(port),
+      CAMPUS_HOME: join(base, '.campus'),
+      CAMPUS_NOW: morning,
+      CAMPUS_LIMITS_SCALE: '50',
+      CAMPUS_LOG_LEVEL: 'warn',
+    },
+  })
+  const stop = async () => {
+    if (child.exitCode === null && child.signalCode === null) {
+      child.kill('SIGINT')
+      await once(child, 'close')
+    }
+    await rm(base, { recursive: true, force: true })
+  }
+  try {
+    await said(child.stdout, 'Campus is ready at')
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { address: `http://localhost:${port}`, stop }
+}
+
+/** Resolves when a stream has said a text, rejects when it ends before; what comes after is thrown away. */
+function said(stream: NodeJS.ReadableStream, wanted: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let text = ''
+    stream.on('data', (piece: Buffer) => {
+      text = (text + piece.toString()).slice(-10_000)
+      if (text.includes(wanted)) resolve()
+    })
+    stream.once('end', () => reject(new Error(`Campus ended before it was ready:\n${text}`)))
+  })
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (address === null || typeof address === 'string') throw new Error('No port is free.')
+  return address.port
+}

@@ -1,0 +1,101 @@
+import type { Page } from 'playwright-core'
+import { signIn } from './browser.ts'
+
+/** A screen of the console as somebody sees it. */
+export interface Screen {
+  readonly name: string
+  /** Who looks; undefined: nobody is signed in. */
+  readonly as?: string
+  readonly path: string
+  /** Goes on from there, to what has no address of its own. */
+  readonly then?: (page: Page) => Promise<void>
+}
+
+const greenfield = '/schools/greenfield'
+
+/** Opens the first link of a table or list whose address begins so. */
+const openFirst = (start: string) => async (page: Page) => {
+  const link = page.locator(`main a[href^="${start}"]`).first()
+  const href = await link.getAttribute('href')
+  await link.click()
+  await page.waitForURL(`**${href}`)
+}
+
+/** Every screen: looked at by axe, and written down by `npm run screenshots`. */
+export const screens: readonly Screen[] = [
+  { name: 'sign-in', path: '/sign-in' },
+  { name: 'home-teacher', as: 'teacher@greenfield.test', path: greenfield },
+  { name: 'home-principal', as: 'principal@greenfield.test', path: greenfield },
+  { name: 'home-registrar', as: 'registrar@greenfield.test', path: greenfield },
+  { name: 'home-guardian', as: 'guardian@rivers.test', path: greenfield },
+  { name: 'home-student', as: 'student@greenfield.test', path: greenfield },
+  {
+    name: 'palette',
+    as: 'registrar@greenfield.test',
+    path: greenfield,
+    then: async (page) => {
+      await openPalette(page)
+      await page.getByRole('dialog').getByRole('textbox').fill('em')
+      await page.getByRole('option').first().waitFor()
+    },
+  },
+  {
+    name: 'register',
+    as: 'teacher@greenfield.test',
+    path: greenfield,
+    then: openFirst(`${greenfield}/attendance/registers/`),
+  },
+  { name: 'attendance', as: 'principal@greenfield.test', path: `${greenfield}/attendance` },
+  { name: 'students', as: 'registrar@greenfield.test', path: `${greenfield}/people/students` },
+  {
+    name: 'student',
+    as: 'registrar@greenfield.test',
+    path: `${greenfield}/people/students`,
+    then: openFirst(`${greenfield}/people/students/`),
+  },
+  { name: 'teachers', as: 'registrar@greenfield.test', path: `${greenfield}/people/teachers` },
+  { name: 'guardians', as: 'registrar@greenfield.test', path: `${greenfield}/people/guardians` },
+  { name: 'classes', as: 'registrar@greenfield.test', path: `${greenfield}/classes` },
+  {
+    name: 'class',
+    as: 'registrar@greenfield.test',
+    path: `${greenfield}/classes`,
+    then: openFirst(`${greenfield}/classes/`),
+  },
+  { name: 'imports', as: 'registrar@greenfield.test', path: `${greenfield}/imports` },
+  { name: 'import-new', as: 'registrar@greenfield.test', path: `${greenfield}/imports/new` },
+  { name: 'members', as: 'admin@greenfield.test', path: `${greenfield}/members` },
+  { name: 'modules', as: 'admin@greenfield.test', path: `${greenfield}/modules` },
+  { name: 'education', as: 'admin@greenfield.test', path: `${greenfield}/education` },
+  { name: 'no-permission', as: 'teacher@greenfield.test', path: `${greenfield}/members` },
+  { name: 'not-found', as: 'teacher@greenfield.test', path: `${greenfield}/nowhere` },
+  { name: 'operator', as: 'operator', path: '/operator' },
+  { name: 'provision', as: 'operator', path: '/operator/provision' },
+]
+
+/** Shows a screen, signed in as it wants, and waits until nothing is loading any more. */
+export async function showScreen(page: Page, { as, path, then }: Screen): Promise<void> {
+  if (as !== undefined) await signIn(page, as)
+  await page.goto(path)
+  await settle(page)
+  if (then) {
+    await then(page)
+    await settle(page)
+  }
+}
+
+/** The screen has its heading, and nothing says that it is loading. */
+export async function settle(page: Page): Promise<void> {
+  await page.locator('h1').first().waitFor()
+  await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' })
+}
+
+/** Ctrl-K; a page that has only just come may not hear it yet, so it is pressed until the search is there. */
+export async function openPalette(page: Page): Promise<void> {
+  const search = page.getByRole('dialog').getByRole('textbox')
+  for (let press = 0; press < 20 && !(await search.isVisible()); press++) {
+    await page.keyboard.press('Control+k')
+    await page.waitForTimeout(250)
+  }
+  await search.waitFor()
+}
