@@ -5,9 +5,9 @@ const folders = ['work', 'workspace', 'workdir', 'builds', 'tmp'].join('|')
 /** An absolute path into somebody's working place: true on one machine only. */
 const machinePath = new RegExp(String.raw`(?<![\w.~$}\]):-])/(?:${folders})/[\w.-]+`, 'g')
 
-/** An address of a package registry or of a mirror of one; each machine is configured with its own. */
+/** An address of a package registry or of a mirror of one; each machine is configured with its own. Where money is asked is none. */
 const registryAddress =
-  /https?:\/\/(?:[\w.-]*(?:registry|artifactory|nexus|verdaccio|devpi)[\w.-]*|[\w.:-]+\/(?:[\w.-]+\/)*(?:npm|pypi|simple)\/)/gi
+  /https?:\/\/(?!tidelift\.com\/funding\/)(?:[\w.-]*(?:registry|artifactory|nexus|verdaccio|devpi)[\w.-]*|[\w.:-]+\/(?:[\w.-]+\/)*(?:npm|pypi|simple)\/)/gi
 
 /** Secrets in the forms that services publish for finding them; their documented examples are none. */
 const secret = /-----BEGIN [A-Z ]*PRIVATE KEY-----|\bAKIA(?![0-9A-Z]*EXAMPLE)[0-9A-Z]{16}\b|\bghp_\w{36}\b/g
