@@ -14,6 +14,10 @@ const known: Readonly<Record<string, { uses: number; because: string }>> = {
     uses: 1,
     because: "a person's own memberships, in the schools that user_schools names for that person",
   },
+  'modules/operator/service.ts': {
+    uses: 1,
+    because: 'the schools of one page of the list; the route lets operators and support in alone',
+  },
   'modules/provisioning/job.ts': {
     uses: 1,
     because:
@@ -31,6 +35,10 @@ const knownViews: Readonly<Record<string, { uses: number; because: string }>> = 
   'modules/provisioning/life/service.ts': {
     uses: 1,
     because: 'the school that an operator changes; the route lets operators in alone',
+  },
+  'modules/provisioning/life/owner-invitation.ts': {
+    uses: 1,
+    because: 'the school whose owner an operator invites again; the route lets operators in alone',
   },
 }
 

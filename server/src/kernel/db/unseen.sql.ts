@@ -6,6 +6,7 @@ const casts = {
   text: (value: unknown) => sql`(select ${value}::text)`,
   date: (value: unknown) => sql`(select ${value}::date)`,
   'text[]': (value: unknown) => sql`(select ${value}::text[])::text[]`,
+  'int[]': (value: unknown) => sql`(select ${value}::int[])::int[]`,
   'uuid[]': (value: unknown) => sql`(select ${value}::uuid[])::uuid[]`,
   'date[]': (value: unknown) => sql`(select ${value}::date[])::date[]`,
   'boolean[]': (value: unknown) => sql`(select ${value}::boolean[])::boolean[]`,

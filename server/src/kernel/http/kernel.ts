@@ -4,6 +4,7 @@ import type { Config } from '../config/config.ts'
 import type { SecretBox } from '../crypto/secret-box.ts'
 import type { Database } from '../db/database.ts'
 import type { FileStore } from '../files/file-store.ts'
+import type { Work } from '../jobs/work-state.ts'
 import type { RateLimiter } from '../limits/rate-limiter.ts'
 import type { MailQueue } from '../mail/queue-mail.ts'
 import type { Metrics } from '../metrics/metrics.ts'
@@ -24,6 +25,8 @@ export interface Kernel {
   readonly mail: MailQueue
   readonly files: FileStore
   readonly readAudit: ReadAudit
+  /** How the background work of this process is. */
+  readonly work: Work
   readonly routes: readonly RouteFacts[]
   /** Holds every answer against its declared schema; tests turn it on. */
   readonly checkAnswers: boolean

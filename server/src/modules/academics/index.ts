@@ -72,6 +72,12 @@ export {
   staffIdsTeaching,
   studentIdsTaughtBy,
 } from './enrollments/sql.ts'
+export {
+  countStudentMemberships,
+  type StudentMembershipRow,
+  selectStudentMemberships,
+  studentMembershipSorting,
+} from './enrollments/student-memberships.sql.ts'
 export { type AcademicChange, differences, type Teller, tellAcademics } from './history.ts'
 export { selectLiveOrgIds } from './orgs/sql.ts'
 export type { ItemQuery } from './resource/read.ts'

@@ -4,6 +4,7 @@ import { Strict, Uuid } from '../../kernel/http/shapes.ts'
 import { codeRoutes } from './codes/routes.ts'
 import { exportAttendance } from './export/service.ts'
 import { historyRoutes } from './history/routes.ts'
+import { markRoutes } from './marks/routes.ts'
 import { plannedAbsenceRoutes } from './planned-absences/routes.ts'
 import { closeRegister, reopenRegister } from './registers/close-register.ts'
 import { listRegisters } from './registers/list-registers.ts'
@@ -130,6 +131,7 @@ export const attendanceRoutes: Route[] = [
   }),
   ...codeRoutes,
   ...historyRoutes,
+  ...markRoutes,
   ...plannedAbsenceRoutes,
   ...settingsRoutes,
   ...summaryRoutes,

@@ -13,6 +13,7 @@ import {
   Whole,
 } from '../../kernel/http/shapes.ts'
 import { dayReasons } from '../academics/index.ts'
+import { openRegisterExample } from './registers/example.ts'
 import { attendanceStatuses } from './rules/marks.ts'
 import { correctionExample, submissionExample } from './submissions/examples.ts'
 import { Told as Strict } from './words.ts'
@@ -101,14 +102,17 @@ const values = {
   remarks: Nullable(Type.String()),
 }
 
-const RegisterMark = Strict({
+const registerMark = {
   id: Uuid,
   /** Grows with every change; for `expected_version`. */
   version: Type.Integer({ minimum: 1 }),
   ...values,
   recorded_by: Nullable(Uuid),
   recorded_at: Instant,
-})
+}
+const RegisterMark = Strict(registerMark)
+/** As it stands in an opened register: with the name of who recorded it. */
+const OpenMark = Strict({ ...registerMark, recorded_by_name: Nullable(Type.String()) })
 
 const SavedRecord = Strict({
   index: Type.Integer({ minimum: 0 }),
@@ -216,7 +220,7 @@ const SchoolDay = Strict({
   ...{ reason: said(DayReason, 'Why it is or is no school day.'), title: Nullable(Type.String()) },
 })
 
-/** The sessions of a page of classes, by time, and what the calendar says of the day. */
+/** A page of the sessions of a day, by time over all pages, and what the calendar says of the day. */
 export const RegisterPage = Type.Object(
   {
     ...PageOf(RegisterRow).properties,
@@ -232,6 +236,11 @@ export const RegisterListQuery = Strict({
   date: Type.Optional(CalendarDate),
   org_id: Type.Optional(Uuid),
   grade_level: Type.Optional(Text(64, 1)),
+  taken: said(
+    Type.Optional(Type.Boolean()),
+    '`false`: the sessions alone that are needed and have no register yet; `true`: those alone that have one, wholly, ' +
+      'partly, or closed. Left out: all.',
+  ),
   ...pageQuery,
 })
 
@@ -265,24 +274,36 @@ const Planned = Strict({
   end_date: CalendarDate,
 })
 
-/** One register opened: the roster of the day, each student with what was saved (null: nothing yet). */
-export const OpenRegister = Strict({
-  ...taking,
-  period: Nullable(Period),
-  /** Whether the caller may save it now. */
-  editable: Type.Boolean(),
-  students: Type.Array(
-    Strict({
-      student_id: Uuid,
-      student_code: Type.String(),
-      student_name: Type.String(),
-      on_roster: Type.Boolean(),
-      mark: Nullable(RegisterMark),
-      /** What the office knows beforehand: a suggestion, and a mark only when it is saved as one. */
-      planned_absence: Nullable(Planned),
-    }),
-  ),
+/** What a student had in a session before. */
+const PastMark = Strict({
+  date: said(CalendarDate, 'The day of the session, `YYYY-MM-DD`.'),
+  status: Status,
+  code: Nullable(Type.String()),
 })
+
+/** One register opened: the roster of the day, each student with what was saved (null: nothing yet). */
+export const OpenRegister = Strict(
+  {
+    ...taking,
+    period: Nullable(Period),
+    /** Whether the caller may save it now. */
+    editable: Type.Boolean(),
+    students: Type.Array(
+      Strict({
+        student_id: Uuid,
+        student_code: Type.String(),
+        student_name: Type.String(),
+        on_roster: Type.Boolean(),
+        mark: Nullable(OpenMark),
+        /** What the office knows beforehand: a suggestion, and a mark only when it is saved as one. */
+        planned_absence: Nullable(Planned),
+        past_week: Type.Array(PastMark),
+        photo_url: Nullable(Type.String({ format: 'uri' })),
+      }),
+    ),
+  },
+  { examples: [openRegisterExample] },
+)
 
 export type BulkSubmissionBody = Static<typeof BulkSubmission>
 export type BulkCorrectionBody = Static<typeof BulkCorrection>
@@ -297,3 +318,4 @@ export type RegisterQuery = Static<typeof RegisterQuery>
 export type RegisterRowBody = Static<typeof RegisterRow>
 export type RegisterStateBody = Static<typeof RegisterState>
 export type OpenRegisterBody = Static<typeof OpenRegister>
+export type PastMarkBody = Static<typeof PastMark>

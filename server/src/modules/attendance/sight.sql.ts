@@ -10,6 +10,7 @@ import {
 import type { Rings } from '../identity/index.ts'
 import { ownStudents, staffIdsOf } from '../people/index.ts'
 import { type ClassPeriodRow, selectClassPeriods } from './periods/sql.ts'
+import { selectWeekMarks, type WeekMarkRow, type WeekQuestion } from './registers/past-week.sql.ts'
 
 /** Whose sight is asked about: the rings of the caller in a school, on the school's date of today. */
 export interface Sight {
@@ -57,17 +58,24 @@ export function selectOwnClass(
   return sql`select ${taught} as taught, (${rings.school}::boolean or ${taught}) as in_sight`
 }
 
-/** The same, with the periods of the class and the calendar of the day, so that opening a register asks once. */
+/** What opening a register asks of its class besides the marks, as one row. */
+export interface OwnSessionsRow {
+  readonly taught: boolean
+  readonly in_sight: boolean
+  readonly periods: readonly ClassPeriodRow[]
+  /** The calendar from the first day of the past week to the date. */
+  readonly calendar: SchoolCalendarRow
+  readonly week: readonly WeekMarkRow[]
+}
+
+/** The same, with the periods, the past week and the calendar of the class, so that opening a register asks once. */
 export const selectOwnSessions = (
   sight: Sight,
-  question: { classId: string; date: string },
-): Statement<{
-  taught: boolean
-  in_sight: boolean
-  periods: ClassPeriodRow[]
-  calendar: SchoolCalendarRow
-}> => sql`
+  question: WeekQuestion,
+): Statement<OwnSessionsRow> => sql<OwnSessionsRow>`
   select own.taught, own.in_sight, (select coalesce(json_agg(period), '[]')
     from (${selectClassPeriods(sight.tenant, sql`select ${question.classId}::uuid`)}) period) as periods,
-    (select row_to_json(kept) from (${selectSchoolCalendar(sight.tenant, question.date, question.date)}) kept) as calendar
+    (select coalesce(json_agg(past), '[]') from (${selectWeekMarks(sight.tenant, question)}) past) as week,
+    (select row_to_json(kept)
+      from (${selectSchoolCalendar(sight.tenant, question.weekStart, question.date)}) kept) as calendar
   from (${selectOwnClass(sight, question)}) own`

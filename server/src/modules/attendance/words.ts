@@ -1,7 +1,7 @@
-import { Strict, said, type TSchema } from '../../kernel/http/shapes.ts'
+import { type Meanings, toldBy } from '../../kernel/http/told.ts'
 
 /** What the members of the interface mean that are called the same everywhere in attendance. */
-const words: Readonly<Record<string, string>> = {
+const words: Meanings = {
   student_id: 'The student. In a record of attendance somebody on the roster of the class on that day.',
   student_code: 'The number by which the school knows the student.',
   student_name: 'First, middle and last name.',
@@ -44,6 +44,8 @@ const words: Readonly<Record<string, string>> = {
   taken_by: 'The user who took it first; null: a machine, or nobody yet.',
   taken_at: 'When it was first taken (UTC); null: not yet.',
   recorded_by: 'The user who recorded it last; null: a machine.',
+  recorded_by_name:
+    'The name of that user; null: a machine, or somebody who was never a member of the school.',
   recorded_at: 'When it was last recorded (UTC).',
   created_by: 'The user who entered it; null: a machine.',
   created_at: 'When it was made (UTC).',
@@ -68,6 +70,11 @@ const words: Readonly<Record<string, string>> = {
   students: 'The roster of the day, and whoever has a mark without being on it.',
   on_roster: 'Whether the student is on the roster of the class on that day.',
   mark: 'What was saved; null: nothing yet.',
+  past_week:
+    'What the student had in this class on the school days of the seven days before, the oldest first: every session ' +
+    'of the class beside a register by period, the daily ones beside a daily register. A session without a mark is not in it.',
+  photo_url:
+    'Address of the photo, opened with the same credential; null: there is none, or the caller may not see it.',
   planned_absence: 'What the office knows beforehand: a suggestion, and no mark until it is saved as one.',
   note: 'For those who take the register; guardians and students read null.',
   start_date: 'First day, `YYYY-MM-DD`.',
@@ -105,15 +112,5 @@ const words: Readonly<Record<string, string>> = {
     'Local time `HH:MM` from which teachers are reminded of registers not taken; null (the default): never.',
 }
 
-/** The members with their meanings; one that has its own words keeps them. */
-const told = (properties: Record<string, TSchema>): Record<string, TSchema> =>
-  Object.fromEntries(
-    Object.entries(properties).map(([name, schema]) => {
-      const meaning = words[name]
-      return [name, meaning === undefined || 'description' in schema ? schema : said(schema, meaning)]
-    }),
-  )
-
 /** An object that refuses unknown members, each of which says what it means. */
-export const Told: typeof Strict = (properties, options) =>
-  Strict(told(properties) as typeof properties, options)
+export const Told = toldBy(words)

@@ -115,7 +115,7 @@ test('health: the database and the queue answer; liveness has no statement of it
   const answer = await get('/healthz/')
   assert.deepEqual(
     [answer.status, answer.body],
-    [200, { status: 'healthy', checks: { database: 'ok', jobs: 'ok' } }],
+    [200, { status: 'healthy', checks: { database: 'ok', jobs: 'ok', worker: 'elsewhere' } }],
   )
   assert.equal(answer.headers.get('cache-control'), 'no-store')
   const counted = await campus.countStatements(() => get('/healthz/live'))
@@ -131,7 +131,7 @@ test('work that nobody takes up is told, and does not take the server out of ser
     await client.query('delete from graphile_worker._private_jobs')
     assert.deepEqual(
       [behind.status, behind.body],
-      [200, { status: 'degraded', checks: { database: 'ok', jobs: 'behind' } }],
+      [200, { status: 'degraded', checks: { database: 'ok', jobs: 'behind', worker: 'elsewhere' } }],
     )
   })
   assert.equal((await get('/healthz/')).status, 200)
@@ -145,7 +145,10 @@ test('a database that does not answer makes the server unhealthy', async () => {
     try {
       const answer = await get('/healthz/')
       assert.equal(answer.status, 503)
-      assert.deepEqual(answer.body, { status: 'unhealthy', checks: { database: 'failing', jobs: 'failing' } })
+      assert.deepEqual(answer.body, {
+        status: 'unhealthy',
+        checks: { database: 'failing', jobs: 'failing', worker: 'elsewhere' },
+      })
       assert.equal((await get('/healthz/live')).status, 200)
     } finally {
       await client.query(`alter database "${name}" allow_connections true`)

@@ -1,5 +1,6 @@
 import type { Static } from 'typebox'
 import type { Database } from '../../kernel/db/database.ts'
+import type { Work } from '../../kernel/jobs/work-state.ts'
 import type { Health } from './schema.ts'
 import { selectOne, selectOverdueJobs } from './sql.ts'
 
@@ -12,7 +13,7 @@ const patience = 3000
  * How the server is. `unhealthy` when the database or the queue does not answer; `degraded` when work waits: such a
  * server answers well and must not be taken out of service for it.
  */
-export async function readHealth(database: Database): Promise<HealthReport> {
+export async function readHealth(database: Database, work: Work): Promise<HealthReport> {
   const [asked, queued] = await Promise.allSettled([
     withinPatience(database.global(selectOne())),
     withinPatience(database.global(selectOverdueJobs())),
@@ -20,13 +21,14 @@ export async function readHealth(database: Database): Promise<HealthReport> {
   const checks: HealthReport['checks'] = {
     database: asked.status === 'fulfilled' ? 'ok' : 'failing',
     jobs: queued.status === 'rejected' ? 'failing' : queued.value[0]?.overdue ? 'behind' : 'ok',
+    worker: work.state === 'running' ? 'ok' : work.state,
   }
   return { status: verdictOf(checks), checks }
 }
 
-function verdictOf({ database, jobs }: HealthReport['checks']): HealthReport['status'] {
+function verdictOf({ database, jobs, worker }: HealthReport['checks']): HealthReport['status'] {
   if (database === 'failing' || jobs === 'failing') return 'unhealthy'
-  return jobs === 'behind' ? 'degraded' : 'healthy'
+  return jobs === 'behind' || worker === 'restarting' ? 'degraded' : 'healthy'
 }
 
 async function withinPatience<Result>(work: Promise<Result>): Promise<Result> {

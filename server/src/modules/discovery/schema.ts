@@ -68,13 +68,18 @@ export const Ping = Strict({
   data: Strict({ message: Type.Literal('pong'), api_version: Type.Literal('2') }),
 })
 
-/** GET /healthz/. `behind`: work has waited for more than five minutes; the server itself answers well. */
+/**
+ * GET /healthz/. `behind`: work has waited for more than five minutes; the server itself answers well. `worker`: the
+ * background work of this process; `elsewhere`: another process does it, `restarting`: it stopped, most often with the
+ * database, and is being started again.
+ */
 export const Health = Strict(
   {
     status: OneOf(['healthy', 'degraded', 'unhealthy']),
     checks: Strict({
       database: OneOf(['ok', 'failing']),
       jobs: OneOf(['ok', 'behind', 'failing']),
+      worker: OneOf(['ok', 'restarting', 'elsewhere']),
     }),
   },
   { $id: 'Health' },

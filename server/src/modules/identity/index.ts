@@ -5,6 +5,7 @@ import { accountPageRoutes } from './pages/routes.ts'
 import { passwordRoutes } from './passwords/routes.ts'
 import { sessionRoutes } from './sessions/routes.ts'
 
+export { deleteAccountsOfSchool } from './closing/delete-accounts.ts'
 export { type Identity, identityOf, openIdentity } from './credentials/identity.ts'
 export {
   type AddressFacts,
@@ -14,6 +15,7 @@ export {
 } from './members/accounts.sql.ts'
 export { memberNames } from './members/member-names.sql.ts'
 export { type AccountToProvide, provideAccount } from './members/provide-account.ts'
+export { inviteOwnerAgain } from './members/resend.ts'
 export { type Inviter, sendInvitations } from './members/send-invitations.ts'
 export { requireGrantable } from './members/service.ts'
 export { passwordFault } from './rules/password.ts'

@@ -31,7 +31,12 @@ export const alreadyMember = problem(409, 'already_member', 'This person is a me
 export const invitationPending = problem(
   409,
   'invitation_pending',
-  'An invitation to this address is waiting; revoke it to send another.',
+  'An invitation to this address is waiting; send it again (`resend`), or revoke it to send another.',
+)
+export const invitationNotPending = problem(
+  409,
+  'invitation_not_pending',
+  'The invitation was accepted, taken back or replaced by another one; look at the list of invitations.',
 )
 export const lastOwner = problem(409, 'last_owner', 'A school keeps at least one owner.')
 export const loginTaken = problem(409, 'login_taken', 'Another person of this school has this login name.')

@@ -44,6 +44,7 @@ export {
   rowsGoOver,
 } from './merges/merge-part.ts'
 export type { Address } from './persons/patch-members.ts'
+export { photoViewerOf, studentPhotoPath } from './photos/sight.sql.ts'
 export { alsoRecords, type LostDays, type RecordedDay } from './rosters/recorded-days.ts'
 export { type RosterStudent, selectRosterStudents } from './rosters/sql.ts'
 export { type Changes, changesBetween } from './rules/changes.ts'

@@ -1,4 +1,5 @@
 /** The door of provisioning: how schools come, change their plan, are suspended and closed. */
+export { type ClosingKernel, deleteClosedSchools } from './closing/delete-closed.ts'
 export { provisionJob } from './job.ts'
 export { provisioningRoutes } from './routes.ts'
 export { createSchool } from './seed-school.ts'

@@ -25,6 +25,16 @@ export const schoolClosed = problem(
   'school_closed',
   'The school was closed for good: nothing of it changes.',
 )
+export const schoolHasOwner = problem(
+  409,
+  'school_has_owner',
+  'The school has an owner, who invites everyone else.',
+)
+export const noOwnerAddress = problem(
+  409,
+  'no_owner_address',
+  'Nobody was ever invited as the owner of this school, and it has no contact address.',
+)
 export const hasChildSchools = problem(
   409,
   'has_child_schools',

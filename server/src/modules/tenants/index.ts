@@ -1,11 +1,14 @@
 export {
+  type ClosedSchoolRow,
   deleteUnfinishedSchool,
   insertSchoolChange,
   insertSchoolUnlessTaken,
   type SchoolLifeRow,
+  selectClosedSchools,
   selectSchoolLife,
   selectSchoolLifeForUpdate,
   selectSlugsLike,
+  updateSchoolDeleted,
   updateSchoolLife,
   upsertEntitlements,
 } from './life.sql.ts'
@@ -27,6 +30,7 @@ export {
   type NewSchool,
   type SchoolRow,
   selectChildSchools,
+  selectCounter,
   selectModules,
   selectModulesForUpdate,
   selectSchoolById,

@@ -9,11 +9,14 @@ export interface SchoolLifeRow extends Omit<SchoolRow, 'cors_origins'> {
   readonly status_changed_at: Date | null
   /** Day `YYYY-MM-DD` until which the data of a closed school is kept. */
   readonly retained_until: string | null
+  /** When the data of a closed school was deleted. */
+  readonly deleted_at: Date | null
   readonly created_at: Date
 }
 
 const columns = sql`id, slug, name, parent_school_id, plan_slug, status, country_code, time_zone, currency, locale,
-  primary_sector, report_bundle, contact_email, education_template, status_reason, status_changed_at, retained_until, created_at`
+  primary_sector, report_bundle, contact_email, education_template, status_reason, status_changed_at, retained_until,
+  deleted_at, created_at`
 
 export const selectSchoolLife = (id: string): Statement<SchoolLifeRow> =>
   sql<SchoolLifeRow>`select ${columns} from schools where id = ${id}`
@@ -78,3 +81,25 @@ export const selectSlugsLike = (slug: string): Statement<{ slug: string }> =>
 /** Takes back a school that never became active: nothing but its row is there, and its slug is free again. */
 export const deleteUnfinishedSchool = (id: string): Statement<unknown> =>
   sql`delete from schools where id = ${id} and status = 'provisioning'`
+
+/** A school whose data is to be deleted once its day has passed. */
+export interface ClosedSchoolRow {
+  readonly id: string
+  readonly slug: string
+  readonly time_zone: string
+  /** The last day `YYYY-MM-DD`, in its time zone, on which the data is kept. */
+  readonly retained_until: string
+}
+
+/** Closed schools that were not deleted yet, those that wait longest first. */
+export const selectClosedSchools = (): Statement<ClosedSchoolRow> =>
+  sql<ClosedSchoolRow>`
+    select id, slug, time_zone, retained_until from schools
+    where status = 'closed' and deleted_at is null and retained_until is not null order by retained_until, id`
+
+/** Marks a closed school as deleted and empties what its row says of people; no row when it was marked before. */
+export const updateSchoolDeleted = (id: string, at: Date): Statement<{ id: string }> =>
+  sql<{ id: string }>`
+    update schools set deleted_at = ${at}, updated_at = ${at}, contact_email = null, status_reason = null,
+      cors_origins = '{}'
+    where id = ${id} and status = 'closed' and deleted_at is null returning id`

@@ -1,17 +1,10 @@
 import type { RequestContext } from '../../../kernel/http/context.ts'
 import { invalidParameter } from '../../../kernel/http/problems.ts'
-import {
-  CalendarDate,
-  Nullable,
-  OneOf,
-  type Static,
-  Strict,
-  Type,
-  Uuid,
-} from '../../../kernel/http/shapes.ts'
+import { CalendarDate, Nullable, OneOf, type Static, Type, Uuid } from '../../../kernel/http/shapes.ts'
 import { daysBetween } from '../../../kernel/time/dates.ts'
 import { calendarFactsOf } from '../rules/school-calendar.ts'
 import { dayReasons, schoolDaysBetween } from '../rules/school-day.ts'
+import { ToldDay as Strict } from '../words.ts'
 import { selectSchoolCalendar } from './sql.ts'
 
 /** Most days that one answer lists. */

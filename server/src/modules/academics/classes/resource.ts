@@ -3,7 +3,7 @@ import { taughtMembers } from '../courses/resource.ts'
 import { knownGradeLevels, knownPeriods, type Taught } from '../resource/known-codes.ts'
 import { code, defaulted, line, listOf, optional, orgMember, reference, word } from '../resource/member.ts'
 import { describeResource } from '../resource/resource.ts'
-import { byText, byUpdate, equals, holds } from '../resource/sql.ts'
+import { byText, byUpdate, equals, holds, mentions } from '../resource/sql.ts'
 import { watchMembers } from '../sessions/watch-members.ts'
 import { selectMembersOfClass, taughtBy } from './sql.ts'
 
@@ -39,6 +39,8 @@ export const classes = describeResource<SchoolClass>({
     term_ids: listOf(reference({ table: 'academic_sessions', noun: 'term' }), 50),
   },
   filters: {
+    /** Part of the title or the code. */
+    q: mentions(['title', 'class_code'], Text(200, 1)),
     org_id: equals('org_id', Uuid),
     course_id: equals('course_id', Uuid),
     room_id: equals('room_id', Uuid),

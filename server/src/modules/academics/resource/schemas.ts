@@ -6,11 +6,11 @@ import {
   OneOf,
   PageOf,
   pageQuery,
-  Strict,
   type TSchema,
   Type,
   Uuid,
 } from '../../../kernel/http/shapes.ts'
+import { toldOf } from '../words.ts'
 import { type ItemWire, membersOf, type Resource } from './resource.ts'
 
 const instant = '2026-09-01T07:30:00.000Z'
@@ -18,6 +18,7 @@ const exampleId = '0199c0de-0000-7000-8000-000000000001'
 
 /** The published shapes of a resource. */
 export function schemasOf<State extends object>(resource: Resource<State>) {
+  const Strict = toldOf(resource.noun)
   const members = membersOf(resource)
   const pick = (schemaOf: (name: keyof State & string) => TSchema | undefined): Record<string, TSchema> =>
     Object.fromEntries(
@@ -70,7 +71,7 @@ export function schemasOf<State extends object>(resource: Resource<State>) {
 
 /** Query of a list: the filters of the resource, and what every list is asked with. */
 export const querySchema = <State extends object>(resource: Resource<State>) =>
-  Strict({
+  toldOf(resource.noun)({
     ...(Object.fromEntries(
       Object.entries(resource.filters).map(([name, { schema }]) => [name, Type.Optional(schema)]),
     ) as Record<string, TSchema>),

@@ -28,6 +28,13 @@ export const holds = (column: string, schema: TSchema): Filter => ({
 const arrayType = (schema: TSchema): Fragment =>
   (schema as { format?: string }).format === 'uuid' ? sql`uuid[]` : sql`text[]`
 
+/** Rows one of whose texts holds the value, whatever the case. */
+export const mentions = (columns: readonly string[], schema: TSchema): Filter => ({
+  schema,
+  condition: ({ value }) =>
+    sql`concat_ws(' ', ${join(columns.map(item), ', ')}) ilike ${`%${String(value).replace(/[\\%_]/g, '\\$&')}%`}`,
+})
+
 /** Rows from whose first to whose last date the value lies. */
 export const spans = (schema: TSchema): Filter => ({
   schema,

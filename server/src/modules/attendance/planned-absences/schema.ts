@@ -27,6 +27,7 @@ const StatusOrCode = said(
 export const PlannedAbsence = Strict({
   id: Uuid,
   student_id: Uuid,
+  student_name: Type.String(),
   start_date: CalendarDate,
   end_date: CalendarDate,
   period_ids: Type.Array(Uuid),

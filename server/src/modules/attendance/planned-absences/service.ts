@@ -6,7 +6,7 @@ import { invalidBody, notFound } from '../../../kernel/http/problems.ts'
 import { uuidv7 } from '../../../kernel/ids/ids.ts'
 import { daysBetween } from '../../../kernel/time/dates.ts'
 import { formatInstant } from '../../../kernel/time/instants.ts'
-import { selectStudentsById } from '../../people/index.ts'
+import { fullName, selectStudentsById } from '../../people/index.ts'
 import { type AttendanceChange, tellChanges } from '../changes.ts'
 import { selectPeriodsById } from '../periods/sql.ts'
 import { plannedAbsenceOverlaps } from '../problems.ts'
@@ -60,18 +60,22 @@ export async function createPlannedAbsence(
 ): Promise<PlannedAbsenceWire> {
   const { body, clock, principal } = context
   const now = clock.now()
+  const meaning = await meaningOf(context, body.status ?? 'excused')
+  const [student] = await context.tx.query(
+    selectStudentsById(context.tx.tenant, [body.student_id.toLowerCase()]),
+  )
+  if (!student || student.archived_at) {
+    throw invalid('student_id', 'unknown_student', 'is no student of this school')
+  }
+  const { first_name, middle_name, last_name } = student
   const row: PlannedAbsenceRow = {
-    ...{ id: uuidv7(), student_id: body.student_id.toLowerCase() },
+    ...{ id: uuidv7(), student_id: student.id, first_name, middle_name, last_name },
     ...{ start_date: body.start_date, end_date: body.end_date ?? body.start_date },
     ...{ period_ids: lower(body.period_ids ?? []) },
-    ...(await meaningOf(context, body.status ?? 'excused')),
+    ...meaning,
     ...{ reason_code: body.reason_code ?? null, note: body.note ?? null },
     created_by: principal.kind === 'person' ? principal.userId : null,
     ...{ created_at: now, updated_at: now, archived_at: null, version: 0 },
-  }
-  const [student] = await context.tx.query(selectStudentsById(context.tx.tenant, [row.student_id]))
-  if (!student || student.archived_at) {
-    throw invalid('student_id', 'unknown_student', 'is no student of this school')
   }
   return save(context, null, row)
 }
@@ -187,6 +191,7 @@ function present(context: Context, row: PlannedAbsenceRow): PlannedAbsenceWire {
   return {
     id: row.id,
     student_id: row.student_id,
+    student_name: fullName(row),
     start_date: row.start_date,
     end_date: row.end_date,
     period_ids: [...row.period_ids],

@@ -1,11 +1,11 @@
 import type { Keyset, KeysetRow, Sorting } from '../../../kernel/db/keyset.sql.ts'
 import { type Fragment, type Statement, sql, when } from '../../../kernel/db/statement.ts'
 import type { BulkTable } from '../../../kernel/db/write-rows.ts'
-import { visibleStudents } from '../../people/index.ts'
+import { type PersonName, studentNames, visibleStudents } from '../../people/index.ts'
 import type { AttendanceStatus } from '../rules/marks.ts'
 import type { Sight } from '../sight.sql.ts'
 
-export interface PlannedAbsenceRow {
+export interface PlannedAbsenceRow extends PersonName {
   readonly id: string
   readonly student_id: string
   readonly start_date: string
@@ -24,7 +24,11 @@ export interface PlannedAbsenceRow {
 
 const columns = sql`planned.id, planned.student_id, planned.start_date, planned.end_date, planned.period_ids,
   planned.status, planned.code, planned.reason_code, planned.note, planned.created_by, planned.created_at,
-  planned.updated_at, planned.archived_at, planned.version`
+  planned.updated_at, planned.archived_at, planned.version, student.first_name, student.middle_name, student.last_name`
+
+/** The planned absences with the names of their students. */
+const named = (tenant: string): Fragment =>
+  sql`planned_absences planned join (${studentNames(tenant)}) student on student.id = planned.student_id`
 
 /** Those of students in the caller's sight. */
 const inSight = ({ tenant, rings, today }: Sight): Fragment =>
@@ -46,7 +50,7 @@ const matching = (sight: Sight, filters: PlannedAbsenceFilters): Fragment => sql
 
 export const selectPlannedAbsences = (sight: Sight, filters: PlannedAbsenceFilters, page: Keyset) =>
   sql<PlannedAbsenceRow & KeysetRow>`
-    select ${columns}, ${page.key} as sort_key from planned_absences planned
+    select ${columns}, ${page.key} as sort_key from ${named(sight.tenant)}
     where ${matching(sight, filters)} ${page.after} ${page.order}`
 
 export const countPlannedAbsences = (sight: Sight, filters: PlannedAbsenceFilters) =>
@@ -55,7 +59,7 @@ export const countPlannedAbsences = (sight: Sight, filters: PlannedAbsenceFilter
 
 export const selectPlannedAbsence = (sight: Sight, id: string): Statement<PlannedAbsenceRow> =>
   sql<PlannedAbsenceRow>`
-    select ${columns} from planned_absences planned where ${inSight(sight)} and planned.id = ${id}`
+    select ${columns} from ${named(sight.tenant)} where ${inSight(sight)} and planned.id = ${id}`
 
 export const selectPlannedAbsenceForUpdate = (sight: Sight, id: string): Statement<PlannedAbsenceRow> =>
   sql<PlannedAbsenceRow>`${selectPlannedAbsence(sight, id)} for update of planned`
@@ -66,7 +70,7 @@ export const selectPlannedOn = (
   question: { readonly studentIds: Fragment; readonly date: string; readonly periodId: string | null },
 ): Statement<PlannedAbsenceRow> =>
   sql<PlannedAbsenceRow>`
-    select ${columns} from planned_absences planned
+    select ${columns} from ${named(tenant)}
     where planned.tenant_id = ${tenant} and planned.archived_at is null
     and ${question.date}::date between planned.start_date and planned.end_date
     and planned.student_id in (${question.studentIds})

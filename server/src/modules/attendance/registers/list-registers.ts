@@ -1,98 +1,110 @@
 import type { RequestContext } from '../../../kernel/http/context.ts'
-import { listClasses, schoolCalendarOf, selectSchoolCalendar } from '../../academics/index.ts'
-import { type ClassPeriodRow, selectPeriodsOfClasses } from '../periods/sql.ts'
+import { type SchoolCalendar, schoolCalendarOf, selectSchoolCalendar } from '../../academics/index.ts'
 import { attendanceStatuses } from '../rules/marks.ts'
-import { type Day, isNeeded, sessionsOn } from '../rules/sessions.ts'
+import { isExtraOutsideWeek, isNeeded } from '../rules/sessions.ts'
 import type { RegisterListQuery, RegisterRowBody } from '../schema.ts'
 import { followedClassIds } from '../sight.sql.ts'
 import { sightOf } from '../sight.ts'
-import { countMarks, countSeats, type RegisterStateRow, selectRegisters } from './sql.ts'
+import { dayPageOf } from './session-page.ts'
+import {
+  countSessions,
+  type ExtraDay,
+  type SessionRow,
+  type SessionsQuestion,
+  selectSessions,
+} from './sessions.sql.ts'
+import { countMarks, countSeats, type RegisterStateRow, selectRegisters, type TallyRow } from './sql.ts'
 import { presentPeriod, presentTaking, tallyOf } from './taking.ts'
 
+type Context = RequestContext<unknown, RegisterListQuery, unknown>
+
 /**
- * A page of the classes that have students on the date and whose attendance the caller follows: a row for each of
- * their sessions, taken or not, in the order of the day, with what the calendar says of it. A page counts classes.
+ * A page of the sessions of a day, by time over all pages: of the classes that have students then and whose attendance
+ * the caller follows, taken or not, with what the calendar says of the day.
  */
-export async function listRegisters(context: RequestContext<unknown, RegisterListQuery, unknown>) {
-  const date = context.query.date ?? context.today
-  const { results: classes, ...page } = await listClasses(context, followedClassIds(sightOf(context), date))
-  const ids = classes.map((one) => one.id)
-  const tenant = context.school.id
-  const [registers, marks, seats, periods, [kept]] = await context.read([
-    selectRegisters(tenant, ids, date),
-    countMarks(tenant, ids, date),
-    countSeats(tenant, ids, date),
-    selectPeriodsOfClasses(tenant, ids),
-    selectSchoolCalendar(tenant, date, date),
-  ])
+export async function listRegisters(context: Context) {
+  const { query, school, today } = context
+  const asked = dayPageOf(query, today)
+  const { date } = asked
+  const [[kept]] = await context.read([selectSchoolCalendar(school.id, date, date)])
   if (!kept) throw new Error('The calendar answered no row.')
   const { dayOf } = schoolCalendarOf(kept)
-  const takings = Map.groupBy(registers, (row) => row.class_id)
-  const expected = new Map(seats.map((row) => [row.class_id, row.count]))
-  const tallies = Map.groupBy(marks, (row) => row.class_id)
-  const lessons = Map.groupBy(periods, (row) => row.class_id)
-  const rows = classes.flatMap((one) => {
-    const day = dayOf(one.org_id, date)
-    return sessionsOfClass(takings.get(one.id) ?? [], lessons.get(one.id) ?? [], day).map(
-      ({ register, period, periodId }) => {
-        const own = (tallies.get(one.id) ?? []).filter((row) => row.period_id === periodId)
-        const tally = { ...tallyOf(own, expected.get(one.id) ?? 0), isNeeded: isNeeded(period, day) }
-        const body: RegisterRowBody = {
-          class_id: one.id,
-          class_name: one.title,
-          class_code: one.class_code,
-          date,
-          ...presentTaking(register, periodId, tally),
-          is_school_day: day.is_school_day,
-          day_reason: day.reason,
-          period: presentPeriod(period),
-          counts: countsOf(own),
-        }
-        return { body, period }
-      },
-    )
-  })
-  const day = dayOf(context.query.org_id?.toLowerCase() ?? null, date)
+  const question: SessionsQuestion = {
+    date,
+    classIds: followedClassIds(sightOf(context), date),
+    orgId: query.org_id?.toLowerCase(),
+    gradeLevel: query.grade_level,
+    extraDays: extraDaysOf(kept.orgs, (orgId) => dayOf(orgId, date)),
+    taken: query.taken,
+    shutOrgs: [null, ...kept.orgs.map(({ id }) => id)].filter((orgId) => !dayOf(orgId, date).is_school_day),
+  }
+  const [rows, counted] = await Promise.all([
+    context.read([selectSessions(school.id, question, asked)]).then(([found]) => found),
+    query.count ? context.read([countSessions(school.id, question)]).then(([[row]]) => row) : undefined,
+  ])
+  const page = asked.page(rows)
+  const facts = await readFacts(context, page.rows, date)
+  const day = dayOf(question.orgId ?? null, date)
   return {
-    results: rows.toSorted(inOrderOfDay).map(({ body }) => body),
-    ...page,
+    results: page.rows.map((row) => presentSession(row, { date, day: dayOf(row.org_id, date), facts })),
+    next: page.next && context.pageUrl(page.next),
+    previous: page.previous && context.pageUrl(page.previous),
+    ...(counted ? { count: counted.count } : {}),
     day: { date, is_school_day: day.is_school_day, reason: day.reason, title: day.title },
   }
 }
 
-interface Placed {
-  readonly body: RegisterRowBody
-  readonly period: ClassPeriodRow | null
-}
-
-/** Daily sessions first, then by time and position; at the same time by the name of the class. */
-function inOrderOfDay(one: Placed, other: Placed): number {
-  const [start, otherStart] = [one.period?.start_time ?? '', other.period?.start_time ?? '']
-  if (start !== otherStart) return start < otherStart ? -1 : 1
-  const positions = (one.period?.position ?? 0) - (other.period?.position ?? 0)
-  if (positions !== 0) return positions
-  return one.body.class_name < other.body.class_name ? -1 : 1
-}
-
-/** The sessions of the day with their registers, and after them registers that were taken outside of any. */
-function sessionsOfClass(
-  registers: readonly RegisterStateRow[],
-  periods: readonly ClassPeriodRow[],
-  day: Day,
-) {
-  const sessions = sessionsOn(periods, day).map((period) => {
-    const periodId = period?.id ?? null
-    return { period, periodId, register: registers.find((row) => row.period_id === periodId) }
+/** The orgs, and the school as a whole, whose day is an extra one outside of their week. */
+function extraDaysOf(
+  orgs: readonly { readonly id: string }[],
+  dayOf: (orgId: string | null) => ReturnType<SchoolCalendar['dayOf']>,
+): ExtraDay[] {
+  return [null, ...orgs.map(({ id }) => id)].flatMap((orgId) => {
+    const day = dayOf(orgId)
+    return isExtraOutsideWeek(day) ? [{ org_id: orgId, week: day.week }] : []
   })
-  const others = registers.filter((row) => !sessions.some(({ periodId }) => periodId === row.period_id))
-  const rest = others.map((register) => ({
-    period: periods.find(({ id }) => id === register.period_id) ?? null,
-    ...{ periodId: register.period_id, register },
-  }))
-  return [
-    ...(periods.length === 0 && rest.length > 0 ? sessions.filter(({ register }) => register) : sessions),
-    ...rest,
-  ]
+}
+
+/** What is known of the classes of a page on the day. */
+interface Facts {
+  readonly registers: ReadonlyMap<string, readonly RegisterStateRow[]>
+  readonly marks: ReadonlyMap<string, readonly TallyRow[]>
+  readonly seats: ReadonlyMap<string, number>
+}
+
+async function readFacts({ school, read }: Context, rows: readonly SessionRow[], date: string) {
+  const ids = [...new Set(rows.map((row) => row.class_id))]
+  const [registers, marks, seats] = await read([
+    selectRegisters(school.id, ids, date),
+    countMarks(school.id, ids, date),
+    countSeats(school.id, ids, date),
+  ])
+  return {
+    registers: Map.groupBy(registers, (row) => row.class_id),
+    marks: Map.groupBy(marks, (row) => row.class_id),
+    seats: new Map(seats.map((row) => [row.class_id, row.count])),
+  }
+}
+
+function presentSession(
+  row: SessionRow,
+  { date, day, facts }: { date: string; day: ReturnType<SchoolCalendar['dayOf']>; facts: Facts },
+): RegisterRowBody {
+  const ofSession = ({ period_id }: { period_id: string | null }) => period_id === row.period_id
+  const register = facts.registers.get(row.class_id)?.find(ofSession)
+  const own = (facts.marks.get(row.class_id) ?? []).filter(ofSession)
+  const tally = { ...tallyOf(own, facts.seats.get(row.class_id) ?? 0), isNeeded: isNeeded(row.period, day) }
+  return {
+    class_id: row.class_id,
+    class_name: row.class_name,
+    class_code: row.class_code,
+    date,
+    ...presentTaking(register, row.period_id, tally),
+    is_school_day: day.is_school_day,
+    day_reason: day.reason,
+    period: presentPeriod(row.period),
+    counts: countsOf(own),
+  }
 }
 
 const countsOf = (tally: readonly { status: string; count: number }[]): RegisterRowBody['counts'] =>

@@ -3,7 +3,13 @@ import { invalidParameter, notFound } from '../../../kernel/http/problems.ts'
 import { formatInstant } from '../../../kernel/time/instants.ts'
 import { enrolledStudentIds, isActiveOn, schoolCalendarOf, selectClassesById } from '../../academics/index.ts'
 import { mayDo } from '../../identity/index.ts'
-import { fullName, type RosterStudent, selectRosterStudents } from '../../people/index.ts'
+import {
+  fullName,
+  photoViewerOf,
+  type RosterStudent,
+  selectRosterStudents,
+  studentPhotoPath,
+} from '../../people/index.ts'
 import type { ClassPeriodRow } from '../periods/sql.ts'
 import { type PlannedAbsenceRow, selectPlannedOn } from '../planned-absences/sql.ts'
 import { recordingRights } from '../rules/recording-rights.ts'
@@ -11,6 +17,7 @@ import { type Day, faultOfSession, isNeeded, sessionsOn } from '../rules/session
 import type { OpenRegisterBody, RegisterQuery } from '../schema.ts'
 import { selectOwnSessions } from '../sight.sql.ts'
 import { sightOf } from '../sight.ts'
+import { pastWeeks, weekStartOf } from './past-week.ts'
 import { registerTag } from './register-version.ts'
 import { type RegisterMarkRow, selectRegisterMarks, type TakingQuestion } from './sql.ts'
 import { presentPeriod, presentTaking } from './taking.ts'
@@ -29,16 +36,19 @@ export async function openRegister(context: Context): Promise<OpenRegisterBody> 
     date: query.date ?? today,
     periodId: query.period_id?.toLowerCase() ?? null,
   }
+  const weekStart = weekStartOf(taking.date)
   const studentIds = enrolledStudentIds(school.id, { classId: taking.classId, on: taking.date })
   const [[found], [own], roster, rows, absences] = await context.read([
     selectClassesById(school.id, [taking.classId]),
-    selectOwnSessions(sightOf(context), taking),
-    selectRosterStudents(school.id, { classIds: [taking.classId] }),
+    selectOwnSessions(sightOf(context), { ...taking, weekStart }),
+    selectRosterStudents(school.id, { classIds: [taking.classId], photosFor: photoViewerOf(context) }),
     selectRegisterMarks(school.id, taking),
     selectPlannedOn(school.id, { ...taking, studentIds }),
   ])
   if (!found || !own?.in_sight) throw notFound()
-  const day = schoolCalendarOf(own.calendar).dayOf(found.org_id, taking.date)
+  const { dayOf } = schoolCalendarOf(own.calendar)
+  const day = dayOf(found.org_id, taking.date)
+  const weekOf = pastWeeks(own.week, (date) => dayOf(found.org_id, date))
   const marks = new Map(rows.filter((row) => row.mark_id !== null).map((row) => [row.student_id, row]))
   const period = requireSession(own.periods, { ...taking, day }, rows.length > 0)
   const planned = new Map(absences.map((row) => [row.student_id, row]))
@@ -53,6 +63,8 @@ export async function openRegister(context: Context): Promise<OpenRegisterBody> 
       on_roster,
       mark,
       planned_absence: presentPlanned(planned.get(student.student_id)),
+      past_week: weekOf(student.student_id),
+      photo_url: student.has_photo ? context.url(studentPhotoPath(student.student_id)) : null,
     }
   })
   const tally = { ...countSeated(students), isNeeded: isNeeded(period, day) }
@@ -119,6 +131,7 @@ const presentMark = (row: RegisterMarkRow | undefined): OpenRegisterBody['studen
         reason_code: row.reason_code,
         remarks: row.remarks,
         recorded_by: row.recorded_by,
+        recorded_by_name: row.recorded_by_name,
         recorded_at: formatInstant(row.recorded_at),
       }
     : null

@@ -1,5 +1,6 @@
 import { type Statement, sql } from '../../../kernel/db/statement.ts'
 import { selectMembers } from '../../academics/index.ts'
+import { memberNames } from '../../identity/index.ts'
 import type { AttendanceStatus } from '../rules/marks.ts'
 
 export interface RegisterStateRow {
@@ -83,6 +84,7 @@ export interface RegisterMarkRow extends RegisterStateRow {
   readonly reason_code: string | null
   readonly remarks: string | null
   readonly recorded_by: string | null
+  readonly recorded_by_name: string | null
   readonly recorded_at: Date
 }
 
@@ -93,9 +95,10 @@ export const selectRegisterMarks = (
 ): Statement<RegisterMarkRow> => sql<RegisterMarkRow>`
   select register.id, register.class_id, register.period_id, register.status, register.taken_by, register.taken_at,
     mark.id as mark_id, mark.version, mark.student_id, mark.status as mark_status, mark.code, mark.minutes_late,
-    mark.reason_code, mark.remarks, mark.recorded_by, mark.recorded_at
+    mark.reason_code, mark.remarks, mark.recorded_by, recorder.name as recorded_by_name, mark.recorded_at
   from registers register
   left join attendance_marks mark on mark.tenant_id = ${tenant} and mark.class_id = register.class_id
     and mark.date = register.date and mark.period_id is not distinct from register.period_id
+  left join (${memberNames(tenant)}) recorder on recorder.user_id = mark.recorded_by
   where register.tenant_id = ${tenant} and register.class_id = ${classId} and register.date = ${date}
   and register.period_id is not distinct from ${periodId}::uuid`

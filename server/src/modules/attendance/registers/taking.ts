@@ -19,7 +19,7 @@ export const presentTaking = (
 })
 
 /** A period as registers show it; null for the daily session. */
-export const presentPeriod = (period: ClassPeriodRow | null | undefined) =>
+export const presentPeriod = (period: Omit<ClassPeriodRow, 'class_id'> | null | undefined) =>
   period
     ? { code: period.code, name: period.name, start_time: period.start_time, end_time: period.end_time }
     : null

@@ -28,7 +28,7 @@ const words: InLanguages<Words> = {
   fr: ({ teacher, lesson, date, missing: { progress, marked, expected }, school, link }) => {
     const [subject, state] =
       progress === 'partial'
-        ? ['Appel incomplet', `porte sur ${marked} élèves sur ${expected}`]
+        ? ['Appel incomplet', `porte sur ${marked} ${marked < 2 ? 'élève' : 'élèves'} sur ${expected}`]
         : ['Appel non fait', 'n’a pas été fait']
     return {
       subject: `${subject} : ${lesson}`,

@@ -156,3 +156,42 @@ test('the calendar tells the days: none on a holiday, all on a school day, and a
     `${school.otherTeacher.email} Register not taken: =Form 2B`,
   ])
 })
+
+test('a French-speaking school is written to in French', async () => {
+  const school = await makeAttendanceSchool(campus, 2)
+  const tenant = school.school.id
+  await campus.database.global(
+    sql`update schools set locale = 'fr-CM', name = 'Lycée Lumière' where id = ${tenant}`,
+  )
+  await campus.database.transaction(tenant, (tx) =>
+    tx.execute(sql`insert into attendance_settings (tenant_id, reminder_time, updated_at)
+      values (${tenant}, '09:00', ${campus.clock.now()})`),
+  )
+  await campus.request('POST', '/api/v1/attendance/bulk', {
+    token: school.registrar.token,
+    school: school.school,
+    body: { class_id: school.classId, records: [{ student_id: school.students[0], status: 'late' }] },
+  })
+  await remind()
+  const letterTo = async (person: TestPerson, classId: string, subject: string, state: string) => {
+    const [mail] = await mailbox.mailsTo(person.email)
+    assert.equal(mail?.subject, subject)
+    const link = `https://campus.example/attendance/registers/${classId}?date=2026-11-20&school_slug=${school.school.slug}`
+    const [greeting, said, address] = (mail?.text ?? '').trimEnd().split('\n\n')
+    assert.match(greeting ?? '', /^Bonjour \S.*,$/)
+    assert.equal(said, `${state} Ce lien l’ouvre :`)
+    assert.equal(address, link)
+  }
+  await letterTo(
+    school.teacher,
+    school.classId,
+    'Appel incomplet : Form 1A',
+    'l’appel de Form 1A du 2026-11-20 à Lycée Lumière porte sur 1 élève sur 2.',
+  )
+  await letterTo(
+    school.otherTeacher,
+    school.otherClassId,
+    'Appel non fait : =Form 2B',
+    'l’appel de =Form 2B du 2026-11-20 à Lycée Lumière n’a pas été fait.',
+  )
+})

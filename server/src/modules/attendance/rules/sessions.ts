@@ -35,11 +35,14 @@ export function sessionsOn<Of extends Lesson>(periods: readonly Of[], day: Day):
 export const byTime = (one: Lesson, other: Lesson): number =>
   one.position - other.position || (one.start_time < other.start_time ? -1 : 1)
 
-function isHeld({ weekdays }: Lesson, { date, reason, week }: Day): boolean {
-  const today = weekday(date)
-  if (weekdays.includes(today)) return true
-  return reason === 'school_day' && !week.includes(today) && week.every((one) => weekdays.includes(one))
+function isHeld({ weekdays }: Lesson, day: Day): boolean {
+  if (weekdays.includes(weekday(day.date))) return true
+  return isExtraOutsideWeek(day) && day.week.every((one) => weekdays.includes(one))
 }
+
+/** Whether it is an extra school day on a weekday that the week does not have. */
+export const isExtraOutsideWeek = ({ date, reason, week }: Day): boolean =>
+  reason === 'school_day' && !week.includes(weekday(date))
 
 /** Whether a register is expected: the school teaches on that day, and the period is held. */
 export const isNeeded = (period: Lesson | null | undefined, day: Day): boolean =>

@@ -67,6 +67,7 @@ test('an invitation arrives by mail; who accepts it sets a password and is a mem
   assert.deepEqual([joined.body.school_id, joined.body.school_slug], [school.id, 'alpha'])
   const { token: own } = await campus.signIn('ama@alpha.test', password)
   const me = await campus.request('GET', '/api/v1/me', { token: own, school })
+  assert.equal(me.status, 200, me.text)
   assert.deepEqual([me.body.user.id, me.body.roles], [joined.body.user_id, ['teacher', 'librarian']])
   const listed = await campus.request('GET', '/api/v1/members/invitations/', { token: owner.token, school })
   const [row] = listed.body.results.filter((one: { id: string }) => one.id === id)
@@ -155,6 +156,62 @@ test('a member is not invited again, nor let back in by a link from before the s
   const first = await invite('twice@alpha.test')
   const second = await invite('twice@alpha.test')
   assert.deepEqual([first.status, second.status, second.body.code], [201, 409, 'invitation_pending'])
+})
+
+test('an invitation is sent again: the old link dies, the new one works, over and over', async () => {
+  const { id, token } = await invited('again@alpha.test')
+  const resend = (of: string, by = owner, headers: Record<string, string> = {}) =>
+    campus.request('POST', `/api/v1/members/invitations/${of}/resend`, { token: by.token, school, headers })
+  const headers = { 'idempotency-key': `"${id}"` }
+  const answers = await Promise.all([resend(id, owner, headers), resend(id, owner, headers)])
+  const sent = answers.find(({ status }) => status === 201)
+  assert.ok(sent, answers.map(({ text }) => text).join())
+  const repeat = await resend(id, owner, headers)
+  assert.deepEqual([repeat.status, repeat.body.id], [201, sent.body.id])
+  assert.deepEqual(
+    [sent.body.email, sent.body.roles, sent.body.status],
+    ['again@alpha.test', ['teacher'], 'pending'],
+  )
+  assert.match(sent.headers.get('ratelimit-policy') ?? '', /"invitation_resend"/)
+  const fresh = await linkTo('again@alpha.test', 2)
+  assert.notEqual(fresh, token)
+  assert.equal((await accept(token, password)).body.code, 'invalid_or_used_link')
+  const stale = await resend(id)
+  assert.deepEqual([stale.status, stale.body.code], [409, 'invitation_not_pending'])
+  const admin = await campus.person(school, ['admin'])
+  const heir = await invited('heiress@alpha.test', ['owner'])
+  assert.equal((await resend(heir.id, admin)).body.code, 'role_above_own')
+  assert.equal((await resend(heir.id, await campus.person(school, ['teacher']))).status, 403)
+  assert.equal((await accept(fresh, password)).status, 200)
+  const joined = await resend(sent.body.id)
+  assert.deepEqual([joined.status, joined.body.code], [409, 'invitation_not_pending'])
+  assert.equal((await mailbox.mailsTo('again@alpha.test', 2)).length, 2)
+  const [audit] = await campus.database.read(school.id, [
+    sql<{ ids: string[] }>`select ids from audit_log
+      where tenant_id = ${school.id} and operation = 'members.resendInvitation'`,
+  ])
+  assert.deepEqual(audit, [{ ids: [sent.body.id, id] }])
+})
+
+test('an invitation that ran out is sent again', async () => {
+  const { id } = await invited('lapsed@alpha.test')
+  const resendIn = async (passed: number, of: string) => {
+    days = passed
+    const { body } = await campus.request('POST', `${later.url}/api/auth/token/`, {
+      body: { username: owner.email, password: owner.password },
+    })
+    return campus.request('POST', `${later.url}/api/v1/members/invitations/${of}/resend`, {
+      ...{ token: body.access, school },
+    })
+  }
+  const sent = await resendIn(8, id)
+  assert.equal(sent.status, 201, sent.text)
+  const link = await linkTo('lapsed@alpha.test', 2)
+  const again = await resendIn(16, sent.body.id)
+  assert.equal(again.status, 201, again.text)
+  days = 0
+  assert.equal((await accept(link, password)).body.code, 'invalid_or_used_link')
+  assert.equal((await accept(await linkTo('lapsed@alpha.test', 3), password)).status, 200)
 })
 
 test('nobody invites above their own role, takes such an invitation back, or reaches into another school', async () => {

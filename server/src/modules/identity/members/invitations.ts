@@ -12,7 +12,7 @@ import { alreadyMember, invalidCredentials, invalidLink, invitationPending } fro
 import { guarded } from '../sessions/verify-person.ts'
 import { selectUserByEmail } from '../sql.ts'
 import { provideAccount } from './provide-account.ts'
-import { type InvitationRequest, sendInvitations } from './send-invitations.ts'
+import { type InvitationRequest, type Inviter, sendInvitations } from './send-invitations.ts'
 import { requireGrantable } from './service.ts'
 import {
   countInvitations,
@@ -26,7 +26,8 @@ import {
   updateInvitation,
 } from './sql.ts'
 
-const invitationOf = (row: InvitationRow) => ({
+/** An invitation as the wire shows it. */
+export const presentInvitation = (row: InvitationRow) => ({
   id: row.id,
   email: row.email,
   name: row.name,
@@ -40,9 +41,18 @@ const invitationOf = (row: InvitationRow) => ({
  * An invitation brings in someone who is no member: it neither changes the roles of one who is, nor lets one back in
  * who was suspended.
  */
-function refuseMember(held: Pick<MemberRow, 'status'> | undefined): void {
+export function refuseMember(held: Pick<MemberRow, 'status'> | undefined): void {
   if (held && held.status !== 'left') throw alreadyMember()
 }
+
+/** The caller, who invites into the school of the request. */
+export const inviterOf = (context: RequestContext): Inviter => ({
+  school: context.school,
+  now: context.clock.now(),
+  userId: context.principal.kind === 'person' ? context.principal.userId : null,
+  mail: context.kernel.mail,
+  url: context.url,
+})
 
 /** Invites a person by mail; the link in it is good once and for a week. */
 export async function invite(context: RequestContext, tx: Transaction, wanted: InvitationRequest) {
@@ -54,29 +64,22 @@ export async function invite(context: RequestContext, tx: Transaction, wanted: I
   ])
   refuseMember(member)
   if (pending) throw invitationPending()
-  const inviter = {
-    school: context.school,
-    now,
-    userId: context.principal.kind === 'person' ? context.principal.userId : null,
-    mail: context.kernel.mail,
-    url: context.url,
-  }
-  const [row] = await sendInvitations(tx, inviter, [wanted])
+  const [row] = await sendInvitations(tx, inviterOf(context), [wanted])
   if (!row) throw new Error('An invitation was not made.')
   context.audit({ entity: 'invitation', ids: [row.id] })
-  return invitationOf(row)
+  return presentInvitation(row)
 }
 
 /** A page of the school's invitations, newest first. */
 export function listInvitations(
   context: RequestContext<unknown, ListQuery, unknown>,
-): Promise<ListBody<ReturnType<typeof invitationOf>>> {
+): Promise<ListBody<ReturnType<typeof presentInvitation>>> {
   const { school } = context
   return readList(context, {
     sorting: invitationSorting,
     select: (page) => selectInvitations(school.id, page),
     count: () => countInvitations(school.id),
-    present: invitationOf,
+    present: presentInvitation,
   })
 }
 

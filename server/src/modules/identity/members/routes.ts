@@ -14,6 +14,7 @@ import {
 } from '../../../kernel/http/shapes.ts'
 import { schoolRoles } from '../rules/roles.ts'
 import { acceptInvitation, invite, listInvitations, revokeInvitation } from './invitations.ts'
+import { resendInvitation } from './resend.ts'
 import { changeMember, listMembers, readMember } from './service.ts'
 
 const Roles = Type.Array(OneOf(schoolRoles), { minItems: 1, maxItems: 11, uniqueItems: true })
@@ -111,6 +112,20 @@ export const memberRoutes: Route[] = [
     }),
     answers: { 201: Invitation },
     handler: async (context) => created(await invite(context, context.tx, context.body)),
+  }),
+  defineRoute({
+    id: 'members.resendInvitation',
+    method: 'POST',
+    path: '/api/v1/members/invitations/:invitation_id/resend',
+    summary:
+      'Send an invitation again, also one that ran out: another takes its place, the old link is worthless',
+    access: allowed('members', 'write', 'members:write'),
+    school: 'required',
+    params: invitationPath,
+    answers: { 201: Invitation },
+    limits: [{ name: 'invitation_resend', per: 'user', limit: 60, seconds: 3600 }],
+    handler: async (context) =>
+      created(await resendInvitation(context, context.tx, context.params.invitation_id)),
   }),
   defineRoute({
     id: 'members.revokeInvitation',

@@ -141,6 +141,12 @@ export const selectPendingInvitation = (
     select id from invitations
     where tenant_id = ${tenant} and email = ${email.toLowerCase()} and status = 'pending' and expires_at > ${now}`
 
+/** Who was invited last as an owner, in whatever state that invitation is. */
+export const selectInvitedOwner = (tenant: string): Statement<{ email: string; name: string }> =>
+  sql<{ email: string; name: string }>`
+    select email, name from invitations
+    where tenant_id = ${tenant} and 'owner' = any(roles) order by id desc limit 1`
+
 export const invitationSorting: Sorting = { id: sql`id`, columns: {} }
 
 export const selectInvitations = (tenant: string, page: Keyset): Statement<InvitationRow & KeysetRow> =>

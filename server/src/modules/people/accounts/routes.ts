@@ -2,9 +2,19 @@ import { allowed } from '../../../kernel/http/access.ts'
 import type { RequestContext } from '../../../kernel/http/context.ts'
 import { defineRoute, ok, type Route } from '../../../kernel/http/define-route.ts'
 import { invalidBody } from '../../../kernel/http/problems.ts'
-import { OneOf, type Static, Strict, Type, Uuid } from '../../../kernel/http/shapes.ts'
+import { OneOf, type Static, Type, Uuid } from '../../../kernel/http/shapes.ts'
 import { identityOf, requireGrantable } from '../../identity/index.ts'
+import { toldOf } from '../words.ts'
 import { accountResults, giveAccounts } from './give-accounts.ts'
+
+const Strict = toldOf({
+  persons: 'Whom to give an account, 1 to 200.',
+  how: '`invite`: by mail. `temporary_password`: at most 50 persons; the passwords are told in this answer and never again.',
+  result: 'What was done.',
+  temporary_passwords: 'The passwords made, told once.',
+  login: 'The name to sign in with.',
+  password: 'The password, to be changed at the first sign-in.',
+})
 
 const Kind = OneOf(['student', 'teacher', 'guardian'])
 const Key = Strict({ kind: Kind, id: Uuid })

@@ -5,11 +5,11 @@ import {
   PageOf,
   pageQuery,
   type Static,
-  Strict,
   Type,
   Uuid,
 } from '../../../kernel/http/shapes.ts'
 import { personKinds } from '../search/schema.ts'
+import { Told as Strict } from '../words.ts'
 
 /** Why two persons may be one. */
 const reasons = [

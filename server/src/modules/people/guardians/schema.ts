@@ -8,7 +8,6 @@ import {
   PageOf,
   pageQuery,
   type Static,
-  Strict,
   Text,
   Type,
   Uuid,
@@ -26,6 +25,9 @@ import {
   PostalAddress,
 } from '../persons/members.ts'
 import { studentStatuses } from '../students/rules/student-status.ts'
+import { toldOf } from '../words.ts'
+
+const Strict = toldOf({ id: 'The guardian.' })
 
 /** How a guardian wants to be reached. */
 export const contactWays = ['email', 'phone', 'sms', 'letter'] as const

@@ -5,12 +5,14 @@ import {
   PageOf,
   pageQuery,
   type Static,
-  Strict,
   Type,
   Uuid,
 } from '../../../kernel/http/shapes.ts'
 import { historySources } from '../history.ts'
 import { OptionalText } from '../persons/members.ts'
+import { toldOf } from '../words.ts'
+
+const Strict = toldOf({ id: 'The change.', name: 'Name of the user; null: no longer known.' })
 
 /** One change of a person: what each member was and became. Links stand under `students/<id>` or `guardians/<id>`. */
 export const HistoryEntry = Strict({

@@ -1,5 +1,6 @@
-import { type Static, Strict, Type, Uuid } from '../../../kernel/http/shapes.ts'
+import { type Static, Type, Uuid } from '../../../kernel/http/shapes.ts'
 import { Line } from '../persons/members.ts'
+import { Told as Strict } from '../words.ts'
 
 const changeable = {
   relationship: Type.Optional(Line(64)),

@@ -1,15 +1,7 @@
-import {
-  Nullable,
-  OneOf,
-  PageOf,
-  pageQuery,
-  type Static,
-  Strict,
-  Type,
-  Uuid,
-} from '../../../kernel/http/shapes.ts'
+import { Nullable, OneOf, PageOf, pageQuery, type Static, Type, Uuid } from '../../../kernel/http/shapes.ts'
 import { OptionalText } from '../persons/members.ts'
 import { studentStatuses } from '../students/rules/student-status.ts'
+import { Told as Strict } from '../words.ts'
 
 /** A sibling: a student with whom a guardian is shared. */
 export const Sibling = Strict({

@@ -5,11 +5,17 @@ import {
   PageOf,
   pageQuery,
   type Static,
-  Strict,
   Type,
   Uuid,
 } from '../../../kernel/http/shapes.ts'
 import { personKinds } from '../search/schema.ts'
+import { toldOf } from '../words.ts'
+
+const Strict = toldOf({
+  id: 'The merge.',
+  code: 'What both had, as a stable word.',
+  members: 'The record that comes out, member by member.',
+})
 
 const sides = ['kept', 'merged'] as const
 

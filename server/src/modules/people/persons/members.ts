@@ -1,5 +1,6 @@
 import { worded } from '../../../kernel/http/patterns.ts'
-import { Code as CodeOf, Line, Nullable, Strict, type TSchema, Type } from '../../../kernel/http/shapes.ts'
+import { Code as CodeOf, Line, Nullable, type TSchema, Type } from '../../../kernel/http/shapes.ts'
+import { Told as Strict } from '../words.ts'
 
 export { Line } from '../../../kernel/http/shapes.ts'
 

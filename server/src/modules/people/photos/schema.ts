@@ -1,4 +1,5 @@
-import { Instant, type Static, Strict, Type } from '../../../kernel/http/shapes.ts'
+import { Instant, type Static, Type } from '../../../kernel/http/shapes.ts'
+import { Told as Strict } from '../words.ts'
 
 /** A photo as it is kept: bytes and pixels of the scaled image. */
 export const Photo = Strict({

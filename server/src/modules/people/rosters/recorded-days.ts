@@ -1,7 +1,8 @@
 import type { Statement } from '../../../kernel/db/statement.ts'
 import type { Transaction } from '../../../kernel/db/transaction.ts'
-import { OneOf, type Static, Strict, Type } from '../../../kernel/http/shapes.ts'
+import { OneOf, type Static, Type } from '../../../kernel/http/shapes.ts'
 import type { EnrollmentDates } from '../../academics/index.ts'
+import { Told as Strict } from '../words.ts'
 import { daysRecorded } from './problems.ts'
 import { type DaySpan, daysLost } from './rules/days-lost.ts'
 

@@ -174,3 +174,13 @@ test('a roster is at most three statements in one round trip', async () => {
   const sent = counted.texts.filter((text) => /from classes|as whole|enrollments/.test(text))
   assert.equal(sent.length, 3, counted.texts.join('\n'))
 })
+
+test('the classes of a student, by whoever sees the student', async () => {
+  const classesOf = (id: string) => `/api/v1/people/students/${id}/classes/?count=true`
+  const titles = (answer: { body: { results: { title: string }[] } }) =>
+    answer.body.results.map((row) => row.title)
+  assert.deepEqual(titles(await read(registrar, classesOf(ada))), ['6A', '6B'])
+  assert.deepEqual(titles(await read(student, classesOf(ada))), ['6A', '6B'])
+  assert.deepEqual(titles(await read(parent, classesOf(ben))), ['6A'])
+  assert.equal((await read(parent, classesOf(ada))).status, 404)
+})

@@ -16,6 +16,7 @@ import {
   RosterQuery,
 } from './schema.ts'
 import { listOwnClasses, readMember, readRoster } from './service.ts'
+import { listStudentClasses, StudentClassPage, StudentClassQuery } from './student-classes.ts'
 
 tellWhoHangs()
 
@@ -92,6 +93,19 @@ export const rosterRoutes: Route[] = [
     query: SchoolClassQuery,
     answers: { 200: SchoolClassPage },
     handler: async (context) => ok(await listOwnClasses(context)),
+  }),
+  defineRoute({
+    id: 'people.listStudentClasses',
+    method: 'GET',
+    path: '/api/v1/people/students/:student_id/classes/',
+    summary: 'Classes that a student in the caller’s sight sits, sat or will sit in, with the dates.',
+    access: allowed('people', 'read', 'students:read'),
+    school: 'required',
+    auditRead: true,
+    params: Strict({ student_id: Uuid }),
+    query: StudentClassQuery,
+    answers: { 200: StudentClassPage },
+    handler: async (context) => ok(await listStudentClasses(context)),
   }),
   ...groupRoutes,
 ]

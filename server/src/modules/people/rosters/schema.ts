@@ -4,13 +4,19 @@ import {
   Nullable,
   OneOf,
   type Static,
-  Strict,
   Text,
   Type,
   Uuid,
 } from '../../../kernel/http/shapes.ts'
-
+import { toldOf } from '../words.ts'
 import { RecordedQuery } from './recorded-days.ts'
+
+const Strict = toldOf({
+  is_primary: 'Of several teachers the one who answers for the class.',
+  class_id: 'The class.',
+  archived_at:
+    'When the membership was archived (UTC): it never was; null: it is live. In a PATCH null brings it back.',
+})
 
 const roles = ['student', 'teacher', 'administrator', 'proctor', 'aide'] as const
 const staffRoles = ['teacher', 'administrator', 'proctor', 'aide'] as const

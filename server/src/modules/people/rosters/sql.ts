@@ -8,6 +8,7 @@ import {
   selectMembers,
 } from '../../academics/index.ts'
 import type { Rings } from '../../identity/index.ts'
+import { type PhotoViewer, studentPhotoSeen } from '../photos/sight.sql.ts'
 import { childIdsOf, ownStudentIds, ownStudents, staffIdsOf } from '../sight.sql.ts'
 import type { RosterMemberWire } from './schema.ts'
 
@@ -81,18 +82,28 @@ export interface RosterStudent {
   readonly begin_date: string | null
   /** `YYYY-MM-DD`, the day after the last, null: open. */
   readonly end_date: string | null
+  /** There is a photo, and whoever asked may open it; false when nobody asked. */
+  readonly has_photo: boolean
+}
+
+/** Of which classes, on which date or ever, and for whose eyes their photos. */
+export interface RosterStudentsQuestion {
+  readonly classIds: readonly string[]
+  readonly on?: string
+  readonly photosFor?: PhotoViewer | undefined
 }
 
 /**
  * The students of any number of classes in one statement, on a date or (without `on`) ever, to be judged with
- * `isActiveOn`. Archived students are left out.
+ * `isActiveOn`. Archived students are left out. `photosFor`: whoever asks for their photos.
  */
 export const selectRosterStudents = (
   tenant: string,
-  { classIds, on }: { readonly classIds: readonly string[]; readonly on?: string },
+  { classIds, on, photosFor }: RosterStudentsQuestion,
 ): Statement<RosterStudent> => sql`
   select member.class_id, member.student_id, student.student_code, student.first_name, student.middle_name,
-    student.last_name, member.begin_date, member.end_date
+    student.last_name, member.begin_date, member.end_date,
+    ${photosFor ? studentPhotoSeen(tenant, photosFor, sql`student.id`) : sql`false`} as has_photo
   from (${selectMembers(tenant, { classIds, roles: ['student'], ...(on === undefined ? {} : { on }) })}) member
   join students student on student.tenant_id = ${tenant} and student.id = member.student_id
   where student.archived_at is null

@@ -1,20 +1,15 @@
-import {
-  Instant,
-  Nullable,
-  OneOf,
-  type Static,
-  Strict,
-  Text,
-  Type,
-  Uuid,
-} from '../../../kernel/http/shapes.ts'
-import { matchedParts } from './rules/search-words.ts'
+import { Instant, Nullable, OneOf, type Static, Text, Type, Uuid } from '../../../kernel/http/shapes.ts'
+import { Told as Strict } from '../words.ts'
+import { matchedParts } from './rules/kept-words.ts'
 
 /** Every kind of person. */
 export const personKinds = ['student', 'teacher', 'guardian'] as const
 
 export const SearchQuery = Strict({
-  /** Words, each the beginning of a name, code, e-mail address or phone number, without accents and case. */
+  /**
+   * Words, each the beginning of a name, code or e-mail address, without accents and case, or, from four digits, of a
+   * phone number or the end of one.
+   */
   q: Text(200, 1),
   /** One kind or several, comma-separated; all without it. */
   kinds: Type.Optional(Type.Array(OneOf(personKinds), { minItems: 1, maxItems: 3 })),

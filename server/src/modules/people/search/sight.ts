@@ -1,16 +1,18 @@
-import type { Fragment } from '../../../kernel/db/statement.ts'
 import type { RequestContext } from '../../../kernel/http/context.ts'
 import { ringsOf } from '../../identity/index.ts'
 import { guardianKind } from '../guardians/guardian-kind.ts'
 import type { PersonEntity } from '../history.ts'
 import { studentKind } from '../students/student-kind.ts'
 import { teacherKind } from '../teachers/teacher-kind.ts'
+import type { SeenKind } from './sql.ts'
 
-/** What a caller sees of a kind of person: everyone, or those on whose row, `person`, the condition holds. */
-export type KindSight = 'everyone' | Fragment
+const sights = { student: studentKind, teacher: teacherKind, guardian: guardianKind }
 
-const kinds = { student: studentKind, teacher: teacherKind, guardian: guardianKind }
-
-/** The caller's sight of each kind today: that of the lists. */
-export const sightOf = (context: RequestContext, entity: PersonEntity): KindSight =>
-  ringsOf(context.principal, 'people').school ? 'everyone' : kinds[entity].sight(context)
+/** What the caller sees of some kinds today: everyone, or of each whom the lists show. */
+export const sightOf = (
+  context: RequestContext,
+  kinds: readonly PersonEntity[],
+): 'everyone' | readonly SeenKind[] =>
+  ringsOf(context.principal, 'people').school
+    ? 'everyone'
+    : kinds.map((kind) => ({ kind, seen: sights[kind].sight(context) }))

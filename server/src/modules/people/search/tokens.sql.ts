@@ -29,29 +29,48 @@ export const nationalNumber = (phone: Fragment): Fragment => sql`case when ${isI
 
 /**
  * The words of persons: those of `search_text`, of an e-mail also what stands before the @, of a code also its letters
- * and digits without what stands between them, a phone number with and without country prefix. The rule is that of
- * `rules/search-words.ts`; the migration that made the table says it a third time.
+ * and digits without what stands between them, a phone number with and without country prefix; then the short beginnings,
+ * pairs of initials and ends of them (`keptTokens`). The rule is that of `rules/kept-words.ts`; the migrations that
+ * made and filled the table say it a third time.
  */
 const wordsOf = (tenant: string, entity: PersonEntity, ids: readonly string[]): Fragment => sql`
   with found as materialized (
-    select person.*, ${nationalNumber(sql`person.phone`)} as short, ltrim(${digitsOf(sql`person.phone`)}, '0') as dialled
+    select person.*, ${nationalNumber(sql`person.phone`)} as short, ltrim(${digitsOf(sql`person.phone`)}, '0') as dialled,
+      coalesce(regexp_replace(person.phone, '[^0-9+]', '', 'g'), '') as written
     from unnest(${ids}::uuid[]) as asked (id)
     cross join lateral (select person.id, person.search_text, person.sort_name,
         person.archived_at is not null as archived, person.phone, ${codes[entity]} as codes
       from ${identifier(tableOf(entity))} person
       where person.tenant_id = ${tenant} and person.id = asked.id limit 1) person
   ), spoken as materialized (
-    select found.id, unnest(string_to_array(found.search_text, ' ')) as word from found
+    select id, unnest(string_to_array(left(search_text, length(search_text) - length(written)), ' ')) as word from found
   ), said as materialized (
-    select id, btrim(word, ${signs}) as word from (
-      select id, word from spoken
-      union all select id, split_part(word, '@', 1) from spoken where strpos(word, '@') > 1
-      union all select id, lower(regexp_replace(code, '[^A-Za-z0-9]', '', 'g')) from found, unnest(found.codes) as code
-      union all select id, number from found, unnest(array[dialled, short, '0' || short]) as number where short <> ''
+    select id, number, left(btrim(word, ${signs}), 64) as word from (
+      select id, false as number, word from spoken
+      union all select id, false, split_part(word, '@', 1) from spoken where strpos(word, '@') > 1
+      union all select id, false, lower(regexp_replace(code, '[^A-Za-z0-9]', '', 'g')) from found, unnest(found.codes) as code
+      union all select id, true, written from found
+      union all select id, true, number from found, unnest(array[dialled, short, '0' || short]) as number where short <> ''
     ) every
+  ), borne as materialized (
+    select id, array_agg(distinct word) as words from said
+    where word <> '' and (not number or length(word) < 4) group by id
   )
   select token.id, token.token, found.archived, found.sort_name
-  from (select distinct id, left(word, 64) as token from said where word <> '') token
+  from (
+    select id, word as token from said where word <> ''
+    union select id, '_' || left(word, letters) from said, generate_series(0, 3) as letters
+    where word <> '' and (not number or letters = 0 or length(word) < 4)
+    union select found.id, '_' || least(pair.one, pair.other) || ' ' || greatest(pair.one, pair.other)
+    from borne join found on found.id = borne.id
+    cross join lateral (select split_part(translate(found.sort_name, chr(9), ' '), ' ', 1) as surname offset 0) own
+    cross join unnest(borne.words) as one (word) cross join unnest(borne.words) as other (word)
+    cross join generate_series(1, 2) as ones cross join generate_series(1, 2) as others
+    cross join lateral (select left(one.word, ones) collate "C" as one, left(other.word, others) as other) pair
+    where one.word collate "C" < other.word and not starts_with(other.word, one.word)
+      and one.word <> own.surname and other.word <> own.surname
+    union select id, '-' || left(reverse(short), 64) from found where length(short) > 3
+  ) token
   join found on found.id = token.id`
 
 /**

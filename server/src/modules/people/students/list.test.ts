@@ -225,3 +225,15 @@ test('edits between two pages neither repeat nor skip whoever was not edited', a
   const back = new URL(second.body.previous)
   assert.deepEqual(names(await call('GET', back.pathname + back.search)), ['A'])
 })
+
+test('by guardian: the students whose link to the guardian the caller sees', async () => {
+  const body = { first_name: 'Awa', last_name: 'Abel', students: [{ student_id: ids['A-2'] }] }
+  const made = await campus.request('POST', '/api/v1/people/guardians/', {
+    token: registrar.token,
+    school,
+    body,
+  })
+  assert.equal(made.status, 201, made.text)
+  assert.deepEqual(await codes(`guardian_id=${made.body.id}`), ['A-2'])
+  assert.deepEqual(await codes(`guardian_id=${uuidv7()}`), [])
+})

@@ -9,7 +9,6 @@ import {
   PageOf,
   pageQuery,
   type Static,
-  Strict,
   Text,
   Type,
   Uuid,
@@ -28,7 +27,13 @@ import {
   Phone,
   PostalAddress,
 } from '../persons/members.ts'
+import { toldOf } from '../words.ts'
 import { studentStatuses } from './rules/student-status.ts'
+
+const Strict = toldOf({
+  id: 'The student.',
+  status: 'How the student stands to the school; `active` when left out.',
+})
 
 /** Words of `sex`, as CEDS and the national school censuses ask it. */
 export const sexes = ['male', 'female', 'other', 'unspecified'] as const
@@ -156,6 +161,8 @@ export const StudentQuery = Strict({
   grade_level: Type.Optional(Type.Array(Text(64, 1), { minItems: 1, maxItems: 30 })),
   /** Students enrolled in this class today. */
   class_id: Type.Optional(Uuid),
+  /** Students of this guardian, where the caller sees the link. */
+  guardian_id: Type.Optional(Uuid),
   org_id: Type.Optional(Uuid),
   updated_since: Type.Optional(InstantParameter),
   /** Archived students too. */

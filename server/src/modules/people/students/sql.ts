@@ -20,22 +20,38 @@ export const studentGuardiansInSight = (tenant: string, rings: Rings, today: str
   visibleStudents(tenant, { ...rings, children: false }, today, sql`link.student_id`)
 
 /** Filters of lists that only students have. */
-export const studentConditions = (tenant: string, query: StudentQueryValue, today: string): Fragment[] => [
+export const studentConditions = (
+  tenant: string,
+  { query, today }: { readonly query: StudentQueryValue; readonly today: string },
+  seen: SeenGuardians,
+): Fragment[] => [
   ...(query.status ? [sql`person.status = any(${query.status}::text[])`] : []),
   ...(query.grade_level ? [sql`person.grade_level = any(${query.grade_level}::text[])`] : []),
   ...(query.class_id
     ? [among(sql`person.id`, enrolledStudentIds(tenant, { classId: query.class_id, on: today }))]
     : []),
+  ...(query.guardian_id ? [hasGuardian(tenant, query.guardian_id, seen)] : []),
   ...(query.org_id ? [sql`person.org_id = ${query.org_id}`] : []),
 ]
 
-/**
- * Member `guardians` of a student's detail; `whole` is the condition to see them all, else only the caller's own link.
- */
-export const studentGuardians = (
-  tenant: string,
-  seen: { readonly whole: Fragment; readonly userId: string | undefined },
-): Fragment => sql`, (
+/** Students of a guardian, where the caller sees the link. */
+const hasGuardian = (tenant: string, guardianId: string, seen: SeenGuardians): Fragment => sql`exists (
+  select from guardian_links link
+  join guardians guardian on guardian.tenant_id = ${tenant} and guardian.id = link.guardian_id
+  where link.tenant_id = ${tenant} and link.student_id = person.id and link.guardian_id = ${guardianId}
+  and ${guardianSeen(seen)})`
+
+/** Which guardians of a student the caller sees: `whole` is the condition to see them all, else only the own link. */
+interface SeenGuardians {
+  readonly whole: Fragment
+  readonly userId: string | undefined
+}
+
+const guardianSeen = ({ whole, userId }: SeenGuardians): Fragment =>
+  sql`(${whole} ${when(userId, () => sql`or guardian.user_id = ${userId}`)})`
+
+/** Member `guardians` of a student's detail, those that the caller sees. */
+export const studentGuardians = (tenant: string, seen: SeenGuardians): Fragment => sql`, (
   select coalesce(json_agg(json_build_object('guardian_id', link.guardian_id, 'first_name', guardian.first_name,
     'middle_name', guardian.middle_name, 'last_name', guardian.last_name, 'email', guardian.email,
     'phone', guardian.phone, 'relationship', link.relationship, 'is_primary', link.is_primary,
@@ -45,7 +61,7 @@ export const studentGuardians = (
   from guardian_links link
   join guardians guardian on guardian.tenant_id = ${tenant} and guardian.id = link.guardian_id
   where link.tenant_id = ${tenant} and link.student_id = person.id and guardian.archived_at is null
-  and (${seen.whole} ${when(seen.userId, () => sql`or guardian.user_id = ${seen.userId}`)})) as guardians`
+  and ${guardianSeen(seen)}) as guardians`
 
 /** Who holds which of the codes. */
 export const selectStudentCodeOwners = (

@@ -42,7 +42,7 @@ export const studentKind: PersonKind<StudentShape> = {
   codesOf: (student) => [student.student_code, student.admission_number],
   sorts: { student_code: studentCodeColumn },
   sight: (context) => studentSight(context).visible,
-  conditions: ({ school, query, today }) => studentConditions(school.id, query, today),
+  conditions: (context) => studentConditions(context.school.id, context, studentSight(context)),
   joinedDetail: (context) => studentGuardians(context.school.id, studentSight(context)),
   joinedMember: 'guardians',
   patched,

@@ -9,13 +9,19 @@ import {
   PageOf,
   pageQuery,
   type Static,
-  Strict,
   Text,
   Type,
   Uuid,
 } from '../../../kernel/http/shapes.ts'
 import { Clearable, Code, Custom, CustomPatch, Line, Name, OptionalText, Phone } from '../persons/members.ts'
+import { toldOf } from '../words.ts'
 import { staffKinds, staffStatuses } from './rules/employment.ts'
+
+const Strict = toldOf({
+  id: 'The member of staff.',
+  kind: 'What the person does; `teacher` when left out.',
+  status: 'How the person stands to the school; `active` when left out.',
+})
 
 const changeable = {
   org_id: Clearable(Uuid),

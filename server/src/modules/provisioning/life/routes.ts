@@ -1,7 +1,8 @@
 import { platform } from '../../../kernel/http/access.ts'
-import { defineRoute, ok, type Route } from '../../../kernel/http/define-route.ts'
+import { created, defineRoute, ok, type Route } from '../../../kernel/http/define-route.ts'
 import { Strict, Uuid } from '../../../kernel/http/shapes.ts'
-import { SchoolLife, SchoolLifeAnswer, SchoolLifePatch } from './schema.ts'
+import { inviteOwner } from './owner-invitation.ts'
+import { OwnerInvitation, SchoolLife, SchoolLifeAnswer, SchoolLifePatch } from './schema.ts'
 import { changeLife, readLife } from './service.ts'
 
 const schoolPath = Strict({ school_id: Uuid })
@@ -31,5 +32,18 @@ export const lifeRoutes: Route[] = [
     body: SchoolLifePatch,
     answers: { 200: SchoolLifeAnswer },
     handler: async (context) => ok(await changeLife(context)),
+  }),
+  defineRoute({
+    id: 'super.inviteOwner',
+    method: 'POST',
+    path: '/api/v1/super/schools/:school_id/owner-invitation/',
+    summary: 'Invite the owner of a school that has none yet again; the old link is worthless from then on',
+    access: platform('operator'),
+    school: 'none',
+    stepUp: true,
+    params: schoolPath,
+    answers: { 201: OwnerInvitation },
+    limits: [{ name: 'owner_invitation', per: 'user', limit: 30, seconds: 3600 }],
+    handler: async (context) => created(await inviteOwner(context)),
   }),
 ]

@@ -22,6 +22,8 @@ export const SchoolLife = Strict({
   status_changed_at: Nullable(Instant),
   /** Day until which the data of a closed school is kept. */
   retained_until: Nullable(CalendarDate),
+  /** When that data was deleted, by night after that day. */
+  deleted_at: Nullable(Instant),
   parent_school_id: Nullable(Uuid),
   plan_slug: Type.String(),
   level: OneOf(LEVELS),
@@ -54,6 +56,16 @@ export const SchoolLifePatch = Strict(
   },
   { examples: [{ plan_slug: 'starter', preview: true }] },
 )
+
+/** The owner's invitation as it was sent just now. */
+export const OwnerInvitation = Strict({
+  school_id: Uuid,
+  invitation_id: Uuid,
+  /** Where the letter went. */
+  email: Type.String(),
+  /** Until when its link is good. */
+  expires_at: Instant,
+})
 
 const Change = Strict({ before: Type.Unknown(), after: Type.Unknown() })
 

@@ -35,6 +35,7 @@ const presented = (row: SchoolLifeRow, modules: readonly ModuleRow[]): Static<ty
     status_reason: row.status_reason,
   },
   status_changed_at: row.status_changed_at && formatInstant(row.status_changed_at),
+  deleted_at: row.deleted_at && formatInstant(row.deleted_at),
   ...{ retained_until: row.retained_until, parent_school_id: row.parent_school_id },
   ...{
     plan_slug: row.plan_slug,

@@ -8,10 +8,19 @@ import {
   PageOf,
   pageQuery,
   type Static,
-  Strict,
   Type,
   Uuid,
 } from '../../../../kernel/http/shapes.ts'
+import { toldOf } from '../../words.ts'
+
+const Strict = toldOf({
+  id: 'The group.',
+  name: 'Name of the group.',
+  class_id: 'The class.',
+  staff_id: 'Its own teacher, from the staff of the class; null: none of its own.',
+  student_ids:
+    'Its students: of a body all of them, from the roster of the class, null: none; of an answer those in your sight.',
+})
 
 const Name = Line(200)
 

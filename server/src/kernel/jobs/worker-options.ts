@@ -1,0 +1,39 @@
+import type { ClientConfig } from 'pg'
+import type { Logger } from 'pino'
+import type { Database } from '../db/database.ts'
+import type { Metrics } from '../metrics/metrics.ts'
+import type { Clock } from '../time/clock.ts'
+import type { Job } from './define-job.ts'
+import type { Work } from './work-state.ts'
+
+/** What a worker is started with. */
+export interface WorkerOptions {
+  /** The app role; straight to PostgreSQL when a pooler stands between. */
+  readonly app: ClientConfig
+  readonly database: Database
+  readonly jobs: readonly Job[]
+  readonly clock: Clock
+  readonly log: Logger
+  readonly metrics: Metrics
+  readonly concurrency: number
+  /** Upkeep by the clock, in whichever worker comes first. */
+  readonly upkeep: readonly Upkeep[]
+  /** Milliseconds between two looks for jobs of workers that are gone; 10 seconds when left out. */
+  readonly lookEvery?: number
+  /** Milliseconds before a worker that stopped by itself is started again, doubled at each failure; a second when left out. */
+  readonly restartAfter?: number
+  /** Told how the work is. */
+  readonly work?: Work
+}
+
+/** Work that nobody asks for: a name, a crontab pattern in UTC, and what to do; must be harmless when run twice. */
+export interface Upkeep {
+  readonly name: string
+  readonly crontab: string
+  run(): Promise<void>
+}
+
+export interface Worker {
+  /** Lets running jobs finish, then stops. */
+  stop(): Promise<void>
+}

@@ -1,0 +1,33 @@
+import { type Fragment, sql } from '../../../kernel/db/statement.ts'
+import type { RequestContext } from '../../../kernel/http/context.ts'
+import { covers, type Rings, ringsOf } from '../../identity/index.ts'
+import { studentPlace } from '../persons/place.ts'
+import { visibleStudents } from '../sight.sql.ts'
+
+/** Whose eyes photos are for: the rings in people and the school's date of today. */
+export interface PhotoViewer {
+  readonly rings: Rings
+  readonly today: string
+}
+
+/** The caller as the route of a student's photo would take them; undefined: their credential does not reach it. */
+export function photoViewerOf({
+  principal,
+  today,
+}: RequestContext<unknown, unknown, unknown>): PhotoViewer | undefined {
+  if (principal.kind === 'anonymous') return undefined
+  if (!covers(principal.credential.scopes, `${studentPlace.scope}:read`)) return undefined
+  return { rings: ringsOf(principal, 'people'), today }
+}
+
+/** The condition that a student has a photo which the viewer may open. */
+export const studentPhotoSeen = (
+  tenant: string,
+  { rings, today }: PhotoViewer,
+  studentId: Fragment,
+): Fragment => sql`(${visibleStudents(tenant, rings, today, studentId)} and exists (
+    select from person_photos photo
+    where photo.tenant_id = ${tenant} and photo.entity = 'student' and photo.entity_id = ${studentId}))`
+
+/** The path of a student's photo. */
+export const studentPhotoPath = (studentId: string): string => `${studentPlace.path}${studentId}/photo`

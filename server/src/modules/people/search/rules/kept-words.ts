@@ -1,0 +1,142 @@
+import { fold, sortName } from '../../rules/search-text.ts'
+import { bare } from './search-words.ts'
+
+/** By which part of a person a word of a search was found. */
+export const matchedParts = ['name', 'code', 'email', 'phone'] as const
+export type MatchedPart = (typeof matchedParts)[number]
+
+/**
+ * Stand before the short beginnings of words and before numbers read from their end, where these are kept among the
+ * words themselves. Folding takes both signs out of every text, so that no word begins with one.
+ */
+const beginningMark = '_'
+const endMark = '-'
+
+/** Beginnings of so many letters are kept; longer ones are read from the words themselves. */
+const longestBeginning = 3
+export const isShort = (word: string): boolean => [...word].length <= longestBeginning
+export const isNumber = (word: string): boolean => /^[0-9]+$/.test(word)
+
+/** The token of whoever has a word that begins so, in as many letters as are kept. */
+export const beginningOf = (word: string): string => beginningMark + begin(word, longestBeginning)
+
+/** The token that everyone has. */
+export const everyone = beginningMark
+
+/** What a search compares a person by. */
+export interface SearchedPerson {
+  readonly first_name: string
+  readonly middle_name?: string | null
+  readonly last_name: string
+  readonly preferred_name?: string | null
+  readonly codes: readonly (string | null)[]
+  readonly email: string | null
+  readonly phone: string | null
+}
+
+/** The words of a person by part, as they are kept for the search. */
+export function personWords(person: SearchedPerson): Record<MatchedPart, string[]> {
+  const { first_name, middle_name, last_name, preferred_name, codes, email, phone } = person
+  return {
+    name: wordsOf([first_name, middle_name, last_name, preferred_name]),
+    code: [
+      ...wordsOf(codes),
+      ...codes.map((code) => bare((code ?? '').replace(/[^A-Za-z0-9]/g, '').toLowerCase())),
+    ].filter(Boolean),
+    email: wordsOf([email]),
+    phone: numbersOf(phone),
+  }
+}
+
+/** What stands before the @. */
+const localPart = (word: string): string => (word.includes('@') ? bare(word.slice(0, word.indexOf('@'))) : '')
+
+/** Words of texts, bare; of one with an @ also what stands before it. */
+const wordsOf = (texts: readonly (string | null | undefined)[]): string[] =>
+  texts
+    .flatMap((text) => fold(text ?? '').split(' '))
+    .flatMap((word) => [bare(word), localPart(word)])
+    .filter(Boolean)
+
+const callingCode =
+  /^(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|(2[1-689]|3[578]|42|5[09]|6[7-9]|8[035789]|9[679])[0-9])0*/
+
+const dialledNumber = (phone: string): string =>
+  phone
+    .replaceAll('(0)', '')
+    .replace(/[^0-9]/g, '')
+    .replace(/^0+/, '')
+
+/** A phone number without country prefix and trunk zeros. */
+const nationalNumber = (phone: string): string =>
+  /^ *(\+|00)/.test(phone) ? dialledNumber(phone).replace(callingCode, '') : dialledNumber(phone)
+
+function numbersOf(phone: string | null): string[] {
+  if (phone === null) return []
+  const short = nationalNumber(phone)
+  const written = phone.replace(/[^0-9+]/g, '')
+  return [written, ...(short === '' ? [] : [dialledNumber(phone), short, `0${short}`])]
+    .map(bare)
+    .filter(Boolean)
+}
+
+/** A number as it is kept and looked for by its end. */
+export const fromItsEnd = (digits: string): string => endMark + bare([...digits].reverse().join(''))
+
+/**
+ * Everything by which a person is found, each once: the words, their beginnings of none to three letters, pairs of
+ * them, the phone number from its end. A phone number of more than three digits has neither beginnings nor pairs:
+ * it is found from four digits.
+ */
+export function keptTokens(person: SearchedPerson): string[] {
+  const { phone: numbers, ...others } = personWords(person)
+  const words = [...new Set([...Object.values(others).flat(), ...numbers.filter(isShort)])]
+  const all = [...words, ...numbers]
+  const beginnings = words.flatMap((word) => [1, 2, 3].map((letters) => beginningMark + begin(word, letters)))
+  const short = nationalNumber(person.phone ?? '')
+  const ends = short.length > longestBeginning ? [fromItsEnd(short)] : []
+  const [surname] = sortName(person).split(/[\t ]/)
+  const apart = words.filter((word) => word !== surname)
+  const pairs = apart.flatMap((one) =>
+    apart
+      .filter((other) => !other.startsWith(one) && !one.startsWith(other))
+      .flatMap((other) =>
+        [1, 2].flatMap((letters) => [
+          pairOf(begin(one, letters), other),
+          pairOf(begin(one, letters), begin(other, 1)),
+        ]),
+      ),
+  )
+  return [...new Set([...all, ...all.map(() => everyone), ...beginnings, ...pairs, ...ends])]
+}
+
+const begin = (word: string, letters: number): string => [...word].slice(0, letters).join('')
+
+/** So many letters of each of two words are kept together. */
+export const longestOfPair = 2
+
+/**
+ * The token of whoever bears two words that begin as these, neither of them the first of the last name. It is not kept
+ * for two words of which one begins with the other: no search holds both.
+ */
+export const pairOf = (one: string, other: string): string =>
+  beginningMark +
+  [one, other]
+    .map((word) => begin(word, longestOfPair))
+    .sort((first, second) => Buffer.compare(Buffer.from(first), Buffer.from(second)))
+    .join(' ')
+
+/** The parts by which the words of a search found a person, in the order of `matchedParts`. */
+export function partsMatched(words: readonly string[], person: SearchedPerson): MatchedPart[] {
+  const said = personWords(person)
+  const end = fromItsEnd(nationalNumber(person.phone ?? ''))
+  const finds = (word: string, part: MatchedPart): boolean => {
+    if (part !== 'phone') return said[part].some((token) => token.startsWith(word))
+    if (isShort(word)) return said.phone.some((token) => isShort(token) && token.startsWith(word))
+    return (
+      said.phone.some((token) => token.startsWith(word)) ||
+      (isNumber(word) && end.startsWith(fromItsEnd(word)))
+    )
+  }
+  return matchedParts.filter((part) => words.some((word) => finds(word, part)))
+}

@@ -1,0 +1,78 @@
+import { insertAudit } from '../../../kernel/audit/audit.sql.ts'
+import { platformTenant } from '../../../kernel/db/database.ts'
+import { deleteTenant } from '../../../kernel/db/delete-tenant.ts'
+import type { Kernel } from '../../../kernel/http/kernel.ts'
+import { uuidv7 } from '../../../kernel/ids/ids.ts'
+import { dateIn } from '../../../kernel/time/zones.ts'
+import { deleteAccountsOfSchool, identityOf } from '../../identity/index.ts'
+import {
+  type ClosedSchoolRow,
+  schoolsOf,
+  selectClosedSchools,
+  updateSchoolDeleted,
+} from '../../tenants/index.ts'
+
+/** What the deletion works with. */
+export type ClosingKernel = Pick<Kernel, 'database' | 'files' | 'clock' | 'log'>
+
+/**
+ * Deletes the data of every closed school whose day `retained_until` has passed in its own time zone: its rows in all
+ * tables of schools, its files, and the accounts of those who belonged to no other school. The row of the school stays,
+ * with name, slug and dates; the audit of the platform keeps how many rows went. Cut off anywhere, the next run goes on;
+ * a school that fails does not hold up the others.
+ */
+export async function deleteClosedSchools(kernel: ClosingKernel): Promise<void> {
+  const now = kernel.clock.now()
+  const closed = await kernel.database.global(selectClosedSchools())
+  const due = closed.filter((school) => dateIn(now, school.time_zone) > school.retained_until)
+  const failures: unknown[] = []
+  for (const school of due) {
+    try {
+      await deleteSchool(kernel, school)
+    } catch (error) {
+      kernel.log.error({ err: error, school: school.id }, 'a closed school could not be deleted')
+      failures.push(error)
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'Closed schools could not be deleted.')
+}
+
+async function deleteSchool(
+  { database, files, clock }: ClosingKernel,
+  school: ClosedSchoolRow,
+): Promise<void> {
+  // Accounts first: which of them belong to the school alone is told by tables that are no school's.
+  const accounts = await deleteAccountsOfSchool(database, school.id)
+  const rows = await deleteTenant(database, school.id, (key) => files.remove(key))
+  await database.transaction(platformTenant, async (tx) => {
+    const at = clock.now()
+    const marked = await tx.one(updateSchoolDeleted(school.id, at))
+    // Another worker was quicker.
+    if (!marked) return
+    await tx.execute(
+      insertAudit({
+        ...{
+          tenant: platformTenant,
+          id: uuidv7(),
+          at,
+          operation: 'super.deleteClosedSchool',
+          action: 'write',
+        },
+        ...{
+          actorUserId: null,
+          credentialKind: null,
+          credentialId: null,
+          address: '',
+          requestId: `upkeep ${uuidv7()}`,
+        },
+        ...{ entity: 'school', ids: [school.id], count: 1 },
+        filters: { slug: school.slug, retained_until: school.retained_until, accounts, rows },
+        reason: 'retention',
+      }),
+    )
+    tx.afterCommit(() => {
+      schoolsOf(database).forget()
+      identityOf(database).forget()
+    })
+  })
+}
