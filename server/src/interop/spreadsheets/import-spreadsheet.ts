@@ -5,7 +5,7 @@ import type { Transaction } from '../../kernel/db/transaction.ts'
 import { uuidv7 } from '../../kernel/ids/ids.ts'
 import type { Clock } from '../../kernel/time/clock.ts'
 import { todayIn } from '../../kernel/time/zones.ts'
-import { boundHeap } from '../bound-heap.ts'
+import { boundHeap, inBoundHeap } from '../bound-heap.ts'
 import type { ImportedBy, ImportProgress } from '../oneroster/import/import-oneroster.ts'
 import { type EntityCounts, Findings, type ReportRow } from '../oneroster/import/report.ts'
 import { selectImportLock } from '../oneroster/import/sql.ts'
@@ -50,7 +50,7 @@ export interface SpreadsheetImport {
  * nothing is written; bad input is never thrown, all of it stands in the report. The same file again changes no row.
  */
 export const importSpreadsheet = (options: SpreadsheetImport): Promise<SheetReport> =>
-  new SheetRun(options).run()
+  inBoundHeap(() => new SheetRun(options).run())
 
 /** Ends the transaction of a dry run, or of a refused file. */
 class TakenBack extends Error {}

@@ -5,6 +5,7 @@ import type { Transaction } from '../../../kernel/db/transaction.ts'
 import { uuidv7 } from '../../../kernel/ids/ids.ts'
 import type { Clock } from '../../../kernel/time/clock.ts'
 import type { Author } from '../../../modules/people/index.ts'
+import { boundHeap, inBoundHeap } from '../../bound-heap.ts'
 import { rosterFiles } from '../vocabulary.ts'
 import { checkRoster } from './check/check-roster.ts'
 import type { ReferredFile, Roster } from './check/roster.ts'
@@ -73,7 +74,7 @@ export async function importOneRoster(options: ImportOptions): Promise<ImportRep
   const source = await openSource(options.source, run.findings, options.limits)
   if (source === undefined) return run.report()
   try {
-    return await run.import(source)
+    return await inBoundHeap(() => run.import(source))
   } finally {
     await source.close()
   }
@@ -95,6 +96,7 @@ class ImportRun {
   #total = 0
   #done = 0
   #touched = 0
+  readonly #keepHeapBounded = boundHeap()
 
   constructor(options: ImportOptions) {
     this.#options = options
@@ -173,7 +175,10 @@ class ImportRun {
       manifest,
       findings,
       loadHeld: (file, to) => loadHeld(tx, manifest, file, to),
-      onBytes: (file, bytes) => this.#progress('check', file, bytes),
+      onBytes: (file, bytes) => {
+        this.#keepHeapBounded()
+        this.#progress('check', file, bytes)
+      },
     })
     this.#roster = roster
     this.#options.log?.(`checked: ${findings.errorCount} errors, ${findings.warningCount} warnings`)
@@ -196,6 +201,7 @@ class ImportRun {
       outcomes: this.#outcomes,
       taught: new Taught(),
       author: this.#author(),
+      keepHeapBounded: this.#keepHeapBounded,
       onBytes: (file, bytes) => this.#progress('write', file, bytes),
     }
     if (!allowShrink) judgeEmpty(context)

@@ -45,11 +45,18 @@ export class FingerprintSet {
   }
 }
 
-/** Two words; the second is never 0, which marks an empty slot. */
+/** Two words; the second is never 0, which marks an empty slot. A buffer for each text would lie outside the heap. */
 export function fingerprint(text: string): [number, number] {
-  const digest = hash('md5', text, 'buffer')
-  return [digest.readUInt32LE(0), digest.readUInt32LE(4) || 1]
+  const digest = hash('md5', text, 'binary')
+  return [wordAt(digest, 0), wordAt(digest, 4) || 1]
 }
+
+const wordAt = (digest: string, at: number): number =>
+  (digest.charCodeAt(at) |
+    (digest.charCodeAt(at + 1) << 8) |
+    (digest.charCodeAt(at + 2) << 16) |
+    (digest.charCodeAt(at + 3) << 24)) >>>
+  0
 
 /** The slot that holds the fingerprint, or the empty one where it belongs (linear probing). */
 function find(slots: Uint32Array, first: number, second: number): number {

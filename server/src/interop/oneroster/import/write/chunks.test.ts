@@ -16,6 +16,8 @@ after(() => bench.close())
 
 const users = dataLines(String(whole()['users.csv']))
 
+const idle = { keepHeapBounded: () => undefined, onBytes: () => undefined }
+
 /** How many rows each chunk of users.csv has, when every row carries a note of some length. */
 async function chunkSizes(noteLength: number, checkedRows: number): Promise<number[]> {
   const texts = withColumn(whole(), 'users.csv', 'metadata.note', 'x'.repeat(noteLength))
@@ -25,7 +27,7 @@ async function chunkSizes(noteLength: number, checkedRows: number): Promise<numb
   assert.ok(source && manifest)
   const roster = new Roster()
   roster.rows.set('users', checkedRows)
-  const reading = { source, manifest, roster, deleted: new Map(), onBytes: () => undefined }
+  const reading = { source, manifest, roster, deleted: new Map(), ...idle }
   const sizes: number[] = []
   for await (const chunk of chunksOf(reading, 'users')) sizes.push(chunk.length)
   return sizes

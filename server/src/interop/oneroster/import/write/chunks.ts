@@ -1,4 +1,3 @@
-import { boundHeap } from '../../../bound-heap.ts'
 import type { FileName } from '../../vocabulary.ts'
 import type { ParsedRow } from '../read/parse-row.ts'
 import { RosterFile } from '../read/roster-file.ts'
@@ -7,7 +6,10 @@ import { chunkCharacters, chunkRows } from './chunk-size.ts'
 import { SourceChanged, type WriteContext } from './write-context.ts'
 
 /** What of a write context reading needs. */
-export type Reading = Pick<WriteContext, 'source' | 'manifest' | 'roster' | 'deleted' | 'onBytes'>
+export type Reading = Pick<
+  WriteContext,
+  'source' | 'manifest' | 'roster' | 'deleted' | 'keepHeapBounded' | 'onBytes'
+>
 
 /**
  * Reads a checked file again, some thousand rows at a time. Throws SourceChanged when it is not the file that was
@@ -24,9 +26,7 @@ export async function* chunksOf(context: Reading, file: FileName): AsyncGenerato
   let characters = 0
   const deleted: string[] = []
   context.deleted.set(file, deleted)
-  const keepHeapBounded = boundHeap()
   const take = (): readonly ParsedRow[] => {
-    keepHeapBounded()
     if (again.errorCount > 0) throw new SourceChanged(`${file}.csv`)
     const chunk = rows
     rows = []
@@ -37,7 +37,9 @@ export async function* chunksOf(context: Reading, file: FileName): AsyncGenerato
     if (!row.deleted) rows.push(row)
     else if (mode === 'delta') deleted.push(row.sourcedId)
     characters += row.characters
-    if (rows.length >= chunkRows || characters >= chunkCharacters) yield take()
+    if (rows.length < chunkRows && characters < chunkCharacters) continue
+    yield take()
+    context.keepHeapBounded()
   }
   if (rows.length > 0) yield take()
   if (!reading.complete || reading.count !== roster.rows.get(file) || again.errorCount > 0) {

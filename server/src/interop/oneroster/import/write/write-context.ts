@@ -30,6 +30,8 @@ export interface WriteContext {
   readonly taught: Taught
   /** Who imports; `at` is what new and changed rows show. */
   readonly author: Author
+  /** To be called between chunks, when the rows of the one before are not needed any more. */
+  readonly keepHeapBounded: () => void
   readonly onBytes: (file: string, bytes: number) => void
 }
 

@@ -14,6 +14,7 @@ export async function writeLinks(context: WriteContext): Promise<void> {
   const links = [...context.roster.links.values()]
   for (let from = 0; from < links.length; from += chunkRows) {
     await writeChunk(context, links.slice(from, from + chunkRows))
+    context.keepHeapBounded()
   }
 }
 

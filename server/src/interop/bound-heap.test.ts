@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { getHeapSpaceStatistics } from 'node:v8'
+import { inBoundHeap } from './bound-heap.ts'
+
+/** Bytes that the process holds for its young generation, most of them empty. */
+const youngBytes = (): number =>
+  getHeapSpaceStatistics().find(({ space_name }) => space_name === 'new_space')?.space_size ?? 0
+
+/** What a chunk of rows does: a few megabytes live a while, hundreds are allocated. */
+async function allocate(): Promise<number> {
+  let kept: object[] = []
+  for (let row = 0; row < 600_000; row += 1) {
+    if (row % 40_000 === 0) kept = []
+    kept.push({ row, cells: [row, row + 1, row + 2] })
+  }
+  return kept.length
+}
+
+test('the young generation does not grow while an import runs, and grows again after the last one', async () => {
+  const before = youngBytes()
+  await inBoundHeap(async () => {
+    await assert.rejects(inBoundHeap(() => Promise.reject(new Error('refused'))))
+    await allocate()
+  })
+  assert.ok(youngBytes() <= before, `${youngBytes()} bytes, ${before} before`)
+  await allocate()
+  assert.ok(youngBytes() > before, `${youngBytes()} bytes, ${before} before`)
+})
