@@ -40,7 +40,12 @@ test('the policy lets nothing inline through but style elements with the nonce o
   const policy = one.headers.get('content-security-policy') ?? ''
   assert.ok(policy.includes(`style-src 'self' 'nonce-${nonceOf(one)}'`), policy)
   assert.notEqual(nonceOf(one), nonceOf(other))
-  for (const part of ["default-src 'none'", "script-src 'self'", "connect-src 'self'", "frame-ancestors 'none'"])
+  for (const part of [
+    "default-src 'none'",
+    "script-src 'self'",
+    "connect-src 'self'",
+    "frame-ancestors 'none'",
+  ])
     assert.ok(policy.split('; ').includes(part), policy)
   assert.doesNotMatch(policy, /unsafe|http:|https:|\*/)
 })
@@ -53,7 +58,14 @@ test('a file is kept for a year and sent packed; nothing but what was built is a
   assert.equal(headers.get('cache-control'), 'public, max-age=31536000, immutable')
   assert.match(headers.get('content-type') ?? '', /^text\/javascript/)
   assert.match((await get('/console/icon.svg')).headers.get('content-type') ?? '', /^image\/svg\+xml/)
-  for (const name of ['main-2.js', 'index.html', '..%2Findex.html', '..%2F..%2Fdatabase.json', '__proto__', '%00'])
+  for (const name of [
+    'main-2.js',
+    'index.html',
+    '..%2Findex.html',
+    '..%2F..%2Fdatabase.json',
+    '__proto__',
+    '%00',
+  ])
     assert.equal((await get(`/console/assets/${name}`)).status, 404, name)
 })
 

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { mediaTypeOf } from '../../kernel/html/asset.ts'
 import { answerHeld, hold, Shelf } from '../../kernel/html/held.ts'
-import { publicPageHeaders, renderPage } from '../../kernel/html/page.ts'
 import { html } from '../../kernel/html/html.ts'
+import { publicPageHeaders, renderPage } from '../../kernel/html/page.ts'
 import { anyone } from '../../kernel/http/access.ts'
 import type { RequestContext } from '../../kernel/http/context.ts'
 import { type Answer, defineRoute, type Route, type RouteFacts } from '../../kernel/http/define-route.ts'
@@ -19,8 +19,6 @@ const page = {
   method: 'GET',
   access: anyone,
   school: 'none',
-  // What stands behind is read in the browser.
-  params: Type.Object({}),
   query: Type.Object({}),
   limits,
   produces: { 200: ['text/html'], 503: ['text/html'] },
@@ -64,8 +62,15 @@ const addresses: Readonly<Record<string, Pick<RouteFacts, 'path' | 'summary' | '
   showSchoolScreen: { path: '/schools/:slug/*', summary: 'Console: a screen of a school' },
   showOperator: { path: '/operator', summary: 'Console: home of the operators' },
   showOperatorScreen: { path: '/operator/*', summary: 'Console: a screen of the operators' },
-  showRegister: { path: '/attendance/registers/:class_id', summary: 'Console: where the link of a reminder leads' },
+  showRegister: {
+    path: '/attendance/registers/:class_id',
+    summary: 'Console: where the link of a reminder leads',
+  },
 }
+
+/** Any text: what it names is read in the browser. */
+const namesIn = (path: string) =>
+  Type.Object(Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, Type.String()])))
 
 const shelf = new Shelf()
 const yearLong = { 'cache-control': 'public, max-age=31536000, immutable' }
@@ -76,7 +81,10 @@ async function answerFile(context: RequestContext, name: string): Promise<Answer
   const path = console?.files.get(name)
   if (!console || path === undefined) throw notFound()
   const held = await shelf.get(context.kernel, `${console.builtAt} ${name}`, async () =>
-    hold(await readFile(path), { 'content-type': mediaTypeOf(name), ...(name === 'icon.svg' ? {} : yearLong) }),
+    hold(await readFile(path), {
+      'content-type': mediaTypeOf(name),
+      ...(name === 'icon.svg' ? {} : yearLong),
+    }),
   )
   return answerHeld(context, held)
 }
@@ -90,7 +98,10 @@ const file = {
 /** Every address that a browser opens the console at, and the console's files. */
 export const consoleRoutes: Route[] = [
   ...Object.entries(addresses).map(([verb, address]) =>
-    defineRoute({ ...page, ...address, id: `console.${verb}`, handler: showConsole }),
+    defineRoute({
+      ...{ ...page, ...address, id: `console.${verb}`, params: namesIn(address.path) },
+      handler: showConsole,
+    }),
   ),
   defineRoute({
     ...file,

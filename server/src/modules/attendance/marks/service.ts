@@ -23,7 +23,11 @@ export async function listStudentMarks(
     selectClassesById(school.id, [...new Set(body.results.map((mark) => mark.class_id))]),
   ])
   const titles = new Map(classes.map(({ id, title }) => [id, title]))
-  context.audit({ entity: 'attendance_mark', ids: [query.student_id], count: body.results.length })
+  context.audit({
+    entity: 'attendance_mark',
+    count: body.results.length,
+    filters: { student_id: query.student_id },
+  })
   return {
     ...body,
     results: body.results.map((mark) => ({ ...mark, class_name: titles.get(mark.class_id) ?? null })),

@@ -54,7 +54,7 @@ export interface SeenKind {
 /** A word that so many tokens or fewer find is rare: all of them are read and sorted (some 1 µs each). */
 const rareAlone = 600
 /** Where other words are then looked up for each of them (some 10 µs) fewer are worth it. */
-const rareTogether = 250
+const rareTogether = 60
 
 /**
  * Whether a word finds a person. A scalar query, which the planner can neither join nor hash: it is looked up by the

@@ -1,0 +1,56 @@
+import { sortWords } from '../../kernel/db/keyset.sql.ts'
+import {
+  Instant,
+  Nullable,
+  OneOf,
+  pageQuery,
+  type Static,
+  Strict,
+  Text,
+  Type,
+  Uuid,
+} from '../../kernel/http/shapes.ts'
+import { LEVELS } from '../entitlements/index.ts'
+
+export const statuses = ['provisioning', 'active', 'suspended', 'closed'] as const
+
+/** One school in the list of those who run the installation. */
+export const SchoolSummary = Strict({
+  school_id: Uuid,
+  slug: Type.String(),
+  name: Type.String(),
+  status: OneOf(statuses),
+  status_reason: Nullable(Type.String()),
+  plan_slug: Type.String(),
+  level: OneOf(LEVELS),
+  /** ISO 3166-1 alpha-2. */
+  country_code: Type.String(),
+  parent_school_id: Nullable(Uuid),
+  /** Active students; the same figure that the limits of the school are made of. */
+  student_count: Type.Integer({ minimum: 0 }),
+  created_at: Instant,
+})
+export type SchoolSummaryWire = Static<typeof SchoolSummary>
+
+export const SchoolList = Strict({
+  schools: Type.Array(SchoolSummary),
+  /** Schools that match, on all pages. */
+  total: Type.Integer({ minimum: 0 }),
+  next: Nullable(Type.String()),
+  previous: Nullable(Type.String()),
+})
+
+/** `attention`: what waits or is suspended first, closed schools last; by name within. */
+export const sortNames = ['attention', 'name', 'created_at'] as const
+
+const { count: _, ...paging } = pageQuery
+
+export const SchoolListQuery = Strict({
+  ...paging,
+  /** A piece of the name or the slug. */
+  q: Type.Optional(Text(200)),
+  status: Type.Optional(OneOf(statuses)),
+  parent_school_id: Type.Optional(Uuid),
+  sort: Type.Optional(OneOf(sortWords(sortNames as unknown as string[]))),
+})
+export type SchoolListQueryValue = Static<typeof SchoolListQuery>

@@ -1,0 +1,58 @@
+import type { Keyset, KeysetRow, Sorting } from '../../kernel/db/keyset.sql.ts'
+import { type Fragment, join, type Statement, sql, when } from '../../kernel/db/statement.ts'
+
+export interface SchoolListRow {
+  readonly id: string
+  readonly slug: string
+  readonly name: string
+  readonly status: 'provisioning' | 'active' | 'suspended' | 'closed'
+  readonly status_reason: string | null
+  readonly plan_slug: string
+  readonly country_code: string
+  readonly parent_school_id: string | null
+  readonly created_at: Date
+}
+
+export interface SchoolFilter {
+  readonly q?: string
+  readonly status?: string
+  readonly parent_school_id?: string
+}
+
+export const schoolSorting: Sorting = {
+  id: sql`school.id`,
+  columns: {
+    attention: {
+      column: sql`(case school.status when 'provisioning' then '0 ' when 'suspended' then '1 ' when 'active' then '2 '
+        else '3 ' end || lower(school.name))`,
+      kind: 'text',
+    },
+    name: { column: sql`lower(school.name)`, kind: 'text' },
+    created_at: { column: sql`school.created_at`, kind: 'instant' },
+  },
+}
+
+/** Schools of the installation: facts of their rows, which belong to no tenant. */
+export const selectSchoolPage = (filter: SchoolFilter, page: Keyset): Statement<SchoolListRow & KeysetRow> =>
+  sql<SchoolListRow & KeysetRow>`
+    select school.id, school.slug, school.name, school.status, school.status_reason, school.plan_slug,
+      school.country_code, school.parent_school_id, school.created_at, ${page.key} as sort_key
+    from schools as school where true ${filters(filter)} ${page.after} ${page.order}`
+
+export const countSchools = (filter: SchoolFilter): Statement<{ count: number }> =>
+  sql<{ count: number }>`select count(*)::int as count from schools as school where true ${filters(filter)}`
+
+function filters({ q, status, parent_school_id: parent }: SchoolFilter): Fragment {
+  return join(
+    [
+      when(status, () => sql`and school.status = ${status}`),
+      when(parent, () => sql`and school.parent_school_id = ${parent}`),
+      when(
+        q,
+        () =>
+          sql`and (position(lower(${q}) in lower(school.name)) > 0 or position(lower(${q}) in school.slug) > 0)`,
+      ),
+    ],
+    ' ',
+  )
+}
