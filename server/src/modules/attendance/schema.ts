@@ -238,7 +238,7 @@ export const RegisterListQuery = Strict({
   grade_level: Type.Optional(Text(64, 1)),
   taken: said(
     Type.Optional(Type.Boolean()),
-    '`false`: the sessions alone that are needed and have no register yet; `true`: those alone that have one, wholly, ' +
+    '`false`: the sessions alone that are needed, have begun, and have no register yet; `true`: those alone that have one, wholly, ' +
       'partly, or closed. Left out: all.',
   ),
   ...pageQuery,

@@ -2,7 +2,13 @@ import { ActionIcon, Menu, useMantineColorScheme } from '@mantine/core'
 import { IconCheck, IconUserCircle } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { type Session, useSignIn } from '../../kernel/session/session.ts'
-import { chooseLanguage, currentLanguage, type Language, languages, useWords } from '../../kernel/words/words.ts'
+import {
+  chooseLanguage,
+  currentLanguage,
+  type Language,
+  languages,
+  useWords,
+} from '../../kernel/words/words.ts'
 
 const schemes = ['light', 'dark', 'auto'] as const
 
@@ -20,7 +26,13 @@ export function AccountMenu({ session }: { session: Session }) {
   return (
     <Menu position="bottom-end" width={240}>
       <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" c="var(--mantine-color-text)" size="lg" aria-label={t('account')}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          c="var(--mantine-color-text)"
+          size="lg"
+          aria-label={t('account')}
+        >
           <IconUserCircle />
         </ActionIcon>
       </Menu.Target>

@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, Outlet, useLocation, useParams } from '@tanstack/react-router'
-import { type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { Api } from '../../kernel/api/client.ts'
 import { isSignedOut } from '../../kernel/api/problem.ts'
 import { SchoolApi, SchoolContext } from '../../kernel/school/school.tsx'
-import { useSession, type Session } from '../../kernel/session/session.ts'
+import { type Session, useSession } from '../../kernel/session/session.ts'
 import { Failed, Loading, Read } from '../../kernel/states/states.tsx'
 import { Shell } from './shell.tsx'
+
+/** What waits for the line is sent from every screen of the school. */
+const Unsent = lazy(() => import('../../screens/attendance/unsent/unsent.tsx'))
 
 /** Shows what stands in it to somebody who is signed in; anybody else is asked to sign in, and comes back here. */
 function SignedIn({ children }: { children: (session: Session) => ReactNode }) {
@@ -47,6 +50,7 @@ function InSchool({ slug, api, session }: { slug: string; api: Api; session: Ses
   return (
     <SchoolContext slug={slug} me={me.data} api={api}>
       <Shell session={session} slug={slug}>
+        <Suspense>{me.data.permissions.includes('attendance.write') && <Unsent />}</Suspense>
         <Suspense fallback={<Loading />}>
           <Outlet />
         </Suspense>

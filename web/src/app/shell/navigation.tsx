@@ -31,6 +31,7 @@ function SchoolNavigation({ slug, onNavigate }: { slug: string; onNavigate(): vo
         to={`${base}/${path}` as '/'}
         label={t(`nav.${key}`)}
         leftSection={<Icon size={18} />}
+        activeOptions={{ exact: true }}
         active={path === '' ? here === '' : here === path || here.startsWith(`${path}/`)}
         onClick={onNavigate}
       />
@@ -47,6 +48,7 @@ function OperatorNavigation({ onNavigate }: { onNavigate(): void }) {
       label={t(`nav.${key}`)}
       leftSection={<Icon size={18} />}
       active={pathname.replace(/\/$/, '') === path}
+      activeOptions={{ exact: true }}
       onClick={onNavigate}
     />
   ))

@@ -37,7 +37,8 @@ function Find({ close }: { close(): void }) {
   const base = `/schools/${school.slug}`
   const people = asked === '' ? [] : (found.data?.results ?? [])
   const pages = sections.filter(
-    (section) => section.isFor(school) && asked !== '' && folded(t(`nav.${section.key}`)).includes(folded(asked)),
+    (section) =>
+      section.isFor(school) && asked !== '' && folded(t(`nav.${section.key}`)).includes(folded(asked)),
   )
   const go = (to: string) => {
     close()

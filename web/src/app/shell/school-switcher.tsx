@@ -42,7 +42,12 @@ export function SchoolSwitcher({ session, slug }: { session: Session; slug: stri
           </Menu.Item>
         )}
         {others.map((school) => (
-          <Menu.Item key={school.slug} component={Link} to="/schools/$slug" params={{ slug: school.slug } as never}>
+          <Menu.Item
+            key={school.slug}
+            component={Link}
+            to="/schools/$slug"
+            params={{ slug: school.slug } as never}
+          >
             {school.name}
           </Menu.Item>
         ))}

@@ -9,8 +9,8 @@ import {
   IconPuzzle,
   IconSchool,
   IconSettings,
-  IconUsers,
   IconUserShield,
+  IconUsers,
 } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import type { School } from '../../kernel/school/school.tsx'
@@ -46,15 +46,35 @@ const manages = (school: School): boolean => school.may('members.write')
 /** Sections of a school in the order of the navigation; each role finds its own. */
 export const sections: readonly Section[] = [
   { key: 'home', path: '', icon: IconHome, isFor: () => true },
-  { key: 'attendance', path: 'attendance', icon: IconCalendarCheck, isFor: (school) => isStaff(school) && school.may('attendance.read') },
+  {
+    key: 'attendance',
+    path: 'attendance',
+    icon: IconCalendarCheck,
+    isFor: (school) => isStaff(school) && school.may('attendance.read'),
+  },
   { key: 'students', path: 'people/students', icon: IconSchool, isFor: seesPeople },
   { key: 'teachers', path: 'people/teachers', icon: IconChalkboard, isFor: seesPeople },
   { key: 'guardians', path: 'people/guardians', icon: IconAddressBook, isFor: seesPeople },
-  { key: 'classes', path: 'classes', icon: IconUsers, isFor: (school) => isStaff(school) && school.may('classes.read') },
+  {
+    key: 'classes',
+    path: 'classes',
+    icon: IconUsers,
+    isFor: (school) => isStaff(school) && school.may('classes.read'),
+  },
   { key: 'imports', path: 'imports', icon: IconFileImport, isFor: registers },
   { key: 'members', path: 'members', icon: IconUserShield, isFor: manages },
-  { key: 'modules', path: 'modules', icon: IconPuzzle, isFor: (school) => school.may('integrations.read') && isStaff(school) },
-  { key: 'education', path: 'education', icon: IconSettings, isFor: (school) => school.may('config.read') && manages(school) },
+  {
+    key: 'modules',
+    path: 'modules',
+    icon: IconPuzzle,
+    isFor: (school) => school.may('integrations.read') && isStaff(school),
+  },
+  {
+    key: 'education',
+    path: 'education',
+    icon: IconSettings,
+    isFor: (school) => school.may('config.read') && manages(school),
+  },
 ]
 
 /** Sections of the operators. */

@@ -1,12 +1,16 @@
 import { currentLanguage } from '../words/words.ts'
 
+/** The language as it is written where this person is: «en-GB» of the browser for English. */
+const formatLocale = (): string =>
+  navigator.languages.find((code) => code.startsWith(`${currentLanguage()}-`)) ?? currentLanguage()
+
 const made = new Map<string, Intl.DateTimeFormat>()
 
 function dateFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = JSON.stringify([currentLanguage(), options])
+  const key = JSON.stringify([formatLocale(), options])
   const known = made.get(key)
   if (known) return known
-  const format = new Intl.DateTimeFormat(currentLanguage(), options)
+  const format = new Intl.DateTimeFormat(formatLocale(), options)
   made.set(key, format)
   return format
 }
@@ -36,8 +40,12 @@ export const instant = (at: string, timeZone?: string): string =>
 export const timeOfDay = (time: string): string =>
   dateFormat({ timeStyle: 'short', timeZone: 'UTC' }).format(new Date(`1970-01-01T${time.padEnd(8, ':00')}Z`))
 
-export const number = (value: number): string => new Intl.NumberFormat(currentLanguage()).format(value)
+export const number = (value: number): string => new Intl.NumberFormat(formatLocale()).format(value)
 
 /** A share of one, «93.4 %»; one decimal place. */
 export const percent = (share: number): string =>
-  new Intl.NumberFormat(currentLanguage(), { style: 'percent', maximumFractionDigits: 1 }).format(share)
+  new Intl.NumberFormat(formatLocale(), { style: 'percent', maximumFractionDigits: 1 }).format(share)
+
+/** The date so many days later. */
+export const addDays = (date: string, days: number): string =>
+  new Date(dateOf(date).getTime() + days * 86_400_000).toISOString().slice(0, 10)

@@ -107,6 +107,7 @@ function ProofForm({ onProven, onClose }: Omit<ProofProps, 'isOpen'>) {
           autoComplete="current-password"
           required
           data-autofocus
+          visibilityToggleButtonProps={{ 'aria-label': t('stepUp.show') }}
           error={isWrong && t('stepUp.wrong')}
         />
         <Group justify="flex-end">

@@ -91,7 +91,7 @@ export function Failed({ error, retry }: { error: unknown; retry?: () => void })
 }
 
 interface ReadProps<Data> {
-  readonly of: Pick<UseQueryResult<Data, unknown>, 'data' | 'error' | 'refetch' | 'isPending'>
+  readonly of: Pick<UseQueryResult<Data, unknown>, 'data' | 'error' | 'isPending'> & { refetch(): unknown }
   readonly loading?: ReactNode
   readonly children: (data: Data) => ReactNode
 }

@@ -1,4 +1,4 @@
-import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
+import { type CSSVariablesResolver, createTheme, type MantineColorsTuple, Notification } from '@mantine/core'
 
 const campus: MantineColorsTuple = [
   '#eef2fc',
@@ -36,6 +36,12 @@ export const theme = createTheme({
     'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Helvetica Neue", Arial, sans-serif',
   cursorType: 'pointer',
   respectReducedMotion: true,
+  // The head of a dialog is no banner of the page.
+  components: {
+    ModalHeader: { defaultProps: { component: 'div' } },
+    // What was done is told for a moment and goes by itself: its button to close would have no name.
+    Notification: Notification.extend({ defaultProps: { withCloseButton: false } }),
+  },
 })
 
 /** Inks that meet WCAG 2.2 AA (4.5:1) on their grounds, where Mantine's own do not. */

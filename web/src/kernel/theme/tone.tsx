@@ -7,7 +7,11 @@ export type Tone = 'positive' | 'caution' | 'negative' | 'accent' | 'neutral'
 
 /** A word on a ground of its tone. */
 export const ToneBadge = ({ tone, children }: { tone: Tone; children: ReactNode }) => (
-  <Badge className={classes[tone] ?? ''} classNames={{ label: classes['label'] ?? '' }} radius="sm">
+  <Badge
+    className={`${classes['badge']} ${classes[tone]}`}
+    classNames={{ label: classes['label'] ?? '' }}
+    radius="sm"
+  >
     {children}
   </Badge>
 )

@@ -1,1 +1,32 @@
-export const operatorRoutes = [] as const
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { operatorRoute } from '../../kernel/routing/roots.ts'
+import { optional } from '../../kernel/routing/search.ts'
+import { oneOf, wordOf } from '../../kernel/routing/search-words.ts'
+
+export const statuses = ['provisioning', 'suspended', 'active', 'closed'] as const
+
+/** For those who run the installation: its schools, one of them, and a new one. */
+export const operatorRoutes = [
+  createRoute({
+    getParentRoute: () => operatorRoute,
+    path: '/',
+    validateSearch: (search) =>
+      optional({
+        q: wordOf(search['q']),
+        status: oneOf(statuses, search['status']),
+        cursor: wordOf(search['cursor']),
+      }),
+    component: lazyRouteComponent(() => import('./schools.tsx'), 'Schools'),
+  }),
+  createRoute({
+    getParentRoute: () => operatorRoute,
+    path: 'schools/$schoolId',
+    component: lazyRouteComponent(() => import('./one-school.tsx'), 'OneSchool'),
+  }),
+  createRoute({
+    getParentRoute: () => operatorRoute,
+    path: 'provision',
+    validateSearch: (search) => optional({ job: wordOf(search['job']) }),
+    component: lazyRouteComponent(() => import('./provision.tsx'), 'Provision'),
+  }),
+]

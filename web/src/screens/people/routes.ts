@@ -1,1 +1,67 @@
-export const peopleRoutes = [] as const
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { schoolRoute } from '../../kernel/routing/roots.ts'
+import { oneOf } from '../../kernel/routing/search-words.ts'
+import { listSearch } from './list/list-search.ts'
+
+const page = () => import('./page/pages.tsx')
+const added = () => import('./page/new-person.tsx')
+
+/** The people of a school: lists, one person, adding one, duplicates. */
+export const peopleRoutes = [
+  createRoute({
+    getParentRoute: () => schoolRoute,
+    path: 'people/students',
+    validateSearch: listSearch,
+    component: lazyRouteComponent(() => import('./list/students.tsx'), 'StudentList'),
+  }),
+  createRoute({
+    getParentRoute: () => schoolRoute,
+    path: 'people/teachers',
+    validateSearch: listSearch,
+    component: lazyRouteComponent(() => import('./list/teachers.tsx'), 'TeacherList'),
+  }),
+  createRoute({
+    getParentRoute: () => schoolRoute,
+    path: 'people/guardians',
+    validateSearch: listSearch,
+    component: lazyRouteComponent(() => import('./list/guardians.tsx'), 'GuardianList'),
+  }),
+  createRoute({
+    getParentRoute: () => schoolRoute,
+    path: 'people/students/new',
+    component: lazyRouteComponent(added, 'NewStudent'),
+  }),
+  createRoute({
+    getParentRoute: () => schoolRoute,
+    path: 'people/teachers/new',
+    component: lazyRouteComponent(added, 'NewTeacher'),
+  }),
+  createRoute({
+    getParentRoute: () => schoolRoute,
+    path: 'people/guardians/new',
+    component: lazyRouteComponent(added, 'NewGuardian'),
+  }),
+  createRoute({
+    getParentRoute: () => schoolRoute,
+    path: 'people/students/$personId',
+    component: lazyRouteComponent(page, 'StudentPage'),
+  }),
+  createRoute({
+    getParentRoute: () => schoolRoute,
+    path: 'people/teachers/$personId',
+    component: lazyRouteComponent(page, 'TeacherPage'),
+  }),
+  createRoute({
+    getParentRoute: () => schoolRoute,
+    path: 'people/guardians/$personId',
+    component: lazyRouteComponent(page, 'GuardianPage'),
+  }),
+  createRoute({
+    getParentRoute: () => schoolRoute,
+    path: 'people/duplicates',
+    validateSearch: (search): { kind?: 'student' | 'teacher' | 'guardian' | undefined } => ({
+      kind: oneOf(['student', 'teacher', 'guardian'], search['kind']),
+    }),
+    component: lazyRouteComponent(() => import('./duplicates/duplicates.tsx'), 'Duplicates'),
+  }),
+] as const

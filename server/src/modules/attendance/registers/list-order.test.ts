@@ -130,3 +130,8 @@ test('the missing registers of a day alone, or the taken ones, and none is missi
     values (${at.school.id}, ${uuidv7()}, 'holiday', 'Feast', '2026-11-12', '2026-11-12')`)
   assert.equal((await get(`${list}?date=2026-11-12&taken=false&count=true`)).body.count, 0)
 })
+
+test('what begins later today is not missing yet', async () => {
+  const missing = named((await get(`${list}?date=${today}&taken=false`)).body.results)
+  assert.deepEqual(missing, ['daily =Form 2B', '08:00 Alpha E', '08:00 Gamma E'])
+})

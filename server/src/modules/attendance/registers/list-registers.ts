@@ -36,6 +36,7 @@ export async function listRegisters(context: Context) {
     gradeLevel: query.grade_level,
     extraDays: extraDaysOf(kept.orgs, (orgId) => dayOf(orgId, date)),
     taken: query.taken,
+    begunUntil: begunUntil(context, date),
     shutOrgs: [null, ...kept.orgs.map(({ id }) => id)].filter((orgId) => !dayOf(orgId, date).is_school_day),
   }
   const [rows, counted] = await Promise.all([
@@ -52,6 +53,13 @@ export async function listRegisters(context: Context) {
     ...(counted ? { count: counted.count } : {}),
     day: { date, is_school_day: day.is_school_day, reason: day.reason, title: day.title },
   }
+}
+
+/** Until which local time `HH:MM` the sessions of a date have begun: all of a day that is over, none of one to come. */
+function begunUntil({ clock, school, today }: Context, date: string): string {
+  if (date !== today) return date < today ? '24:00' : ''
+  const time = { timeZone: school.timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+  return new Intl.DateTimeFormat('en-GB', time).format(clock.now())
 }
 
 /** The orgs, and the school as a whole, whose day is an extra one outside of their week. */

@@ -36,6 +36,8 @@ export interface SessionsQuestion {
   readonly taken?: boolean | undefined
   /** The orgs (null: the school as a whole) that have no school on the day: nothing of theirs is missing. */
   readonly shutOrgs: readonly (string | null)[]
+  /** Local `HH:MM` until which sessions have begun; what begins later is not missing yet. */
+  readonly begunUntil: string
 }
 
 /** Where a page of sessions begins and how many it reads. */
@@ -50,7 +52,7 @@ export interface SessionPage {
  * class whose periods were taken away since has no daily session beside them.
  */
 function sessions(tenant: string, question: SessionsQuestion): Fragment {
-  const { date, classIds, orgId, gradeLevel, extraDays, taken, shutOrgs } = question
+  const { date, classIds, orgId, gradeLevel, extraDays, taken, shutOrgs, begunUntil } = question
   return sql`
   with class as (
     select class.id, class.title, class.class_code, class.org_id from classes class
@@ -84,7 +86,11 @@ function sessions(tenant: string, question: SessionsQuestion): Fragment {
   join class on class.id = session.class_id
   left join lesson on lesson.class_id = session.class_id and lesson.id = session.period_id
   ${when(taken === true, () => sql`where ${hasRegister}`)}
-  ${when(taken === false, () => sql`where not ${hasRegister} and not ${inOneOf(shutOrgs)}`)}`
+  ${when(
+    taken === false,
+    () => sql`where not ${hasRegister} and not ${inOneOf(shutOrgs)}
+    and coalesce(lesson.start_time, '') <= ${begunUntil}`,
+  )}`
 }
 
 const hasRegister = sql`exists (select from taken where taken.class_id = session.class_id

@@ -1,0 +1,10 @@
+/** The day some days later, `YYYY-MM-DD`. */
+export function daysLater(date: string, days: number): string {
+  const day = new Date(`${date}T00:00:00Z`)
+  day.setUTCDate(day.getUTCDate() + days)
+  return day.toISOString().slice(0, 10)
+}
+
+/** The last day of what ends: the wire names the day after it. */
+export const lastDay = (endDate: string | null): string | null =>
+  endDate === null ? null : daysLater(endDate, -1)

@@ -1,0 +1,98 @@
+import { Button, Group, Modal, Stack, TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { daysLater } from '../../../kernel/format/days.ts'
+import { type Pick, Picker } from '../../../kernel/picker/picker.tsx'
+import { useSchool } from '../../../kernel/school/school.tsx'
+import { useWords } from '../../../kernel/words/words.ts'
+import { Refusal } from './refusal.tsx'
+import { useSending } from './use-sending.ts'
+
+interface AddMembersProps {
+  readonly classId: string
+  onClose(): void
+  reload(): Promise<unknown>
+}
+
+/** Students and staff join the class, all of them or none. */
+export function AddMembers({ classId, onClose, reload }: AddMembersProps) {
+  const { t } = useWords('academics')
+  const { t: k } = useWords('kernel')
+  const { client } = useSchool()
+  const [students, setStudents] = useState<readonly Pick[]>([])
+  const [staff, setStaff] = useState<readonly Pick[]>([])
+  const [begin, setBegin] = useState('')
+  const [last, setLast] = useState('')
+  const { send, error, isBusy } = useSending(async () => {
+    await reload()
+    onClose()
+  })
+  const count = students.length + staff.length
+  const add = (event: FormEvent) => {
+    event.preventDefault()
+    const dates = {
+      ...(begin === '' ? {} : { begin_date: begin }),
+      ...(last === '' ? {} : { end_date: daysLater(last, 1) }),
+    }
+    const body = {
+      ...(students.length > 0 ? { student_ids: students.map(({ value }) => value) } : {}),
+      ...(staff.length > 0 ? { staff: staff.map(({ value }) => ({ staff_id: value })) } : {}),
+      ...dates,
+    }
+    const path = '/api/v1/academics/classes/{class_id}/roster/'
+    void send(
+      () => client.POST(path, { params: { path: { class_id: classId } }, body }),
+      t('members.added', { count }),
+    )
+  }
+  return (
+    <Modal opened onClose={onClose} title={t('members.add')} closeButtonProps={{ 'aria-label': k('close') }}>
+      <form onSubmit={add}>
+        <Stack>
+          <Refusal error={error} />
+          <PersonPicker kind="student" picked={students} onPicked={setStudents} />
+          <PersonPicker kind="teacher" picked={staff} onPicked={setStaff} />
+          <Group grow align="flex-start">
+            <TextInput
+              type="date"
+              label={t('members.begin')}
+              value={begin}
+              onChange={(event) => setBegin(event.currentTarget.value)}
+            />
+            <TextInput
+              type="date"
+              label={t('members.last')}
+              value={last}
+              onChange={(event) => setLast(event.currentTarget.value)}
+            />
+          </Group>
+          <Group justify="flex-end">
+            <Button type="submit" loading={isBusy} disabled={count === 0}>
+              {t('members.addNow')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}
+
+interface PersonPickerProps {
+  readonly kind: 'student' | 'teacher'
+  readonly picked: readonly Pick[]
+  onPicked(picked: readonly Pick[]): void
+}
+
+function PersonPicker({ kind, picked, onPicked }: PersonPickerProps) {
+  const { t } = useWords('academics')
+  const { client } = useSchool()
+  const find = async (q: string): Promise<Pick[]> => {
+    const { data } = await client.GET('/api/v1/people/search', {
+      params: { query: { q, kinds: [kind], limit: 10 } },
+    })
+    return (data?.results ?? []).map(({ id, name, code, grade_level }) => ({
+      value: id,
+      label: [name, code, grade_level].filter(Boolean).join(' · '),
+    }))
+  }
+  return <Picker label={t(`members.${kind}`)} name={kind} picked={picked} onPicked={onPicked} find={find} />
+}

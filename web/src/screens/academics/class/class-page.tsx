@@ -1,0 +1,97 @@
+import { Button, Group, Stack, TextInput } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { longDate } from '../../../kernel/format/format.ts'
+import { ButtonLink } from '../../../kernel/links/links.tsx'
+import { Page } from '../../../kernel/page/page.tsx'
+import { useSchool } from '../../../kernel/school/school.tsx'
+import type { Answer } from '../../../kernel/session/session.ts'
+import { Read } from '../../../kernel/states/states.tsx'
+import { Notice } from '../../../kernel/theme/notice.tsx'
+import { useWords } from '../../../kernel/words/words.ts'
+import { AddMembers } from './add-members.tsx'
+import { Groups } from './groups.tsx'
+import { Roster } from './roster.tsx'
+
+const from = '/schools/$slug/classes/$classId'
+
+/** One class: who teaches it, who sits in it and since when. */
+export function ClassPage() {
+  const { classId } = useParams({ from })
+  const { query } = useSchool()
+  const found = query.useQuery('get', '/api/v1/academics/classes/{class_id}/', {
+    params: { path: { class_id: classId } },
+  })
+  return <Read of={found}>{(one) => <Known key={one.id} one={one} />}</Read>
+}
+
+function Known({ one }: { one: Answer<'academics.readClass'> }) {
+  const { t } = useWords('academics')
+  const { date } = useSearch({ from })
+  const { slug, query, may } = useSchool()
+  const [isAdding, { open, close }] = useDisclosure()
+  const roster = query.useQuery('get', '/api/v1/academics/classes/{class_id}/roster/', {
+    params: { path: { class_id: one.id }, query: date === undefined ? {} : { date } },
+  })
+  const mayWrite = may('classes.write') && one.archived_at === null
+  const about = [one.class_code, one.grade_levels.join(', '), one.location, one.periods.join(', ')]
+  return (
+    <Page
+      title={one.title}
+      subtitle={about.filter(Boolean).join(' · ')}
+      actions={
+        <>
+          {mayWrite && (
+            <Button variant="default" onClick={open}>
+              {t('members.add')}
+            </Button>
+          )}
+          {may('attendance.read') && (
+            <ButtonLink to="/schools/$slug/attendance/registers/$classId" params={{ slug, classId: one.id }}>
+              {t('register')}
+            </ButtonLink>
+          )}
+        </>
+      }
+    >
+      {one.archived_at !== null && <Notice tone="neutral" title={t('archived')} />}
+      <Read of={roster}>
+        {(read) => (
+          <Stack>
+            <OnDate shown={read.date} />
+            {read.members.length === 0 && (
+              <Notice tone="neutral" title={t('empty', { date: longDate(read.date) })} />
+            )}
+            <Roster roster={read} mayWrite={mayWrite} reload={roster.refetch} />
+            <Groups classId={one.id} members={read.members} />
+          </Stack>
+        )}
+      </Read>
+      {isAdding && <AddMembers classId={one.id} onClose={close} reload={roster.refetch} />}
+    </Page>
+  )
+}
+
+/** The day that the roster is shown for, in the address. */
+function OnDate({ shown }: { shown: string }) {
+  const { t } = useWords('academics')
+  const { date } = useSearch({ from })
+  const navigate = useNavigate()
+  const go = (next: string) =>
+    void navigate({ to: '.', search: { date: next || undefined } as never, replace: true })
+  return (
+    <Group align="flex-end" gap="sm">
+      <TextInput
+        type="date"
+        label={t('onDate')}
+        value={shown}
+        onChange={(event) => go(event.currentTarget.value)}
+      />
+      {date !== undefined && (
+        <Button variant="default" onClick={() => go('')}>
+          {t('today')}
+        </Button>
+      )}
+    </Group>
+  )
+}

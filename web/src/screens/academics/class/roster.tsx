@@ -1,0 +1,122 @@
+import { Box, Button, Group, Table, Text } from '@mantine/core'
+import { useState } from 'react'
+import { Face } from '../../../kernel/face/face.tsx'
+import { lastDay } from '../../../kernel/format/days.ts'
+import { shortDate } from '../../../kernel/format/format.ts'
+import { TextLink } from '../../../kernel/links/links.tsx'
+import { Section } from '../../../kernel/page/section.tsx'
+import { useSchool } from '../../../kernel/school/school.tsx'
+import type { Answer } from '../../../kernel/session/session.ts'
+import { ToneBadge } from '../../../kernel/theme/tone.tsx'
+import { useWords } from '../../../kernel/words/words.ts'
+import { MemberForm } from './member-form.tsx'
+
+type RosterAnswer = Answer<'people.readRoster'>
+export type Member = RosterAnswer['members'][number]
+
+export const nameOf = ({ first_name, middle_name, last_name }: Member): string =>
+  [first_name, middle_name, last_name].filter(Boolean).join(' ')
+
+interface RosterProps {
+  readonly roster: RosterAnswer
+  readonly mayWrite: boolean
+  reload(): Promise<unknown>
+}
+
+/** Who teaches and who sits in the class, with the dates of each. */
+export function Roster({ roster, mayWrite, reload }: RosterProps) {
+  const { t } = useWords('academics')
+  const [edited, setEdited] = useState<Member>()
+  const parts = [
+    { key: 'staff', members: roster.members.filter(({ role }) => role !== 'student') },
+    { key: 'students', members: roster.members.filter(({ role }) => role === 'student') },
+  ] as const
+  return (
+    <>
+      {parts.map(
+        ({ key, members }) =>
+          members.length > 0 && (
+            <Section key={key} title={t(`parts.${key}`, { count: members.length })}>
+              <Table verticalSpacing={6} aria-label={t(`parts.${key}`, { count: members.length })}>
+                <Table.Tbody>
+                  {members.map((member) => (
+                    <Row
+                      key={member.enrollment_id}
+                      member={member}
+                      onEdit={mayWrite ? setEdited : undefined}
+                    />
+                  ))}
+                </Table.Tbody>
+              </Table>
+            </Section>
+          ),
+      )}
+      {edited && (
+        <MemberForm
+          classId={roster.class_id}
+          member={edited}
+          today={roster.date}
+          onClose={() => setEdited(undefined)}
+          reload={reload}
+        />
+      )}
+    </>
+  )
+}
+
+function Row({ member, onEdit }: { member: Member; onEdit: ((member: Member) => void) | undefined }) {
+  const { t } = useWords('academics')
+  const name = nameOf(member)
+  const last = lastDay(member.end_date)
+  return (
+    <Table.Tr>
+      <Table.Td ps={0}>
+        <Group gap="sm" wrap="nowrap">
+          <Face name={name} />
+          <Box miw={0}>
+            <Group gap="xs">
+              <PersonLink member={member} />
+              {member.role !== 'student' && (
+                <ToneBadge tone={member.is_primary ? 'accent' : 'neutral'}>
+                  {t(`roles.${member.role}`)}
+                </ToneBadge>
+              )}
+            </Group>
+            <Text size="sm" c="dimmed">
+              {[
+                member.student_code,
+                member.begin_date && t('since', { date: shortDate(member.begin_date) }),
+                last && t('until', { date: shortDate(last) }),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </Text>
+          </Box>
+        </Group>
+      </Table.Td>
+      {onEdit && (
+        <Table.Td pe={0} ta="end">
+          <Button
+            size="compact-sm"
+            variant="default"
+            aria-label={`${t('members.change')}: ${name}`}
+            onClick={() => onEdit(member)}
+          >
+            {t('members.change')}
+          </Button>
+        </Table.Td>
+      )}
+    </Table.Tr>
+  )
+}
+
+function PersonLink({ member }: { member: Member }) {
+  const { slug } = useSchool()
+  const kind = member.student_id === null ? 'teachers' : 'students'
+  const personId = member.student_id ?? member.staff_id ?? ''
+  return (
+    <TextLink to={`/schools/$slug/people/${kind}/$personId`} params={{ slug, personId }} fw={500} py={2}>
+      {member.first_name} <b>{member.last_name}</b>
+    </TextLink>
+  )
+}

@@ -1,0 +1,22 @@
+import { notifications } from '@mantine/notifications'
+import { useState } from 'react'
+
+/** Sends a change: busy while it runs, told when it is done, the refusal kept. */
+export function useSending(onDone: () => Promise<unknown>) {
+  const [error, setError] = useState<unknown>()
+  const [isBusy, setBusy] = useState(false)
+  const send = async (change: () => Promise<unknown>, told: string) => {
+    setBusy(true)
+    setError(undefined)
+    try {
+      await change()
+      await onDone()
+      notifications.show({ message: told })
+    } catch (caught) {
+      setError(caught)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { send, error, isBusy }
+}

@@ -1,0 +1,122 @@
+import { Group, NativeSelect, Stack, Text, Title } from '@mantine/core'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Page } from '../../../kernel/page/page.tsx'
+import { CursorPager } from '../../../kernel/paging/cursor-pager.tsx'
+import { FilterText } from '../../../kernel/paging/filter-text.tsx'
+import { given } from '../../../kernel/routing/given.ts'
+import { useSchool } from '../../../kernel/school/school.tsx'
+import { Empty, Read } from '../../../kernel/states/states.tsx'
+import { useWords } from '../../../kernel/words/words.ts'
+import type { ClassSearch } from '../routes.ts'
+import { ClassTable } from './class-table.tsx'
+
+const from = '/schools/$slug/classes'
+const seldom = { staleTime: 600_000 } as const
+
+/** Classes of the school; whoever teaches finds the own ones first. */
+export function ClassList() {
+  const { t } = useWords('academics')
+  const search = useSearch({ from })
+  const isFiltered = Object.values(search).some((value) => value !== undefined)
+  return (
+    <Page title={t('list.title')}>
+      <Filters />
+      {!isFiltered && <OwnClasses />}
+      <AllClasses />
+    </Page>
+  )
+}
+
+function OwnClasses() {
+  const { t } = useWords('academics')
+  const mine = useSchool().query.useQuery('get', '/api/v1/academics/classes/mine/', {
+    params: { query: { page_size: 100 } },
+  })
+  if (!mine.data || mine.data.results.length === 0) return null
+  return (
+    <Stack gap="xs" component="section">
+      <Title order={2} size="h4">
+        {t('list.mine')}
+      </Title>
+      <ClassTable label={t('list.mine')} classes={mine.data.results} />
+    </Stack>
+  )
+}
+
+function AllClasses() {
+  const { t } = useWords('academics')
+  const search = useSearch({ from })
+  const navigate = useNavigate()
+  const classes = useSchool().query.useQuery(
+    'get',
+    '/api/v1/academics/classes/',
+    { params: { query: { ...given(search), count: true, sort: 'title' } } },
+    { placeholderData: keepPreviousData },
+  )
+  return (
+    <Stack gap="xs" component="section">
+      <Title order={2} size="h4">
+        {t('list.all')}
+      </Title>
+      <Read of={classes}>
+        {({ results, count, next, previous }) =>
+          results.length === 0 ? (
+            <Empty title={t('list.none')}>{t('list.noneText')}</Empty>
+          ) : (
+            <Stack gap="sm">
+              <Text size="sm" c="dimmed" role="status">
+                {t('list.count', { count: count ?? 0 })}
+              </Text>
+              <ClassTable label={t('list.all')} classes={results} />
+              <CursorPager
+                next={next}
+                previous={previous}
+                onCursor={(cursor) => void navigate({ to: '.', search: { ...search, cursor } as never })}
+              />
+            </Stack>
+          )
+        }
+      </Read>
+    </Stack>
+  )
+}
+
+function Filters() {
+  const { t } = useWords('academics')
+  const { query } = useSchool()
+  const search = useSearch({ from })
+  const navigate = useNavigate()
+  const terms = query.useQuery(
+    'get',
+    '/api/v1/academics/terms/',
+    { params: { query: { sort: '-start_date', page_size: 50 } } },
+    seldom,
+  )
+  const levels = query.useQuery(
+    'get',
+    '/api/v1/academics/grade-levels/',
+    { params: { query: { sort: 'position', page_size: 200 } } },
+    seldom,
+  )
+  const filter = (change: ClassSearch) =>
+    void navigate({ to: '.', search: { ...search, cursor: undefined, ...change } as never, replace: true })
+  const all = { value: '', label: t('list.anything') }
+  return (
+    <Group gap="sm" align="flex-end" role="search" aria-label={t('list.filters')}>
+      <FilterText label={t('list.q')} value={search.q} onText={(q) => filter({ q })} />
+      <NativeSelect
+        label={t('list.term')}
+        value={search.term_id ?? ''}
+        data={[all, ...(terms.data?.results ?? []).map(({ id, title }) => ({ value: id, label: title }))]}
+        onChange={(event) => filter({ term_id: event.currentTarget.value || undefined })}
+      />
+      <NativeSelect
+        label={t('list.grade')}
+        value={search.grade_level ?? ''}
+        data={[all, ...(levels.data?.results ?? []).map(({ code, name }) => ({ value: code, label: name }))]}
+        onChange={(event) => filter({ grade_level: event.currentTarget.value || undefined })}
+      />
+    </Group>
+  )
+}

@@ -1,0 +1,61 @@
+import { Paper, Table, Text } from '@mantine/core'
+import { TextLink } from '../../../kernel/links/links.tsx'
+import { useSchool } from '../../../kernel/school/school.tsx'
+import type { Answer } from '../../../kernel/session/session.ts'
+import { useWords } from '../../../kernel/words/words.ts'
+
+type SchoolClass = Answer<'academics.listClasses'>['results'][number]
+
+/** Classes, one row each, whose title leads to the class. */
+export function ClassTable({ label, classes }: { label: string; classes: readonly SchoolClass[] }) {
+  const { t } = useWords('academics')
+  return (
+    <Paper withBorder>
+      <Table aria-label={label} verticalSpacing={6} highlightOnHover>
+        <Table.Thead visibleFrom="sm">
+          <Table.Tr>
+            {(['title', 'code', 'grade', 'room', 'periods'] as const).map((column) => (
+              <Table.Th scope="col" key={column}>
+                {t(`columns.${column}`)}
+              </Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {classes.map((one) => (
+            <Row key={one.id} one={one} />
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Paper>
+  )
+}
+
+function Row({ one }: { one: SchoolClass }) {
+  const { slug } = useSchool()
+  const { id, title, class_code, grade_levels, location, periods } = one
+  return (
+    <Table.Tr>
+      <Table.Td>
+        <TextLink
+          to="/schools/$slug/classes/$classId"
+          params={{ slug, classId: id }}
+          fw={500}
+          display="inline-block"
+          py={2}
+        >
+          {title}
+        </TextLink>
+        <Text size="sm" c="dimmed" hiddenFrom="sm">
+          {[class_code, location].filter(Boolean).join(' · ')}
+        </Text>
+      </Table.Td>
+      {[class_code, grade_levels.join(', '), location, periods.join(', ')].map((cell, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the columns never change places
+        <Table.Td key={index} visibleFrom="sm">
+          {cell}
+        </Table.Td>
+      ))}
+    </Table.Tr>
+  )
+}

@@ -1,0 +1,93 @@
+import { Button, Paper, Stack, Text, Title } from '@mantine/core'
+import { useState } from 'react'
+import { percent } from '../../../kernel/format/format.ts'
+import { PlainLink } from '../../../kernel/links/links.tsx'
+import { useSchool } from '../../../kernel/school/school.tsx'
+import { Empty, Read } from '../../../kernel/states/states.tsx'
+import { useWords } from '../../../kernel/words/words.ts'
+import classes from './day.module.css'
+
+const few = 6
+
+/** Where most are missing today: classes by share of absence, those with none left out. */
+export function AbsenceByClass({ date }: { date: string }) {
+  const { t } = useWords('attendance')
+  const { query } = useSchool()
+  const [isWhole, setWhole] = useState(false)
+  const summary = query.useQuery('get', '/api/v1/attendance/summary', {
+    params: {
+      query: {
+        ...{ date_from: date, date_to: date, include_today: true },
+        ...{ group_by: 'class', sessions: 'statutory', page_size: 200 },
+      },
+    },
+  })
+  return (
+    <Stack gap="sm" component="section" aria-label={t('byClass.title')}>
+      <Title order={2} size="h4">
+        {t('byClass.title')}
+      </Title>
+      <Read of={summary}>
+        {({ results }) => {
+          const found = results
+            .filter(({ absent_sessions }) => absent_sessions > 0)
+            .toSorted((one, other) => (other.absence_rate ?? 0) - (one.absence_rate ?? 0))
+          if (found.length === 0) {
+            return (
+              <Paper withBorder>
+                <Empty title={t('byClass.none')}>{t('byClass.noneText')}</Empty>
+              </Paper>
+            )
+          }
+          return (
+            <>
+              <Paper withBorder component="ul" className={classes['list'] ?? ''}>
+                {(isWhole ? found : found.slice(0, few)).map((row) => (
+                  <ClassRow key={row.class_id} row={row} />
+                ))}
+              </Paper>
+              {found.length > few && (
+                <Button variant="default" onClick={() => setWhole(!isWhole)}>
+                  {isWhole ? t('byClass.fewer') : t('byClass.all', { count: found.length })}
+                </Button>
+              )}
+            </>
+          )
+        }}
+      </Read>
+    </Stack>
+  )
+}
+
+interface ClassRowProps {
+  readonly row: {
+    readonly class_id: string | null
+    readonly label: string | null
+    readonly absent_sessions: number
+    readonly absence_rate: number | null
+  }
+}
+
+function ClassRow({ row: { class_id, label, absent_sessions, absence_rate } }: ClassRowProps) {
+  const { t } = useWords('attendance')
+  const { slug } = useSchool()
+  return (
+    <li>
+      <PlainLink
+        to={'/schools/$slug/classes/$classId' as '/'}
+        params={{ slug, classId: class_id } as never}
+        className={classes['row'] ?? ''}
+      >
+        <Text span fw={600} truncate flex={1}>
+          {label}
+        </Text>
+        <Text span size="sm" c="dimmed">
+          {t('byClass.absent', { count: absent_sessions })}
+        </Text>
+        <Text span fw={600}>
+          {percent((absence_rate ?? 0) / 100)}
+        </Text>
+      </PlainLink>
+    </li>
+  )
+}

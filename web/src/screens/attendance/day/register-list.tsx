@@ -1,0 +1,143 @@
+import { Button, Group, Paper, SegmentedControl, Stack, Text, Title } from '@mantine/core'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { timeOfDay } from '../../../kernel/format/format.ts'
+import { PlainLink } from '../../../kernel/links/links.tsx'
+import { useSchool } from '../../../kernel/school/school.tsx'
+import { Empty, Failed, Loading } from '../../../kernel/states/states.tsx'
+import { useWords } from '../../../kernel/words/words.ts'
+import { type Shown, shown } from '../routes.ts'
+import classes from './day.module.css'
+import { Progress, type RegisterRow } from './progress.tsx'
+
+interface RegisterListProps {
+  readonly date: string
+  readonly show: Shown
+  readonly canFilter?: boolean
+}
+
+/** Cursor of the page that a link leads to. */
+const cursorOf = (link: string | null): string | undefined =>
+  link === null ? undefined : (new URL(link).searchParams.get('cursor') ?? undefined)
+
+function useRegisters(date: string, show: Shown) {
+  const { client } = useSchool()
+  return useInfiniteQuery({
+    queryKey: ['registers', date, show],
+    initialPageParam: undefined as string | undefined,
+    queryFn: async ({ pageParam: cursor }) => {
+      const query = {
+        date,
+        page_size: 25,
+        ...(show === 'all' ? {} : { taken: show === 'taken' }),
+        ...(cursor ? { cursor } : {}),
+      }
+      const { data } = await client.GET('/api/v1/attendance/registers/', { params: { query } })
+      if (!data) throw new Error('The answer has no body.')
+      return data
+    },
+    getNextPageParam: ({ next }) => cursorOf(next),
+  })
+}
+
+/** The registers of a day by time, a click from each; missing ones first where the whole school is shown. */
+export function RegisterList({ date, show, canFilter = false }: RegisterListProps) {
+  const { t } = useWords('attendance')
+  const { t: k } = useWords('kernel')
+  const registers = useRegisters(date, show)
+  const rows = registers.data?.pages.flatMap(({ results }) => results) ?? []
+  return (
+    <Stack gap="sm" component="section" aria-label={t('list.title')}>
+      <Group justify="space-between">
+        <Title order={2} size="h4">
+          {t('list.title')}
+        </Title>
+        {canFilter && <Filter show={show} />}
+      </Group>
+      {registers.error && <Failed error={registers.error} retry={() => void registers.refetch()} />}
+      {registers.isPending && <Loading />}
+      {registers.data && rows.length === 0 && (
+        <Paper withBorder>
+          <Empty title={t(`list.none.${show}`)}>{t(`list.noneText.${show}`)}</Empty>
+        </Paper>
+      )}
+      {rows.length > 0 && (
+        <Paper withBorder component="ul" className={classes['list'] ?? ''}>
+          {rows.map((row) => (
+            <Row key={`${row.class_id} ${row.period_id}`} row={row} />
+          ))}
+        </Paper>
+      )}
+      {registers.hasNextPage && (
+        <Button
+          variant="default"
+          loading={registers.isFetchingNextPage}
+          onClick={() => void registers.fetchNextPage()}
+        >
+          {k('more')}
+        </Button>
+      )}
+    </Stack>
+  )
+}
+
+function Filter({ show }: { show: Shown }) {
+  const { t } = useWords('attendance')
+  const { slug } = useSchool()
+  const navigate = useNavigate()
+  return (
+    <SegmentedControl
+      size="sm"
+      aria-label={t('list.filter')}
+      value={show}
+      onChange={(value) =>
+        void navigate({
+          to: '/schools/$slug/attendance',
+          params: { slug },
+          search: (search) => ({ ...search, show: value as Shown }),
+          replace: true,
+        })
+      }
+      data={shown.map((value) => ({ value, label: t(`list.show.${value}`) }))}
+    />
+  )
+}
+
+function Row({ row }: { row: RegisterRow }) {
+  const { t } = useWords('attendance')
+  const { slug } = useSchool()
+  const { class_id, class_name, date, period_id, period, counts, marked, expected } = row
+  const away = counts.absent + counts.excused
+  return (
+    <li>
+      <PlainLink
+        to="/schools/$slug/attendance/registers/$classId"
+        params={{ slug, classId: class_id }}
+        search={{ date, period_id: period_id ?? undefined }}
+        className={classes['row'] ?? ''}
+      >
+        <Text span className={classes['time'] ?? ''}>
+          {period ? timeOfDay(period.start_time) : '–'}
+        </Text>
+        <span className={classes['what']}>
+          <Text fw={600} lineClamp={2}>
+            {class_name}
+          </Text>
+          <Text size="sm" c="dimmed" lineClamp={2}>
+            {period?.name ?? t('day.wholeDay')}
+          </Text>
+        </span>
+        <span className={classes['stand']}>
+          <Progress of={row} />
+          {marked > 0 && (
+            <Text size="sm" c="dimmed">
+              {[t('list.marked', { marked, expected }), away > 0 && t('list.away', { count: away })]
+                .filter(Boolean)
+                .join(' · ')}
+            </Text>
+          )}
+        </span>
+      </PlainLink>
+    </li>
+  )
+}

@@ -1,0 +1,68 @@
+import { Button, Menu, ScrollArea, Text } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
+import type { Answer } from '../../../kernel/session/session.ts'
+import { useWords } from '../../../kernel/words/words.ts'
+import { type Entry, type Status, statuses } from './entries.ts'
+import classes from './register.module.css'
+
+export type Code = Answer<'attendance.listCodes'>['results'][number]
+
+interface MarkMenuProps {
+  readonly name: string
+  readonly entry: Entry
+  readonly codes: readonly Code[]
+  readonly isDisabled: boolean
+  choose(status: Status, code: string | null): void
+}
+
+/** The mark of a pupil in words; opened, every other one: the five statuses, then the codes of the school. */
+export function MarkMenu({ name, entry, codes, isDisabled, choose }: MarkMenuProps) {
+  const { t } = useWords('attendance')
+  const status = t(`status.${entry.status}`)
+  // Plainly here: the letter that the school writes for it says no more.
+  const meaning = codes.find(({ code }) => code === entry.code)?.meaning
+  const isPlain = entry.code === null || (entry.status === 'present' && meaning === 'attending')
+  const word = isPlain ? status : `${entry.code} · ${status}`
+  return (
+    <Menu position="bottom-end" width={280} shadow="md" disabled={isDisabled} keepMounted={false}>
+      <Menu.Target>
+        <Button
+          className={classes['mark'] ?? ''}
+          variant={entry.status === 'present' ? 'subtle' : 'default'}
+          color="gray"
+          c="var(--mantine-color-text)"
+          size="compact-md"
+          justify="space-between"
+          rightSection={isDisabled ? undefined : <IconChevronDown size={14} />}
+          disabled={isDisabled}
+          aria-label={t('register.markOf', { name, mark: word })}
+        >
+          {word}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {statuses.map((status) => (
+          <Menu.Item key={status} onClick={() => choose(status, null)} fw={600}>
+            {t(`status.${status}`)}
+          </Menu.Item>
+        ))}
+        {codes.length > 0 && (
+          <>
+            <Menu.Divider />
+            <Menu.Label>{t('register.codes')}</Menu.Label>
+            <ScrollArea.Autosize mah={240} type="auto" viewportProps={{ tabIndex: -1 }}>
+              {codes.map(({ code, status, label }) => (
+                <Menu.Item key={code} onClick={() => choose(status, code)}>
+                  <Text span fw={700} size="sm">
+                    {code}
+                  </Text>{' '}
+                  {label}
+                </Menu.Item>
+              ))}
+            </ScrollArea.Autosize>
+          </>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

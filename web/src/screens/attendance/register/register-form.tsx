@@ -1,0 +1,117 @@
+import { Paper, Text } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import { useCallback, useMemo } from 'react'
+import type { Tagged } from '../../../kernel/api/tagged.ts'
+import { longDate, timeOfDay } from '../../../kernel/format/format.ts'
+import { ButtonLink, TextLink } from '../../../kernel/links/links.tsx'
+import { Page } from '../../../kernel/page/page.tsx'
+import { useSchool } from '../../../kernel/school/school.tsx'
+import { Empty } from '../../../kernel/states/states.tsx'
+import { useWords } from '../../../kernel/words/words.ts'
+import { ConflictDialog } from './conflict-dialog.tsx'
+import { firstEntry, type Register, seated } from './entries.ts'
+import { KeyHelp } from './key-help.tsx'
+import { LeaveGuard } from './leave-guard.tsx'
+import type { Code } from './mark-menu.tsx'
+import { PupilRow } from './pupil-row.tsx'
+import classes from './register.module.css'
+import { registerKeys } from './register-keys.ts'
+import { RegisterNotices } from './register-notices.tsx'
+import { SaveBar } from './save-bar.tsx'
+import { type OpenedRegister, useRegister } from './use-register.ts'
+
+interface RegisterFormProps {
+  readonly opened: Tagged<Register>
+  readonly codes: readonly Code[]
+  /** Reads the register anew. */
+  read(): Promise<Tagged<Register>>
+}
+
+/** A register being taken, or shown where it may not be changed. */
+export function RegisterForm({ opened, codes, read }: RegisterFormProps) {
+  const { t } = useWords('attendance')
+  const { slug } = useSchool()
+  const statusOf = useCallback(
+    (code: string) => codes.find((own) => own.code === code)?.status ?? 'present',
+    [codes],
+  )
+  const register = useRegister(opened, { read, statusOf })
+  const { base, isBusy } = register
+  const isLocked = !base.editable || isBusy
+  useHotkeys([['mod+Enter', () => !isLocked && register.isUnsaved && void register.save()]], [])
+  return (
+    <Page
+      title={base.class_name}
+      subtitle={<Lesson register={base} />}
+      actions={
+        <>
+          <ButtonLink
+            to={'/schools/$slug/classes/$classId' as '/'}
+            params={{ slug, classId: base.class_id } as never}
+            variant="default"
+          >
+            {t('register.class')}
+          </ButtonLink>
+          <KeyHelp />
+        </>
+      }
+    >
+      <RegisterNotices register={register} read={read} />
+      <Pupils register={register} codes={codes} isLocked={isLocked} />
+      {register.conflict && (
+        <ConflictDialog conflict={register.conflict} isBusy={isBusy} settle={register.settle} />
+      )}
+      <LeaveGuard isDirty={register.isDirty} />
+    </Page>
+  )
+}
+
+/** When it is, and the way back to the day. */
+function Lesson({ register: { date, period } }: { register: Register }) {
+  const { slug } = useSchool()
+  const times = period && `${period.name}, ${timeOfDay(period.start_time)}–${timeOfDay(period.end_time)}`
+  return (
+    <>
+      <TextLink to="/schools/$slug/attendance" params={{ slug }} search={{ date }} underline="always">
+        {longDate(date)}
+      </TextLink>
+      {times && ` · ${times}`}
+    </>
+  )
+}
+
+interface PupilsProps {
+  readonly register: OpenedRegister
+  readonly codes: readonly Code[]
+  readonly isLocked: boolean
+}
+
+function Pupils({ register, codes, isLocked }: PupilsProps) {
+  const { t } = useWords('attendance')
+  const { base, entries, set } = register
+  const active = useMemo(() => codes.filter(({ is_active }) => is_active), [codes])
+  const pupils = seated(base)
+  const gone = base.students.filter(({ on_roster }) => !on_roster)
+  if (pupils.length + gone.length === 0)
+    return <Empty title={t('register.empty')}>{t('register.emptyText')}</Empty>
+  return (
+    <Paper withBorder>
+      {/* The list hears the keys of the buttons in it. */}
+      <ul className={classes['list']} aria-label={t('register.pupils')} onKeyDown={registerKeys(set)}>
+        {pupils.map((pupil) => (
+          <PupilRow
+            key={pupil.student_id}
+            {...{ pupil, isLocked, set, codes: active }}
+            entry={entries.get(pupil.student_id) ?? firstEntry(pupil)}
+          />
+        ))}
+      </ul>
+      {gone.length > 0 && (
+        <Text size="sm" c="dimmed" p="sm">
+          {t('register.gone', { names: gone.map(({ student_name }) => student_name).join(', ') })}
+        </Text>
+      )}
+      {base.editable && <SaveBar register={register} />}
+    </Paper>
+  )
+}

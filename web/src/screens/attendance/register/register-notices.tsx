@@ -1,0 +1,61 @@
+import { Button, Group, Stack } from '@mantine/core'
+import type { Problem } from '../../../kernel/api/problem.ts'
+import type { Tagged } from '../../../kernel/api/tagged.ts'
+import { Notice } from '../../../kernel/theme/notice.tsx'
+import { useWords } from '../../../kernel/words/words.ts'
+import { type Register, seated } from './entries.ts'
+import { Reopen } from './reopen.tsx'
+import type { OpenedRegister } from './use-register.ts'
+
+interface RegisterNoticesProps {
+  readonly register: OpenedRegister
+  read(): Promise<Tagged<Register>>
+}
+
+/** What has to be known before marking: closed, no school, partly taken, refused, not sent. */
+export function RegisterNotices({ register, read }: RegisterNoticesProps) {
+  const { t } = useWords('attendance')
+  const { base, refusal, letter, reload } = register
+  const unmarked = seated(base).filter(({ mark }) => mark === null).length
+  const isPartial = base.register_id !== null && unmarked > 0 && base.editable
+  return (
+    <Stack gap="xs">
+      {base.status === 'closed' && (
+        <Notice tone="neutral" title={t('closed.title')}>
+          {t('closed.text')} <Reopen registerId={base.register_id} read={read} />
+        </Notice>
+      )}
+      {base.status !== 'closed' && !base.editable && (
+        <Notice tone="neutral" title={t('locked.title')}>
+          {base.is_school_day ? t('locked.text') : t(`reason.${base.day_reason}`)}
+        </Notice>
+      )}
+      {isPartial && <Notice tone="accent">{t('register.partial', { count: unmarked })}</Notice>}
+      {refusal && (
+        <Notice tone="negative" title={t('refused.title')}>
+          {refusals(refusal).join(' ')}
+        </Notice>
+      )}
+      {letter && (
+        <Notice tone="caution" title={t('unsent.here')}>
+          <Group gap="sm">
+            {letter.refused ? t('unsent.hereRefused', { code: letter.refused }) : t('unsent.hereWaiting')}
+            <Button size="compact-sm" variant="default" onClick={() => void reload()}>
+              {t('unsent.discard')}
+            </Button>
+          </Group>
+        </Notice>
+      )}
+    </Stack>
+  )
+}
+
+interface RefusedRecords {
+  readonly errors?: readonly { readonly message: string }[]
+}
+
+/** Why nothing was saved, each reason once. */
+function refusals(refusal: Problem): string[] {
+  const { errors = [] } = (refusal.body ?? {}) as RefusedRecords
+  return errors.length > 0 ? [...new Set(errors.map(({ message }) => message))] : [refusal.message]
+}

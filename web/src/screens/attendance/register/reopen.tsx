@@ -1,0 +1,66 @@
+import { Button, Modal, Stack, TextInput } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { type FormEvent, useState } from 'react'
+import type { Tagged } from '../../../kernel/api/tagged.ts'
+import { useSchool } from '../../../kernel/school/school.tsx'
+import { Notice } from '../../../kernel/theme/notice.tsx'
+import { useWords } from '../../../kernel/words/words.ts'
+import type { Register } from './entries.ts'
+
+/** Roles that keep the attendance of the whole school. */
+const office = ['owner', 'admin', 'principal', 'registrar']
+
+/** Opens a closed register again, for the office, which says why. */
+export function Reopen({
+  registerId,
+  read,
+}: {
+  registerId: string | null
+  read(): Promise<Tagged<Register>>
+}) {
+  const { t } = useWords('attendance')
+  const { t: k } = useWords('kernel')
+  const { query, is } = useSchool()
+  const [opened, { open, close }] = useDisclosure()
+  const [reason, setReason] = useState('')
+  const reopening = query.useMutation('post', '/api/v1/attendance/registers/{register_id}/reopen')
+  if (registerId === null || !office.some(is)) return null
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    const done = await reopening
+      .mutateAsync({ params: { path: { register_id: registerId } }, body: { reason } })
+      .catch(() => undefined)
+    if (done) await read()
+    if (done) close()
+  }
+  return (
+    <>
+      <Button size="compact-sm" variant="default" onClick={open}>
+        {t('closed.reopen')}
+      </Button>
+      <Modal
+        opened={opened}
+        onClose={close}
+        title={t('closed.reopen')}
+        closeButtonProps={{ 'aria-label': k('close') }}
+      >
+        <form onSubmit={(event) => void send(event)}>
+          <Stack>
+            {reopening.error && <Notice tone="negative">{String(reopening.error.message)}</Notice>}
+            <TextInput
+              label={t('closed.why')}
+              value={reason}
+              onChange={(event) => setReason(event.currentTarget.value)}
+              required
+              maxLength={500}
+              data-autofocus
+            />
+            <Button type="submit" loading={reopening.isPending}>
+              {t('closed.reopen')}
+            </Button>
+          </Stack>
+        </form>
+      </Modal>
+    </>
+  )
+}

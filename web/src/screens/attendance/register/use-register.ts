@@ -1,0 +1,149 @@
+import { notifications } from '@mantine/notifications'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useState } from 'react'
+import type { Problem } from '../../../kernel/api/problem.ts'
+import type { Tagged } from '../../../kernel/api/tagged.ts'
+import { type Letter, useLetters, withdraw } from '../../../kernel/outbox/outbox.ts'
+import { useSchool } from '../../../kernel/school/school.tsx'
+import { useWords } from '../../../kernel/words/words.ts'
+import {
+  chosenEntries,
+  differences,
+  type Entries,
+  type Entry,
+  firstEntries,
+  isSame,
+  type Register,
+  type Status,
+  type Submission,
+  statuses,
+  submissionOf,
+} from './entries.ts'
+import { aboutOf, useSaving } from './use-saving.ts'
+
+/** What a letter that waits says of the register, laid over what is saved. */
+function entriesOfLetter(register: Register, letter: Letter, statusOf: (code: string) => Status): Entries {
+  const entries = new Map(firstEntries(register))
+  for (const { student_id, status, minutes_late, remarks } of (letter.body as Submission).records) {
+    if (!entries.has(student_id)) continue
+    const own = statuses.find((one) => one === status)
+    const code = own ? null : status
+    entries.set(student_id, {
+      ...{ status: own ?? statusOf(status), code },
+      ...{ minutesLate: minutes_late ?? null, remarks: remarks ?? null },
+    })
+  }
+  return entries
+}
+
+const areSame = (one: Entries, other: Entries): boolean =>
+  [...one].every(([id, entry]) => isSame(entry, other.get(id)))
+
+/** What was opened and what is entered over it. */
+function useDraft(opened: Tagged<Register>, letter: Letter | undefined, statusOf: (code: string) => Status) {
+  // What a letter was written over is not known any more: only that its tag named it.
+  const [base, setBase] = useState(() => ({
+    ...opened,
+    ...(letter ? { tag: letter.ifMatch } : {}),
+    isKnown: !letter,
+  }))
+  // What is safe: saved, first suggested, or in the outbox.
+  const [clean, setClean] = useState(() =>
+    letter ? entriesOfLetter(opened.body, letter, statusOf) : firstEntries(opened.body),
+  )
+  const [entries, setEntries] = useState(clean)
+  const adopt = useCallback((fresh: Tagged<Register>, next: Entries = firstEntries(fresh.body)) => {
+    setBase({ ...fresh, isKnown: true })
+    setEntries(next)
+    setClean(firstEntries(fresh.body))
+  }, [])
+  const set = useCallback(
+    (id: string, next: (entry: Entry) => Entry) =>
+      setEntries((known) => {
+        const entry = known.get(id)
+        return entry ? new Map(known).set(id, next(entry)) : known
+      }),
+    [],
+  )
+  return { base, entries, isDirty: !areSame(entries, clean), adopt, set, setClean }
+}
+
+interface News {
+  readonly isNews: boolean
+  readonly letter: Letter | undefined
+  adopt(fresh: Tagged<Register>): void
+  setConflict(now: Tagged<Register>): void
+}
+
+/** What happens without the person: a letter was sent, or refused because the register had changed. */
+function useNews(opened: Tagged<Register>, { isNews, letter, adopt, setConflict }: News): void {
+  useEffect(() => {
+    if (isNews) adopt(opened)
+  }, [isNews, opened, adopt])
+  const isRefused = letter?.refused === 'precondition_failed'
+  useEffect(() => {
+    if (isRefused) setConflict(opened)
+  }, [isRefused, opened, setConflict])
+}
+
+export type OpenedRegister = ReturnType<typeof useRegister>
+
+/** A register being taken: what was opened, what is entered, and what saving made of it. */
+export function useRegister(
+  opened: Tagged<Register>,
+  { read, statusOf }: { read: () => Promise<Tagged<Register>>; statusOf: (code: string) => Status },
+) {
+  const { t } = useWords('attendance')
+  const { slug, me } = useSchool()
+  const queries = useQueryClient()
+  const saving = useSaving()
+  const [letter] = useLetters({ slug, userId: me.user?.id ?? '', about: aboutOf(opened.body) })
+  const draft = useDraft(opened, letter, statusOf)
+  const { base, entries, isDirty } = draft
+  const [refusal, setRefusal] = useState<Problem>()
+  const [conflict, setConflict] = useState<Tagged<Register>>()
+  const adopt = (fresh: Tagged<Register>, next?: Entries) => {
+    draft.adopt(fresh, next)
+    setConflict(undefined)
+  }
+  const isIdle = !letter && !isDirty && !saving.isBusy && !conflict
+  useNews(opened, { isNews: isIdle && opened.tag !== base.tag, letter, adopt: draft.adopt, setConflict })
+  const finish = async (count: number) => {
+    if (letter) withdraw(letter.key)
+    notifications.show({ message: t('register.saved', { count }) })
+    adopt(await read())
+    await queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'register' })
+  }
+  const send = async (from: Tagged<Register>, next: Entries) => {
+    const body = submissionOf(from.body, next)
+    if (!body) return finish(0)
+    setRefusal(undefined)
+    const outcome = await saving.save(from, body)
+    if (outcome === 'saved') return finish(body.records.length)
+    if (outcome === 'conflict') return setConflict(await read())
+    if (outcome === 'queued') draft.setClean(next)
+    else setRefusal(outcome.refused)
+  }
+  const found = conflict ? differences(base.isKnown ? base.body : undefined, conflict.body, entries) : []
+  return {
+    ...{ base: base.body, entries, refusal, letter, isDirty, isBusy: saving.isBusy },
+    conflict: conflict && { now: conflict.body, found },
+    isUnsaved: submissionOf(base.body, entries) !== undefined,
+    set: draft.set,
+    save: () => send(base, entries),
+    /** Goes on with what stands now; for the named pupils with what is entered here. */
+    settle: async (keep: ReadonlySet<string>) => {
+      if (!conflict) return
+      const next = chosenEntries(conflict.body, entries, found, keep)
+      if (letter) withdraw(letter.key)
+      adopt(conflict, next)
+      await send(conflict, next)
+    },
+    /** Forgets what was entered and shows what stands. */
+    reload: async () => {
+      if (letter) withdraw(letter.key)
+      setRefusal(undefined)
+      adopt(await read())
+    },
+  }
+}

@@ -1,0 +1,140 @@
+import { SimpleGrid, Stack, Switch, Text } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Problem } from '../../kernel/api/problem.ts'
+import { ifMatch, type Tagged, tagged } from '../../kernel/api/tagged.ts'
+import { Page } from '../../kernel/page/page.tsx'
+import { Section } from '../../kernel/page/section.tsx'
+import { useSchool } from '../../kernel/school/school.tsx'
+import type { Answer } from '../../kernel/session/session.ts'
+import { Read } from '../../kernel/states/states.tsx'
+import { Notice } from '../../kernel/theme/notice.tsx'
+import { ToneBadge } from '../../kernel/theme/tone.tsx'
+import { useWords } from '../../kernel/words/words.ts'
+import { isModule } from './module-codes.ts'
+import classes from './modules.module.css'
+
+type ModuleSet = Answer<'tenants.readModules'>
+type Module = ModuleSet['modules'][number]
+
+const tiers = ['core', 'interop', 'intelligence'] as const
+/** The lowest level whose plans include a tier. */
+const levelOf = { core: 'free', interop: 'pro', intelligence: 'enterprise' } as const
+
+/** The fourteen modules by tier: what the plan includes, and what the school has switched on. */
+export function Modules() {
+  const { t } = useWords('configuration')
+  const school = useSchool()
+  const id = school.me.school?.id ?? ''
+  const modules = useQuery({
+    queryKey: ['modules'],
+    queryFn: () =>
+      tagged(
+        school.client.GET('/api/v1/tenants/{tenant_id}/modules', { params: { path: { tenant_id: id } } }),
+      ),
+  })
+  return (
+    <Page title={t('modules.title')} subtitle={t('modules.subtitle')}>
+      <Read of={modules}>{(held) => <Tiers held={held} />}</Read>
+    </Page>
+  )
+}
+
+/** Switches one module, together with the state that was seen: somebody else's change is not overwritten. */
+function useSwitch({ body, tag }: Tagged<ModuleSet>) {
+  const { t } = useWords('configuration')
+  const school = useSchool()
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: ({ code, enabled }: Pick<Module, 'code' | 'enabled'>) =>
+      tagged(
+        school.client.PATCH('/api/v1/tenants/{tenant_id}/modules', {
+          params: { path: { tenant_id: body.tenant_id }, header: ifMatch(tag) },
+          body: { modules: { [code]: enabled } },
+        }),
+      ),
+    onSuccess: (held, { code, enabled }) => {
+      queries.setQueryData(['modules'], held)
+      const name = isModule(code) ? t(`module.${code}.name`) : code
+      notifications.show({ message: t(enabled ? 'modules.on' : 'modules.off', { name }) })
+    },
+    onError: () => queries.invalidateQueries({ queryKey: ['modules'] }),
+  })
+}
+
+function Tiers({ held }: { held: Tagged<ModuleSet> }) {
+  const { t } = useWords('configuration')
+  const change = useSwitch(held)
+  const { plan_slug, level, modules } = held.body
+  const isStale = change.error instanceof Problem && change.error.status === 412
+  return (
+    <Stack>
+      <Text>
+        {t('modules.plan', { plan: plan_slug })} <ToneBadge tone="accent">{t(`level.${level}`)}</ToneBadge>
+      </Text>
+      {change.error && (
+        <Notice tone="negative" title={t('refused')}>
+          {isStale ? t('modules.stale') : change.error.message}
+        </Notice>
+      )}
+      {tiers.map((tier) => (
+        <Section key={tier} title={t(`tier.${tier}`)}>
+          <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="xl" verticalSpacing="md">
+            {modules
+              .filter((module) => module.tier === tier)
+              .map((module) => (
+                <ModuleSwitch
+                  key={module.code}
+                  module={module}
+                  isBusy={change.isPending && change.variables.code === module.code}
+                  onSwitch={(enabled) => change.mutate({ code: module.code, enabled })}
+                />
+              ))}
+          </SimpleGrid>
+        </Section>
+      ))}
+    </Stack>
+  )
+}
+
+interface ModuleSwitchProps {
+  readonly module: Module
+  readonly isBusy: boolean
+  onSwitch(enabled: boolean): void
+}
+
+function ModuleSwitch({ module, isBusy, onSwitch }: ModuleSwitchProps) {
+  const { t } = useWords('configuration')
+  const school = useSchool()
+  const { code, entitled, enabled, source } = module
+  const name = isModule(code) ? t(`module.${code}.name`) : code
+  return (
+    <Switch
+      label={name}
+      labelPosition="left"
+      classNames={{
+        body: classes['body'] ?? '',
+        labelWrapper: classes['words'] ?? '',
+        label: classes['name'] ?? '',
+      }}
+      description={
+        <>
+          {isModule(code) && t(`module.${code}.text`)}
+          {!entitled && (
+            <Text span size="xs" display="block" c="var(--campus-caution)">
+              {t('modules.needs', { level: t(`level.${levelOf[module.tier]}`) })}
+            </Text>
+          )}
+          {entitled && source === 'override' && (
+            <Text span size="xs" display="block" c="var(--campus-accent)">
+              {t('modules.extra')}
+            </Text>
+          )}
+        </>
+      }
+      checked={enabled}
+      disabled={isBusy || !entitled || !school.may('integrations.write')}
+      onChange={({ currentTarget }) => onSwitch(currentTarget.checked)}
+    />
+  )
+}

@@ -1,0 +1,159 @@
+import { Box, Card, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core'
+import { Face } from '../../../kernel/face/face.tsx'
+import { longDate, percent, shortDate } from '../../../kernel/format/format.ts'
+import { Section } from '../../../kernel/page/section.tsx'
+import { useSchool } from '../../../kernel/school/school.tsx'
+import type { Answer } from '../../../kernel/session/session.ts'
+import { Read } from '../../../kernel/states/states.tsx'
+import { Notice } from '../../../kernel/theme/notice.tsx'
+import { useWords } from '../../../kernel/words/words.ts'
+import type { Child } from './chips.tsx'
+import { Mark } from './mark.tsx'
+import { Timetable } from './timetable.tsx'
+
+type Day = Answer<'attendance.listRegisters'>['day']
+
+/** The day of a child: absent or late first, then today's sessions, then what was missed. */
+export function ChildDay({ child }: { child: Child }) {
+  const { query } = useSchool()
+  const today = query.useQuery('get', '/api/v1/attendance/registers/', {
+    params: { query: { page_size: 50 } },
+  })
+  return (
+    <Stack gap="md">
+      <Head child={child} />
+      <Read of={today}>
+        {({ day }) => (
+          <>
+            <Today child={child} day={day} />
+            <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
+              <Missed child={child} />
+              <Planned child={child} day={day} />
+            </SimpleGrid>
+          </>
+        )}
+      </Read>
+    </Stack>
+  )
+}
+
+function Head({ child }: { child: Child }) {
+  const { t } = useWords('home')
+  const { query, slug } = useSchool()
+  const summary = query.useQuery('get', '/api/v1/attendance/summary', {
+    params: { query: { group_by: 'student', student_id: child.id } },
+  })
+  const rate = summary.data?.results[0]?.attendance_rate
+  const name = `${child.first_name} ${child.last_name}`
+  const photo = `/api/v1/people/students/${child.id}/photo?school_slug=${slug}`
+  return (
+    <Card withBorder padding="md">
+      <Group wrap="nowrap">
+        <Face name={name} photo={photo} size={56} />
+        <div>
+          <Title order={2} size="h3">
+            {name}
+          </Title>
+          <Text c="dimmed">
+            {[
+              child.grade_level,
+              typeof rate === 'number' && t('guardian.rate', { rate: percent(rate / 100) }),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </Text>
+        </div>
+      </Group>
+    </Card>
+  )
+}
+
+/** What was marked today, the bad news before everything else, and the sessions of the day. */
+function Today({ child, day }: { child: Child; day: Day }) {
+  const { t } = useWords('home')
+  const marks = useSchool().query.useQuery('get', '/api/v1/attendance/marks/', {
+    params: { query: { student_id: child.id, date_from: day.date, date_to: day.date, page_size: 50 } },
+  })
+  return (
+    <Read of={marks}>
+      {({ results }) => (
+        <>
+          {results
+            .filter(({ status }) => status === 'absent' || status === 'late')
+            .map((mark) => (
+              <Notice
+                key={mark.id}
+                tone={mark.status === 'absent' ? 'negative' : 'caution'}
+                title={t(`guardian.alert.${mark.status === 'absent' ? 'absent' : 'late'}`, {
+                  name: child.first_name,
+                })}
+              >
+                {[mark.period?.name, mark.class_name].filter(Boolean).join(' · ')}
+              </Notice>
+            ))}
+          {day.is_school_day && <Timetable child={child} date={day.date} marks={results} />}
+        </>
+      )}
+    </Read>
+  )
+}
+
+function Missed({ child }: { child: Child }) {
+  const { t } = useWords('home')
+  const marks = useSchool().query.useQuery('get', '/api/v1/attendance/marks/', {
+    params: {
+      query: { student_id: child.id, status: ['absent', 'late', 'excused', 'left_early'], page_size: 6 },
+    },
+  })
+  return (
+    <Section title={t('guardian.missed')}>
+      <Read of={marks}>
+        {({ results }) => (
+          <Stack gap="xs">
+            {results.length === 0 && <Text c="dimmed">{t('guardian.missedNone')}</Text>}
+            {results.map((mark) => (
+              <Group key={mark.id} justify="space-between" wrap="nowrap">
+                <div>
+                  <Text size="sm">{longDate(mark.date)}</Text>
+                  <Text size="sm" c="dimmed">
+                    {[mark.period?.name, mark.class_name].filter(Boolean).join(' · ')}
+                  </Text>
+                </div>
+                <Box flex="none">
+                  <Mark mark={mark} />
+                </Box>
+              </Group>
+            ))}
+          </Stack>
+        )}
+      </Read>
+    </Section>
+  )
+}
+
+function Planned({ child, day }: { child: Child; day: Day }) {
+  const { t } = useWords('home')
+  const planned = useSchool().query.useQuery('get', '/api/v1/attendance/planned-absences/', {
+    params: { query: { student_id: child.id, date_from: day.date, page_size: 10 } },
+  })
+  return (
+    <Section title={t('guardian.planned')}>
+      <Read of={planned}>
+        {({ results }) => (
+          <Stack gap="xs">
+            {results.map(({ id, start_date, end_date }) => (
+              <Text key={id} size="sm">
+                {start_date === end_date
+                  ? longDate(start_date)
+                  : t('guardian.fromTo', { from: shortDate(start_date), to: shortDate(end_date) })}
+              </Text>
+            ))}
+            <Text c="dimmed" size="sm">
+              {results.length === 0 ? t('guardian.plannedNone') : t('guardian.plannedTell')}
+            </Text>
+          </Stack>
+        )}
+      </Read>
+    </Section>
+  )
+}

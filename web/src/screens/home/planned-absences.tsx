@@ -1,0 +1,77 @@
+import { Paper, Text } from '@mantine/core'
+import { shortDate } from '../../kernel/format/format.ts'
+import { PlainLink } from '../../kernel/links/links.tsx'
+import { useSchool } from '../../kernel/school/school.tsx'
+import type { Answer } from '../../kernel/session/session.ts'
+import { Empty, Read } from '../../kernel/states/states.tsx'
+import { useWords } from '../../kernel/words/words.ts'
+import classes from './home.module.css'
+import { Section } from './section.tsx'
+
+/** How many of them stand on the first screen. */
+const first = 6
+
+type Planned = Answer<'attendance.listPlannedAbsences'>['results'][number]
+
+/** Who will not come today, as the office knows it. */
+export function PlannedAbsences({ date }: { date: string }) {
+  const { t } = useWords('home')
+  const { query } = useSchool()
+  const planned = query.useQuery('get', '/api/v1/attendance/planned-absences/', {
+    params: { query: { date_from: date, date_to: date, page_size: first, count: true } },
+  })
+  return (
+    <Section title={t('planned.title')}>
+      <Read of={planned}>
+        {({ results, count = 0 }) => (
+          <Paper withBorder>
+            {results.length === 0 ? (
+              <Empty title={t('planned.none')}>{t('planned.noneText')}</Empty>
+            ) : (
+              <ul className={classes['list']}>
+                {results.map((row) => (
+                  <Row key={row.id} row={row} date={date} />
+                ))}
+              </ul>
+            )}
+            {count > first && (
+              <Text size="sm" c="dimmed" p="sm">
+                {t('planned.more', { count: count - first })}
+              </Text>
+            )}
+          </Paper>
+        )}
+      </Read>
+    </Section>
+  )
+}
+
+function Row({
+  row: { student_id, student_name, code, status, note, end_date },
+  date,
+}: {
+  row: Planned
+  date: string
+}) {
+  const { t } = useWords('home')
+  const { slug } = useSchool()
+  const until = end_date === date ? undefined : t('planned.until', { date: shortDate(end_date) })
+  return (
+    <li>
+      <PlainLink
+        to={'/schools/$slug/people/students/$personId' as '/'}
+        params={{ slug, personId: student_id } as never}
+        className={classes['row'] ?? ''}
+      >
+        <span className={classes['what']}>
+          <Text fw={600} truncate>
+            {student_name}
+          </Text>
+          <Text size="sm" c="dimmed" truncate>
+            {[t(`status.${status}`), code, note, until].filter(Boolean).join(' · ')}
+          </Text>
+        </span>
+      </PlainLink>
+    </li>
+  )
+}

@@ -1,0 +1,47 @@
+import { Paper, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { number, percent } from '../../kernel/format/format.ts'
+import { TextLink } from '../../kernel/links/links.tsx'
+import { useSchool } from '../../kernel/school/school.tsx'
+import { useWords } from '../../kernel/words/words.ts'
+import classes from './home.module.css'
+
+/** How the day stands for the whole school. */
+export function SchoolToday({ date }: { date: string }) {
+  const { t } = useWords('home')
+  const { query, slug } = useSchool()
+  const missing = query.useQuery('get', '/api/v1/attendance/registers/', {
+    params: { query: { date, taken: false, page_size: 8, count: true } },
+  })
+  const summary = query.useQuery('get', '/api/v1/attendance/summary', {
+    params: { query: { date_from: date, date_to: date, include_today: true } },
+  })
+  const whole = summary.data?.results[0]
+  const rate = whole?.attendance_rate
+  const day = (label: string, show?: 'missing') => (
+    <TextLink to="/schools/$slug/attendance" params={{ slug }} search={{ show }} inherit>
+      {label}
+    </TextLink>
+  )
+  return (
+    <dl className={classes['figures']}>
+      <Figure term={day(t('today.missing'), 'missing')}>{shownNumber(missing.data?.count)}</Figure>
+      <Figure term={day(t('today.absences'))}>{shownNumber(whole?.absent_sessions)}</Figure>
+      <Figure term={t('today.late')}>{shownNumber(whole?.late_sessions)}</Figure>
+      <Figure term={day(t('today.rate'))}>{typeof rate === 'number' ? percent(rate / 100) : '–'}</Figure>
+    </dl>
+  )
+}
+
+const shownNumber = (value: number | undefined): string => (value === undefined ? '–' : number(value))
+
+const Figure = ({ term, children }: { term: ReactNode; children: ReactNode }) => (
+  <Paper withBorder className={classes['figure'] ?? ''}>
+    <Text component="dt" size="sm" c="dimmed">
+      {term}
+    </Text>
+    <Text component="dd" m={0} fz="1.5rem" fw={700}>
+      {children}
+    </Text>
+  </Paper>
+)

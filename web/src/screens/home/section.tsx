@@ -1,0 +1,22 @@
+import { Group, Stack, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+
+interface SectionProps {
+  readonly title: string
+  /** Beside the title: the way to all of it. */
+  readonly action?: ReactNode
+  readonly children: ReactNode
+}
+
+/** A part of the first screen, with its heading. */
+export const Section = ({ title, action, children }: SectionProps) => (
+  <Stack gap="sm" component="section" aria-label={title}>
+    <Group justify="space-between">
+      <Title order={2} size="h4">
+        {title}
+      </Title>
+      {action}
+    </Group>
+    {children}
+  </Stack>
+)

@@ -1,0 +1,79 @@
+import { Paper, Text } from '@mantine/core'
+import {
+  IconAddressBook,
+  IconCopyCheck,
+  IconFileImport,
+  IconPuzzle,
+  IconSearch,
+  IconUserPlus,
+  IconUserShield,
+} from '@tabler/icons-react'
+import type { ComponentType } from 'react'
+import { PlainLink } from '../../kernel/links/links.tsx'
+import { type School, useSchool } from '../../kernel/school/school.tsx'
+import { useWords } from '../../kernel/words/words.ts'
+import classes from './home.module.css'
+import { Section } from './section.tsx'
+
+interface Shortcut {
+  readonly key: 'newStudent' | 'imports' | 'duplicates' | 'modules' | 'members' | 'students' | 'guardians'
+  /** Below the school. */
+  readonly path: string
+  readonly icon: ComponentType<{ size?: number; 'aria-hidden'?: boolean }>
+  isFor(school: School): boolean
+}
+
+/** People are looked up by those who neither keep nor teach them. */
+const looksUp = ({ is }: School): boolean => ['bursar', 'librarian', 'it_admin'].some(is)
+
+const shortcuts: readonly Shortcut[] = [
+  {
+    key: 'newStudent',
+    path: 'people/students/new',
+    icon: IconUserPlus,
+    isFor: ({ may }) => may('people.write'),
+  },
+  { key: 'imports', path: 'imports', icon: IconFileImport, isFor: ({ may }) => may('imports.read') },
+  {
+    key: 'duplicates',
+    path: 'people/duplicates',
+    icon: IconCopyCheck,
+    isFor: ({ may }) => may('people.write'),
+  },
+  { key: 'modules', path: 'modules', icon: IconPuzzle, isFor: ({ may }) => may('integrations.read') },
+  { key: 'members', path: 'members', icon: IconUserShield, isFor: ({ may }) => may('members.write') },
+  { key: 'students', path: 'people/students', icon: IconSearch, isFor: looksUp },
+  { key: 'guardians', path: 'people/guardians', icon: IconAddressBook, isFor: looksUp },
+]
+
+/** Where the work of a role begins. */
+export function Shortcuts() {
+  const { t } = useWords('home')
+  const school = useSchool()
+  const own = shortcuts.filter((shortcut) => shortcut.isFor(school))
+  if (own.length === 0) return null
+  return (
+    <Section title={t('shortcuts.title')}>
+      <Paper withBorder component="ul" className={classes['list'] ?? ''}>
+        {own.map(({ key, path, icon: Icon }) => (
+          <li key={key}>
+            <PlainLink to={`/schools/${school.slug}/${path}` as '/'} className={classes['row'] ?? ''}>
+              <Icon size={20} aria-hidden />
+              <span className={classes['what']}>
+                <Text fw={600}>{t(`shortcuts.${key}.title`)}</Text>
+                <Text size="sm" c="dimmed">
+                  {t(`shortcuts.${key}.text`)}
+                </Text>
+              </span>
+            </PlainLink>
+          </li>
+        ))}
+      </Paper>
+      {looksUp(school) && (
+        <Text size="sm" c="dimmed">
+          {t('shortcuts.search')}
+        </Text>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Answer } from '../../kernel/session/session.ts'
+import { type Tone, ToneBadge } from '../../kernel/theme/tone.tsx'
+import { useWords } from '../../kernel/words/words.ts'
+
+export type Import = Answer<'imports.read'>
+type Outline = Pick<Import, 'state' | 'dry_run'>
+
+const tones: Readonly<Record<Import['state'], Tone>> = {
+  queued: 'neutral',
+  running: 'accent',
+  succeeded: 'positive',
+  refused: 'negative',
+  failed: 'negative',
+  cancelled: 'neutral',
+}
+
+export const hasEnded = ({ state }: Pick<Import, 'state'>): boolean =>
+  state !== 'queued' && state !== 'running'
+
+/** How an import stands, in a word. A check that found nothing wrong is not called an import. */
+export function StateBadge({ of }: { of: Outline }) {
+  const { t } = useWords('imports')
+  const isChecked = of.dry_run && of.state === 'succeeded'
+  return (
+    <ToneBadge tone={isChecked ? 'accent' : tones[of.state]}>
+      {t(isChecked ? 'checked' : `state.${of.state}`)}
+    </ToneBadge>
+  )
+}

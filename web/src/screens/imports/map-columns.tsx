@@ -1,0 +1,125 @@
+import {
+  Button,
+  Card,
+  Checkbox,
+  Group,
+  NativeSelect,
+  SimpleGrid,
+  Stack,
+  Text,
+  TextInput,
+  Title,
+} from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useSchool } from '../../kernel/school/school.tsx'
+import { useWords } from '../../kernel/words/words.ts'
+import type { Import } from './import-state.tsx'
+import { Refusal } from './refusal.tsx'
+import { type Mapping, useStartImport } from './start-import.ts'
+
+/** Codes that say: this column was not taken for one of ours. */
+const unknownCodes = new Set(['extra_column', 'misspelt_column'])
+
+const unknownColumns = ({ report }: Import): string[] => [
+  ...new Set(
+    report.flatMap(({ code, column }) => (unknownCodes.has(code) && column !== null ? [column] : [])),
+  ),
+]
+
+/** Says what the columns mean that were not known by themselves, and checks the same file again. */
+export function MapColumns({ one }: { one: Import }) {
+  if (one.kind === 'oneroster' || unknownColumns(one).length === 0) return null
+  return <MappingForm one={one} kind={one.kind} columns={unknownColumns(one)} />
+}
+
+type SheetKind = Exclude<Import['kind'], 'oneroster'>
+
+/** The fields that a column may be mapped to: the columns of the empty file of this kind. */
+function useFields(kind: SheetKind): readonly string[] {
+  const school = useSchool()
+  const fields = useQuery({
+    queryKey: ['import fields', kind],
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: async () => {
+      const { data } = await school.client.GET('/api/v1/imports/templates/{kind}', {
+        params: { path: { kind } },
+        parseAs: 'text',
+      })
+      return String(data)
+        .replace(/^\uFEFF/, '')
+        .trim()
+        .split(/[,;]/)
+    },
+  })
+  return fields.data ?? []
+}
+
+interface MappingFormProps {
+  readonly one: Import
+  readonly kind: SheetKind
+  readonly columns: readonly string[]
+}
+
+function MappingForm({ one, kind, columns }: MappingFormProps) {
+  const { t } = useWords('imports')
+  const school = useSchool()
+  const fields = useFields(kind)
+  const { start, isBusy, error } = useStartImport()
+  const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({})
+  const [keeps, setKeeps] = useState(false)
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const name = String(new FormData(event.currentTarget).get('name') ?? '').trim()
+    const named = Object.fromEntries(Object.entries(chosen).filter(([, field]) => field !== ''))
+    const mapping: Mapping = { ...one.mapping, columns: { ...one.mapping.columns, ...named } }
+    void start(async () => {
+      if (keeps) await school.client.POST('/api/v1/imports/mappings/', { body: { name, kind, mapping } })
+      return { kind, file_id: one.file_id, dry_run: true, mapping }
+    })
+  }
+  return (
+    <Card withBorder component="form" onSubmit={send}>
+      <Stack>
+        <div>
+          <Title order={2} size="h4">
+            {t('columns.title', { count: columns.length })}
+          </Title>
+          <Text c="dimmed" size="sm">
+            {t('columns.text')}
+          </Text>
+        </div>
+        <SimpleGrid cols={{ base: 1, sm: 2, md: 3 }}>
+          {columns.map((column) => (
+            <NativeSelect
+              key={column}
+              label={column}
+              value={chosen[column] ?? ''}
+              onChange={({ currentTarget: { value } }) => setChosen({ ...chosen, [column]: value })}
+              data={[{ value: '', label: t('columns.leave') }, ...fields]}
+            />
+          ))}
+        </SimpleGrid>
+        <Group align="flex-end" justify="space-between">
+          <Stack gap="xs">
+            <Checkbox
+              label={t('columns.keep')}
+              checked={keeps}
+              onChange={({ currentTarget }) => setKeeps(currentTarget.checked)}
+            />
+            {keeps && <TextInput name="name" label={t('columns.name')} required maxLength={100} />}
+          </Stack>
+          <Button
+            type="submit"
+            variant="default"
+            loading={isBusy}
+            disabled={!Object.values(chosen).some(Boolean)}
+          >
+            {t('columns.again')}
+          </Button>
+        </Group>
+        <Refusal error={error} />
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,154 @@
+import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ifMatch, type Tagged, tagged } from '../../kernel/api/tagged.ts'
+import { useSchool } from '../../kernel/school/school.tsx'
+import type { Answer } from '../../kernel/session/session.ts'
+import { Read } from '../../kernel/states/states.tsx'
+import { useWords } from '../../kernel/words/words.ts'
+import { Refusal } from './refusal.tsx'
+import { RoleChoice } from './role-badges.tsx'
+import { grantable, isRole, type Role } from './roles.ts'
+
+type Member = Answer<'members.read'>
+
+interface MemberDialogProps {
+  readonly userId: string | undefined
+  onClose(): void
+}
+
+/** Changes roles of a member, suspends one or lets one go. */
+export function MemberDialog({ userId, onClose }: MemberDialogProps) {
+  const { t } = useWords('members')
+  const { t: kernel } = useWords('kernel')
+  return (
+    <Modal
+      opened={userId !== undefined}
+      onClose={onClose}
+      title={t('change.title')}
+      closeButtonProps={{ 'aria-label': kernel('close') }}
+    >
+      {userId !== undefined && <MemberOf userId={userId} onClose={onClose} />}
+    </Modal>
+  )
+}
+
+function MemberOf({ userId, onClose }: { userId: string; onClose(): void }) {
+  const school = useSchool()
+  const member = useQuery({
+    queryKey: ['member', userId],
+    staleTime: 0,
+    gcTime: 0,
+    queryFn: () =>
+      tagged(school.client.GET('/api/v1/members/{user_id}/', { params: { path: { user_id: userId } } })),
+  })
+  return <Read of={member}>{(held) => <MemberForm key={held.tag} held={held} onClose={onClose} />}</Read>
+}
+
+type Change = { readonly roles?: Role[]; readonly status?: Member['status'] }
+
+/** Sends a change with the state it was made of: somebody else's is never overwritten. */
+function useChange({ body, tag }: Tagged<Member>, onDone: () => void) {
+  const { t } = useWords('members')
+  const school = useSchool()
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (change: Change) =>
+      school.client.PATCH('/api/v1/members/{user_id}/', {
+        params: { path: { user_id: body.user_id }, header: ifMatch(tag) },
+        body: change,
+      }),
+    onSuccess: () => {
+      notifications.show({ message: t('change.done', { name: body.name }) })
+      onDone()
+      return queries.invalidateQueries({ queryKey: ['get', '/api/v1/members/'] })
+    },
+  })
+}
+
+function MemberForm({ held, onClose }: { held: Tagged<Member>; onClose(): void }) {
+  const { t } = useWords('members')
+  const school = useSchool()
+  const { body } = held
+  const [roles, setRoles] = useState<readonly Role[]>(body.roles.filter(isRole))
+  const change = useChange(held, onClose)
+  const isSame = roles.length === body.roles.length && roles.every((role) => body.roles.includes(role))
+  return (
+    <Stack>
+      <div>
+        <Text fw={600}>{body.name}</Text>
+        <Text c="dimmed" size="sm">
+          {body.email}
+        </Text>
+      </div>
+      <RoleChoice
+        label={t('list.roles')}
+        offered={grantable(school.me.roles)}
+        value={roles}
+        onChange={setRoles}
+        error={roles.length === 0 && t('change.oneRole')}
+      />
+      <Refusal error={change.error} />
+      <Group justify="space-between">
+        <StatusButtons
+          status={body.status}
+          isBusy={change.isPending}
+          onStatus={(status) => change.mutate({ status })}
+        />
+        <Button
+          disabled={isSame || roles.length === 0}
+          loading={change.isPending}
+          onClick={() => change.mutate({ roles: [...roles] })}
+        >
+          {t('change.save')}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}
+
+interface StatusButtonsProps {
+  readonly status: Member['status']
+  readonly isBusy: boolean
+  onStatus(status: Member['status']): void
+}
+
+function StatusButtons({ status, isBusy, onStatus }: StatusButtonsProps) {
+  const { t } = useWords('members')
+  const [leaving, setLeaving] = useState(false)
+  if (status !== 'active') {
+    return (
+      <Button variant="default" loading={isBusy} onClick={() => onStatus('active')}>
+        {t('change.reactivate')}
+      </Button>
+    )
+  }
+  if (leaving) {
+    return (
+      <Group gap="xs">
+        <Text size="sm" w="100%">
+          {t('change.removeText')}
+        </Text>
+        <Button
+          variant="default"
+          c="var(--campus-negative)"
+          loading={isBusy}
+          onClick={() => onStatus('left')}
+        >
+          {t('change.removeSure')}
+        </Button>
+      </Group>
+    )
+  }
+  return (
+    <Group gap="xs">
+      <Button variant="default" loading={isBusy} onClick={() => onStatus('suspended')}>
+        {t('change.suspend')}
+      </Button>
+      <Button variant="default" onClick={() => setLeaving(true)}>
+        {t('change.remove')}
+      </Button>
+    </Group>
+  )
+}

@@ -1,0 +1,44 @@
+import { Button, Tabs } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconUserPlus } from '@tabler/icons-react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Page } from '../../kernel/page/page.tsx'
+import { useSchool } from '../../kernel/school/school.tsx'
+import { useWords } from '../../kernel/words/words.ts'
+import { Invitations } from './invitations.tsx'
+import { InviteDialog } from './invite-dialog.tsx'
+import { MemberList } from './member-list.tsx'
+
+/** The members of the school with their roles, and whoever is invited. */
+export function Members() {
+  const { t } = useWords('members')
+  const school = useSchool()
+  const { view } = useSearch({ from: '/schools/$slug/members' })
+  const navigate = useNavigate({ from: '/schools/$slug/members' })
+  const [isInviting, { open, close }] = useDisclosure()
+  const invite = school.may('members.write') && (
+    <Button leftSection={<IconUserPlus size={16} />} onClick={open}>
+      {t('invite.open')}
+    </Button>
+  )
+  return (
+    <Page title={t('title')} subtitle={t('subtitle')} actions={invite}>
+      <Tabs
+        value={view ?? 'members'}
+        onChange={(value) => void navigate({ search: value === 'invitations' ? { view: value } : {} })}
+      >
+        <Tabs.List mb="md">
+          <Tabs.Tab value="members">{t('tab.members')}</Tabs.Tab>
+          <Tabs.Tab value="invitations">{t('tab.invitations')}</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="members">{view === undefined && <MemberList />}</Tabs.Panel>
+        <Tabs.Panel value="invitations">{view === 'invitations' && <Invitations />}</Tabs.Panel>
+      </Tabs>
+      <InviteDialog
+        isOpen={isInviting}
+        onClose={close}
+        onInvited={() => void navigate({ search: { view: 'invitations' } })}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,135 @@
+import { Button, Card, Group, NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, type ReactNode, useMemo, useState } from 'react'
+import { Problem } from '../../kernel/api/problem.ts'
+import { NotProven, useStepUp } from '../../kernel/session/step-up.tsx'
+import { useWords } from '../../kernel/words/words.ts'
+import { countries } from './countries.ts'
+import { ParentChoice } from './parent-choice.tsx'
+import { levels, plans, templates } from './plans.ts'
+import { platform } from './platform.ts'
+import { Refusal } from './refusal.tsx'
+
+interface Order {
+  readonly name: string
+  readonly slug?: string
+  readonly contact_email: string
+  readonly country_code: string
+  readonly time_zone?: string
+  readonly education_template: string
+  readonly plan_slug: string
+  readonly parent_school_id?: string
+}
+
+/** What the form says; a field that is empty is not sent. */
+const orderOf = (form: FormData, parent: string | undefined): Order => {
+  const said = Object.fromEntries(
+    [...form].flatMap(([name, value]) =>
+      typeof value === 'string' && value.trim() !== '' ? [[name, value.trim()] as const] : [],
+    ),
+  )
+  const { name = '', contact_email = '', country_code = '', education_template = '', plan_slug = '' } = said
+  const { slug, time_zone } = said
+  return {
+    ...{ name, contact_email, country_code, education_template, plan_slug },
+    ...(slug === undefined ? {} : { slug }),
+    ...(time_zone === undefined ? {} : { time_zone }),
+    ...(parent === undefined ? {} : { parent_school_id: parent }),
+  }
+}
+
+/** The order of a school; the owner gets a letter when it stands. */
+export function OrderForm({ onOrdered }: { onOrdered(jobId: string): void }) {
+  const { t } = useWords('operator')
+  const { proven, dialog } = useStepUp()
+  const [parent, setParent] = useState<string>()
+  const order = useMutation({
+    mutationFn: (body: Order) => proven(() => platform.client.POST('/api/v1/tenants/provision', { body })),
+    onSuccess: ({ data }) => data && onOrdered(data.job_id),
+  })
+  const error = order.error instanceof NotProven ? null : order.error
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    order.mutate(orderOf(new FormData(event.currentTarget), parent))
+  }
+  return (
+    <>
+      <Card withBorder component="form" onSubmit={send} maw="48rem">
+        <Stack>
+          <Fields error={error}>
+            <ParentChoice value={parent} onChange={setParent} />
+          </Fields>
+          <Refusal error={error} />
+          <Group justify="flex-end">
+            <Button type="submit" loading={order.isPending}>
+              {t('provision.order')}
+            </Button>
+          </Group>
+        </Stack>
+      </Card>
+      {dialog}
+    </>
+  )
+}
+
+function Fields({ error, children }: { error: unknown; children: ReactNode }) {
+  const { t } = useWords('operator')
+  const places = useMemo(countries, [])
+  const wrong = (name: string) =>
+    error instanceof Problem && error.details.find(({ path }) => path === `body/${name}`)?.message
+  return (
+    <SimpleGrid cols={{ base: 1, sm: 2 }}>
+      <TextInput name="name" label={t('provision.name')} required maxLength={200} error={wrong('name')} />
+      <TextInput
+        name="slug"
+        label={t('provision.slug')}
+        description={t('provision.slugText')}
+        maxLength={63}
+        error={wrong('slug')}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+      />
+      <TextInput
+        name="contact_email"
+        type="email"
+        label={t('provision.owner')}
+        description={t('provision.ownerText')}
+        required
+        maxLength={254}
+        error={wrong('contact_email')}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+      />
+      <NativeSelect
+        name="country_code"
+        label={t('provision.country')}
+        required
+        defaultValue=""
+        data={[{ value: '', label: t('provision.choose') }, ...places]}
+        error={wrong('country_code')}
+      />
+      <NativeSelect
+        name="plan_slug"
+        label={t('provision.plan')}
+        required
+        defaultValue="standard"
+        data={levels.map((level) => ({ group: t(`level.${level}`), items: [...plans[level]] }))}
+        error={wrong('plan_slug')}
+      />
+      <NativeSelect
+        name="education_template"
+        label={t('provision.template')}
+        required
+        data={templates.map((code) => ({ value: code, label: t(`template.${code}`) }))}
+        error={wrong('education_template')}
+      />
+      <TextInput
+        name="time_zone"
+        label={t('provision.zone')}
+        description={t('provision.zoneText')}
+        maxLength={64}
+        error={wrong('time_zone')}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+      />
+      {children}
+    </SimpleGrid>
+  )
+}

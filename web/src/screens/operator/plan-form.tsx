@@ -1,0 +1,109 @@
+import { Button, Group, List, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import type { Tagged } from '../../kernel/api/tagged.ts'
+import { Section } from '../../kernel/page/section.tsx'
+import type { Answer } from '../../kernel/session/session.ts'
+import { Notice } from '../../kernel/theme/notice.tsx'
+import { useWords } from '../../kernel/words/words.ts'
+import { useChangeLife } from './change-life.ts'
+import { levels, plans } from './plans.ts'
+import { Refusal } from './refusal.tsx'
+
+type Outcome = Answer<'super.changeSchool'>
+
+/** Another plan: first what it would take away and add, then the change. */
+export function PlanForm({ held }: { held: Tagged<Answer<'super.readSchool'>> }) {
+  const { t } = useWords('operator')
+  const { body } = held
+  const [plan, setPlan] = useState<string>(body.plan_slug)
+  const [told, setTold] = useState<Outcome>()
+  const { change, dialog, error } = useChangeLife(held)
+  const ask = () => change.mutate({ plan_slug: plan, preview: true }, { onSuccess: setTold })
+  return (
+    <Section title={t('plan.title')}>
+      <Stack>
+        <Group align="flex-end">
+          <NativeSelect
+            label={t('provision.plan')}
+            value={plan}
+            onChange={({ currentTarget }) => {
+              setPlan(currentTarget.value)
+              setTold(undefined)
+            }}
+            data={levels.map((level) => ({ group: t(`level.${level}`), items: [...plans[level]] }))}
+          />
+          <Button
+            variant="default"
+            disabled={plan === body.plan_slug}
+            loading={change.isPending && !told}
+            onClick={ask}
+          >
+            {t('plan.preview')}
+          </Button>
+        </Group>
+        {told && (
+          <Decide
+            told={told}
+            isBusy={change.isPending}
+            onDecide={(confirm) => change.mutate({ plan_slug: plan, ...(confirm ? { confirm } : {}) })}
+          />
+        )}
+        <Refusal error={error} />
+      </Stack>
+      {dialog}
+    </Section>
+  )
+}
+
+interface DecideProps {
+  readonly told: Outcome
+  readonly isBusy: boolean
+  onDecide(confirm: string | undefined): void
+}
+
+function Decide({ told, isBusy, onDecide }: DecideProps) {
+  const { t } = useWords('operator')
+  const [typed, setTyped] = useState('')
+  const lost = [...told.takes_away.modules, ...told.takes_away.report_features]
+  const gained = [...told.adds.modules, ...told.adds.report_features]
+  const { slug } = told.school
+  const takes = lost.length > 0
+  return (
+    <Stack>
+      {takes && (
+        <Notice tone="caution" title={t('plan.takes', { count: lost.length })}>
+          <List size="sm">
+            {lost.map((code) => (
+              <List.Item key={code}>{code}</List.Item>
+            ))}
+          </List>
+          <Text size="sm">{t('plan.keeps')}</Text>
+        </Notice>
+      )}
+      {gained.length > 0 && (
+        <Notice tone="positive" title={t('plan.adds', { count: gained.length })}>
+          {gained.join(', ')}
+        </Notice>
+      )}
+      {!takes && gained.length === 0 && <Notice tone="neutral" title={t('plan.same')} />}
+      {takes && (
+        <TextInput
+          label={t('confirm', { slug })}
+          value={typed}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          autoComplete="off"
+          maw="24rem"
+        />
+      )}
+      <Group>
+        <Button
+          disabled={takes && typed !== slug}
+          loading={isBusy}
+          onClick={() => onDecide(takes ? typed : undefined)}
+        >
+          {t('plan.change')}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}

@@ -1,0 +1,168 @@
+import { Card, Group, NativeSelect, Stack, Table, Text } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { instant, number } from '../../kernel/format/format.ts'
+import { ButtonLink, TextLink } from '../../kernel/links/links.tsx'
+import { Page } from '../../kernel/page/page.tsx'
+import { CursorPager } from '../../kernel/paging/cursor-pager.tsx'
+import { FilterText } from '../../kernel/paging/filter-text.tsx'
+import type { Answer } from '../../kernel/session/session.ts'
+import { Empty, Read } from '../../kernel/states/states.tsx'
+import { useWords } from '../../kernel/words/words.ts'
+import { countryName } from './countries.ts'
+import { platform } from './platform.ts'
+import { statuses } from './routes.ts'
+import { StatusBadge } from './status-badge.tsx'
+
+type SchoolRow = Answer<'super.listSchools'>['schools'][number]
+
+/** Every school of the installation; whatever waits or stands still comes first. */
+export function Schools() {
+  const { t } = useWords('operator')
+  const search = useSearch({ from: '/operator/' })
+  const navigate = useNavigate({ from: '/operator/' })
+  const { q, status, cursor } = search
+  const query = {
+    page_size: 50,
+    ...(q ? { q } : {}),
+    ...(status ? { status } : {}),
+    ...(cursor ? { cursor } : {}),
+  }
+  const list = platform.query.useQuery(
+    'get',
+    '/api/v1/super/schools/',
+    { params: { query } },
+    {
+      placeholderData: keepPreviousData,
+      refetchInterval: ({ state: { data } }) =>
+        data?.schools.some((school) => school.status === 'provisioning') ? 3000 : false,
+    },
+  )
+  return (
+    <Page title={t('schools.title')} subtitle={t('schools.subtitle')} actions={<NewSchool />}>
+      <Filters />
+      <Read of={list}>
+        {({ schools, total, next, previous }) =>
+          schools.length === 0 ? (
+            <Card withBorder>
+              <Empty title={t('schools.none')} action={<NewSchool />}>
+                {t('schools.noneText')}
+              </Empty>
+            </Card>
+          ) : (
+            <Stack>
+              <Text size="sm" c="dimmed" role="status">
+                {t('schools.count', { count: total, number: number(total) })}
+              </Text>
+              <SchoolTable rows={schools} />
+              <CursorPager
+                {...{ next, previous }}
+                onCursor={(at) => void navigate({ search: { ...search, cursor: at } })}
+              />
+            </Stack>
+          )
+        }
+      </Read>
+    </Page>
+  )
+}
+
+function NewSchool() {
+  const { t } = useWords('operator')
+  return (
+    <ButtonLink to="/operator/provision" search={{}} leftSection={<IconPlus size={16} />}>
+      {t('schools.new')}
+    </ButtonLink>
+  )
+}
+
+function Filters() {
+  const { t } = useWords('operator')
+  const { cursor: _, ...search } = useSearch({ from: '/operator/' })
+  const navigate = useNavigate({ from: '/operator/' })
+  return (
+    <Group align="flex-end">
+      <FilterText
+        label={t('schools.search')}
+        value={search.q}
+        onText={(q) => void navigate({ search: { ...search, q }, replace: true })}
+      />
+      <NativeSelect
+        label={t('schools.status')}
+        value={search.status ?? ''}
+        onChange={({ currentTarget: { value } }) =>
+          void navigate({
+            search: { ...search, status: statuses.find((one) => one === value) },
+            replace: true,
+          })
+        }
+        data={[
+          { value: '', label: t('schools.all') },
+          ...statuses.map((one) => ({ value: one, label: t(`status.${one}`) })),
+        ]}
+      />
+    </Group>
+  )
+}
+
+function SchoolTable({ rows }: { rows: readonly SchoolRow[] }) {
+  const { t } = useWords('operator')
+  return (
+    <Card withBorder padding={0}>
+      <Table verticalSpacing="sm" horizontalSpacing="md">
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{t('schools.school')}</Table.Th>
+            <Table.Th>{t('schools.status')}</Table.Th>
+            <Table.Th visibleFrom="sm">{t('schools.plan')}</Table.Th>
+            <Table.Th visibleFrom="md">{t('schools.country')}</Table.Th>
+            <Table.Th ta="end" visibleFrom="sm">
+              {t('schools.students')}
+            </Table.Th>
+            <Table.Th visibleFrom="md">{t('schools.since')}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {rows.map((row) => (
+            <SchoolLine key={row.school_id} row={row} />
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Card>
+  )
+}
+
+function SchoolLine({ row }: { row: SchoolRow }) {
+  const { t } = useWords('operator')
+  return (
+    <Table.Tr>
+      <Table.Td>
+        <TextLink to="/operator/schools/$schoolId" params={{ schoolId: row.school_id }} fw={600}>
+          {row.name}
+        </TextLink>
+        <Text size="sm" c="dimmed">
+          {row.slug}
+        </Text>
+        <Text size="sm" c="dimmed" hiddenFrom="sm">
+          {row.plan_slug} ·{' '}
+          {t('schools.studentCount', { count: row.student_count, number: number(row.student_count) })}
+        </Text>
+      </Table.Td>
+      <Table.Td>
+        <StatusBadge status={row.status} />
+        {row.status_reason && (
+          <Text size="sm" c="dimmed" lineClamp={2}>
+            {row.status_reason}
+          </Text>
+        )}
+      </Table.Td>
+      <Table.Td visibleFrom="sm">{row.plan_slug}</Table.Td>
+      <Table.Td visibleFrom="md">{countryName(row.country_code)}</Table.Td>
+      <Table.Td ta="end" visibleFrom="sm">
+        {number(row.student_count)}
+      </Table.Td>
+      <Table.Td visibleFrom="md">{instant(row.created_at)}</Table.Td>
+    </Table.Tr>
+  )
+}

@@ -1,0 +1,102 @@
+import { Button, Group, Modal, Stack, Table, Text } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { useState } from 'react'
+import { useSchool } from '../../../kernel/school/school.tsx'
+import { Read } from '../../../kernel/states/states.tsx'
+import { useWords } from '../../../kernel/words/words.ts'
+import { useFieldLabel } from '../page/form.tsx'
+import { Refusal } from '../page/refusal.tsx'
+import { useSpell } from '../page/spell.ts'
+import type { Pair } from './duplicates.tsx'
+import { type Preview, usePreview } from './use-preview.ts'
+
+interface MergeProps {
+  readonly pair: Pair
+  onClose(): void
+  onMerged(): void
+}
+
+/** Shows what a merge would make, and does it; it can be undone. */
+export function Merge({ pair, onClose, onMerged }: MergeProps) {
+  const { t } = useWords('people')
+  const { t: k } = useWords('kernel')
+  const { client } = useSchool()
+  const [isSwapped, setSwapped] = useState(false)
+  const [error, setError] = useState<unknown>()
+  const [isBusy, setBusy] = useState(false)
+  const [keep, lose] = isSwapped ? [pair.second, pair.first] : [pair.first, pair.second]
+  const order = { kind: pair.kind, keep_id: keep.id, merge_id: lose.id }
+  const preview = usePreview(order)
+  const merge = async () => {
+    setBusy(true)
+    setError(undefined)
+    try {
+      await client.POST('/api/v1/people/merges/', { body: order })
+      notifications.show({ message: t('duplicates.merged') })
+      onMerged()
+      onClose()
+    } catch (caught) {
+      setError(caught)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size="lg"
+      title={t('duplicates.keep', { name: keep.name, code: keep.code ?? '' })}
+      closeButtonProps={{ 'aria-label': k('close') }}
+    >
+      <Stack>
+        <Refusal error={error} />
+        <Read of={preview}>{(made) => <Outcome kind={pair.kind} preview={made} />}</Read>
+        <Group justify="space-between">
+          <Button variant="default" onClick={() => setSwapped(!isSwapped)}>
+            {t('duplicates.swap')}
+          </Button>
+          <Button loading={isBusy} disabled={!preview.data} onClick={() => void merge()}>
+            {t('duplicates.merge')}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}
+
+function Outcome({ kind, preview }: { kind: Pair['kind']; preview: Preview }) {
+  const { t } = useWords('people')
+  const label = useFieldLabel()
+  const spell = useSpell(kind)
+  const says = (member: string, value: unknown) => !['—', ''].includes(spell(member, value))
+  const told = preview.members.filter(
+    ({ member, kept, merged }) => says(member, kept) || says(member, merged),
+  )
+  const moved = preview.moves.reduce((sum, { moved: count }) => sum + count, 0)
+  return (
+    <>
+      <Table verticalSpacing={4}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th scope="col">{t('duplicates.field')}</Table.Th>
+            <Table.Th scope="col">{t('duplicates.kept')}</Table.Th>
+            <Table.Th scope="col">{t('duplicates.other')}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {told.map(({ member, kept, merged, from }) => (
+            <Table.Tr key={member}>
+              <Table.Th scope="row" fw={400}>
+                {label(member)}
+              </Table.Th>
+              <Table.Td fw={from === 'merged' ? 400 : 700}>{spell(member, kept)}</Table.Td>
+              <Table.Td fw={from === 'kept' ? 400 : 700}>{spell(member, merged)}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+      <Text size="sm">{t('duplicates.moves', { count: moved })}</Text>
+    </>
+  )
+}

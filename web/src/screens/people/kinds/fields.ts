@@ -1,0 +1,110 @@
+import { type Kind, staffKinds, staffStatuses, studentStatuses } from './kind.ts'
+
+/** How a field is entered. */
+export type Entry = 'text' | 'email' | 'tel' | 'date' | 'grade' | 'homeroom' | readonly string[]
+
+/** A field of a person by its path in the body, as `contact.phone`. */
+export interface Field {
+  readonly path: string
+  readonly entry: Entry
+  readonly isRequired?: boolean
+  /** Catalogue of the words of a choice. */
+  readonly words?: 'studentStatus' | 'staffStatus' | 'staffKind' | 'sex' | 'contactWay'
+}
+
+/** Fields that belong together, under a heading. */
+export interface FieldGroup {
+  readonly title: 'identity' | 'school' | 'contact' | 'address'
+  readonly fields: readonly Field[]
+}
+
+const text = (path: string): Field => ({ path, entry: 'text' })
+
+const names: readonly Field[] = [
+  { path: 'first_name', entry: 'text', isRequired: true },
+  text('middle_name'),
+  { path: 'last_name', entry: 'text', isRequired: true },
+]
+const address: FieldGroup = {
+  title: 'address',
+  fields: ['line1', 'line2', 'postal_code', 'city', 'region', 'country_code'].map((name) =>
+    text(`address.${name}`),
+  ),
+}
+
+/** What can be entered of each kind of person. */
+export const fieldGroups: Readonly<Record<Kind, readonly FieldGroup[]>> = {
+  student: [
+    {
+      title: 'identity',
+      fields: [
+        ...names,
+        text('preferred_name'),
+        { path: 'sex', entry: ['female', 'male', 'other', 'unspecified'], words: 'sex' },
+        { path: 'date_of_birth', entry: 'date' },
+        text('place_of_birth'),
+        text('nationality'),
+      ],
+    },
+    {
+      title: 'school',
+      fields: [
+        text('student_code'),
+        text('admission_number'),
+        { path: 'grade_level', entry: 'grade' },
+        { path: 'homeroom_class_id', entry: 'homeroom' },
+        { path: 'status', entry: studentStatuses, words: 'studentStatus' },
+        { path: 'entry_date', entry: 'date' },
+        { path: 'exit_date', entry: 'date' },
+      ],
+    },
+    {
+      title: 'contact',
+      fields: [
+        { path: 'contact.phone', entry: 'tel' },
+        { path: 'contact.email', entry: 'email' },
+      ],
+    },
+    address,
+  ],
+  teacher: [
+    { title: 'identity', fields: [...names, text('preferred_name')] },
+    {
+      title: 'contact',
+      fields: [
+        { path: 'phone', entry: 'tel' },
+        { path: 'email', entry: 'email' },
+      ],
+    },
+    {
+      title: 'school',
+      fields: [
+        { path: 'kind', entry: staffKinds, words: 'staffKind' },
+        text('staff_number'),
+        text('position_title'),
+        text('department'),
+        { path: 'status', entry: staffStatuses, words: 'staffStatus' },
+        { path: 'employed_from', entry: 'date' },
+        { path: 'employed_until', entry: 'date' },
+      ],
+    },
+  ],
+  guardian: [
+    { title: 'identity', fields: names },
+    {
+      title: 'contact',
+      fields: [
+        { path: 'phone', entry: 'tel' },
+        { path: 'email', entry: 'email' },
+        { path: 'preferred_contact', entry: ['email', 'phone', 'sms', 'letter'], words: 'contactWay' },
+        text('preferred_language'),
+      ],
+    },
+    address,
+  ],
+}
+
+/** Fields that always hold something: leaving them blank keeps what stands. */
+export const neverBlank = new Set(['status', 'kind', 'student_code'])
+
+export const fieldsOf = (kind: Kind): readonly Field[] => fieldGroups[kind].flatMap(({ fields }) => fields)

@@ -1,0 +1,26 @@
+import { useSchool } from '../../../kernel/school/school.tsx'
+
+/** What the school is divided into rarely changes: read once a visit. */
+const seldom = { staleTime: 600_000 } as const
+
+/** Grade levels of the school as options. */
+export function useGradeLevels() {
+  const query = useSchool().query.useQuery(
+    'get',
+    '/api/v1/academics/grade-levels/',
+    { params: { query: { sort: 'position', page_size: 200 } } },
+    seldom,
+  )
+  return (query.data?.results ?? []).map(({ code, name }) => ({ value: code, label: name }))
+}
+
+/** Homerooms of the school as options. */
+export function useHomerooms() {
+  const query = useSchool().query.useQuery(
+    'get',
+    '/api/v1/academics/classes/',
+    { params: { query: { kind: 'homeroom', sort: 'title', page_size: 200 } } },
+    seldom,
+  )
+  return (query.data?.results ?? []).map(({ id, title }) => ({ value: id, label: title }))
+}

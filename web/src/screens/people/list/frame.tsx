@@ -1,0 +1,90 @@
+import { Checkbox, Group, Stack, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { number } from '../../../kernel/format/format.ts'
+import { ButtonLink } from '../../../kernel/links/links.tsx'
+import { Page } from '../../../kernel/page/page.tsx'
+import { CursorPager } from '../../../kernel/paging/cursor-pager.tsx'
+import { FilterText } from '../../../kernel/paging/filter-text.tsx'
+import { useSchool } from '../../../kernel/school/school.tsx'
+import { Empty, Read } from '../../../kernel/states/states.tsx'
+import { useWords } from '../../../kernel/words/words.ts'
+import { folders, type Kind } from '../kinds/kind.ts'
+import { type PersonRow, PersonTable } from './person-table.tsx'
+import { useListSearch } from './use-list-search.ts'
+
+interface ListPage {
+  readonly rows: readonly PersonRow[]
+  readonly next: string | null
+  readonly previous: string | null
+  readonly count: number | undefined
+}
+
+interface ListFrameProps {
+  readonly kind: Kind
+  readonly columns: readonly string[]
+  /** Filters beside name and archived ones. */
+  readonly filters: ReactNode
+  readonly of: Parameters<typeof Read<ListPage>>[0]['of']
+}
+
+/** A list of people: filters, how many they are, the people, further pages. */
+export function ListFrame({ kind, columns, filters, of }: ListFrameProps) {
+  const { t } = useWords('people')
+  const school = useSchool()
+  const { search, filter, turn } = useListSearch()
+  return (
+    <Page title={t(`lists.${kind}`)} actions={school.may('people.write') && <Actions kind={kind} />}>
+      <Group gap="sm" align="flex-end" role="search" aria-label={t('filters.label')}>
+        <FilterText label={t('filters.q')} value={search.q} onText={(q) => filter({ q })} />
+        {filters}
+        <Checkbox
+          label={t('filters.archived')}
+          checked={search.archived ?? false}
+          onChange={(event) => filter({ archived: event.currentTarget.checked || undefined })}
+          mb={8}
+        />
+      </Group>
+      <Read of={of}>
+        {(page) =>
+          page.rows.length === 0 ? (
+            <Nobody kind={kind} />
+          ) : (
+            <Stack gap="sm">
+              <Text size="sm" c="dimmed" role="status">
+                {page.count !== undefined && t('count', { count: page.count, shown: number(page.count) })}
+              </Text>
+              <PersonTable rows={page.rows} columns={columns} label={t(`lists.${kind}`)} />
+              <CursorPager next={page.next} previous={page.previous} onCursor={turn} />
+            </Stack>
+          )
+        }
+      </Read>
+    </Page>
+  )
+}
+
+function Actions({ kind }: { kind: Kind }) {
+  const { t } = useWords('people')
+  const { slug } = useSchool()
+  return (
+    <>
+      <ButtonLink to="/schools/$slug/people/duplicates" params={{ slug }} search={{ kind }} variant="default">
+        {t('duplicates.title')}
+      </ButtonLink>
+      <ButtonLink to={`/schools/$slug/people/${folders[kind]}/new`} params={{ slug }}>
+        {t(`add.${kind}`)}
+      </ButtonLink>
+    </>
+  )
+}
+
+/** Why there is nobody, and what to do. */
+function Nobody({ kind }: { kind: Kind }) {
+  const { t } = useWords('people')
+  const school = useSchool()
+  const { search } = useListSearch()
+  const isFiltered = Object.values(search).some((value) => value !== undefined)
+  if (isFiltered) return <Empty title={t('nobody.filtered')}>{t('nobody.filteredText')}</Empty>
+  const text = school.may('people.write') ? t(`nobody.register.${kind}`) : t('nobody.sight')
+  return <Empty title={t('nobody.title')}>{text}</Empty>
+}

@@ -1,0 +1,82 @@
+import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { notifications } from '@mantine/notifications'
+import { useState } from 'react'
+import type { Tagged } from '../../../kernel/api/tagged.ts'
+import { useSchool } from '../../../kernel/school/school.tsx'
+import { useWords } from '../../../kernel/words/words.ts'
+import { calls, type Person } from '../kinds/calls.ts'
+import { fullName, type Kind } from '../kinds/kind.ts'
+import { Refusal } from './refusal.tsx'
+
+interface ArchiveProps {
+  readonly kind: Kind
+  readonly person: Tagged<Person>
+  reload(): Promise<unknown>
+}
+
+/** Archives a person, or brings back an archived one; each after a question. */
+export function Archive({ kind, person, reload }: ArchiveProps) {
+  const { t } = useWords('people')
+  const { t: k } = useWords('kernel')
+  const [opened, { open, close }] = useDisclosure()
+  const isArchived = person.body.archived_at !== null
+  const way = isArchived ? 'restore' : 'archive'
+  const { send, error, isBusy } = useArchive({ kind, person, reload })
+  const confirm = async () => {
+    if (await send(isArchived)) close()
+  }
+  return (
+    <>
+      {person.body.merged_into === null && (
+        <Button variant="default" onClick={open}>
+          {t(`${way}.action`)}
+        </Button>
+      )}
+      <Modal
+        opened={opened}
+        onClose={close}
+        title={t(`${way}.title`, { name: fullName(person.body) })}
+        closeButtonProps={{ 'aria-label': k('close') }}
+      >
+        <Stack>
+          <Text>{t(`${way}.text`)}</Text>
+          <Refusal error={error} />
+          <Group justify="flex-end">
+            <Button variant="default" onClick={close}>
+              {k('cancel')}
+            </Button>
+            <Button loading={isBusy} onClick={() => void confirm()}>
+              {t(`${way}.action`)}
+            </Button>
+          </Group>
+        </Stack>
+      </Modal>
+    </>
+  )
+}
+
+function useArchive({ kind, person, reload }: ArchiveProps) {
+  const { t } = useWords('people')
+  const school = useSchool()
+  const [error, setError] = useState<unknown>()
+  const [isBusy, setBusy] = useState(false)
+  const send = async (isArchived: boolean): Promise<boolean> => {
+    const { id } = person.body
+    setBusy(true)
+    setError(undefined)
+    try {
+      if (isArchived) await calls[kind].patch(school, id, { archived_at: null }, person.tag)
+      else await calls[kind].archive(school, id, person.tag)
+      await reload()
+      notifications.show({ message: t(isArchived ? 'restore.done' : 'archive.done') })
+      return true
+    } catch (caught) {
+      setError(caught)
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { send, error, isBusy }
+}

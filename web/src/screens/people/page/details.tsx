@@ -1,0 +1,79 @@
+import { Button, SimpleGrid, Text, Title } from '@mantine/core'
+import { useState } from 'react'
+import type { Tagged } from '../../../kernel/api/tagged.ts'
+import { Section } from '../../../kernel/page/section.tsx'
+import { useSchool } from '../../../kernel/school/school.tsx'
+import { useWords } from '../../../kernel/words/words.ts'
+import type { Person } from '../kinds/calls.ts'
+import { fieldGroups, fieldsOf } from '../kinds/fields.ts'
+import type { Kind } from '../kinds/kind.ts'
+import { valuesOf } from '../kinds/values.ts'
+import classes from './details.module.css'
+import { Editor } from './editor.tsx'
+import { useFieldLabel } from './form.tsx'
+import { useSpell } from './spell.ts'
+
+interface DetailsProps {
+  readonly kind: Kind
+  readonly person: Tagged<Person>
+  reload(): Promise<unknown>
+}
+
+/** What is known of the person, changed in place. */
+export function Details({ kind, person, reload }: DetailsProps) {
+  const { t } = useWords('people')
+  const [isOpen, setOpen] = useState(false)
+  const mayChange = useSchool().may('people.write') && person.body.archived_at === null
+  return (
+    <Section
+      title={t('details')}
+      actions={
+        mayChange &&
+        !isOpen && (
+          <Button size="compact-md" variant="default" onClick={() => setOpen(true)}>
+            {t('edit')}
+          </Button>
+        )
+      }
+    >
+      {isOpen ? (
+        <Editor kind={kind} person={person} reload={reload} onClose={() => setOpen(false)} />
+      ) : (
+        <Facts kind={kind} person={person.body} />
+      )}
+    </Section>
+  )
+}
+
+function Facts({ kind, person }: { kind: Kind; person: Person }) {
+  const { t } = useWords('people')
+  const label = useFieldLabel()
+  const spell = useSpell(kind)
+  const values = valuesOf(fieldsOf(kind), person)
+  const groups = fieldGroups[kind]
+    .map(({ title, fields }) => ({ title, fields: fields.filter(({ path }) => values[path] !== '') }))
+    .filter(({ fields }) => fields.length > 0)
+  return (
+    <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg">
+      {groups.map(({ title, fields }) => (
+        <div key={title}>
+          <Title order={3} size="sm" c="dimmed" mb={4}>
+            {t(`groups.${title}`)}
+          </Title>
+          <dl className={classes['facts'] ?? ''}>
+            {fields.map(({ path }) => (
+              <div key={path} className={classes['fact'] ?? ''}>
+                <Text component="dt" size="sm" c="dimmed">
+                  {label(path)}
+                </Text>
+                <Text component="dd" m={0} size="sm">
+                  {spell(path, values[path])}
+                </Text>
+              </div>
+            ))}
+          </dl>
+        </div>
+      ))}
+    </SimpleGrid>
+  )
+}

@@ -1,0 +1,91 @@
+import { Button, Group, Stack } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { type FormEvent, useState } from 'react'
+import { Problem } from '../../../kernel/api/problem.ts'
+import type { Tagged } from '../../../kernel/api/tagged.ts'
+import { useSchool } from '../../../kernel/school/school.tsx'
+import { useWords } from '../../../kernel/words/words.ts'
+import { calls, type Person } from '../kinds/calls.ts'
+import { fieldsOf } from '../kinds/fields.ts'
+import type { Kind } from '../kinds/kind.ts'
+import { type Meanwhile, patchBetween, rebase, type Values, valuesOf } from '../kinds/values.ts'
+import { ConflictNotice } from './conflict.tsx'
+import { FormFields } from './form.tsx'
+import { Refusal } from './refusal.tsx'
+
+interface EditorProps {
+  readonly kind: Kind
+  readonly person: Tagged<Person>
+  /** Reads the person anew. */
+  reload(): Promise<unknown>
+  onClose(): void
+}
+
+/** Changes a person: only what was changed is sent, and never over what somebody else changed meanwhile. */
+export function Editor({ kind, person, reload, onClose }: EditorProps) {
+  const { t } = useWords('people')
+  const { t: k } = useWords('kernel')
+  const edit = useEdit(kind, person)
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!(await edit.save())) return
+    await reload()
+    notifications.show({ message: t('saved') })
+    onClose()
+  }
+  return (
+    <form onSubmit={(event) => void send(event)} noValidate>
+      <Stack>
+        <ConflictNotice meanwhile={edit.meanwhile} kind={kind} take={edit.set} />
+        {edit.meanwhile.length === 0 && <Refusal error={edit.error} />}
+        <FormFields kind={kind} values={edit.values} faults={edit.faults} onValue={edit.set} />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {k('cancel')}
+          </Button>
+          <Button type="submit" loading={edit.isBusy}>
+            {k('save')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
+
+/** The state of a change: what was read, what stands in the form, what others did meanwhile. */
+function useEdit(kind: Kind, person: Tagged<Person>) {
+  const school = useSchool()
+  const fields = fieldsOf(kind)
+  const [base, setBase] = useState(person)
+  const [values, setValues] = useState<Values>(() => valuesOf(fields, person.body))
+  const [meanwhile, setMeanwhile] = useState<readonly Meanwhile[]>([])
+  const [error, setError] = useState<unknown>()
+  const [isBusy, setBusy] = useState(false)
+  const follow = async () => {
+    const fresh = await calls[kind].read(school, person.body.id)
+    const merged = rebase(valuesOf(fields, base.body), values, valuesOf(fields, fresh.body))
+    setBase(fresh)
+    setValues(merged.values)
+    setMeanwhile(merged.meanwhile)
+  }
+  const save = async (): Promise<boolean> => {
+    setBusy(true)
+    setError(undefined)
+    try {
+      const patch = patchBetween(valuesOf(fields, base.body), values)
+      if (Object.keys(patch).length > 0) await calls[kind].patch(school, person.body.id, patch, base.tag)
+      return true
+    } catch (caught) {
+      setError(caught)
+      if (caught instanceof Problem && caught.status === 412) await follow()
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+  return {
+    ...{ values, meanwhile, error, isBusy, save },
+    faults: error instanceof Problem ? error.details : [],
+    set: (path: string, value: string) => setValues((before) => ({ ...before, [path]: value })),
+  }
+}

@@ -1,0 +1,88 @@
+import { Fieldset, NativeSelect, SimpleGrid, TextInput } from '@mantine/core'
+import type { Fault } from '../../../kernel/api/problem.ts'
+import { useWords } from '../../../kernel/words/words.ts'
+import { type Field, fieldGroups, neverBlank } from '../kinds/fields.ts'
+import type { Kind } from '../kinds/kind.ts'
+import { useGradeLevels, useHomerooms } from '../kinds/use-structure.ts'
+import type { Values } from '../kinds/values.ts'
+
+interface FormFieldsProps {
+  readonly kind: Kind
+  readonly values: Values
+  readonly faults: readonly Fault[]
+  onValue(path: string, value: string): void
+}
+
+/** The fields of a person in their groups, each refusal at its field. */
+export function FormFields({ kind, values, faults, onValue }: FormFieldsProps) {
+  const { t } = useWords('people')
+  const error = (path: string) =>
+    faults.find((fault) => fault.path === `body/${path.replace('.', '/')}`)?.message
+  return fieldGroups[kind].map(({ title, fields }) => (
+    <Fieldset key={title} legend={t(`groups.${title}`)} radius="md">
+      <SimpleGrid cols={{ base: 1, xs: 2, lg: 3 }} spacing="sm">
+        {fields.map((field) => (
+          <FormField
+            key={field.path}
+            field={field}
+            value={values[field.path] ?? ''}
+            error={error(field.path)}
+            onValue={(value) => onValue(field.path, value)}
+          />
+        ))}
+      </SimpleGrid>
+    </Fieldset>
+  ))
+}
+
+interface FormFieldProps {
+  readonly field: Field
+  readonly value: string
+  readonly error: string | undefined
+  onValue(value: string): void
+}
+
+function FormField({ field, value, error, onValue }: FormFieldProps) {
+  const label = useFieldLabel()(field.path)
+  const options = useOptions(field)
+  const shared = { label, value, error, required: field.isRequired ?? false, name: field.path }
+  if (options) {
+    const blank = neverBlank.has(field.path) ? [] : [{ value: '', label: '—' }]
+    return (
+      <NativeSelect
+        {...shared}
+        data={[...blank, ...options]}
+        onChange={(event) => onValue(event.currentTarget.value)}
+      />
+    )
+  }
+  const type = typeof field.entry === 'string' ? field.entry : 'text'
+  return (
+    <TextInput
+      {...shared}
+      type={type}
+      autoComplete="off"
+      onChange={(event) => onValue(event.currentTarget.value)}
+    />
+  )
+}
+
+/** What a field may hold, where that is one of a few. */
+export function useOptions({ entry, words }: Field): readonly { value: string; label: string }[] | undefined {
+  const { t } = useWords('people')
+  const levels = useGradeLevels()
+  const homerooms = useHomerooms()
+  if (entry === 'grade') return levels
+  if (entry === 'homeroom') return homerooms
+  if (typeof entry === 'string' || words === undefined) return undefined
+  return entry.map((value) => ({ value, label: t(`${words}.${value}` as never) }))
+}
+
+/** The words of a field; a field that this screen does not know is called as the wire calls it. */
+export function useFieldLabel(): (path: string) => string {
+  const { t, i18n } = useWords('people')
+  return (path) => {
+    const key = `fields.${path.replace('contact.', '').replace('address.', '')}`
+    return i18n.exists(key, { ns: 'people' }) ? t(key as never) : path
+  }
+}

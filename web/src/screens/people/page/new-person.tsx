@@ -1,0 +1,75 @@
+import { Button, Group, Stack } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { useNavigate } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { Problem } from '../../../kernel/api/problem.ts'
+import { ButtonLink } from '../../../kernel/links/links.tsx'
+import { Page } from '../../../kernel/page/page.tsx'
+import { useSchool } from '../../../kernel/school/school.tsx'
+import { useWords } from '../../../kernel/words/words.ts'
+import { calls } from '../kinds/calls.ts'
+import { folders, type Kind } from '../kinds/kind.ts'
+import { patchBetween, type Values } from '../kinds/values.ts'
+import { FormFields } from './form.tsx'
+import { Refusal } from './refusal.tsx'
+
+export const NewStudent = () => <NewPerson kind="student" />
+export const NewTeacher = () => <NewPerson kind="teacher" />
+export const NewGuardian = () => <NewPerson kind="guardian" />
+
+const blanks: Readonly<Record<Kind, Values>> = {
+  student: { status: 'active' },
+  teacher: { status: 'active', kind: 'teacher' },
+  guardian: {},
+}
+
+/** Adds a person and goes to them. */
+function NewPerson({ kind }: { kind: Kind }) {
+  const { t } = useWords('people')
+  const { t: k } = useWords('kernel')
+  const school = useSchool()
+  const { slug } = school
+  const navigate = useNavigate()
+  const [values, setValues] = useState<Values>(blanks[kind])
+  const [error, setError] = useState<unknown>()
+  const [isBusy, setBusy] = useState(false)
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    setBusy(true)
+    setError(undefined)
+    try {
+      const body = { first_name: '', last_name: '', ...patchBetween({}, values) }
+      const made = await calls[kind].create(school, body)
+      notifications.show({ message: t('added') })
+      const to = `/schools/$slug/people/${folders[kind]}/$personId` as const
+      if (made) await navigate({ to, params: { slug, personId: made.id } })
+    } catch (caught) {
+      setError(caught)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Page title={t(`add.${kind}`)}>
+      <form onSubmit={(event) => void send(event)} noValidate>
+        <Stack>
+          <Refusal error={error} />
+          <FormFields
+            kind={kind}
+            values={values}
+            faults={error instanceof Problem ? error.details : []}
+            onValue={(path, value) => setValues((before) => ({ ...before, [path]: value }))}
+          />
+          <Group justify="flex-end">
+            <ButtonLink to={`/schools/$slug/people/${folders[kind]}`} params={{ slug }} variant="default">
+              {k('cancel')}
+            </ButtonLink>
+            <Button type="submit" loading={isBusy}>
+              {t(`add.${kind}`)}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Page>
+  )
+}

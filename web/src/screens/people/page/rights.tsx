@@ -1,0 +1,50 @@
+import { Group } from '@mantine/core'
+import { ToneBadge } from '../../../kernel/theme/tone.tsx'
+import { useWords } from '../../../kernel/words/words.ts'
+
+/** What a link between guardian and student allows. */
+export interface Link {
+  readonly relationship: string
+  readonly is_primary: boolean
+  readonly lives_with: boolean
+  readonly receives_messages: boolean
+  readonly can_view_results: boolean
+  readonly can_view_finance: boolean
+}
+
+export const rights = [
+  'is_primary',
+  'lives_with',
+  'receives_messages',
+  'can_view_results',
+  'can_view_finance',
+] as const
+
+/** The relationship in words of the language, or as somebody wrote it. */
+export function useRelationship(): (relationship: string) => string {
+  const { t, i18n } = useWords('people')
+  return (relationship) => {
+    const key = `relationships.${relationship}`
+    return i18n.exists(key, { ns: 'people' }) ? t(key as never) : relationship
+  }
+}
+
+export const relationships = ['mother', 'father', 'guardian', 'grandparent', 'sibling', 'other'] as const
+
+/** A link in a few words. */
+export function Rights({ link }: { link: Link }) {
+  const { t } = useWords('people')
+  const relationship = useRelationship()
+  return (
+    <>
+      <Group gap="xs">
+        {relationship(link.relationship)}
+        {link.is_primary && <ToneBadge tone="accent">{t('rights.is_primary')}</ToneBadge>}
+      </Group>
+      {rights
+        .filter((right) => right !== 'is_primary' && link[right])
+        .map((right) => t(`rights.${right}`))
+        .join(' · ')}
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { shortDate } from '../../../kernel/format/format.ts'
+import { useWords } from '../../../kernel/words/words.ts'
+import { fieldsOf } from '../kinds/fields.ts'
+import type { Kind } from '../kinds/kind.ts'
+import { useGradeLevels, useHomerooms } from '../kinds/use-structure.ts'
+
+const isDate = /^\d{4}-\d{2}-\d{2}$/
+
+/** Says a value of a field as people read it: a date, a grade level, a status by their names. */
+export function useSpell(kind: Kind): (path: string, value: unknown) => string {
+  const { t } = useWords('people')
+  const levels = useGradeLevels()
+  const homerooms = useHomerooms()
+  return (path, value) => {
+    if (value === null || value === undefined || value === '') return '—'
+    if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
+    if (Array.isArray(value))
+      return value.length === 0 ? '—' : value.map((part) => spellPlain(part)).join(', ')
+    const word = spellPlain(value)
+    const field = fieldsOf(kind).find((known) => known.path === path)
+    const named = { grade: levels, homeroom: homerooms }[String(field?.entry)]
+    if (named) return named.find((option) => option.value === word)?.label ?? word
+    if (field?.words) return t(`${field.words}.${word}` as never)
+    return isDate.test(word) ? shortDate(word) : word
+  }
+}
+
+const spellPlain = (value: unknown): string =>
+  typeof value === 'object' && value !== null
+    ? Object.values(value)
+        .filter((part) => typeof part !== 'object')
+        .join(', ')
+    : String(value)

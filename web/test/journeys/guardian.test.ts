@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Browser } from 'playwright-core'
+import { expectAccessible } from '../support/accessibility.ts'
+import { openBrowser, phone, signIn, visit } from '../support/browser.ts'
+
+const address = process.env['CAMPUS_AT'] ?? 'http://localhost:4000'
+
+let browser: Browser
+before(async () => {
+  browser = await openBrowser()
+})
+after(() => browser.close())
+
+test('after signing in a guardian sees the day of the child, and all children of both schools', async () => {
+  const { page, faults, context } = await visit(browser, { address, size: phone, locale: 'fr-FR' })
+  await signIn(page, 'guardian@rivers.test')
+  const children = page.getByRole('navigation', { name: 'Vos enfants' })
+  await children.getByRole('button', { name: 'Kacie' }).waitFor()
+  await children.getByRole('button', { name: 'Max' }).waitFor()
+  await page.getByRole('heading', { level: 2, name: 'Kacie Fotso-Hughes' }).waitFor()
+  const today = page.getByRole('region', { name: 'Aujourd’hui' })
+  await today.getByText('Morning registration').waitFor()
+  await page.getByRole('region', { name: 'Dernières absences' }).waitFor()
+  await children.getByRole('link', { name: /^Bon/ }).waitFor()
+  await page.waitForLoadState('networkidle')
+  await expectAccessible(page, 'the home of a guardian')
+  await children.getByRole('button', { name: 'Max' }).click()
+  await page.getByRole('heading', { level: 2, name: 'Max Fotso-Hughes' }).waitFor()
+  await children.getByRole('link', { name: /^Marianne/ }).click()
+  await page.waitForURL(/\/schools\/lumiere/)
+  await page.getByRole('heading', { level: 2, name: 'Marianne Fotso-Hughes' }).waitFor()
+  const wide = await page.evaluate(
+    'document.documentElement.scrollWidth > document.documentElement.clientWidth',
+  )
+  assert.equal(wide, false)
+  assert.deepEqual(faults, [])
+  await context.close()
+})
+
+test('a guardian finds no other child, neither by lists nor by address', async () => {
+  const { page, context } = await visit(browser, { address })
+  const registrar = await visit(browser, { address })
+  await signIn(registrar.page, 'registrar@greenfield.test')
+  await registrar.page.goto('/schools/greenfield/people/students?q=Abernathy')
+  await registrar.page
+    .getByRole('link', { name: /Abernathy/ })
+    .first()
+    .click()
+  await registrar.page.waitForURL(/students\/[0-9a-f-]{36}/)
+  await signIn(page, 'guardian@rivers.test')
+  await page.goto(registrar.page.url())
+  await page.getByRole('heading', { name: 'Not found' }).waitFor()
+  await page.goto('/schools/greenfield/people/students')
+  await page.getByText('2 people').waitFor()
+  await registrar.context.close()
+  await context.close()
+})

@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Browser, Page } from 'playwright-core'
+import { expectAccessible } from '../support/accessibility.ts'
+import { openBrowser, signIn, visit } from '../support/browser.ts'
+
+const address = process.env['CAMPUS_AT'] ?? 'http://localhost:4000'
+
+let browser: Browser
+before(async () => {
+  browser = await openBrowser()
+})
+after(() => browser.close())
+
+/** Codes of this run alone: the demo keeps whoever was imported. */
+const mark = `J${Date.now().toString(36).toUpperCase()}`
+const sheet = (birth: string) => ({
+  name: `${mark}.csv`,
+  mimeType: 'text/csv',
+  buffer: Buffer.from(
+    [
+      'student_code,first_name,last_name,date_of_birth,Favourite colour',
+      `${mark}-1,Ama,Importova,2015-02-03,red`,
+      `${mark}-2,Kofi,Importov,${birth},blue`,
+    ].join('\n'),
+  ),
+})
+
+async function check(page: Page, birth: string): Promise<void> {
+  await page.goto('/schools/greenfield/imports')
+  await page.getByRole('link', { name: 'New import' }).click()
+  await page.getByLabel('Students').check()
+  await page.locator('input[type=file]').setInputFiles(sheet(birth))
+  await page.getByRole('button', { name: 'Check the file' }).click()
+  await page.getByRole('heading', { level: 1, name: `${mark}.csv` }).waitFor()
+}
+
+const told = (page: Page, text: string) => page.getByText(text, { exact: true }).waitFor({ timeout: 30_000 })
+
+test('a registrar checks a sheet, mends its bad row, imports it, and a second time changes nothing', async () => {
+  const { page, faults, context } = await visit(browser, { address })
+  await signIn(page, 'registrar@greenfield.test')
+  await check(page, '2015-02-30')
+  await told(page, 'Not possible like this: 1 error')
+  const finding = page.getByRole('row', { name: /row 3 · column date_of_birth/ })
+  await finding.getByText('«2015-02-30» is no date.').waitFor()
+  await expectAccessible(page, 'a check that was refused')
+  await page.getByText('1 warning').click()
+  await page.waitForURL(/severity=warning/)
+  await page.getByRole('row', { name: /column Favourite colour/ }).waitFor()
+
+  await page.getByRole('link', { name: 'Choose another file' }).click()
+  await check(page, '2015-02-28')
+  await told(page, 'Ready to import')
+  await page.getByText('1 column was not recognised').waitFor()
+  await expectAccessible(page, 'a check that may be imported')
+  const counts = page.getByRole('table', { name: 'What would change' })
+  assert.match(await counts.getByRole('row', { name: /Students/ }).innerText(), /Students\s+2\s+0\s+0\s+0/)
+  await page.getByRole('button', { name: 'Import now' }).click()
+  await told(page, 'All of it was written at once. Below is what changed.')
+  await page.getByRole('table', { name: 'What changed' }).waitFor()
+
+  await check(page, '2015-02-28')
+  await told(page, 'Everything is already as the file says')
+  assert.equal(await page.getByRole('button', { name: 'Import now' }).count(), 0)
+  assert.deepEqual(faults, [])
+  await context.close()
+})
+
+test('a column that is not recognised is mapped, and the same file is checked again', async () => {
+  const { page, faults, context } = await visit(browser, { address })
+  await signIn(page, 'registrar@greenfield.test')
+  await check(page, '2015-02-28')
+  await page.getByLabel('Favourite colour').selectOption('preferred_name')
+  await page.getByRole('button', { name: 'Check again' }).click()
+  await page.getByText('was not recognised').waitFor({ state: 'detached' })
+  await told(page, 'Ready to import')
+  assert.equal(await page.getByText('was not recognised').count(), 0)
+  assert.deepEqual(faults, [])
+  await context.close()
+})
+
+test('a zip is not taken for a sheet', async () => {
+  const { page, faults, context } = await visit(browser, { address })
+  await signIn(page, 'registrar@greenfield.test')
+  await page.goto('/schools/greenfield/imports/new')
+  const zip = { name: 'set.zip', mimeType: 'application/zip', buffer: Buffer.from('PK') }
+  await page.locator('input[type=file]').setInputFiles(zip)
+  await page.getByText('For a .zip choose OneRoster above.').waitFor()
+  assert.ok(await page.getByRole('button', { name: 'Check the file' }).isDisabled())
+  await page.getByLabel('OneRoster').check()
+  await page.getByRole('button', { name: 'Check the file' }).click()
+  await page.getByText(/^Not possible like this/).waitFor({ timeout: 30_000 })
+  assert.deepEqual(faults, [])
+  await context.close()
+})

@@ -1,0 +1,98 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Browser } from 'playwright-core'
+import { expectAccessible } from '../support/accessibility.ts'
+import { openBrowser, signIn, visit } from '../support/browser.ts'
+
+const address = process.env['CAMPUS_AT'] ?? 'http://localhost:4000'
+
+let browser: Browser
+before(async () => {
+  browser = await openBrowser()
+})
+after(() => browser.close())
+
+test('an administrator invites somebody, sees the invitation, sends it again and takes it back', async () => {
+  const name = `Efua ${Date.now().toString(36)}`
+  const { page, faults, context } = await visit(browser, { address })
+  await signIn(page, 'admin@greenfield.test')
+  await page.goto('/schools/greenfield/members')
+  await page.getByRole('row', { name: /admin@greenfield/ }).waitFor()
+  await expectAccessible(page, 'members')
+  await page.getByRole('button', { name: 'Invite' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Invite somebody' })
+  assert.equal(await dialog.getByLabel('Owner').count(), 0, 'nobody gives a role above their own')
+  await dialog.getByLabel('Name').fill(name)
+  await dialog.getByLabel('E-mail').fill(`${name.replace(' ', '.')}@example.test`)
+  await dialog.getByLabel('Librarian').check()
+  await expectAccessible(page, 'inviting')
+  await dialog.getByRole('button', { name: 'Send invitation' }).click()
+
+  const row = page.getByRole('row', { name: new RegExp(name) })
+  await row.getByText('Waiting').filter({ visible: true }).waitFor()
+  await row.getByText('Teacher').filter({ visible: true }).waitFor()
+  await row.getByText('Librarian').filter({ visible: true }).waitFor()
+  await row.getByRole('button', { name: `Send again: invitation of ${name}` }).click()
+  await page.getByText('the old link is worthless').waitFor()
+  await row
+    .filter({ hasText: 'Waiting' })
+    .getByRole('button', { name: `Take back the invitation of ${name}` })
+    .click()
+  await row.getByRole('button').first().waitFor({ state: 'detached' })
+  assert.equal(await row.filter({ hasText: 'Waiting' }).count(), 0)
+  await expectAccessible(page, 'invitations')
+  assert.deepEqual(faults, [])
+  await context.close()
+})
+
+test('a role is added and taken again; one’s own and a higher one cannot be changed', async () => {
+  const { page, faults, context } = await visit(browser, { address })
+  await signIn(page, 'admin@greenfield.test')
+  await page.goto('/schools/greenfield/members?role=librarian')
+  await page.getByRole('heading', { name: 'Nobody matches' }).waitFor()
+  await page.goto('/schools/greenfield/members?q=counselor')
+  const row = page.getByRole('row', { name: /counselor@greenfield/ })
+  const change = async (isLibrarian: boolean) => {
+    await row.getByRole('button').click()
+    const dialog = page.getByRole('dialog', { name: 'Change a member' })
+    await dialog.getByLabel('Librarian').setChecked(isLibrarian)
+    await dialog.getByRole('button', { name: 'Save roles' }).click()
+    await dialog.waitFor({ state: 'hidden' })
+  }
+  await change(true)
+  await row.getByText('Librarian').filter({ visible: true }).waitFor()
+  await change(false)
+  await row.getByText('Librarian').filter({ visible: true }).waitFor({ state: 'detached' })
+  for (const who of ['owner', 'admin']) {
+    await page.getByLabel('Name or e-mail').fill(`${who}@greenfield`)
+    const line = page.getByRole('row', { name: new RegExp(`${who}@greenfield`) })
+    await line.waitFor()
+    assert.equal(await line.getByRole('button').count(), 0)
+  }
+  assert.deepEqual(faults, [])
+  await context.close()
+})
+
+test('a module is switched off and on again, and the template that is in use would change nothing', async () => {
+  const { page, faults, context } = await visit(browser, { address })
+  await signIn(page, 'admin@greenfield.test')
+  await page.goto('/schools/greenfield/modules')
+  const library = page.getByRole('switch', { name: 'Library' })
+  await library.press('Space')
+  await page.getByText('Library is off. What was entered is kept.').waitFor()
+  assert.equal(await library.isChecked(), false)
+  await library.press('Space')
+  await page.getByText('Library is on.').waitFor()
+  await expectAccessible(page, 'modules')
+  await page.goto('/schools/greenfield/education')
+  await page.getByRole('button', { name: 'See what would change with German: Abitur' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText(/^School year 2026/).waitFor()
+  assert.ok(
+    await dialog.getByRole('button', { name: 'Take it over' }).isDisabled(),
+    'it asks for the slug first',
+  )
+  await expectAccessible(page, 'what a template would change')
+  assert.deepEqual(faults, [])
+  await context.close()
+})

@@ -1,0 +1,101 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { expectAccessible } from '../support/accessibility.ts'
+import { openBrowser, signIn, visit } from '../support/browser.ts'
+import { idsOf, markOf, nameOf, openLesson, pupil, pupils, save } from '../support/register.ts'
+
+const address = process.env['CAMPUS_AT'] ?? 'http://localhost:4000'
+const browser = await openBrowser()
+after(() => browser.close())
+
+const bulk = '**/api/v1/attendance/bulk'
+
+test('a register saved without a line waits, outlives a reload, and is sent once', async () => {
+  const { page, context, faults } = await visit(browser, { address })
+  const sent: { key: string | undefined; status: number }[] = []
+  page.on('response', (response) => {
+    if (!response.url().endsWith('/attendance/bulk')) return
+    sent.push({ key: response.request().headers()['idempotency-key'], status: response.status() })
+  })
+  await signIn(page, 'teacher@greenfield.test')
+  await openLesson(page, /10:00.*Mathematics Year 7A/)
+  const [one] = await idsOf(page, 'Present')
+  const name = await nameOf(page, one)
+  await context.setOffline(true)
+  await pupil(page, one).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('1 register not sent yet').waitFor()
+  const kept = await page.evaluate(() => localStorage.getItem('campus-outbox') ?? '')
+  assert.ok(kept.includes(one ?? '?') && !kept.includes(name), 'ids, and no names')
+  await expectAccessible(page, 'a register that waits')
+
+  // The page comes back, the save still finds nobody.
+  await context.route(bulk, (route) => route.abort('connectionfailed'))
+  await context.setOffline(false)
+  await page.reload()
+  await page.getByText('1 register not sent yet').waitFor()
+  await pupils(page).first().waitFor()
+  assert.equal(await markOf(page, one), 'Absent')
+  assert.equal(sent.length, 0)
+
+  await context.unroute(bulk)
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await page.getByText('1 register not sent yet').waitFor({ state: 'detached' })
+  assert.deepEqual(
+    sent.map(({ status }) => status),
+    [201],
+  )
+  assert.match(kept, new RegExp(sent[0]?.key ?? '?'))
+  await page.reload()
+  await pupils(page).first().waitFor()
+  assert.equal(await markOf(page, one), 'Absent')
+  assert.equal(sent.length, 1)
+
+  await pupil(page, one).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText(/^Register saved/).waitFor()
+  assert.deepEqual(
+    faults.filter((fault) => !fault.includes('ERR_')),
+    [],
+  )
+  await context.close()
+})
+
+test('a register that was changed while it waited is shown, not dropped', async () => {
+  const teacher = await visit(browser, { address })
+  const principal = await visit(browser, { address })
+  await signIn(teacher.page, 'teacher@greenfield.test')
+  await openLesson(teacher.page, /10:00.*Mathematics Year 7A/)
+  if (await teacher.page.getByRole('button', { name: 'Save', exact: true }).isEnabled())
+    await save(teacher.page)
+  const [one, two] = await idsOf(teacher.page, 'Present')
+  await teacher.context.setOffline(true)
+  await pupil(teacher.page, one).click()
+  await teacher.page.getByRole('button', { name: 'Save', exact: true }).click()
+  await teacher.page.getByText('1 register not sent yet').waitFor()
+
+  await signIn(principal.page, 'principal@greenfield.test')
+  await principal.page.goto(teacher.page.url())
+  await pupils(principal.page).first().waitFor()
+  await pupil(principal.page, two).click()
+  await save(principal.page)
+
+  await teacher.context.setOffline(false)
+  const { page } = teacher
+  await page.getByText('1 register could not be saved').waitFor()
+  await page.reload()
+  const dialog = page.getByRole('dialog', { name: 'Somebody else changed this register' })
+  // Only whom the save would change: the pupil that the principal marked stays as it is.
+  await dialog.waitFor()
+  assert.equal(await dialog.getByRole('group').count(), 1)
+  assert.ok(await dialog.getByRole('radio', { name: 'Keep mine: Absent' }).isChecked())
+  await dialog.getByRole('button', { name: 'Save this' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await page.getByText('1 register could not be saved').waitFor({ state: 'detached' })
+  assert.deepEqual([await markOf(page, one), await markOf(page, two)], ['Absent', 'Absent'])
+  await pupil(page, one).click()
+  await pupil(page, two).click()
+  await save(page)
+  await teacher.context.close()
+  await principal.context.close()
+})

@@ -1,0 +1,45 @@
+import type { Locator, Page } from 'playwright-core'
+
+/** Opens the register of a lesson from the teacher's first screen, by one click on it. */
+export async function openLesson(page: Page, lesson: RegExp): Promise<void> {
+  await page.getByRole('link', { name: lesson }).first().click()
+  await page.getByRole('list', { name: 'Pupils' }).waitFor()
+}
+
+/** The buttons of the pupils, each called «Name: mark». */
+export const pupils = (page: Page): Locator =>
+  page.getByRole('list', { name: 'Pupils' }).locator('button[data-pupil]')
+
+/** Ids of the first pupils with a mark. */
+export const idsOf = (page: Page, mark: string): Promise<string[]> =>
+  pupils(page).evaluateAll(
+    (all, word) =>
+      all
+        .filter((one) => one.querySelector('p')?.textContent?.endsWith(`: ${word}`))
+        .map((one) => one.getAttribute('data-pupil') ?? ''),
+    mark,
+  )
+
+/** The button of one pupil. */
+export const pupil = (page: Page, id: string | undefined): Locator =>
+  page.locator(`button[data-pupil="${id}"]`)
+
+/** What the button of a pupil says, «Name: mark». */
+const told = async (page: Page, id: string | undefined): Promise<string> =>
+  (await pupil(page, id).locator('p').first().textContent()) ?? ''
+
+export const nameOf = async (page: Page, id: string | undefined): Promise<string> =>
+  (await told(page, id)).split(': ')[0] ?? ''
+
+/** The name of the mark that the register shows for a pupil. */
+export const markOf = async (page: Page, id: string | undefined): Promise<string> =>
+  (await told(page, id)).split(': ').at(-1) ?? ''
+
+/** Presses Save and waits until the server has it. */
+export async function save(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page
+    .getByText(/^Register saved/)
+    .first()
+    .waitFor()
+}
