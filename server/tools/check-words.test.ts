@@ -3,7 +3,12 @@ import { test } from 'node:test'
 import { problemsOfWords, unusedWords } from './check-words.ts'
 
 test('keys on one side alone, plural forms of the language and lost marks are told', () => {
-  const english = { title: 'Hello {{name}}', day_one: 'one day', day_other: '{{count}} days', only: { here: 'x' } }
+  const english = {
+    title: 'Hello {{name}}',
+    day_one: 'one day',
+    day_other: '{{count}} days',
+    only: { here: 'x' },
+  }
   const french = { title: 'Bonjour', day_one: 'un jour', day_other: '{{count}} jours', alone: 'y' }
   assert.deepEqual(problemsOfWords(english, french, 'fr'), [
     'only.here is missing',
@@ -15,7 +20,10 @@ test('keys on one side alone, plural forms of the language and lost marks are to
 
 test('catalogues that say the same are in order', () => {
   const english = { day_one: '{{count}} day', day_other: '{{count}} days' }
-  assert.deepEqual(problemsOfWords(english, { day_one: 'un', day_many: '{{count}}', day_other: '{{count}}' }, 'fr'), [])
+  assert.deepEqual(
+    problemsOfWords(english, { day_one: 'un', day_many: '{{count}}', day_other: '{{count}}' }, 'fr'),
+    [],
+  )
 })
 
 test('a key counts as said when a source names it, or begins it', () => {

@@ -30,11 +30,14 @@ const marksOf = (text: string): string =>
  */
 export function problemsOfWords(first: Catalogue, other: Catalogue, language: string): string[] {
   const [ours, theirs] = [textsOf(first), textsOf(other)]
-  const stems = (texts: ReadonlyMap<string, string>) => new Set([...texts.keys()].map((key) => key.replace(plural, '')))
+  const stems = (texts: ReadonlyMap<string, string>) =>
+    new Set([...texts.keys()].map((key) => key.replace(plural, '')))
   const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories
   const missing = [...stems(ours)].filter((stem) => !stems(theirs).has(stem))
   const extra = [...stems(theirs)].filter((stem) => !stems(ours).has(stem))
-  const stemsWithForms = new Set([...ours.keys()].filter((key) => plural.test(key)).map((key) => key.replace(plural, '')))
+  const stemsWithForms = new Set(
+    [...ours.keys()].filter((key) => plural.test(key)).map((key) => key.replace(plural, '')),
+  )
   const formless = [...stemsWithForms].flatMap((stem) =>
     forms.map((form) => `${stem}_${form}`).filter((key) => stems(theirs).has(stem) && !theirs.has(key)),
   )
@@ -54,10 +57,12 @@ export function problemsOfWords(first: Catalogue, other: Catalogue, language: st
 /** Keys that no source uses: neither as they are, nor by a beginning that is put together with a variable part. */
 export function unusedWords(catalogue: Catalogue, source: string): string[] {
   const keys = new Set([...textsOf(catalogue).keys()].map((key) => key.replace(plural, '')))
-  const built = [...source.matchAll(/`([\w.-]*)\$\{[^`]*`/g)].map((found) => found[1] ?? '').filter((start) => start !== '')
+  const built = [...source.matchAll(/`([\w.-]*)\$\{[^`]*`/g)]
+    .map((found) => found[1] ?? '')
+    .filter((start) => start !== '')
   return [...keys].filter(
     (key) =>
-      !['\'', '"', '`'].some((quote) => source.includes(`${quote}${key}${quote}`)) &&
+      !["'", '"', '`'].some((quote) => source.includes(`${quote}${key}${quote}`)) &&
       !built.some((start) => key.startsWith(start)),
   )
 }

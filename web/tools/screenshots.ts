@@ -17,7 +17,10 @@ for (const screen of screens.filter(({ name }) => wanted.length === 0 || wanted.
       await showScreen(seen.page, screen)
       for (const colorScheme of ['light', 'dark'] as const) {
         await seen.page.emulateMedia({ colorScheme })
-        await seen.page.screenshot({ path: `screenshots/${screen.name}-${width}-${colorScheme}.png`, fullPage: true })
+        await seen.page.screenshot({
+          path: `screenshots/${screen.name}-${width}-${colorScheme}.png`,
+          fullPage: true,
+        })
       }
     } catch (error) {
       faults.push(`${screen.name} at ${width} px: ${error instanceof Error ? error.message : String(error)}`)

@@ -50,7 +50,8 @@ export async function visit(browser: Browser, options: VisitOptions): Promise<Vi
   page.on('pageerror', (error) => faults.push(String(error)))
   page.on('console', (message) => {
     // A refused sign-in or a search abroad is told by the browser too; what the page makes of it is tested there.
-    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) faults.push(message.text())
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+      faults.push(message.text())
   })
   page.on('response', (response) => {
     if (response.status() >= 500) faults.push(`${response.status()} ${response.url()}`)

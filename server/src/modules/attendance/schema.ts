@@ -210,6 +210,7 @@ const Period = Strict({
 /** A session of a class on a day and whether its attendance has been taken. */
 export const RegisterRow = Strict({
   ...taking,
+  has_begun: Type.Boolean(),
   /** null: the daily session, or a period that the class no longer has. */
   period: Nullable(Period),
   counts: Strict({ present: Count, absent: Count, late: Count, excused: Count, left_early: Count }),

@@ -41,6 +41,8 @@ const words: Meanings = {
   unchanged: 'How many marks stood so already.',
   errors: 'The refused records, each with its first fault.',
   register_id: 'The register; null until it is taken.',
+  has_begun:
+    'Whether its time has come on the clock of the school: what comes later today is not missing yet.',
   taken_by: 'The user who took it first; null: a machine, or nobody yet.',
   taken_at: 'When it was first taken (UTC); null: not yet.',
   recorded_by: 'The user who recorded it last; null: a machine.',

@@ -13,8 +13,9 @@ import { Section } from './section.tsx'
 
 export type Lesson = Answer<'attendance.listRegisters'>['results'][number]
 
-const looks: Readonly<Record<Lesson['status'], { tone: Tone; fill: 'none' | 'half' | 'full' }>> = {
+const looks: Readonly<Record<Lesson['status'] | 'later', { tone: Tone; fill: 'none' | 'half' | 'full' }>> = {
   not_taken: { tone: 'negative', fill: 'none' },
+  later: { tone: 'neutral', fill: 'none' },
   partial: { tone: 'caution', fill: 'half' },
   taken: { tone: 'positive', fill: 'full' },
   closed: { tone: 'neutral', fill: 'full' },
@@ -55,7 +56,8 @@ export function Lessons({ rows }: { rows: readonly Lesson[] }) {
 export function LessonRow({ row, room }: { row: Lesson; room?: string | undefined }) {
   const { t } = useWords('home')
   const { slug } = useSchool()
-  const { class_id, class_name, date, period_id, period, status } = row
+  const { class_id, class_name, date, period_id, period, status, has_begun } = row
+  const look = status === 'not_taken' && !has_begun ? 'later' : status
   return (
     <li>
       <PlainLink
@@ -75,7 +77,7 @@ export function LessonRow({ row, room }: { row: Lesson; room?: string | undefine
             {[period?.name ?? t('lessons.wholeDay'), room].filter(Boolean).join(' · ')}
           </Text>
         </span>
-        <Dot {...looks[status]}>{t(`progress.${status}`)}</Dot>
+        <Dot {...looks[look]}>{t(`progress.${look}`)}</Dot>
       </PlainLink>
     </li>
   )

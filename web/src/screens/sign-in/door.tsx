@@ -1,6 +1,12 @@
 import { Anchor, Card, Center, Group, Stack, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { chooseLanguage, currentLanguage, type Language, languages, useWords } from '../../kernel/words/words.ts'
+import {
+  chooseLanguage,
+  currentLanguage,
+  type Language,
+  languages,
+  useWords,
+} from '../../kernel/words/words.ts'
 
 /** A card in the middle of the page, for whoever is not in yet. */
 export function Door({ title, children }: { title: string; children: ReactNode }) {

@@ -52,7 +52,8 @@ export function SignIn() {
 }
 
 /** A school login name is good together with its school, which a deep link names. */
-const slugOf = (next: string | undefined): string | undefined => /^\/schools\/([a-z0-9-]+)/.exec(next ?? '')?.[1]
+const slugOf = (next: string | undefined): string | undefined =>
+  /^\/schools\/([a-z0-9-]+)/.exec(next ?? '')?.[1]
 
 function reason(error: unknown, t: ReturnType<typeof useWords<'sign-in'>>['t']): string {
   if (!(error instanceof Problem)) return String(error)

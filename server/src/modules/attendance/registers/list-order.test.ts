@@ -134,4 +134,8 @@ test('the missing registers of a day alone, or the taken ones, and none is missi
 test('what begins later today is not missing yet', async () => {
   const missing = named((await get(`${list}?date=${today}&taken=false`)).body.results)
   assert.deepEqual(missing, ['daily =Form 2B', '08:00 Alpha E', '08:00 Gamma E'])
+  const rows: (Row & { has_begun: boolean })[] = (await get(`${list}?date=${today}`)).body.results
+  const begun = (has_begun: boolean) => named(rows.filter((row) => row.has_begun === has_begun))
+  assert.deepEqual(begun(true), missing)
+  assert.ok(begun(false).length > 0)
 })

@@ -29,6 +29,7 @@ export async function listRegisters(context: Context) {
   const [[kept]] = await context.read([selectSchoolCalendar(school.id, date, date)])
   if (!kept) throw new Error('The calendar answered no row.')
   const { dayOf } = schoolCalendarOf(kept)
+  const until = begunUntil(context, date)
   const question: SessionsQuestion = {
     date,
     classIds: followedClassIds(sightOf(context), date),
@@ -36,7 +37,7 @@ export async function listRegisters(context: Context) {
     gradeLevel: query.grade_level,
     extraDays: extraDaysOf(kept.orgs, (orgId) => dayOf(orgId, date)),
     taken: query.taken,
-    begunUntil: begunUntil(context, date),
+    begunUntil: until,
     shutOrgs: [null, ...kept.orgs.map(({ id }) => id)].filter((orgId) => !dayOf(orgId, date).is_school_day),
   }
   const [rows, counted] = await Promise.all([
@@ -47,7 +48,9 @@ export async function listRegisters(context: Context) {
   const facts = await readFacts(context, page.rows, date)
   const day = dayOf(question.orgId ?? null, date)
   return {
-    results: page.rows.map((row) => presentSession(row, { date, day: dayOf(row.org_id, date), facts })),
+    results: page.rows.map((row) =>
+      presentSession(row, { date, until, day: dayOf(row.org_id, date), facts }),
+    ),
     next: page.next && context.pageUrl(page.next),
     previous: page.previous && context.pageUrl(page.previous),
     ...(counted ? { count: counted.count } : {}),
@@ -94,10 +97,15 @@ async function readFacts({ school, read }: Context, rows: readonly SessionRow[],
   }
 }
 
-function presentSession(
-  row: SessionRow,
-  { date, day, facts }: { date: string; day: ReturnType<SchoolCalendar['dayOf']>; facts: Facts },
-): RegisterRowBody {
+interface Seen {
+  readonly date: string
+  /** Local time `HH:MM` until which sessions have begun. */
+  readonly until: string
+  readonly day: ReturnType<SchoolCalendar['dayOf']>
+  readonly facts: Facts
+}
+
+function presentSession(row: SessionRow, { date, until, day, facts }: Seen): RegisterRowBody {
   const ofSession = ({ period_id }: { period_id: string | null }) => period_id === row.period_id
   const register = facts.registers.get(row.class_id)?.find(ofSession)
   const own = (facts.marks.get(row.class_id) ?? []).filter(ofSession)
@@ -110,6 +118,7 @@ function presentSession(
     ...presentTaking(register, row.period_id, tally),
     is_school_day: day.is_school_day,
     day_reason: day.reason,
+    has_begun: (row.period?.start_time ?? '') <= until,
     period: presentPeriod(row.period),
     counts: countsOf(own),
   }

@@ -5,8 +5,11 @@ import { useWords } from '../../../kernel/words/words.ts'
 
 export type RegisterRow = Answer<'attendance.listRegisters'>['results'][number]
 
-const looks: Readonly<Record<RegisterRow['status'], { tone: Tone; fill: 'none' | 'half' | 'full' }>> = {
+const looks: Readonly<
+  Record<RegisterRow['status'] | 'later', { tone: Tone; fill: 'none' | 'half' | 'full' }>
+> = {
   not_taken: { tone: 'negative', fill: 'none' },
+  later: { tone: 'neutral', fill: 'none' },
   partial: { tone: 'caution', fill: 'half' },
   taken: { tone: 'positive', fill: 'full' },
   closed: { tone: 'neutral', fill: 'full' },
@@ -14,7 +17,8 @@ const looks: Readonly<Record<RegisterRow['status'], { tone: Tone; fill: 'none' |
 }
 
 /** How far a register is, as a dot and a word. */
-export function Progress({ of: { status } }: { of: Pick<RegisterRow, 'status'> }) {
+export function Progress({ of: { status, has_begun } }: { of: Pick<RegisterRow, 'status' | 'has_begun'> }) {
   const { t } = useWords('attendance')
-  return <Dot {...looks[status]}>{t(`progress.${status}`)}</Dot>
+  const look = status === 'not_taken' && !has_begun ? 'later' : status
+  return <Dot {...looks[look]}>{t(`progress.${look}`)}</Dot>
 }

@@ -1,17 +1,17 @@
 import { getHeapStatistics, setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
-/** How much may be allocated before the heap is collected: some 20,000 rows. */
+/** How much may be allocated before the heap is collected: some 20,000 rows of an import. */
 const mostGrowth = 32 * 1024 * 1024
 
-let collect: (() => void) | undefined
+let collect: ((options: { type: 'minor' | 'major' }) => void) | undefined
 
-/** How many imports are running. */
+/** How many such pieces of work are running. */
 let running = 0
 
 /**
- * Runs an import without letting the young generation of the heap grow. V8 doubles it for whoever allocates fast, up
- * to 128 MiB (Node 24), most of it empty, and does not give it back: it was half of what an import took.
+ * Runs work through which many rows pass without letting the young generation of the heap grow. V8 doubles it for whoever allocates fast, up
+ * to 128 MiB (Node 24), most of it empty, and does not give it back: it was half of what an import took, and nearly all of what an export did.
  */
 export async function inBoundHeap<Result>(work: () => Promise<Result>): Promise<Result> {
   running += 1
@@ -28,13 +28,14 @@ export async function inBoundHeap<Result>(work: () => Promise<Result>): Promise<
 /**
  * Answers a function to be called between chunks, which collects the heap once it has grown by 32 MiB. What an import
  * holds is small, but V8 lets the heap of a process that allocates so fast grow to several times of what it holds,
- * and never asks whether the machine has that to spare.
+ * and never asks whether the machine has that to spare. `young`: only what was made lately, in a millisecond; enough for
+ * buffers that pass through, which weigh on no heap and so wait long for a collection.
  */
-export function boundHeap(): () => void {
+export function boundHeap(what: 'all' | 'young' = 'all'): () => void {
   let floor = allocated()
   return () => {
     if (allocated() - floor < mostGrowth) return
-    collectNow()
+    collectNow(what)
     floor = allocated()
   }
 }
@@ -45,10 +46,10 @@ function allocated(): number {
   return used_heap_size + external_memory
 }
 
-function collectNow(): void {
+function collectNow(what: 'all' | 'young'): void {
   if (collect === undefined) {
     setFlagsFromString('--expose-gc')
-    collect = runInNewContext('gc') as () => void
+    collect = runInNewContext('gc') as NonNullable<typeof collect>
   }
-  collect()
+  collect({ type: what === 'young' ? 'minor' : 'major' })
 }
