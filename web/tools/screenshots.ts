@@ -1,5 +1,5 @@
 import { mkdir } from 'node:fs/promises'
-import { desktop, openBrowser, phone, visit } from '../test/support/browser.ts'
+import { desktop, openBrowser, phone, signIn, visit } from '../test/support/browser.ts'
 import { startDemo } from '../test/support/demo.ts'
 import { screens, showScreen } from '../test/support/screens.ts'
 
@@ -14,6 +14,7 @@ for (const screen of screens.filter(({ name }) => wanted.length === 0 || wanted.
   for (const [width, size] of Object.entries({ 390: phone, 1440: desktop })) {
     const seen = await visit(browser, { address: demo.address, size })
     try {
+      if (screen.as !== undefined) await signIn(seen.page, screen.as)
       await showScreen(seen.page, screen)
       for (const colorScheme of ['light', 'dark'] as const) {
         await seen.page.emulateMedia({ colorScheme })

@@ -22,10 +22,9 @@ export async function buildConsole(
   log: (message: string) => void,
 ): Promise<void> {
   const wanted = await fingerprint()
-  const [besideData = '', besideSource = ''] = consoleFolders(config)
-  for (const folder of [besideSource, besideData]) {
-    if ((await readFile(join(folder, stamp), 'utf8').catch(() => '')) === wanted) return
-  }
+  const folders = consoleFolders(config)
+  const [besideData, besideSource] = folders
+  if (await standsAs(wanted, folders)) return
   const folder = (await mayWrite(sources)) ? besideSource : besideData
   log('The console is being built.')
   const draft = `${folder}-${process.pid}`
@@ -34,9 +33,21 @@ export async function buildConsole(
     await writeFile(join(draft, stamp), wanted)
     await rm(folder, { recursive: true, force: true })
     await rename(draft, folder)
+    await standsAs(wanted, folders)
   } finally {
     await rm(draft, { recursive: true, force: true })
   }
+}
+
+/** Whether one of the folders holds the console built from that; an older one in a folder before it is taken away. */
+export async function standsAs(wanted: string, folders: readonly string[]): Promise<boolean> {
+  for (const [place, folder] of folders.entries()) {
+    if ((await readFile(join(folder, stamp), 'utf8').catch(() => '')) !== wanted) continue
+    // It was built there while the one that stands now could not be, and would be handed out before it.
+    for (const stale of folders.slice(0, place)) await rm(stale, { recursive: true, force: true })
+    return true
+  }
+  return false
 }
 
 const mayWrite = (folder: string): Promise<boolean> =>

@@ -1,8 +1,10 @@
-import { Container } from '@mantine/core'
+import { Container, Text } from '@mantine/core'
 import { type ErrorComponentProps, Outlet } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { Problem } from '../kernel/api/problem.ts'
+import { TextLink } from '../kernel/links/links.tsx'
+import { Page } from '../kernel/page/page.tsx'
 import { Failed, Loading } from '../kernel/states/states.tsx'
+import { useWords } from '../kernel/words/words.ts'
 
 /** Around every screen. */
 export const RootFrame = () => (
@@ -11,9 +13,20 @@ export const RootFrame = () => (
   </Suspense>
 )
 
+/** An address that no screen has, inside a school or among those of the operators. */
+export function ScreenNotFound() {
+  const { t } = useWords('kernel')
+  return (
+    <Page title={t('notFound.title')}>
+      <Text>{t('notFound.text')}</Text>
+      <TextLink to="/">{t('notFound.home')}</TextLink>
+    </Page>
+  )
+}
+
 export const RootNotFound = () => (
-  <Container component="main" size="sm">
-    <Failed error={new Problem(404, {})} />
+  <Container component="main" size="sm" py="xl">
+    <ScreenNotFound />
   </Container>
 )
 

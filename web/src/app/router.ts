@@ -9,12 +9,12 @@ import { membersRoutes } from '../screens/members/routes.ts'
 import { operatorRoutes } from '../screens/operator/routes.ts'
 import { peopleRoutes } from '../screens/people/routes.ts'
 import { signInRoutes } from '../screens/sign-in/routes.ts'
-import { RootError, RootFrame, RootNotFound } from './root-frame.tsx'
+import { RootError, RootFrame, RootNotFound, ScreenNotFound } from './root-frame.tsx'
 import { OperatorFrame, SchoolFrame } from './shell/frames.tsx'
 
 rootRoute.update({ component: RootFrame, notFoundComponent: RootNotFound, errorComponent: RootError })
-schoolRoute.update({ component: SchoolFrame })
-operatorRoute.update({ component: OperatorFrame })
+schoolRoute.update({ component: SchoolFrame, notFoundComponent: ScreenNotFound })
+operatorRoute.update({ component: OperatorFrame, notFoundComponent: ScreenNotFound })
 
 const routeTree = rootRoute.addChildren([
   ...signInRoutes,

@@ -1,5 +1,4 @@
 import type { Page } from 'playwright-core'
-import { signIn } from './browser.ts'
 
 /** A screen of the console as somebody sees it. */
 export interface Screen {
@@ -8,14 +7,14 @@ export interface Screen {
   readonly as?: string
   readonly path: string
   /** Goes on from there, to what has no address of its own. */
-  readonly then?: (page: Page) => Promise<void>
+  readonly goOn?: (page: Page) => Promise<void>
 }
 
 const greenfield = '/schools/greenfield'
 
 /** Opens the first link of a table or list whose address begins so. */
 const openFirst = (start: string) => async (page: Page) => {
-  const link = page.locator(`main a[href^="${start}"]`).first()
+  const link = page.locator(`main a[href^="${start}"]:not([href$="/new"])`).first()
   const href = await link.getAttribute('href')
   await link.click()
   await page.waitForURL(`**${href}`)
@@ -33,7 +32,7 @@ export const screens: readonly Screen[] = [
     name: 'palette',
     as: 'registrar@greenfield.test',
     path: greenfield,
-    then: async (page) => {
+    goOn: async (page) => {
       await openPalette(page)
       await page.getByRole('dialog').getByRole('textbox').fill('em')
       await page.getByRole('option').first().waitFor()
@@ -43,7 +42,7 @@ export const screens: readonly Screen[] = [
     name: 'register',
     as: 'teacher@greenfield.test',
     path: greenfield,
-    then: openFirst(`${greenfield}/attendance/registers/`),
+    goOn: openFirst(`${greenfield}/attendance/registers/`),
   },
   { name: 'attendance', as: 'principal@greenfield.test', path: `${greenfield}/attendance` },
   { name: 'students', as: 'registrar@greenfield.test', path: `${greenfield}/people/students` },
@@ -51,7 +50,7 @@ export const screens: readonly Screen[] = [
     name: 'student',
     as: 'registrar@greenfield.test',
     path: `${greenfield}/people/students`,
-    then: openFirst(`${greenfield}/people/students/`),
+    goOn: openFirst(`${greenfield}/people/students/`),
   },
   { name: 'teachers', as: 'registrar@greenfield.test', path: `${greenfield}/people/teachers` },
   { name: 'guardians', as: 'registrar@greenfield.test', path: `${greenfield}/people/guardians` },
@@ -60,7 +59,7 @@ export const screens: readonly Screen[] = [
     name: 'class',
     as: 'registrar@greenfield.test',
     path: `${greenfield}/classes`,
-    then: openFirst(`${greenfield}/classes/`),
+    goOn: openFirst(`${greenfield}/classes/`),
   },
   { name: 'imports', as: 'registrar@greenfield.test', path: `${greenfield}/imports` },
   { name: 'import-new', as: 'registrar@greenfield.test', path: `${greenfield}/imports/new` },
@@ -73,13 +72,12 @@ export const screens: readonly Screen[] = [
   { name: 'provision', as: 'operator', path: '/operator/provision' },
 ]
 
-/** Shows a screen, signed in as it wants, and waits until nothing is loading any more. */
-export async function showScreen(page: Page, { as, path, then }: Screen): Promise<void> {
-  if (as !== undefined) await signIn(page, as)
+/** Shows a screen to whoever is signed in, and waits until nothing is loading any more. */
+export async function showScreen(page: Page, { path, goOn }: Screen): Promise<void> {
   await page.goto(path)
   await settle(page)
-  if (then) {
-    await then(page)
+  if (goOn) {
+    await goOn(page)
     await settle(page)
   }
 }

@@ -1,4 +1,5 @@
 import type { Database } from './database.ts'
+import type { Statement } from './statement.ts'
 import {
   deleteRowsOfFiles,
   deleteTenantRows,
@@ -7,6 +8,7 @@ import {
   selectTenantTables,
   type TenantTable,
 } from './tenant-tables.sql.ts'
+import type { Transaction } from './transaction.ts'
 
 /** Rows that one transaction deletes: some tenths of a second, and no lock that anybody waits for. */
 const batch = 2000
@@ -14,64 +16,53 @@ const batch = 2000
 /** Files that are removed before their rows are. */
 const fileBatch = 100
 
+/** What a deletion hangs on besides the tables. */
+export interface TenantDeletion {
+  /** Removes a file of the store; one that is not there must be no error. */
+  readonly removeFile: (key: string) => Promise<void>
+  /** Runs first in the transaction of every batch; throws when nothing more is to be deleted. */
+  readonly guard: (tx: Transaction) => Promise<void>
+}
+
 /**
  * Deletes every row of a tenant in every table that the catalogue knows, whatever refers to others first, and the files
  * that they name. Each batch is a transaction of its own: cut off anywhere it is taken up again by the next call, and a
  * call that finds nothing changes nothing. Answers how many rows went, by table.
- * @param removeFile removes a file of the store; one that is not there must be no error
- * @throws Error when tables refer to each other in a ring, or rows of one to each other
+ * @throws Error when tables refer to each other in a ring, or rows of one to each other; what the guard throws
  */
 export async function deleteTenant(
   database: Database,
   tenant: string,
-  removeFile: (key: string) => Promise<void>,
+  { removeFile, guard }: TenantDeletion,
 ): Promise<Readonly<Record<string, number>>> {
   const tables = referringFirst(await database.global(selectTenantTables()))
   const gone: Record<string, number> = {}
-  const counted = (table: TenantTable, count: number): number => {
+  const guarded = <Result>(act: (tx: Transaction) => Promise<Result>): Promise<Result> =>
+    database.transaction(tenant, async (tx) => {
+      await guard(tx)
+      return act(tx)
+    })
+  const remove = async (table: TenantTable, statement: Statement<unknown>): Promise<number> => {
+    const count = await guarded((tx) => tx.execute(statement))
     if (count > 0) gone[table.name] = (gone[table.name] ?? 0) + count
     return count
   }
   for (const table of tables) {
-    if (table.holds_files) await deleteFiles(database, table, tenant, { removeFile, counted })
-    let last: number
-    do {
-      last = counted(
-        table,
-        await database.transaction(tenant, (tx) => tx.execute(deleteTenantRows(table, tenant, batch))),
-      )
-    } while (last > 0)
+    while (table.holds_files) {
+      const rows = await guarded((tx) => tx.query(selectStorageKeys(table, tenant, fileBatch)))
+      if (rows.length === 0) break
+      const keys = rows.map(({ storage_key }) => storage_key)
+      // First the files, then the rows that name them: a removal that is cut off still finds them.
+      for (const key of keys) await removeFile(key)
+      await remove(table, deleteRowsOfFiles(table, tenant, keys))
+    }
+    while ((await remove(table, deleteTenantRows(table, tenant, batch))) > 0);
   }
   for (const table of tables) {
     const [[left]] = await database.read(tenant, [selectAnyRow(table, tenant)])
     if (left?.any) throw new Error(`Rows of ${table.name} are left over.`)
   }
   return gone
-}
-
-/** First the files, then the rows that name them: a removal that is cut off still finds them. */
-async function deleteFiles(
-  database: Database,
-  table: TenantTable,
-  tenant: string,
-  {
-    removeFile,
-    counted,
-  }: {
-    removeFile: (key: string) => Promise<void>
-    counted: (table: TenantTable, count: number) => number
-  },
-): Promise<void> {
-  for (;;) {
-    const [rows] = await database.read(tenant, [selectStorageKeys(table, tenant, fileBatch)])
-    if (rows.length === 0) return
-    const keys = rows.map(({ storage_key }) => storage_key)
-    for (const key of keys) await removeFile(key)
-    counted(
-      table,
-      await database.transaction(tenant, (tx) => tx.execute(deleteRowsOfFiles(table, tenant, keys))),
-    )
-  }
 }
 
 /** The tables in an order in which none comes before one that refers to it. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { addDays, dateRange, daysBetween, isDate, parseDate, weekday } from './dates.ts'
+import { addDays, addDaysWithin, dateRange, daysBetween, isDate, parseDate, weekday } from './dates.ts'
 
 const dates = fc
   .date({ min: new Date('0001-01-01T00:00:00Z'), max: new Date('9999-12-31T00:00:00Z'), noInvalidDate: true })
@@ -55,6 +55,10 @@ test('addDays and daysBetween undo each other', () => {
   assert.throws(() => addDays('9999-12-31', 1), RangeError)
   assert.throws(() => addDays('0001-01-01', -1), RangeError)
   assert.throws(() => addDays('2026-01-01', 0.5), RangeError)
+  assert.equal(addDaysWithin('9999-12-31', 1), '9999-12-31')
+  assert.equal(addDaysWithin('0001-01-05', -7), '0001-01-01')
+  assert.equal(addDaysWithin('2026-03-01', -1), '2026-02-28')
+  assert.throws(() => addDaysWithin('2026-01-01', 0.5), RangeError)
   assert.throws(() => addDays('2026-01-01', 1e300), RangeError)
 })
 

@@ -27,6 +27,9 @@ function dayNumber(date: string): number {
   return Date.parse(`${parseDate(date)}T00:00:00Z`) / DAY
 }
 
+const firstDay = dayNumber('0001-01-01')
+const lastDay = dayNumber('9999-12-31')
+
 function dateOfDay(day: number): string {
   const made = new Date(day * DAY)
   const text = Number.isNaN(made.getTime()) ? '' : made.toISOString().slice(0, 10)
@@ -42,6 +45,18 @@ function dateOfDay(day: number): string {
 export function addDays(date: string, days: number): string {
   if (!Number.isInteger(days)) throw new RangeError('days must be a whole number')
   return dateOfDay(dayNumber(date) + days)
+}
+
+/**
+ * The same, no further than the first or the last date there is: for dates that callers name, who write 9999-12-31 for
+ * «never».
+ *
+ * @throws RangeError for a malformed date or a fraction of a day
+ */
+export function addDaysWithin(date: string, days: number): string {
+  const sum = dayNumber(date) + days
+  if (!Number.isInteger(days)) throw new RangeError('days must be a whole number')
+  return dateOfDay(Math.min(Math.max(sum, firstDay), lastDay))
 }
 
 /**

@@ -14,33 +14,50 @@ export interface BuiltConsole {
 const ownFolder = fileURLToPath(new URL('../../../../web/dist', import.meta.url))
 
 /** Where a built console may stand: with the data, where the program's own folder cannot be written, or beside its source. */
-export const consoleFolders = ({ home }: Pick<Config, 'home'>): readonly string[] => [
+export const consoleFolders = ({ home }: Pick<Config, 'home'>): readonly [string, string] => [
   join(home, 'console'),
   ownFolder,
 ]
 
+/** The one file beside the page; all others are assets, named by their content. */
+const icon = 'icon.svg'
+
 const known = new Map<string, BuiltConsole>()
 
-/** The console in the first of the folders that has one; undefined while none is built. Read again when it was built again. */
+/**
+ * The console in the first of the folders that has one; undefined while none is built. Read again when it was built
+ * again; one that is being put in its place or taken away just now is passed over.
+ */
 export async function builtConsole(folders: readonly string[]): Promise<BuiltConsole | undefined> {
   for (const folder of folders) {
     const facts = await stat(join(folder, 'index.html')).catch(() => undefined)
     if (!facts) continue
     const held = known.get(folder)
     if (held?.builtAt === facts.mtimeMs) return held
-    const read = await readConsole(folder, facts.mtimeMs)
+    const read = await readConsole(folder, facts.mtimeMs).catch(() => undefined)
+    if (!read) continue
     known.set(folder, read)
     return read
   }
   return undefined
 }
 
+/** The bytes of a file of the console; undefined when it went away with its console just now. */
+export const readBuilt = (path: string): Promise<Buffer | undefined> =>
+  readFile(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined
+    throw error
+  })
+
 async function readConsole(folder: string, builtAt: number): Promise<BuiltConsole> {
   const page = await readFile(join(folder, 'index.html'), 'utf8')
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const files = entries.filter((entry) => entry.isFile() && entry.name !== 'index.html')
+  const assets = join(folder, 'assets')
+  const entries = await readdir(assets, { withFileTypes: true })
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => [name, join(assets, name)] as const)
   return {
     ...{ folder, builtAt, page },
-    files: new Map(files.map((file) => [file.name, join(file.parentPath, file.name)])),
+    files: new Map([...files, [icon, join(folder, icon)]]),
   }
 }

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { rm, writeFile } from 'node:fs/promises'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { writeConsole } from '../../../test/support/built-console.ts'
@@ -64,6 +64,7 @@ test('a file is kept for a year and sent packed; nothing but what was built is a
     '..%2Findex.html',
     '..%2F..%2Fdatabase.json',
     '__proto__',
+    'built-from',
     '%00',
   ])
     assert.equal((await get(`/console/assets/${name}`)).status, 404, name)
@@ -73,6 +74,26 @@ test('a console that was built again is the one handed out', async () => {
   assert.match((await get('/')).text, /main-1\.js/)
   await writeFile(join(campus.home, 'console/index.html'), '<!doctype html><title>new</title>')
   assert.match((await get('/')).text, /<title>new/)
+})
+
+test('a console that is being put in its place or taken away just now is none yet', async () => {
+  const folder = join(campus.home, 'half')
+  await mkdir(join(folder, 'index.html'), { recursive: true })
+  assert.equal(await builtConsole([folder]), undefined)
+  await writeConsole(campus.home)
+  const found = await builtConsole([folder, join(campus.home, 'console')])
+  assert.deepEqual([...(found?.files.keys() ?? [])].toSorted(), ['icon.svg', 'main-1.js'])
+})
+
+test('a file that went away with its console is not found', async () => {
+  await rm(join(campus.home, 'console/assets/main-1.js'))
+  await writeFile(join(campus.home, 'console/index.html'), '<!doctype html>')
+  await get('/')
+  assert.equal((await get('/console/assets/main-1.js')).status, 404)
+  await writeConsole(campus.home)
+  await get('/')
+  await rm(join(campus.home, 'console/assets/main-1.js'))
+  assert.equal((await get('/console/assets/main-1.js')).status, 404)
 })
 
 test('a folder without a page is no console', async () => {

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import { mediaTypeOf } from '../../kernel/html/asset.ts'
 import { answerHeld, hold, Shelf } from '../../kernel/html/held.ts'
 import { html } from '../../kernel/html/html.ts'
@@ -9,7 +8,7 @@ import type { RequestContext } from '../../kernel/http/context.ts'
 import { type Answer, defineRoute, type Route, type RouteFacts } from '../../kernel/http/define-route.ts'
 import { notFound } from '../../kernel/http/problems.ts'
 import { Type } from '../../kernel/http/shapes.ts'
-import { builtConsole, consoleFolders } from './console-files.ts'
+import { builtConsole, consoleFolders, readBuilt } from './console-files.ts'
 import { consolePolicy } from './policy.ts'
 
 /** A whole school stands behind one address, and each of its browsers loads some thirty files at its first visit. */
@@ -80,12 +79,11 @@ async function answerFile(context: RequestContext, name: string): Promise<Answer
   const console = await builtConsole(consoleFolders(context.kernel.config))
   const path = console?.files.get(name)
   if (!console || path === undefined) throw notFound()
-  const held = await shelf.get(context.kernel, `${console.builtAt} ${name}`, async () =>
-    hold(await readFile(path), {
-      'content-type': mediaTypeOf(name),
-      ...(name === 'icon.svg' ? {} : yearLong),
-    }),
-  )
+  const held = await shelf.get(context.kernel, `${console.builtAt} ${name}`, async () => {
+    const bytes = await readBuilt(path)
+    if (!bytes) throw notFound()
+    return hold(bytes, { 'content-type': mediaTypeOf(name), ...(name === 'icon.svg' ? {} : yearLong) })
+  })
   return answerHeld(context, held)
 }
 

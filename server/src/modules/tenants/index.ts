@@ -4,6 +4,7 @@ export {
   insertSchoolChange,
   insertSchoolUnlessTaken,
   type SchoolLifeRow,
+  selectClosedSchoolForUpdate,
   selectClosedSchools,
   selectSchoolLife,
   selectSchoolLifeForUpdate,

@@ -97,6 +97,15 @@ export const selectClosedSchools = (): Statement<ClosedSchoolRow> =>
     select id, slug, time_zone, retained_until from schools
     where status = 'closed' and deleted_at is null and retained_until is not null order by retained_until, id`
 
+/** Holds the school still while some of its data is deleted; no row once that is not to be any more, or was done. */
+export const selectClosedSchoolForUpdate = ({
+  id,
+  retained_until,
+}: ClosedSchoolRow): Statement<{ id: string }> =>
+  sql<{ id: string }>`
+    select id from schools where id = ${id} and status = 'closed' and deleted_at is null
+    and retained_until = ${retained_until}::date for no key update`
+
 /** Marks a closed school as deleted and empties what its row says of people; no row when it was marked before. */
 export const updateSchoolDeleted = (id: string, at: Date): Statement<{ id: string }> =>
   sql<{ id: string }>`

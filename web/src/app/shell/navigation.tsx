@@ -21,18 +21,19 @@ function SchoolNavigation({ slug, onNavigate }: { slug: string; onNavigate(): vo
   const { t } = useWords('app')
   const school = useSchool()
   const { pathname } = useLocation()
-  const base = `/schools/${slug}`
-  const here = pathname.slice(base.length).replace(/^\/|\/$/g, '')
+  const here = pathname.replace(/\/$/, '')
+  const isIn = (to: string) => to !== '/schools/$slug' && here.startsWith(`${to.replace('$slug', slug)}/`)
   return sections
     .filter((section) => section.isFor(school))
-    .map(({ key, path, icon: Icon }) => (
+    .map(({ key, to, icon: Icon }) => (
       <NavigationLink
         key={key}
-        to={`${base}/${path}` as '/'}
+        to={to}
+        params={{ slug }}
         label={t(`nav.${key}`)}
         leftSection={<Icon size={18} />}
         activeOptions={{ exact: true }}
-        active={path === '' ? here === '' : here === path || here.startsWith(`${path}/`)}
+        active={here === to.replace('$slug', slug) || isIn(to)}
         onClick={onNavigate}
       />
     ))
@@ -41,13 +42,13 @@ function SchoolNavigation({ slug, onNavigate }: { slug: string; onNavigate(): vo
 function OperatorNavigation({ onNavigate }: { onNavigate(): void }) {
   const { t } = useWords('app')
   const { pathname } = useLocation()
-  return operatorSections.map(({ key, path, icon: Icon }) => (
+  return operatorSections.map(({ key, to, icon: Icon }) => (
     <NavigationLink
       key={key}
-      to={path as '/operator'}
+      to={to}
       label={t(`nav.${key}`)}
       leftSection={<Icon size={18} />}
-      active={pathname.replace(/\/$/, '') === path}
+      active={pathname.replace(/\/$/, '') === to}
       activeOptions={{ exact: true }}
       onClick={onNavigate}
     />

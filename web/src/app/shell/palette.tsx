@@ -13,7 +13,10 @@ import { sections } from './sections.ts'
 export default function Palette({ opened, close }: { opened: boolean; close(): void }) {
   const { t } = useWords('app')
   return (
-    <Modal opened={opened} onClose={close} title={t('search')} size="lg" yOffset="10vh">
+    <Modal
+      {...{ opened, onClose: close, title: t('search'), size: 'lg', yOffset: '10vh' }}
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
       <Find close={close} />
     </Modal>
   )
@@ -59,7 +62,7 @@ function Find({ close }: { close(): void }) {
           aria-label={t('search')}
         />
       </Combobox.EventsTarget>
-      <ScrollArea.Autosize mah="50vh" mt="xs">
+      <ScrollArea.Autosize mah="50vh" mt="xs" viewportProps={{ tabIndex: 0 }}>
         <Combobox.Options aria-label={t('search')}>
           {people.length > 0 && (
             <Combobox.Group label={t('palette.people')}>
@@ -78,8 +81,8 @@ function Find({ close }: { close(): void }) {
           )}
           {pages.length > 0 && (
             <Combobox.Group label={t('palette.pages')}>
-              {pages.map(({ key, path }) => (
-                <Combobox.Option key={key} value={`${base}/${path}`}>
+              {pages.map(({ key, to }) => (
+                <Combobox.Option key={key} value={to.replace('$slug', school.slug)}>
                   {t(`nav.${key}`)}
                 </Combobox.Option>
               ))}

@@ -15,23 +15,10 @@ import {
 import type { ComponentType } from 'react'
 import type { School } from '../../kernel/school/school.tsx'
 
-type SectionKey =
-  | 'home'
-  | 'attendance'
-  | 'students'
-  | 'teachers'
-  | 'guardians'
-  | 'classes'
-  | 'imports'
-  | 'members'
-  | 'modules'
-  | 'education'
-
 /** An entry of the navigation of a school. */
-export interface Section {
-  readonly key: SectionKey
-  /** Below the school, `''`: its home. */
-  readonly path: string
+interface Section {
+  readonly key: string
+  readonly to: `/schools/$slug${string}`
   readonly icon: ComponentType<{ size?: number }>
   /** Who finds it in the navigation. */
   isFor(school: School): boolean
@@ -44,41 +31,41 @@ const registers = (school: School): boolean => school.may('people.write')
 const manages = (school: School): boolean => school.may('members.write')
 
 /** Sections of a school in the order of the navigation; each role finds its own. */
-export const sections: readonly Section[] = [
-  { key: 'home', path: '', icon: IconHome, isFor: () => true },
+export const sections = [
+  { key: 'home', to: '/schools/$slug', icon: IconHome, isFor: () => true },
   {
     key: 'attendance',
-    path: 'attendance',
+    to: '/schools/$slug/attendance',
     icon: IconCalendarCheck,
     isFor: (school) => isStaff(school) && school.may('attendance.read'),
   },
-  { key: 'students', path: 'people/students', icon: IconSchool, isFor: seesPeople },
-  { key: 'teachers', path: 'people/teachers', icon: IconChalkboard, isFor: seesPeople },
-  { key: 'guardians', path: 'people/guardians', icon: IconAddressBook, isFor: seesPeople },
+  { key: 'students', to: '/schools/$slug/people/students', icon: IconSchool, isFor: seesPeople },
+  { key: 'teachers', to: '/schools/$slug/people/teachers', icon: IconChalkboard, isFor: seesPeople },
+  { key: 'guardians', to: '/schools/$slug/people/guardians', icon: IconAddressBook, isFor: seesPeople },
   {
     key: 'classes',
-    path: 'classes',
+    to: '/schools/$slug/classes',
     icon: IconUsers,
     isFor: (school) => isStaff(school) && school.may('classes.read'),
   },
-  { key: 'imports', path: 'imports', icon: IconFileImport, isFor: registers },
-  { key: 'members', path: 'members', icon: IconUserShield, isFor: manages },
+  { key: 'imports', to: '/schools/$slug/imports', icon: IconFileImport, isFor: registers },
+  { key: 'members', to: '/schools/$slug/members', icon: IconUserShield, isFor: manages },
   {
     key: 'modules',
-    path: 'modules',
+    to: '/schools/$slug/modules',
     icon: IconPuzzle,
     isFor: (school) => school.may('integrations.read') && isStaff(school),
   },
   {
     key: 'education',
-    path: 'education',
+    to: '/schools/$slug/education',
     icon: IconSettings,
     isFor: (school) => school.may('config.read') && manages(school),
   },
-]
+] as const satisfies readonly Section[]
 
 /** Sections of the operators. */
 export const operatorSections = [
-  { key: 'schools', path: '/operator', icon: IconBuildingCommunity },
-  { key: 'provision', path: '/operator/provision', icon: IconPlus },
+  { key: 'schools', to: '/operator', icon: IconBuildingCommunity },
+  { key: 'provision', to: '/operator/provision', icon: IconPlus },
 ] as const

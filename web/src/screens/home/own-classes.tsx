@@ -27,8 +27,8 @@ export function OwnClasses() {
                 {results.map(({ id, title, location, subjects }) => (
                   <li key={id}>
                     <PlainLink
-                      to={'/schools/$slug/classes/$classId' as '/'}
-                      params={{ slug, classId: id } as never}
+                      to="/schools/$slug/classes/$classId"
+                      params={{ slug, classId: id }}
                       className={classes['row'] ?? ''}
                     >
                       <span className={classes['what']}>

@@ -59,8 +59,8 @@ function Row({
   return (
     <li>
       <PlainLink
-        to={'/schools/$slug/people/students/$personId' as '/'}
-        params={{ slug, personId: student_id } as never}
+        to="/schools/$slug/people/students/$personId"
+        params={{ slug, personId: student_id }}
         className={classes['row'] ?? ''}
       >
         <span className={classes['what']}>

@@ -16,9 +16,8 @@ import classes from './home.module.css'
 import { Section } from './section.tsx'
 
 interface Shortcut {
-  readonly key: 'newStudent' | 'imports' | 'duplicates' | 'modules' | 'members' | 'students' | 'guardians'
-  /** Below the school. */
-  readonly path: string
+  readonly key: string
+  readonly to: `/schools/$slug/${string}`
   readonly icon: ComponentType<{ size?: number; 'aria-hidden'?: boolean }>
   isFor(school: School): boolean
 }
@@ -26,25 +25,40 @@ interface Shortcut {
 /** People are looked up by those who neither keep nor teach them. */
 const looksUp = ({ is }: School): boolean => ['bursar', 'librarian', 'it_admin'].some(is)
 
-const shortcuts: readonly Shortcut[] = [
+const shortcuts = [
   {
     key: 'newStudent',
-    path: 'people/students/new',
+    to: '/schools/$slug/people/students/new',
     icon: IconUserPlus,
     isFor: ({ may }) => may('people.write'),
   },
-  { key: 'imports', path: 'imports', icon: IconFileImport, isFor: ({ may }) => may('imports.read') },
+  {
+    key: 'imports',
+    to: '/schools/$slug/imports',
+    icon: IconFileImport,
+    isFor: ({ may }) => may('imports.read'),
+  },
   {
     key: 'duplicates',
-    path: 'people/duplicates',
+    to: '/schools/$slug/people/duplicates',
     icon: IconCopyCheck,
     isFor: ({ may }) => may('people.write'),
   },
-  { key: 'modules', path: 'modules', icon: IconPuzzle, isFor: ({ may }) => may('integrations.read') },
-  { key: 'members', path: 'members', icon: IconUserShield, isFor: ({ may }) => may('members.write') },
-  { key: 'students', path: 'people/students', icon: IconSearch, isFor: looksUp },
-  { key: 'guardians', path: 'people/guardians', icon: IconAddressBook, isFor: looksUp },
-]
+  {
+    key: 'modules',
+    to: '/schools/$slug/modules',
+    icon: IconPuzzle,
+    isFor: ({ may }) => may('integrations.read'),
+  },
+  {
+    key: 'members',
+    to: '/schools/$slug/members',
+    icon: IconUserShield,
+    isFor: ({ may }) => may('members.write'),
+  },
+  { key: 'students', to: '/schools/$slug/people/students', icon: IconSearch, isFor: looksUp },
+  { key: 'guardians', to: '/schools/$slug/people/guardians', icon: IconAddressBook, isFor: looksUp },
+] as const satisfies readonly Shortcut[]
 
 /** Where the work of a role begins. */
 export function Shortcuts() {
@@ -55,9 +69,9 @@ export function Shortcuts() {
   return (
     <Section title={t('shortcuts.title')}>
       <Paper withBorder component="ul" className={classes['list'] ?? ''}>
-        {own.map(({ key, path, icon: Icon }) => (
+        {own.map(({ key, to, icon: Icon }) => (
           <li key={key}>
-            <PlainLink to={`/schools/${school.slug}/${path}` as '/'} className={classes['row'] ?? ''}>
+            <PlainLink to={to} params={{ slug: school.slug }} className={classes['row'] ?? ''}>
               <Icon size={20} aria-hidden />
               <span className={classes['what']}>
                 <Text fw={600}>{t(`shortcuts.${key}.title`)}</Text>

@@ -10,7 +10,7 @@ import type { Answer } from '../../kernel/session/session.ts'
 import { Empty, Read } from '../../kernel/states/states.tsx'
 import { useWords } from '../../kernel/words/words.ts'
 import { hasEnded, StateBadge } from './import-state.tsx'
-import { states } from './routes.ts'
+import { states } from './search.ts'
 
 type ListedImport = Answer<'imports.list'>['results'][number]
 

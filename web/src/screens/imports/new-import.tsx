@@ -19,7 +19,7 @@ import { useSchool } from '../../kernel/school/school.tsx'
 import { useWords } from '../../kernel/words/words.ts'
 import { FileDrop } from './file-drop.tsx'
 import { Refusal } from './refusal.tsx'
-import { kinds } from './routes.ts'
+import { kinds } from './search.ts'
 import { sendFile } from './send-file.ts'
 import { useStartImport } from './start-import.ts'
 

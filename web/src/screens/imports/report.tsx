@@ -5,8 +5,8 @@ import { useWords } from '../../kernel/words/words.ts'
 import { useEntityName } from './entity-name.ts'
 import { Findings } from './findings.tsx'
 import type { Import } from './import-state.tsx'
-import { actions } from './routes.ts'
 import { Rows } from './rows.tsx'
+import { actions } from './search.ts'
 
 /** Counts by entity, what was found, and what became of the rows. */
 export function Report({ one }: { one: Import }) {

@@ -9,7 +9,7 @@ import { type Tone, ToneBadge } from '../../kernel/theme/tone.tsx'
 import { useWords } from '../../kernel/words/words.ts'
 import { useEntityName } from './entity-name.ts'
 import type { Import } from './import-state.tsx'
-import { actions } from './routes.ts'
+import { actions } from './search.ts'
 
 type Outcome = Answer<'imports.outcomes'>['results'][number]
 

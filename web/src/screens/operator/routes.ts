@@ -1,21 +1,15 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { operatorRoute } from '../../kernel/routing/roots.ts'
 import { optional } from '../../kernel/routing/search.ts'
-import { oneOf, wordOf } from '../../kernel/routing/search-words.ts'
-
-export const statuses = ['provisioning', 'suspended', 'active', 'closed'] as const
+import { wordOf } from '../../kernel/routing/search-words.ts'
+import { schoolsSearch } from './search.ts'
 
 /** For those who run the installation: its schools, one of them, and a new one. */
 export const operatorRoutes = [
   createRoute({
     getParentRoute: () => operatorRoute,
     path: '/',
-    validateSearch: (search) =>
-      optional({
-        q: wordOf(search['q']),
-        status: oneOf(statuses, search['status']),
-        cursor: wordOf(search['cursor']),
-      }),
+    validateSearch: schoolsSearch,
     component: lazyRouteComponent(() => import('./schools.tsx'), 'Schools'),
   }),
   createRoute({

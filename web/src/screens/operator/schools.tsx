@@ -12,7 +12,7 @@ import { Empty, Read } from '../../kernel/states/states.tsx'
 import { useWords } from '../../kernel/words/words.ts'
 import { countryName } from './countries.ts'
 import { platform } from './platform.ts'
-import { statuses } from './routes.ts'
+import { statuses } from './search.ts'
 import { StatusBadge } from './status-badge.tsx'
 
 type SchoolRow = Answer<'super.listSchools'>['schools'][number]

@@ -1,6 +1,6 @@
 import { type Tone, ToneBadge } from '../../kernel/theme/tone.tsx'
 import { useWords } from '../../kernel/words/words.ts'
-import type { statuses } from './routes.ts'
+import type { statuses } from './search.ts'
 
 type Status = (typeof statuses)[number]
 

@@ -24,5 +24,6 @@ test('an open membership of terms that are over, or begin later, takes its dates
   const terms = { ...open, first_day: '2026-09-01', last_day: '2026-12-18' }
   assert.deepEqual(afterLeaving(terms, '2026-11-10'), { end_date: '2026-11-11' })
   assert.equal(afterLeaving(terms, '2026-12-18'), 'stays')
+  assert.equal(afterLeaving(terms, '9999-12-31'), 'stays')
   assert.equal(afterLeaving(terms, '2026-08-31'), 'never_was')
 })

@@ -1,4 +1,4 @@
-import { addDays } from '../../../kernel/time/dates.ts'
+import { addDaysWithin } from '../../../kernel/time/dates.ts'
 import type { EnrollmentDates } from './enrollment-dates.ts'
 import type { ClassSpan } from './memberships.ts'
 
@@ -10,7 +10,7 @@ export function afterLeaving(
   { begin_date, end_date, first_day, last_day }: EnrollmentDates & ClassSpan,
   lastDay: string,
 ): 'stays' | 'never_was' | { readonly end_date: string } {
-  const end = addDays(lastDay, 1)
+  const end = addDaysWithin(lastDay, 1)
   if (end_date !== null && end_date <= end) return 'stays'
   const begin = begin_date ?? first_day
   if (begin !== null && begin >= end) return 'never_was'

@@ -1,4 +1,4 @@
-import { addDays } from '../../../kernel/time/dates.ts'
+import { addDaysWithin } from '../../../kernel/time/dates.ts'
 import type { EnrollmentDates } from './enrollment-dates.ts'
 import type { Fault } from './fault.ts'
 
@@ -49,7 +49,7 @@ export function faultsOfMembershipDates(
   if (first_day === null || last_day === null) return []
   const terms = `the terms of the class, ${first_day} to ${last_day}`
   const beginsOutside = begin_date !== null && (begin_date < first_day || begin_date > last_day)
-  const endsOutside = end_date !== null && (end_date <= first_day || end_date > addDays(last_day, 1))
+  const endsOutside = end_date !== null && (end_date <= first_day || end_date > addDaysWithin(last_day, 1))
   return [
     ...(beginsOutside ? [fault('begin_date', 'outside_terms', `${begin_date} lies outside ${terms}`)] : []),
     ...(endsOutside ? [fault('end_date', 'outside_terms', `${end_date} lies outside ${terms}`)] : []),

@@ -139,3 +139,10 @@ test('what begins later today is not missing yet', async () => {
   assert.deepEqual(begun(true), missing)
   assert.ok(begun(false).length > 0)
 })
+
+test('of a day to come nothing has begun and nothing is missing, whatever has no time of its own', async () => {
+  const rows: { has_begun: boolean }[] = (await get(`${list}?date=2026-11-23`)).body.results
+  assert.deepEqual([rows.length > 0, rows.some((row) => row.has_begun)], [true, false])
+  const { body } = await get(`${list}?date=2026-11-23&taken=false&count=true`)
+  assert.deepEqual([body.results, body.count], [[], 0])
+})

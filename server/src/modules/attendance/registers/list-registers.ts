@@ -58,9 +58,9 @@ export async function listRegisters(context: Context) {
   }
 }
 
-/** Until which local time `HH:MM` the sessions of a date have begun: all of a day that is over, none of one to come. */
-function begunUntil({ clock, school, today }: Context, date: string): string {
-  if (date !== today) return date < today ? '24:00' : ''
+/** Until which local time `HH:MM` the sessions of a date have begun: all of a day that is over; null: none, of one to come. */
+function begunUntil({ clock, school, today }: Context, date: string): string | null {
+  if (date !== today) return date < today ? '24:00' : null
   const time = { timeZone: school.timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
   return new Intl.DateTimeFormat('en-GB', time).format(clock.now())
 }
@@ -99,8 +99,8 @@ async function readFacts({ school, read }: Context, rows: readonly SessionRow[],
 
 interface Seen {
   readonly date: string
-  /** Local time `HH:MM` until which sessions have begun. */
-  readonly until: string
+  /** Local time `HH:MM` until which sessions have begun; null: none has. */
+  readonly until: string | null
   readonly day: ReturnType<SchoolCalendar['dayOf']>
   readonly facts: Facts
 }
@@ -118,7 +118,7 @@ function presentSession(row: SessionRow, { date, until, day, facts }: Seen): Reg
     ...presentTaking(register, row.period_id, tally),
     is_school_day: day.is_school_day,
     day_reason: day.reason,
-    has_begun: (row.period?.start_time ?? '') <= until,
+    has_begun: until !== null && (row.period?.start_time ?? '') <= until,
     period: presentPeriod(row.period),
     counts: countsOf(own),
   }

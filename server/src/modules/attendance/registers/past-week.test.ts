@@ -98,3 +98,14 @@ test('a photo is named to whoever may open it, and to nobody else', async () => 
   assert.equal(memberOf((await open(at.teacher, at.classId, past)).body, at.left).photo_url, null)
   assert.ok(memberOf((await open(at.registrar, at.classId, past)).body, at.left).photo_url)
 })
+
+test('a register of the first days of the calendar has no week before it', async () => {
+  for (const date of ['0001-01-01', '0001-01-06']) {
+    const { status, body, text } = await open(at.registrar, at.otherClassId, `?date=${date}`)
+    assert.equal(status, 200, text)
+    assert.deepEqual([body.date, body.students], [date, []])
+    const as = { token: at.registrar.token, school: at.school }
+    const summary = await campus.request('GET', `/api/v1/attendance/summary/?date_to=${date}`, as)
+    assert.equal(summary.status, 200, summary.text)
+  }
+})

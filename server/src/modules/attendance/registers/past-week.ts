@@ -1,10 +1,10 @@
-import { addDays } from '../../../kernel/time/dates.ts'
+import { addDaysWithin } from '../../../kernel/time/dates.ts'
 import type { CalendarDay } from '../../academics/index.ts'
 import type { PastMarkBody } from '../schema.ts'
 import type { WeekMarkRow } from './past-week.sql.ts'
 
 /** The first day of the week that is told beside a register. */
-export const weekStartOf = (date: string): string => addDays(date, -7)
+export const weekStartOf = (date: string): string => addDaysWithin(date, -7)
 
 /**
  * The marks of the past week by student, in the order of the rows. Days that the calendar has since said to be without

@@ -36,8 +36,8 @@ export interface SessionsQuestion {
   readonly taken?: boolean | undefined
   /** The orgs (null: the school as a whole) that have no school on the day: nothing of theirs is missing. */
   readonly shutOrgs: readonly (string | null)[]
-  /** Local `HH:MM` until which sessions have begun; what begins later is not missing yet. */
-  readonly begunUntil: string
+  /** Local `HH:MM` until which sessions have begun, null: none has; what begins later is not missing yet. */
+  readonly begunUntil: string | null
 }
 
 /** Where a page of sessions begins and how many it reads. */
@@ -89,7 +89,7 @@ function sessions(tenant: string, question: SessionsQuestion): Fragment {
   ${when(
     taken === false,
     () => sql`where not ${hasRegister} and not ${inOneOf(shutOrgs)}
-    and coalesce(lesson.start_time, '') <= ${begunUntil}`,
+    and coalesce(lesson.start_time, '') <= ${begunUntil}::text`,
   )}`
 }
 

@@ -1,7 +1,7 @@
 import type { RequestContext } from '../../../kernel/http/context.ts'
 import { decodeCursor, pageFrom } from '../../../kernel/http/paging.ts'
 import { invalidCursor, invalidParameter } from '../../../kernel/http/problems.ts'
-import { addDays, daysBetween } from '../../../kernel/time/dates.ts'
+import { addDays, addDaysWithin, daysBetween } from '../../../kernel/time/dates.ts'
 import { selectClassesById, selectSchoolCalendar } from '../../academics/index.ts'
 import { fullName, selectStudentsById } from '../../people/index.ts'
 import {
@@ -65,7 +65,7 @@ interface DateSpan {
 
 function rangeOf({ query, today }: Context): DateSpan {
   const to = query.date_to ?? today
-  const from = query.date_from ?? addDays(to, -365)
+  const from = query.date_from ?? addDaysWithin(to, -365)
   const refuse = (code: string, message: string) =>
     invalidParameter({ details: [{ path: 'query/date_to', code, message }] })
   if (to < from) throw refuse('before_date_from', 'lies before date_from')

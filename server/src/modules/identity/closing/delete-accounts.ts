@@ -1,4 +1,6 @@
-import type { Database } from '../../../kernel/db/database.ts'
+import { type Database, platformTenant } from '../../../kernel/db/database.ts'
+import type { Statement } from '../../../kernel/db/statement.ts'
+import type { Transaction } from '../../../kernel/db/transaction.ts'
 import { deleteAccountsAlone, deleteWaysIn } from './sql.ts'
 
 /** Accounts that one statement deletes. */
@@ -7,14 +9,24 @@ const batch = 500
 /**
  * Deletes what no table of the school itself keeps of its people: the accounts of those who belong to no other school,
  * and of the others what binds them to this one. Answers how many accounts went. May be repeated.
+ * @param guard runs first in the transaction of every batch; throws when nothing more is to be deleted
  */
-export async function deleteAccountsOfSchool(database: Database, schoolId: string): Promise<number> {
+export async function deleteAccountsOfSchool(
+  database: Database,
+  schoolId: string,
+  guard: (tx: Transaction) => Promise<void>,
+): Promise<number> {
+  const guarded = <Row>(statement: Statement<Row>): Promise<Row[]> =>
+    database.transaction(platformTenant, async (tx) => {
+      await guard(tx)
+      return tx.query(statement)
+    })
   let gone = 0
   for (;;) {
-    const rows = await database.global(deleteAccountsAlone(schoolId, batch))
+    const rows = await guarded(deleteAccountsAlone(schoolId, batch))
     gone += rows.length
     if (rows.length === 0) break
   }
-  await database.global(deleteWaysIn(schoolId))
+  await guarded(deleteWaysIn(schoolId))
   return gone
 }

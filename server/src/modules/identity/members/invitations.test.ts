@@ -222,10 +222,14 @@ test('nobody invites above their own role, takes such an invitation back, or rea
   const path = `/api/v1/members/invitations/${id}/`
   const taken = await campus.request('DELETE', path, { token: admin.token, school })
   assert.deepEqual([taken.status, taken.body.code], [403, 'role_above_own'])
+  const sent = await campus.request('POST', `${path}resend`, { token: admin.token, school })
+  assert.deepEqual([sent.status, sent.body.code], [403, 'role_above_own'])
   const elsewhere = await campus.school()
   const stranger = await campus.person(elsewhere, ['owner'])
   const foreign = await campus.request('DELETE', path, { token: stranger.token, school: elsewhere })
   assert.equal(foreign.status, 404)
+  const away = await campus.request('POST', `${path}resend`, { token: stranger.token, school: elsewhere })
+  assert.equal(away.status, 404)
 })
 
 test('the secret of a link is kept nowhere in clear', async () => {

@@ -1,7 +1,7 @@
 import type { RequestContext } from '../../../kernel/http/context.ts'
 import { versionTag } from '../../../kernel/http/lists.ts'
 import { invalidBody, invalidParameter, notFound } from '../../../kernel/http/problems.ts'
-import { addDays } from '../../../kernel/time/dates.ts'
+import { addDaysWithin } from '../../../kernel/time/dates.ts'
 import {
   type ClassToJoin,
   faultsOfMembershipDates,
@@ -109,7 +109,7 @@ export async function endMember(
 
 /** Today, or the end of the terms of the class when they are over. */
 const lastEnd = ({ last_day }: ClassToJoin, today: string): string => {
-  const end = last_day === null ? today : addDays(last_day, 1)
+  const end = last_day === null ? today : addDaysWithin(last_day, 1)
   return end < today ? end : today
 }
 

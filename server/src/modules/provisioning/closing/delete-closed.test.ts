@@ -5,7 +5,9 @@ import { Readable } from 'node:stream'
 import { after, before, test } from 'node:test'
 import { type FullSchool, startTwoSchools, type TwoSchools } from '../../../../test/support/two-schools.ts'
 import { sql } from '../../../kernel/db/statement.ts'
+import { uuidv7 } from '../../../kernel/ids/ids.ts'
 import { upkeep } from '../../../main/upkeep.ts'
+import { deleteClosedSchools } from './delete-closed.ts'
 
 let schools: TwoSchools
 before(async () => {
@@ -127,4 +129,52 @@ test('a deletion that is cut off goes on in the next run, and is not called done
   await runOn('2026-11-21')
   assert.notEqual((await deleted()).deleted_at, null)
   assert.deepEqual(await rowsOf(theirs), {})
+})
+
+/** A school with an owner and a file that was closed and is due on 21 November 2026. */
+async function closedWithFile(until: string) {
+  const { campus, admin } = schools
+  const school = await campus.school()
+  const tenant = school.id
+  await campus.person(school, ['owner'])
+  const { key } = await campus.application.kernel.files.put(Readable.from(['bytes']), { maxBytes: 10 })
+  await admin.query(
+    `insert into files (tenant_id, id, storage_key, sha256, size, content_type) values ($1, $2, $3, '', 5, 'text/plain')`,
+    [tenant, uuidv7(), key],
+  )
+  const change = (status: string, day: string | null) =>
+    admin.query('update schools set status = $2, retained_until = $3 where id = $1', [tenant, status, day])
+  await change('closed', until)
+  return { tenant, key, change }
+}
+
+/** Runs the deletion on 21 November 2026, and `act` as soon as the file is removed. */
+async function runWhile(key: string, act: () => Promise<unknown>): Promise<void> {
+  const { kernel } = schools.campus.application
+  const at = new Date('2026-11-21T12:00:00Z')
+  const files = {
+    ...{ put: kernel.files.put, open: kernel.files.open },
+    remove: async (removed: string) => {
+      await kernel.files.remove(removed)
+      if (removed === key) await act()
+    },
+  }
+  await deleteClosedSchools({ ...kernel, files, clock: { ...kernel.clock, now: () => at } })
+}
+
+test('a school that is open again by the time it would be its turn keeps everything', async () => {
+  const [first, second] = [await closedWithFile('2026-11-01'), await closedWithFile('2026-11-02')]
+  const before = await rowsOf(second)
+  const traces = await tracesOf(second)
+  await runWhile(first.key, () => second.change('active', null))
+  assert.deepEqual(await rowsOf(first), {})
+  assert.deepEqual([await rowsOf(second), await tracesOf(second)], [before, traces])
+})
+
+test('nothing more is deleted of a school that is to be kept for longer from now on', async () => {
+  const school = await closedWithFile('2026-11-01')
+  await assert.rejects(runWhile(school.key, () => school.change('closed', '2027-11-01')))
+  assert.equal((await rowsOf(school))['files'], 1)
+  const { rows } = await schools.admin.query('select deleted_at from schools where id = $1', [school.tenant])
+  assert.deepEqual(rows, [{ deleted_at: null }])
 })

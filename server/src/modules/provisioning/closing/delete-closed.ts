@@ -1,6 +1,7 @@
 import { insertAudit } from '../../../kernel/audit/audit.sql.ts'
 import { platformTenant } from '../../../kernel/db/database.ts'
 import { deleteTenant } from '../../../kernel/db/delete-tenant.ts'
+import type { Transaction } from '../../../kernel/db/transaction.ts'
 import type { Kernel } from '../../../kernel/http/kernel.ts'
 import { uuidv7 } from '../../../kernel/ids/ids.ts'
 import { dateIn } from '../../../kernel/time/zones.ts'
@@ -8,6 +9,7 @@ import { deleteAccountsOfSchool, identityOf } from '../../identity/index.ts'
 import {
   type ClosedSchoolRow,
   schoolsOf,
+  selectClosedSchoolForUpdate,
   selectClosedSchools,
   updateSchoolDeleted,
 } from '../../tenants/index.ts'
@@ -19,7 +21,8 @@ export type ClosingKernel = Pick<Kernel, 'database' | 'files' | 'clock' | 'log'>
  * Deletes the data of every closed school whose day `retained_until` has passed in its own time zone: its rows in all
  * tables of schools, its files, and the accounts of those who belonged to no other school. The row of the school stays,
  * with name, slug and dates; the audit of the platform keeps how many rows went. Cut off anywhere, the next run goes on;
- * a school that fails does not hold up the others.
+ * a school that fails does not hold up the others. Each batch holds the row of the school and looks whether it is still
+ * to be deleted: from the moment that an administrator changes that, nothing more goes.
  */
 export async function deleteClosedSchools(kernel: ClosingKernel): Promise<void> {
   const now = kernel.clock.now()
@@ -41,9 +44,15 @@ async function deleteSchool(
   { database, files, clock }: ClosingKernel,
   school: ClosedSchoolRow,
 ): Promise<void> {
+  const isDue = async (tx: Transaction) => Boolean(await tx.one(selectClosedSchoolForUpdate(school)))
+  if (!(await database.transaction(platformTenant, isDue))) return
+  const guard = async (tx: Transaction): Promise<void> => {
+    if (!(await isDue(tx)))
+      throw new Error('The school is not to be deleted any more, or another worker was quicker.')
+  }
   // Accounts first: which of them belong to the school alone is told by tables that are no school's.
-  const accounts = await deleteAccountsOfSchool(database, school.id)
-  const rows = await deleteTenant(database, school.id, (key) => files.remove(key))
+  const accounts = await deleteAccountsOfSchool(database, school.id, guard)
+  const rows = await deleteTenant(database, school.id, { removeFile: (key) => files.remove(key), guard })
   await database.transaction(platformTenant, async (tx) => {
     const at = clock.now()
     const marked = await tx.one(updateSchoolDeleted(school.id, at))

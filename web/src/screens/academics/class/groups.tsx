@@ -2,7 +2,7 @@ import { Stack, Text } from '@mantine/core'
 import { Section } from '../../../kernel/page/section.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
-import { type Member, nameOf } from './roster.tsx'
+import { type Member, nameOf } from './member.ts'
 
 /** Groups inside the class, by the names of the roster. */
 export function Groups({ classId, members }: { classId: string; members: readonly Member[] }) {

@@ -5,8 +5,8 @@ import { ifMatch, tagged } from '../../../kernel/api/tagged.ts'
 import { daysLater, lastDay } from '../../../kernel/format/days.ts'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
+import { type Member, nameOf } from './member.ts'
 import { Refusal } from './refusal.tsx'
-import { type Member, nameOf } from './roster.tsx'
 import { useSending } from './use-sending.ts'
 
 interface MemberFormProps {

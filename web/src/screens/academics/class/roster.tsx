@@ -6,16 +6,10 @@ import { shortDate } from '../../../kernel/format/format.ts'
 import { TextLink } from '../../../kernel/links/links.tsx'
 import { Section } from '../../../kernel/page/section.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
-import type { Answer } from '../../../kernel/session/session.ts'
 import { ToneBadge } from '../../../kernel/theme/tone.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
+import { type Member, nameOf, type RosterAnswer } from './member.ts'
 import { MemberForm } from './member-form.tsx'
-
-type RosterAnswer = Answer<'people.readRoster'>
-export type Member = RosterAnswer['members'][number]
-
-export const nameOf = ({ first_name, middle_name, last_name }: Member): string =>
-  [first_name, middle_name, last_name].filter(Boolean).join(' ')
 
 interface RosterProps {
   readonly roster: RosterAnswer

@@ -8,7 +8,7 @@ import { given } from '../../../kernel/routing/given.ts'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { Empty, Read } from '../../../kernel/states/states.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
-import type { ClassSearch } from '../routes.ts'
+import type { ClassSearch } from '../search.ts'
 import { ClassTable } from './class-table.tsx'
 
 const from = '/schools/$slug/classes'

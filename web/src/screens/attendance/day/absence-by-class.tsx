@@ -30,7 +30,9 @@ export function AbsenceByClass({ date }: { date: string }) {
       <Read of={summary}>
         {({ results }) => {
           const found = results
-            .filter(({ absent_sessions }) => absent_sessions > 0)
+            .flatMap(({ class_id, ...row }) =>
+              class_id === null || row.absent_sessions === 0 ? [] : [{ ...row, class_id }],
+            )
             .toSorted((one, other) => (other.absence_rate ?? 0) - (one.absence_rate ?? 0))
           if (found.length === 0) {
             return (
@@ -61,7 +63,7 @@ export function AbsenceByClass({ date }: { date: string }) {
 
 interface ClassRowProps {
   readonly row: {
-    readonly class_id: string | null
+    readonly class_id: string
     readonly label: string | null
     readonly absent_sessions: number
     readonly absence_rate: number | null
@@ -74,8 +76,8 @@ function ClassRow({ row: { class_id, label, absent_sessions, absence_rate } }: C
   return (
     <li>
       <PlainLink
-        to={'/schools/$slug/classes/$classId' as '/'}
-        params={{ slug, classId: class_id } as never}
+        to="/schools/$slug/classes/$classId"
+        params={{ slug, classId: class_id }}
         className={classes['row'] ?? ''}
       >
         <Text span fw={600} truncate flex={1}>

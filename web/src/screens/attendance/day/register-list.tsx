@@ -6,7 +6,7 @@ import { PlainLink } from '../../../kernel/links/links.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { Empty, Failed, Loading } from '../../../kernel/states/states.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
-import { type Shown, shown } from '../routes.ts'
+import { type Shown, shown } from '../search.ts'
 import classes from './day.module.css'
 import { Progress, type RegisterRow } from './progress.tsx'
 

@@ -6,7 +6,7 @@ import { CanvasRenderer } from 'echarts/renderers'
 import { useEffect, useRef } from 'react'
 import { percent, shortDate, weekDay } from '../../../kernel/format/format.ts'
 import classes from './day.module.css'
-import type { TrendDay } from './trend.tsx'
+import type { TrendDay } from './trend-day.ts'
 
 use([LineChart, GridComponent, TooltipComponent, AriaComponent, CanvasRenderer])
 

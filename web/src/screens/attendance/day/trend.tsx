@@ -4,17 +4,12 @@ import { addDays, percent, shortDate, weekDay } from '../../../kernel/format/for
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { Empty, Loading, Read } from '../../../kernel/states/states.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
+import type { TrendDay } from './trend-day.ts'
 
 const TrendChart = lazy(() => import('./trend-chart.tsx'))
 
 /** How many school days are shown. */
 const length = 20
-
-export interface TrendDay {
-  readonly date: string
-  /** Share of one. */
-  readonly rate: number
-}
 
 /** The rate of the last school days, as a line or as a table. */
 export function Trend({ until }: { until: string }) {

@@ -46,8 +46,8 @@ export function RegisterForm({ opened, codes, read }: RegisterFormProps) {
       actions={
         <>
           <ButtonLink
-            to={'/schools/$slug/classes/$classId' as '/'}
-            params={{ slug, classId: base.class_id } as never}
+            to="/schools/$slug/classes/$classId"
+            params={{ slug, classId: base.class_id }}
             variant="default"
           >
             {t('register.class')}

@@ -6,15 +6,13 @@ import { shortDate } from '../../../kernel/format/format.ts'
 import { TextLink } from '../../../kernel/links/links.tsx'
 import { Page } from '../../../kernel/page/page.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
-import type { Answer } from '../../../kernel/session/session.ts'
 import { Empty, Read } from '../../../kernel/states/states.tsx'
 import { ToneBadge } from '../../../kernel/theme/tone.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 import { folders, kinds } from '../kinds/kind.ts'
 import { Merge } from './merge.tsx'
 import { Merges } from './merges.tsx'
-
-export type Pair = Answer<'people.listDuplicates'>['results'][number]
+import type { Pair } from './pair.ts'
 
 /** People who look like the same person, to be compared and merged. */
 export function Duplicates() {

@@ -7,7 +7,7 @@ import { useWords } from '../../../kernel/words/words.ts'
 import { useFieldLabel } from '../page/form.tsx'
 import { Refusal } from '../page/refusal.tsx'
 import { useSpell } from '../page/spell.ts'
-import type { Pair } from './duplicates.tsx'
+import type { Pair } from './pair.ts'
 import { type Preview, usePreview } from './use-preview.ts'
 
 interface MergeProps {

@@ -1,15 +1,23 @@
-import { type Kind, staffKinds, staffStatuses, studentStatuses } from './kind.ts'
+import type { Kind } from './kind.ts'
 
-/** How a field is entered. */
-export type Entry = 'text' | 'email' | 'tel' | 'date' | 'grade' | 'homeroom' | readonly string[]
+/** How a field is typed in. */
+export type Typed = 'text' | 'email' | 'tel' | 'date'
+
+/** Where the values of a field come from that holds one of a few. */
+export type Choice =
+  | 'grade'
+  | 'homeroom'
+  | 'studentStatus'
+  | 'staffStatus'
+  | 'staffKind'
+  | 'sex'
+  | 'contactWay'
 
 /** A field of a person by its path in the body, as `contact.phone`. */
 export interface Field {
   readonly path: string
-  readonly entry: Entry
+  readonly entry: Typed | Choice
   readonly isRequired?: boolean
-  /** Catalogue of the words of a choice. */
-  readonly words?: 'studentStatus' | 'staffStatus' | 'staffKind' | 'sex' | 'contactWay'
 }
 
 /** Fields that belong together, under a heading. */
@@ -40,7 +48,7 @@ export const fieldGroups: Readonly<Record<Kind, readonly FieldGroup[]>> = {
       fields: [
         ...names,
         text('preferred_name'),
-        { path: 'sex', entry: ['female', 'male', 'other', 'unspecified'], words: 'sex' },
+        { path: 'sex', entry: 'sex' },
         { path: 'date_of_birth', entry: 'date' },
         text('place_of_birth'),
         text('nationality'),
@@ -53,7 +61,7 @@ export const fieldGroups: Readonly<Record<Kind, readonly FieldGroup[]>> = {
         text('admission_number'),
         { path: 'grade_level', entry: 'grade' },
         { path: 'homeroom_class_id', entry: 'homeroom' },
-        { path: 'status', entry: studentStatuses, words: 'studentStatus' },
+        { path: 'status', entry: 'studentStatus' },
         { path: 'entry_date', entry: 'date' },
         { path: 'exit_date', entry: 'date' },
       ],
@@ -79,11 +87,11 @@ export const fieldGroups: Readonly<Record<Kind, readonly FieldGroup[]>> = {
     {
       title: 'school',
       fields: [
-        { path: 'kind', entry: staffKinds, words: 'staffKind' },
+        { path: 'kind', entry: 'staffKind' },
         text('staff_number'),
         text('position_title'),
         text('department'),
-        { path: 'status', entry: staffStatuses, words: 'staffStatus' },
+        { path: 'status', entry: 'staffStatus' },
         { path: 'employed_from', entry: 'date' },
         { path: 'employed_until', entry: 'date' },
       ],
@@ -96,7 +104,7 @@ export const fieldGroups: Readonly<Record<Kind, readonly FieldGroup[]>> = {
       fields: [
         { path: 'phone', entry: 'tel' },
         { path: 'email', entry: 'email' },
-        { path: 'preferred_contact', entry: ['email', 'phone', 'sms', 'letter'], words: 'contactWay' },
+        { path: 'preferred_contact', entry: 'contactWay' },
         text('preferred_language'),
       ],
     },

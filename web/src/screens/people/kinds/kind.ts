@@ -29,3 +29,5 @@ export const studentStatuses = [
 ] as const
 export const staffStatuses = ['active', 'on_leave', 'left'] as const
 export const staffKinds = ['teacher', 'administrator', 'aide', 'proctor', 'other'] as const
+export const sexes = ['female', 'male', 'other', 'unspecified'] as const
+export const contactWays = ['email', 'phone', 'sms', 'letter'] as const

@@ -21,7 +21,10 @@ export function Archive({ kind, person, reload }: ArchiveProps) {
   const { t: k } = useWords('kernel')
   const [opened, { open, close }] = useDisclosure()
   const isArchived = person.body.archived_at !== null
-  const way = isArchived ? 'restore' : 'archive'
+  const name = fullName(person.body)
+  const words = isArchived
+    ? { action: t('restore.action'), title: t('restore.title', { name }), text: t('restore.text') }
+    : { action: t('archive.action'), title: t('archive.title', { name }), text: t('archive.text') }
   const { send, error, isBusy } = useArchive({ kind, person, reload })
   const confirm = async () => {
     if (await send(isArchived)) close()
@@ -30,24 +33,24 @@ export function Archive({ kind, person, reload }: ArchiveProps) {
     <>
       {person.body.merged_into === null && (
         <Button variant="default" onClick={open}>
-          {t(`${way}.action`)}
+          {words.action}
         </Button>
       )}
       <Modal
         opened={opened}
         onClose={close}
-        title={t(`${way}.title`, { name: fullName(person.body) })}
+        title={words.title}
         closeButtonProps={{ 'aria-label': k('close') }}
       >
         <Stack>
-          <Text>{t(`${way}.text`)}</Text>
+          <Text>{words.text}</Text>
           <Refusal error={error} />
           <Group justify="flex-end">
             <Button variant="default" onClick={close}>
               {k('cancel')}
             </Button>
             <Button loading={isBusy} onClick={() => void confirm()}>
-              {t(`${way}.action`)}
+              {words.action}
             </Button>
           </Group>
         </Stack>

@@ -3,7 +3,7 @@ import type { Fault } from '../../../kernel/api/problem.ts'
 import { useWords } from '../../../kernel/words/words.ts'
 import { type Field, fieldGroups, neverBlank } from '../kinds/fields.ts'
 import type { Kind } from '../kinds/kind.ts'
-import { useGradeLevels, useHomerooms } from '../kinds/use-structure.ts'
+import { useChoices } from '../kinds/use-choices.ts'
 import type { Values } from '../kinds/values.ts'
 
 interface FormFieldsProps {
@@ -44,7 +44,7 @@ interface FormFieldProps {
 
 function FormField({ field, value, error, onValue }: FormFieldProps) {
   const label = useFieldLabel()(field.path)
-  const options = useOptions(field)
+  const options = useChoices()(field.entry)
   const shared = { label, value, error, required: field.isRequired ?? false, name: field.path }
   if (options) {
     const blank = neverBlank.has(field.path) ? [] : [{ value: '', label: '—' }]
@@ -56,26 +56,14 @@ function FormField({ field, value, error, onValue }: FormFieldProps) {
       />
     )
   }
-  const type = typeof field.entry === 'string' ? field.entry : 'text'
   return (
     <TextInput
       {...shared}
-      type={type}
+      type={field.entry}
       autoComplete="off"
       onChange={(event) => onValue(event.currentTarget.value)}
     />
   )
-}
-
-/** What a field may hold, where that is one of a few. */
-export function useOptions({ entry, words }: Field): readonly { value: string; label: string }[] | undefined {
-  const { t } = useWords('people')
-  const levels = useGradeLevels()
-  const homerooms = useHomerooms()
-  if (entry === 'grade') return levels
-  if (entry === 'homeroom') return homerooms
-  if (typeof entry === 'string' || words === undefined) return undefined
-  return entry.map((value) => ({ value, label: t(`${words}.${value}` as never) }))
 }
 
 /** The words of a field; a field that this screen does not know is called as the wire calls it. */

@@ -2,15 +2,14 @@ import { shortDate } from '../../../kernel/format/format.ts'
 import { useWords } from '../../../kernel/words/words.ts'
 import { fieldsOf } from '../kinds/fields.ts'
 import type { Kind } from '../kinds/kind.ts'
-import { useGradeLevels, useHomerooms } from '../kinds/use-structure.ts'
+import { useChoices } from '../kinds/use-choices.ts'
 
 const isDate = /^\d{4}-\d{2}-\d{2}$/
 
 /** Says a value of a field as people read it: a date, a grade level, a status by their names. */
 export function useSpell(kind: Kind): (path: string, value: unknown) => string {
   const { t } = useWords('people')
-  const levels = useGradeLevels()
-  const homerooms = useHomerooms()
+  const choicesOf = useChoices()
   return (path, value) => {
     if (value === null || value === undefined || value === '') return '—'
     if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
@@ -18,9 +17,8 @@ export function useSpell(kind: Kind): (path: string, value: unknown) => string {
       return value.length === 0 ? '—' : value.map((part) => spellPlain(part)).join(', ')
     const word = spellPlain(value)
     const field = fieldsOf(kind).find((known) => known.path === path)
-    const named = { grade: levels, homeroom: homerooms }[String(field?.entry)]
-    if (named) return named.find((option) => option.value === word)?.label ?? word
-    if (field?.words) return t(`${field.words}.${word}` as never)
+    const choices = field && choicesOf(field.entry)
+    if (choices) return choices.find((option) => option.value === word)?.label ?? word
     return isDate.test(word) ? shortDate(word) : word
   }
 }

@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, test } from 'node:test'
+import { builtConsole } from '../modules/console/index.ts'
+import { standsAs } from './console.ts'
+
+let root: string
+before(async () => {
+  root = await mkdtemp(join(tmpdir(), 'campus-console-'))
+})
+after(() => rm(root, { recursive: true }))
+
+/** Puts a console in a folder, built from the source of that fingerprint. */
+async function put(folder: string, fingerprint: string): Promise<void> {
+  await mkdir(join(folder, 'assets'), { recursive: true })
+  await writeFile(join(folder, 'index.html'), fingerprint)
+  await writeFile(join(folder, 'built-from'), fingerprint)
+}
+
+test('the console that stands as its source is the one handed out, whatever was built before it', async () => {
+  for (const [besideData, besideSource] of [
+    ['old', 'new'],
+    ['new', 'old'],
+    ['new', 'new'],
+  ] as const) {
+    const folders = [join(root, 'data', 'console'), join(root, 'source')] as const
+    await put(folders[0], besideData)
+    await put(folders[1], besideSource)
+    assert.equal(await standsAs('new', folders), true)
+    assert.equal((await builtConsole(folders))?.page, 'new')
+  }
+})
+
+test('while none stands as its source, an older one goes on', async () => {
+  const folders = [join(root, 'data', 'console'), join(root, 'source')] as const
+  await put(folders[0], 'old')
+  await put(folders[1], 'older')
+  assert.equal(await standsAs('new', folders), false)
+  assert.equal((await builtConsole(folders))?.page, 'old')
+})

@@ -1,0 +1,16 @@
+import { wordOf } from '../../kernel/routing/search-words.ts'
+
+/** What the list of classes is filtered by, in the address. */
+export interface ClassSearch {
+  readonly q?: string | undefined
+  readonly term_id?: string | undefined
+  readonly grade_level?: string | undefined
+  readonly cursor?: string | undefined
+}
+
+export const classSearch = (search: Record<string, unknown>): ClassSearch => ({
+  q: wordOf(search['q']),
+  term_id: wordOf(search['term_id']),
+  grade_level: wordOf(search['grade_level']),
+  cursor: wordOf(search['cursor']),
+})

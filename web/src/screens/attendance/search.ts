@@ -1,0 +1,30 @@
+/** Which registers of the day are shown. */
+export const shown = ['missing', 'taken', 'all'] as const
+export type Shown = (typeof shown)[number]
+
+const dateOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : undefined
+const text = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined
+
+/** What is shown of the attendance of a day, in the address. */
+export interface DaySearch {
+  readonly date?: string | undefined
+  readonly show?: Shown | undefined
+}
+
+export const daySearch = (search: Record<string, unknown>): DaySearch => ({
+  date: dateOf(search['date']),
+  show: shown.find((one) => one === search['show']),
+})
+
+/** Which lesson of a class a register is of, in the address. */
+export interface RegisterSearch {
+  readonly date?: string | undefined
+  readonly period_id?: string | undefined
+}
+
+export const registerSearch = (search: Record<string, unknown>): RegisterSearch => ({
+  date: dateOf(search['date']),
+  period_id: text(search['period_id']),
+})
