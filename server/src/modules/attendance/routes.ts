@@ -10,19 +10,15 @@ import { closeRegister, reopenRegister } from './registers/close-register.ts'
 import { listRegisters } from './registers/list-registers.ts'
 import { openRegister } from './registers/open-register.ts'
 import {
-  BulkCorrection,
-  BulkSubmission,
   CloseOrder,
-  CorrectionAnswer,
-  ExportQuery,
   OpenRegister,
   RegisterListQuery,
   RegisterPage,
   RegisterQuery,
   RegisterState,
   ReopenOrder,
-  SubmissionAnswer,
-} from './schema.ts'
+} from './registers/schema.ts'
+import { BulkCorrection, BulkSubmission, CorrectionAnswer, ExportQuery, SubmissionAnswer } from './schema.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { correctBulk, submitBulk } from './submissions/service.ts'
 import { summaryRoutes } from './summary/routes.ts'

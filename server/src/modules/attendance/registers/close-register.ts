@@ -4,9 +4,9 @@ import { tellChanges } from '../changes.ts'
 import { isOffice } from '../office.ts'
 import { alreadyClosed, notClosed } from '../problems.ts'
 import { recordingRights } from '../rules/recording-rights.ts'
-import type { RegisterStateBody } from '../schema.ts'
 import { selectOwnClass } from '../sight.sql.ts'
 import { sightOf } from '../sight.ts'
+import type { RegisterStateBody } from './schema.ts'
 import {
   countMarks,
   countSeats,

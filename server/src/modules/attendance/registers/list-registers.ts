@@ -2,9 +2,9 @@ import type { RequestContext } from '../../../kernel/http/context.ts'
 import { type SchoolCalendar, schoolCalendarOf, selectSchoolCalendar } from '../../academics/index.ts'
 import { attendanceStatuses } from '../rules/marks.ts'
 import { isExtraOutsideWeek, isNeeded } from '../rules/sessions.ts'
-import type { RegisterListQuery, RegisterRowBody } from '../schema.ts'
 import { followedClassIds } from '../sight.sql.ts'
 import { sightOf } from '../sight.ts'
+import type { RegisterListQuery, RegisterRowBody } from './schema.ts'
 import { dayPageOf } from './session-page.ts'
 import {
   countSessions,

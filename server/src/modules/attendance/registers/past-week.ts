@@ -1,7 +1,7 @@
 import { addDaysWithin } from '../../../kernel/time/dates.ts'
 import type { CalendarDay } from '../../academics/index.ts'
-import type { PastMarkBody } from '../schema.ts'
 import type { WeekMarkRow } from './past-week.sql.ts'
+import type { PastMarkBody } from './schema.ts'
 
 /** The first day of the week that is told beside a register. */
 export const weekStartOf = (date: string): string => addDaysWithin(date, -7)

@@ -2,7 +2,7 @@ import { type Cursor, decodeCursor, type Page, pageFrom } from '../../../kernel/
 import { invalidCursor } from '../../../kernel/http/problems.ts'
 import { isUuid } from '../../../kernel/ids/ids.ts'
 import { isDate } from '../../../kernel/time/dates.ts'
-import type { RegisterListQuery } from '../schema.ts'
+import type { RegisterListQuery } from './schema.ts'
 import type { SessionKey, SessionPage, SessionRow } from './sessions.sql.ts'
 
 /** A page of the sessions of one day. */

