@@ -47,7 +47,8 @@ async function testFiles(places: readonly string[]): Promise<string[]> {
 function runTests(words: readonly string[], env: Readonly<Record<string, string>>): Promise<number> {
   const child = spawn(
     process.execPath,
-    ['--test', '--test-concurrency=2', '--test-timeout=240000', ...words],
+    // One more than there are cores on a small machine: tests wait for the database too.
+    ['--test', '--test-concurrency=3', '--test-timeout=240000', ...words],
     { stdio: 'inherit', env: { ...process.env, ...env } },
   )
   const stop = (signal: NodeJS.Signals) => child.kill(signal)

@@ -104,6 +104,10 @@ const calls: Readonly<Record<string, () => Promise<Call>>> = {
     const { id } = (await invite('revoked@alpha.test')).body
     return [`/api/v1/members/invitations/${id}/`, byOwner(), owner.userId]
   },
+  'members.resendInvitation': async () => {
+    const { id } = (await invite('resent@alpha.test')).body
+    return [`/api/v1/members/invitations/${id}/resend`, byOwner(), owner.userId]
+  },
   'members.change': async () => {
     const { userId } = await someone()
     return [`/api/v1/members/${userId}/`, byOwner({ roles: ['librarian'] }), owner.userId]
