@@ -4,7 +4,6 @@ import type { Route } from '../../src/kernel/http/define-route.ts'
 import { uuidv7 } from '../../src/kernel/ids/ids.ts'
 import { routes } from '../../src/main/modules.ts'
 import { schoolRoles } from '../../src/modules/identity/index.ts'
-import { writeConsole } from '../support/built-console.ts'
 import {
   type RequestOptions,
   startCampus,
@@ -26,7 +25,6 @@ const people = new Map<Caller, TestPerson>()
 
 before(async () => {
   campus = await startCampus()
-  await writeConsole(campus.home)
   school = await campus.school({ slug: 'matrix' })
   other = await campus.school({ slug: 'elsewhere' })
   for (const role of schoolRoles) {

@@ -11,6 +11,7 @@ import { createLogger } from '../../src/kernel/log/logger.ts'
 import { type Application, openApplication } from '../../src/main/application.ts'
 import { insertUser, provideAccount, type SchoolRole } from '../../src/modules/identity/index.ts'
 import { insertSchool } from '../../src/modules/tenants/index.ts'
+import { writeConsole } from './built-console.ts'
 import { type ClonedDatabase, cloneDatabase } from './clone-database.ts'
 
 export interface TestSchool {
@@ -224,6 +225,7 @@ function parse(text: string): unknown {
 export async function startCampus(options: StartOptions = {}): Promise<TestCampus> {
   const clone = await cloneDatabase()
   const home = await mkdtemp(join(tmpdir(), 'campus-home-'))
+  await writeConsole(home)
   const lines: string[] = []
   const destination = new Writable({
     write: (chunk, _encoding, done) => {

@@ -1,12 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { writeConsole } from '../../../../test/support/built-console.ts'
 import { startCampus, type TestCampus } from '../../../../test/support/campus.ts'
 
 let campus: TestCampus
 before(async () => {
   campus = await startCampus({ env: { CAMPUS_PUBLIC_URL: 'https://campus.example' } })
-  await writeConsole(campus.home)
 })
 after(() => campus.stop())
 
