@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { access, constants, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Config } from '../kernel/config/config.ts'
 import { consoleFolders } from '../modules/console/index.ts'
@@ -56,13 +56,13 @@ const mayWrite = (folder: string): Promise<boolean> =>
     () => false,
   )
 
-/** Names, sizes and times of everything that the console is built from; with the versions of the packages. */
+/** Of the bytes of everything that the console is built from, and the versions of the packages; the same wherever it stands. */
 async function fingerprint(): Promise<string> {
   const hash = createHash('sha256')
   for (const folder of ['src', 'public']) {
     const entries = await readdir(join(sources, folder), { recursive: true, withFileTypes: true })
     const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
-    for (const path of paths.sort()) hash.update(`${path}\n`).update(await readFile(path))
+    for (const path of paths.sort()) hash.update(`${relative(sources, path)}\n`).update(await readFile(path))
   }
   for (const file of ['web/index.html', 'web/vite.config.ts', 'package-lock.json']) {
     hash.update(await readFile(join(root, file)))

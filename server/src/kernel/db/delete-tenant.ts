@@ -60,7 +60,7 @@ export async function deleteTenant(
   }
   for (const table of tables) {
     const [[left]] = await database.read(tenant, [selectAnyRow(table, tenant)])
-    if (left?.any) throw new Error(`Rows of ${table.name} are left over.`)
+    if (left?.is_there) throw new Error(`Rows of ${table.name} are left over.`)
   }
   return gone
 }

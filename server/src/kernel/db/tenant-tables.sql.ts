@@ -82,6 +82,6 @@ export const deleteRowsOfFiles = (
   where held.tenant_id = ${tenant} and held.storage_key = any(${keys}::text[])`
 
 /** Whether the tenant has any row in the table. */
-export const selectAnyRow = (table: TenantTable, tenant: string): Statement<{ any: boolean }> =>
-  sql<{ any: boolean }>`
-    select exists (select from ${identifier(table.name)} held where held.tenant_id = ${tenant}) as any`
+export const selectAnyRow = (table: TenantTable, tenant: string): Statement<{ is_there: boolean }> =>
+  sql<{ is_there: boolean }>`
+    select exists (select from ${identifier(table.name)} held where held.tenant_id = ${tenant}) as is_there`

@@ -9,7 +9,6 @@ import { builtConsole } from './console-files.ts'
 let campus: TestCampus
 before(async () => {
   campus = await startCampus()
-  await writeConsole(campus.home)
 })
 after(() => campus.stop())
 

@@ -1,13 +1,13 @@
 import { Paper, Text } from '@mantine/core'
 import { timeOfDay } from '../../kernel/format/format.ts'
 import { PlainLink, TextLink } from '../../kernel/links/links.tsx'
+import rowClasses from '../../kernel/rows/rows.module.css'
 import { useSchool } from '../../kernel/school/school.tsx'
 import type { Answer } from '../../kernel/session/session.ts'
 import { Empty } from '../../kernel/states/states.tsx'
 import { Dot } from '../../kernel/theme/dot.tsx'
 import type { Tone } from '../../kernel/theme/tone.tsx'
 import { useWords } from '../../kernel/words/words.ts'
-import classes from './home.module.css'
 import { useOwnClasses } from './own-classes.tsx'
 import { Section } from './section.tsx'
 
@@ -41,7 +41,7 @@ export function Lessons({ rows }: { rows: readonly Lesson[] }) {
         {rows.length === 0 ? (
           <Empty title={t('lessons.none')}>{t('lessons.noneText')}</Empty>
         ) : (
-          <ul className={classes['list']}>
+          <ul className={rowClasses['list']}>
             {rows.map((row) => (
               <LessonRow key={`${row.class_id} ${row.period_id}`} row={row} room={roomOf(row.class_id)} />
             ))}
@@ -64,12 +64,12 @@ export function LessonRow({ row, room }: { row: Lesson; room?: string | undefine
         to="/schools/$slug/attendance/registers/$classId"
         params={{ slug, classId: class_id }}
         search={{ date, period_id: period_id ?? undefined }}
-        className={classes['row'] ?? ''}
+        className={rowClasses['row'] ?? ''}
       >
-        <Text span className={classes['time'] ?? ''}>
+        <Text span className={rowClasses['time'] ?? ''}>
           {period ? timeOfDay(period.start_time) : '–'}
         </Text>
-        <span className={classes['what']}>
+        <span className={rowClasses['what']}>
           <Text fw={600} lineClamp={2}>
             {class_name}
           </Text>

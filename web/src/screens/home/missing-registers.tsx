@@ -1,9 +1,9 @@
 import { Paper } from '@mantine/core'
 import { TextLink } from '../../kernel/links/links.tsx'
+import rowClasses from '../../kernel/rows/rows.module.css'
 import { useSchool } from '../../kernel/school/school.tsx'
 import { Empty, Read } from '../../kernel/states/states.tsx'
 import { useWords } from '../../kernel/words/words.ts'
-import classes from './home.module.css'
 import { LessonRow } from './lessons.tsx'
 import { Section } from './section.tsx'
 
@@ -35,7 +35,7 @@ export function MissingRegisters({ date, isSchoolDay }: { date: string; isSchool
             {results.length === 0 ? (
               <Empty title={t('missing.none')}>{isSchoolDay ? t('missing.noneText') : t('off')}</Empty>
             ) : (
-              <ul className={classes['list']}>
+              <ul className={rowClasses['list']}>
                 {results.map((row) => (
                   <LessonRow key={`${row.class_id} ${row.period_id}`} row={row} />
                 ))}

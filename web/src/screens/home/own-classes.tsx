@@ -1,9 +1,9 @@
 import { Paper, Text } from '@mantine/core'
 import { PlainLink } from '../../kernel/links/links.tsx'
+import rowClasses from '../../kernel/rows/rows.module.css'
 import { useSchool } from '../../kernel/school/school.tsx'
 import { Empty, Read } from '../../kernel/states/states.tsx'
 import { useWords } from '../../kernel/words/words.ts'
-import classes from './home.module.css'
 import { Section } from './section.tsx'
 
 /** The classes of whoever is signed in: taught, or attended. */
@@ -23,15 +23,15 @@ export function OwnClasses() {
             {results.length === 0 ? (
               <Empty title={t('classes.none')}>{t('classes.noneText')}</Empty>
             ) : (
-              <ul className={classes['list']}>
+              <ul className={rowClasses['list']}>
                 {results.map(({ id, title, location, subjects }) => (
                   <li key={id}>
                     <PlainLink
                       to="/schools/$slug/classes/$classId"
                       params={{ slug, classId: id }}
-                      className={classes['row'] ?? ''}
+                      className={rowClasses['row'] ?? ''}
                     >
-                      <span className={classes['what']}>
+                      <span className={rowClasses['what']}>
                         <Text fw={600} truncate>
                           {title}
                         </Text>

@@ -1,11 +1,11 @@
 import { Paper, Text } from '@mantine/core'
 import { shortDate } from '../../kernel/format/format.ts'
 import { PlainLink } from '../../kernel/links/links.tsx'
+import rowClasses from '../../kernel/rows/rows.module.css'
 import { useSchool } from '../../kernel/school/school.tsx'
 import type { Answer } from '../../kernel/session/session.ts'
 import { Empty, Read } from '../../kernel/states/states.tsx'
 import { useWords } from '../../kernel/words/words.ts'
-import classes from './home.module.css'
 import { Section } from './section.tsx'
 
 /** How many of them stand on the first screen. */
@@ -28,7 +28,7 @@ export function PlannedAbsences({ date }: { date: string }) {
             {results.length === 0 ? (
               <Empty title={t('planned.none')}>{t('planned.noneText')}</Empty>
             ) : (
-              <ul className={classes['list']}>
+              <ul className={rowClasses['list']}>
                 {results.map((row) => (
                   <Row key={row.id} row={row} date={date} />
                 ))}
@@ -61,9 +61,9 @@ function Row({
       <PlainLink
         to="/schools/$slug/people/students/$personId"
         params={{ slug, personId: student_id }}
-        className={classes['row'] ?? ''}
+        className={rowClasses['row'] ?? ''}
       >
-        <span className={classes['what']}>
+        <span className={rowClasses['what']}>
           <Text fw={600} truncate>
             {student_name}
           </Text>

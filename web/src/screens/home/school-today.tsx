@@ -2,9 +2,9 @@ import { Paper, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { number, percent } from '../../kernel/format/format.ts'
 import { TextLink } from '../../kernel/links/links.tsx'
+import rowClasses from '../../kernel/rows/rows.module.css'
 import { useSchool } from '../../kernel/school/school.tsx'
 import { useWords } from '../../kernel/words/words.ts'
-import classes from './home.module.css'
 
 /** How the day stands for the whole school. */
 export function SchoolToday({ date }: { date: string }) {
@@ -24,7 +24,7 @@ export function SchoolToday({ date }: { date: string }) {
     </TextLink>
   )
   return (
-    <dl className={classes['figures']}>
+    <dl className={rowClasses['figures']}>
       <Figure term={day(t('today.missing'), 'missing')}>{shownNumber(missing.data?.count)}</Figure>
       <Figure term={day(t('today.absences'))}>{shownNumber(whole?.absent_sessions)}</Figure>
       <Figure term={t('today.late')}>{shownNumber(whole?.late_sessions)}</Figure>
@@ -36,7 +36,7 @@ export function SchoolToday({ date }: { date: string }) {
 const shownNumber = (value: number | undefined): string => (value === undefined ? '–' : number(value))
 
 const Figure = ({ term, children }: { term: ReactNode; children: ReactNode }) => (
-  <Paper withBorder className={classes['figure'] ?? ''}>
+  <Paper withBorder className={rowClasses['figure'] ?? ''}>
     <Text component="dt" size="sm" c="dimmed">
       {term}
     </Text>

@@ -10,9 +10,9 @@ import {
 } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import { PlainLink } from '../../kernel/links/links.tsx'
+import rowClasses from '../../kernel/rows/rows.module.css'
 import { type School, useSchool } from '../../kernel/school/school.tsx'
 import { useWords } from '../../kernel/words/words.ts'
-import classes from './home.module.css'
 import { Section } from './section.tsx'
 
 interface Shortcut {
@@ -68,12 +68,12 @@ export function Shortcuts() {
   if (own.length === 0) return null
   return (
     <Section title={t('shortcuts.title')}>
-      <Paper withBorder component="ul" className={classes['list'] ?? ''}>
+      <Paper withBorder component="ul" className={rowClasses['list'] ?? ''}>
         {own.map(({ key, to, icon: Icon }) => (
           <li key={key}>
-            <PlainLink to={to} params={{ slug: school.slug }} className={classes['row'] ?? ''}>
+            <PlainLink to={to} params={{ slug: school.slug }} className={rowClasses['row'] ?? ''}>
               <Icon size={20} aria-hidden />
-              <span className={classes['what']}>
+              <span className={rowClasses['what']}>
                 <Text fw={600}>{t(`shortcuts.${key}.title`)}</Text>
                 <Text size="sm" c="dimmed">
                   {t(`shortcuts.${key}.text`)}

@@ -1,10 +1,10 @@
 import { Paper, Text } from '@mantine/core'
 import { timeOfDay } from '../../kernel/format/format.ts'
+import rowClasses from '../../kernel/rows/rows.module.css'
 import { useSchool } from '../../kernel/school/school.tsx'
 import { Empty, Read } from '../../kernel/states/states.tsx'
 import { useWords } from '../../kernel/words/words.ts'
 import type { SchoolDay } from './day-off.tsx'
-import classes from './home.module.css'
 import { useOwnClasses } from './own-classes.tsx'
 import { Section } from './section.tsx'
 
@@ -38,13 +38,13 @@ export function StudentDay({ day }: { day: SchoolDay }) {
                   {day.is_school_day ? t('student.noneText') : t('off')}
                 </Empty>
               ) : (
-                <ul className={classes['list']}>
+                <ul className={rowClasses['list']}>
                   {lessons.map(({ one, period }) => (
-                    <li key={`${one.id} ${period.id}`} className={classes['row']}>
-                      <Text span className={classes['time'] ?? ''}>
+                    <li key={`${one.id} ${period.id}`} className={rowClasses['row']}>
+                      <Text span className={rowClasses['time'] ?? ''}>
                         {timeOfDay(period.start_time)}
                       </Text>
-                      <span className={classes['what']}>
+                      <span className={rowClasses['what']}>
                         <Text fw={600}>{one.title}</Text>
                         <Text size="sm" c="dimmed">
                           {[period.name, one.location].filter(Boolean).join(' · ')}

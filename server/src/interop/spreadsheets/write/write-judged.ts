@@ -1,4 +1,3 @@
-import { boundHeap } from '../../../kernel/heap/bound-heap.ts'
 import {
   type BulkGuardian,
   type BulkStaffMember,
@@ -9,6 +8,7 @@ import {
   upsertStaffMembers,
   upsertStudents,
 } from '../../../modules/people/index.ts'
+import { boundHeap } from '../../bound-heap.ts'
 import type { SpreadsheetKind } from '../fields.ts'
 import type { WriteContext } from './write-context.ts'
 

@@ -2,7 +2,6 @@ import { type Duplex, PassThrough, type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { to as copyTo } from 'pg-copy-streams'
 import type { Database } from '../../../kernel/db/database.ts'
-import { boundHeap, inBoundHeap } from '../../../kernel/heap/bound-heap.ts'
 
 export interface CopyToStream {
   readonly tenant: string
@@ -30,14 +29,13 @@ export function streamCopy(database: Database, copy: CopyToStream): Promise<Read
   const { promise, resolve, reject } = Promise.withResolvers<Readable>()
   const progress = watch(out, () => resolve(out))
   const timer = setInterval(progress.check, copy.stallAfterMilliseconds ?? 60_000)
-  inBoundHeap(() =>
-    database.stream(copy.tenant, async (client) => {
+  database
+    .stream(copy.tenant, async (client) => {
       const source = client.query(copyTo(copy.statement))
       await (copy.shape
         ? pipeline(source, copy.shape, progress.meter, out)
         : pipeline(source, progress.meter, out))
-    }),
-  )
+    })
     .catch((error: unknown) => {
       reject(error)
       if (progress.begun() && !isGone(error)) copy.onBroken(error)
@@ -51,12 +49,10 @@ export function streamCopy(database: Database, copy: CopyToStream): Promise<Read
 function watch(out: PassThrough, onBegin: () => void) {
   let chunks = 0
   let checked = -1
-  const bound = boundHeap('young')
   const meter = new Transform({
     transform: (chunk: Buffer, _encoding, done) => {
       chunks += 1
       onBegin()
-      bound()
       done(null, chunk)
     },
     flush: (done) => {

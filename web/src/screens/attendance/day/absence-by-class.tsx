@@ -2,10 +2,10 @@ import { Button, Paper, Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { percent } from '../../../kernel/format/format.ts'
 import { PlainLink } from '../../../kernel/links/links.tsx'
+import rowClasses from '../../../kernel/rows/rows.module.css'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { Empty, Read } from '../../../kernel/states/states.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
-import classes from './day.module.css'
 
 const few = 6
 
@@ -43,7 +43,7 @@ export function AbsenceByClass({ date }: { date: string }) {
           }
           return (
             <>
-              <Paper withBorder component="ul" className={classes['list'] ?? ''}>
+              <Paper withBorder component="ul" className={rowClasses['list'] ?? ''}>
                 {(isWhole ? found : found.slice(0, few)).map((row) => (
                   <ClassRow key={row.class_id} row={row} />
                 ))}
@@ -78,7 +78,7 @@ function ClassRow({ row: { class_id, label, absent_sessions, absence_rate } }: C
       <PlainLink
         to="/schools/$slug/classes/$classId"
         params={{ slug, classId: class_id }}
-        className={classes['row'] ?? ''}
+        className={rowClasses['row'] ?? ''}
       >
         <Text span fw={600} truncate flex={1}>
           {label}

@@ -1,9 +1,9 @@
 import { Paper, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { number, percent } from '../../../kernel/format/format.ts'
+import rowClasses from '../../../kernel/rows/rows.module.css'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
-import classes from './day.module.css'
 
 /** The day in four figures. */
 export function DayFigures({ date }: { date: string }) {
@@ -19,7 +19,7 @@ export function DayFigures({ date }: { date: string }) {
   const whole = summary.data?.results[0]
   const rate = whole?.attendance_rate
   return (
-    <dl className={classes['figures']}>
+    <dl className={rowClasses['figures']}>
       <Figure term={t('figures.missing')}>{shownNumber(missing.data?.count)}</Figure>
       <Figure term={t('figures.taken')}>{shownNumber(taken.data?.count)}</Figure>
       <Figure term={t('figures.rate')}>{typeof rate === 'number' ? percent(rate / 100) : '–'}</Figure>
@@ -31,7 +31,7 @@ export function DayFigures({ date }: { date: string }) {
 const shownNumber = (value: number | undefined): string => (value === undefined ? '–' : number(value))
 
 const Figure = ({ term, children }: { term: string; children: ReactNode }) => (
-  <Paper withBorder className={classes['figure'] ?? ''}>
+  <Paper withBorder className={rowClasses['figure'] ?? ''}>
     <Text component="dt" size="sm" c="dimmed">
       {term}
     </Text>

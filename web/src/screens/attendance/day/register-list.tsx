@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { timeOfDay } from '../../../kernel/format/format.ts'
 import { PlainLink } from '../../../kernel/links/links.tsx'
+import rowClasses from '../../../kernel/rows/rows.module.css'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { Empty, Failed, Loading } from '../../../kernel/states/states.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
@@ -62,7 +63,7 @@ export function RegisterList({ date, show, canFilter = false }: RegisterListProp
         </Paper>
       )}
       {rows.length > 0 && (
-        <Paper withBorder component="ul" className={classes['list'] ?? ''}>
+        <Paper withBorder component="ul" className={rowClasses['list'] ?? ''}>
           {rows.map((row) => (
             <Row key={`${row.class_id} ${row.period_id}`} row={row} />
           ))}
@@ -114,12 +115,12 @@ function Row({ row }: { row: RegisterRow }) {
         to="/schools/$slug/attendance/registers/$classId"
         params={{ slug, classId: class_id }}
         search={{ date, period_id: period_id ?? undefined }}
-        className={classes['row'] ?? ''}
+        className={rowClasses['row'] ?? ''}
       >
-        <Text span className={classes['time'] ?? ''}>
+        <Text span className={rowClasses['time'] ?? ''}>
           {period ? timeOfDay(period.start_time) : '–'}
         </Text>
-        <span className={classes['what']}>
+        <span className={rowClasses['what']}>
           <Text fw={600} lineClamp={2}>
             {class_name}
           </Text>

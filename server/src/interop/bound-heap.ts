@@ -1,17 +1,17 @@
 import { getHeapStatistics, setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
-/** How much may be allocated before the heap is collected: some 20,000 rows of an import. */
+/** How much may be allocated before the heap is collected: some 20,000 rows. */
 const mostGrowth = 32 * 1024 * 1024
 
-let collect: ((options: { type: 'minor' | 'major' }) => void) | undefined
+let collect: (() => void) | undefined
 
-/** How many such pieces of work are running. */
+/** How many imports are running. */
 let running = 0
 
 /**
- * Runs work through which many rows pass without letting the young generation of the heap grow. V8 doubles it for whoever allocates fast, up
- * to 128 MiB (Node 24), most of it empty, and does not give it back: it was half of what an import took, and nearly all of what an export did.
+ * Runs an import without letting the young generation of the heap grow. V8 doubles it for whoever allocates fast, up
+ * to 128 MiB (Node 24), most of it empty, and does not give it back: it was half of what an import took.
  */
 export async function inBoundHeap<Result>(work: () => Promise<Result>): Promise<Result> {
   running += 1
@@ -28,14 +28,13 @@ export async function inBoundHeap<Result>(work: () => Promise<Result>): Promise<
 /**
  * Answers a function to be called between chunks, which collects the heap once it has grown by 32 MiB. What an import
  * holds is small, but V8 lets the heap of a process that allocates so fast grow to several times of what it holds,
- * and never asks whether the machine has that to spare. `young`: only what was made lately, in a millisecond; enough for
- * buffers that pass through, which weigh on no heap and so wait long for a collection.
+ * and never asks whether the machine has that to spare.
  */
-export function boundHeap(what: 'all' | 'young' = 'all'): () => void {
+export function boundHeap(): () => void {
   let floor = allocated()
   return () => {
     if (allocated() - floor < mostGrowth) return
-    collectNow(what)
+    collectNow()
     floor = allocated()
   }
 }
@@ -46,10 +45,10 @@ function allocated(): number {
   return used_heap_size + external_memory
 }
 
-function collectNow(what: 'all' | 'young'): void {
+function collectNow(): void {
   if (collect === undefined) {
     setFlagsFromString('--expose-gc')
-    collect = runInNewContext('gc') as NonNullable<typeof collect>
+    collect = runInNewContext('gc') as () => void
   }
-  collect({ type: what === 'young' ? 'minor' : 'major' })
+  collect()
 }
