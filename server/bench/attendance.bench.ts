@@ -2,6 +2,7 @@ import { get, type IncomingMessage } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Bench, BenchGround, Figure } from './support/bench.ts'
 import { type BenchChild, startChild } from './support/child.ts'
+import { cpuOf, databaseCpu } from './support/cpu.ts'
 import { compare, median } from './support/rounds.ts'
 
 interface AttendanceFacts {
@@ -9,6 +10,8 @@ interface AttendanceFacts {
   readonly access: string
   readonly classId: string
   readonly students: readonly string[]
+  /** Process of one of PostgreSQL's backends. */
+  readonly backend: number
 }
 type Child = BenchChild<AttendanceFacts>
 
@@ -47,34 +50,59 @@ async function save(child: Child, first: string, most: number): Promise<number> 
   return (performance.now() - begin) / 1000
 }
 
-/** CPU of a save of 30, server and database together, against the two systems of the fact sheet. */
+/** CPU milliseconds of a server and of its database so far; counted from outside, so that counting is not counted. */
+async function spentBy({ process, facts }: Child): Promise<{ server: number; database: number }> {
+  return { server: await cpuOf(process.pid ?? 0), database: await databaseCpu(facts.backend) }
+}
+
+/** CPU milliseconds of one of so many turns, server and database apart. */
+async function costOf(child: Child, turns: number, act: (turn: number) => Promise<unknown>) {
+  const before = await spentBy(child)
+  for (let turn = 0; turn < turns; turn += 1) await act(turn)
+  const after = await spentBy(child)
+  const server = (after.server - before.server) / turns
+  const database = (after.database - before.database) / turns
+  return { server, database, both: server + database }
+}
+
+/**
+ * CPU of a save of 30, server and database together, against the two systems of the fact sheet; beside it, since
+ * machines differ, what the one insert of these 30 marks costs when the driver sends it alone.
+ */
 export const attendanceSave: Bench = {
   name: 'attendance-save',
   run: async (ground) => {
     const child = await start(ground, 30, 30_000)
-    const each = 150
-    const spent: number[] = []
-    for (let round = 0; round < 6; round += 1) {
-      const before = await child.ask<{ server: number; database: number }>('cpu')
-      for (let turn = 0; turn < each; turn += 1)
-        await save(child, dateAfter('2020-01-01', round * each + turn), 30)
-      const after = await child.ask<{ server: number; database: number }>('cpu')
-      // The first round warms up.
-      if (round > 0) spent.push((after.server - before.server + after.database - before.database) / each)
+    const each = 200
+    const saves: Awaited<ReturnType<typeof costOf>>[] = []
+    const inserts: typeof saves = []
+    for (let round = 0; round < 9; round += 1) {
+      const from = dateAfter('2010-01-01', 2 * round * each)
+      const saved = await costOf(child, each, (turn) => save(child, dateAfter(from, turn), 30))
+      const next = dateAfter(from, each)
+      const inserted = await costOf(child, each, (turn) => child.ask(`upsert ${dateAfter(next, turn)} 30`))
+      // The first rounds warm up: a server compiles what it runs often.
+      if (round < 4) continue
+      saves.push(saved)
+      inserts.push(inserted)
     }
     await child.stop()
-    const cost = median(spent)
+    const told = (costs: typeof saves): string => {
+      const [both, server, database] = (['both', 'server', 'database'] as const).map((part) =>
+        median(costs.map((cost) => cost[part])).toFixed(1),
+      )
+      return `${both} ms (${server} + ${database})`
+    }
+    const cost = median(saves.map(({ both }) => both))
+    const alone = median(inserts.map(({ both }) => both))
     return [
       {
-        claim:
-          'save of a register of 30: CPU of server and database (RosarioSIS 12: 119 ms, Gibbon 30: about 36 ms)',
-        ...{
-          ours: `${cost.toFixed(2)} ms`,
-          theirs: '36 ms',
-          ratio: cost / 36,
-          bar: '≤ 4 ms',
-          holds: cost <= 4,
-        },
+        claim: 'save of a register of 30: CPU of server + database (RosarioSIS 12: 119 ms, Gibbon 30: about 36 ms)',
+        ...{ ours: told(saves), theirs: '36 ms', ratio: cost / 36, bar: '≤ 4 ms', holds: cost <= 4 },
+      },
+      {
+        claim: 'save of a register of 30 against its insert alone in a transaction of the driver: CPU',
+        ...{ ours: told(saves), theirs: told(inserts), ratio: cost / alone, bar: '', holds: true },
       },
     ]
   },
@@ -92,7 +120,7 @@ export const attendanceBulk: Bench = {
     }
     const { ours, theirs, ratio } = await compare(
       () => save(child, next(), 10_000),
-      async () => (await child.ask<{ seconds: number }>(`upsert ${next()}`)).seconds,
+      async () => (await child.ask<{ seconds: number }>(`upsert ${next()} 10000`)).seconds,
     )
     await child.stop()
     return [

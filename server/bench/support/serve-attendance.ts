@@ -1,4 +1,3 @@
-import { readdir, readFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -112,27 +111,6 @@ const signedIn = await fetch(`http://127.0.0.1:${port}/api/auth/token/`, {
 })
 const { access } = (await signedIn.json()) as { access: string }
 
-/** Milliseconds of CPU of a process and of its children that ended (proc(5), fields 4 and 14 to 17). */
-async function processOf(pid: string) {
-  const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
-  const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
-  const ticks = [11, 12, 13, 14].map((index) => Number(fields[index] ?? 0))
-  return { parent: fields[1], spent: ticks.map((count) => count * 10) }
-}
-
-/** CPU milliseconds of all of PostgreSQL so far. */
-async function databaseCpu(): Promise<number> {
-  const [row] = await database.global(sql<{ pid: number }>`select pg_backend_pid() as pid`)
-  const { parent = '' } = await processOf(String(row?.pid))
-  const { spent } = await processOf(parent)
-  let sum = spent.reduce((total, part) => total + part, 0)
-  for (const pid of (await readdir('/proc')).filter((name) => /^\d+$/.test(name))) {
-    const one = await processOf(pid)
-    if (one.parent === parent) sum += (one.spent[0] ?? 0) + (one.spent[1] ?? 0)
-  }
-  return sum
-}
-
 const sight = {
   tenant: school,
   rings: { school: true, taught: false, children: false, self: false, userId: undefined },
@@ -146,20 +124,16 @@ const everything = {
   gradeLevel: undefined,
 }
 
-const answers: Record<string, (argument: string) => Promise<unknown>> = {
-  cpu: async () => {
-    const { user, system } = process.cpuUsage()
-    return { server: (user + system) / 1000, database: await databaseCpu() }
-  },
+const answers: Record<string, (...words: string[]) => Promise<unknown>> = {
   memory: async () => {
     globalThis.gc?.()
     return { rss: process.memoryUsage().rss }
   },
   rss: async () => ({ rss: process.memoryUsage().rss }),
-  /** The same upsert of 10,000 marks, sent once by the driver under the same policies: seconds. */
-  upsert: async (first) => {
+  /** The same upsert of so many marks, sent once by the driver under the same policies: seconds. */
+  upsert: async (first = '', most = '') => {
     const now = clock.now()
-    const rows = Array.from({ length: 10_000 }, (_, index) => ({
+    const rows = Array.from({ length: Number(most) }, (_, index) => ({
       ...{
         tenant_id: school,
         id: uuidv7(),
@@ -216,7 +190,8 @@ process.on('message', async (message: string) => {
     await application.close()
     process.exit(0)
   }
-  const [name = '', argument = ''] = message.split(' ')
-  process.send?.(await answers[name]?.(argument))
+  const [name = '', ...words] = message.split(' ')
+  process.send?.(await answers[name]?.(...words))
 })
-process.send?.({ port, access, classId, students })
+const [backend] = await database.global(sql<{ pid: number }>`select pg_backend_pid() as pid`)
+process.send?.({ port, access, classId, students, backend: backend?.pid })

@@ -102,6 +102,31 @@ test('statements sent after a failed one fail too, and the first failure is the 
   assert.deepEqual(await held(tenant), [])
 })
 
+test('what is written last leaves with COMMIT, seen from its own school, and fails it', async () => {
+  const [tenant, other] = [uuidv7(), uuidv7()]
+  const texts: string[] = []
+  const stop = database.observe(({ text }) => texts.push(text))
+  await database.acrossSchools([tenant, other], async (visit) => {
+    await visit(tenant, async (tx) => tx.last(count(tenant, 'last')))
+    await visit(other, async (tx) => tx.last(count(other, 'last')))
+    await visit(tenant, (tx) => tx.query(count(tenant, 'first')))
+  })
+  stop()
+  assert.deepEqual(
+    texts.map((text) => /^(begin|set|commit)|insert/.exec(text.trim())?.[0]),
+    ['begin', 'set', 'set', 'insert', 'insert', 'set', 'insert', 'commit'],
+  )
+  const both = ['first', 'last'].map((name) => ({ name, value: 1 }))
+  assert.deepEqual([await held(tenant), await held(other)], [both, [{ name: 'last', value: 1 }]])
+
+  const failing = database.transaction(tenant, async (tx) => {
+    tx.last(divideByZero)
+    await tx.query(count(tenant, 'first'))
+  })
+  await assert.rejects(failing, stateOf('22012'))
+  assert.deepEqual(await held(tenant), both)
+})
+
 test('after COMMIT, and only then, those who asked are told', async () => {
   const tenant = uuidv7()
   const told: string[] = []

@@ -21,6 +21,8 @@ interface Course {
   /** The school that the database sees now. */
   tenant: string | undefined
   readonly frame: Promise<QueryResult>[]
+  /** What is sent with COMMIT. */
+  readonly last: (() => void)[]
   readonly committed: (() => void)[]
   failed: unknown
 }
@@ -39,10 +41,10 @@ export class Transaction {
     if (!uuidPattern.test(tenant)) throw new Error('A tenant is a UUID.')
     this.#wire = wire
     this.tenant = tenant
-    this.#course = course ?? { tenant: undefined, frame: [], committed: [], failed: undefined }
+    this.#course = course ?? { tenant: undefined, frame: [], last: [], committed: [], failed: undefined }
     if (course) return
     this.#push(beginStatement)
-    this.#enter()
+    this.#enterOwn()
   }
 
   get bulkShape(): BulkShape {
@@ -77,6 +79,17 @@ export class Transaction {
     return (await this.#run(of)).rowCount ?? 0
   }
 
+  /**
+   * A write that nothing in the transaction looks at (audit, outbox, the kept answer): it leaves together with COMMIT,
+   * without a wait of its own, and its failure is the failure of the commit.
+   */
+  last(of: Statement<unknown>): void {
+    this.#course.last.push(() => {
+      this.#enterOwn()
+      this.#push(of)
+    })
+  }
+
   /** Called after COMMIT has been confirmed; never for a rolled-back transaction. */
   afterCommit(act: () => void): void {
     this.#course.committed.push(act)
@@ -88,6 +101,7 @@ export class Transaction {
 
   /** Commits. PostgreSQL answers ROLLBACK to the COMMIT of a failed transaction: that is an error here. */
   async commit(): Promise<void> {
+    for (const send of this.#course.last.splice(0)) send()
     const end = this.#wire.send(commitStatement)
     end.catch(() => undefined)
     await this.ready()
@@ -102,7 +116,7 @@ export class Transaction {
   }
 
   async #run(of: Statement<unknown>): Promise<QueryResult> {
-    if (this.#course.tenant !== this.tenant) this.#enter()
+    this.#enterOwn()
     const answer = this.#wire.send(of)
     answer.catch((error: unknown) => {
       this.#course.failed ??= error
@@ -112,7 +126,9 @@ export class Transaction {
     return answer
   }
 
-  #enter(): void {
+  /** What follows is seen from this view's school. */
+  #enterOwn(): void {
+    if (this.#course.tenant === this.tenant) return
     this.#course.tenant = this.tenant
     this.#push(kernelStatement(`set local app.tenant = '${this.tenant}'`))
   }

@@ -25,7 +25,7 @@ export function subscribe(type: string, subscriber: Subscriber): void {
 export async function emit(tx: Transaction, events: readonly DomainEvent[]): Promise<void> {
   if (events.length === 0) return
   const stamped = events.map((event) => ({ ...event, id: uuidv7() }))
-  await tx.execute(insertEvents(tx.tenant, stamped))
+  tx.last(insertEvents(tx.tenant, stamped))
   for (const event of stamped) {
     for (const subscriber of subscribers.get(event.type) ?? []) await subscriber(tx, event)
   }

@@ -46,7 +46,7 @@ async function handle(exchange: Exchange, body: ReadBody, tx: Transaction): Prom
   const answer = await exchange.route.handler(makeContext(exchange, body, tx))
   refuseUnmatched(exchange)
   const rendered = render(exchange, answer)
-  await tx.execute(insertAudit(auditEntry(auditFactsOf(exchange, 'write'))))
+  tx.last(insertAudit(auditEntry(auditFactsOf(exchange, 'write'))))
   return rendered
 }
 
@@ -69,14 +69,14 @@ async function runOnce(exchange: Exchange, body: ReadBody, key: IdempotencyKey):
       const stored = await claim(tx, key, fingerprint)
       if (stored) return replayed(stored.status, stored.headers, stored.body)
       const rendered = await handle(exchange, body, tx)
-      await keep(tx, key, { fingerprint, ...storable(exchange, rendered) })
+      keep(tx, key, { fingerprint, ...storable(exchange, rendered) })
       return rendered
     })
   } catch (error) {
     if (!(error instanceof Problem) || !isStoredRefusal(error)) throw error
     const refusal = JSON.stringify(renderProblem(error, exchange.requestId))
     const headers = { 'content-type': jsonType, ...error.headers }
-    await database.transaction(key.tenant, (tx) =>
+    await database.transaction(key.tenant, async (tx) =>
       keep(tx, key, { fingerprint, status: error.status, headers, body: refusal }),
     )
     throw error

@@ -44,6 +44,6 @@ export async function claim(
 }
 
 /** Keeps the answer beside the effect, in the same transaction. */
-export async function keep(tx: Transaction, key: IdempotencyKey, answer: StoredAnswer): Promise<void> {
-  await tx.execute(insertStored(key, answer))
+export function keep(tx: Transaction, key: IdempotencyKey, answer: StoredAnswer): void {
+  tx.last(insertStored(key, answer))
 }

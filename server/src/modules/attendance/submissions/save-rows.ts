@@ -31,8 +31,8 @@ class RegisterRace extends Error {
 }
 
 /**
- * Saves accepted rows with at most three statements whatever their number: new registers, marks, history of what
- * changed; then tells. Answers the id of every row's mark by the row's index.
+ * Saves accepted rows with at most three statements whatever their number, which travel together: new registers,
+ * marks, history of what changed; then tells. Answers the id of every row's mark by the row's index.
  */
 export async function saveRows(context: Context, work: RowsToSave): Promise<Map<number, string>> {
   const now = context.clock.now()
@@ -41,14 +41,12 @@ export async function saveRows(context: Context, work: RowsToSave): Promise<Map<
     .filter((row) => row.outcome !== 'unchanged')
     .map((row) => ({ row, id: ids.get(row.index) ?? '' }))
   if (changed.length === 0) return ids
-  const registers = await openRegisters(
-    context,
-    work.registers,
-    changed.map(({ row }) => row.key),
-    now,
-  )
-  await writeMarks(context, changed, now)
-  await writeHistory(context, changed, work.reasons, now)
+  const keys = changed.map(({ row }) => row.key)
+  const [registers] = await Promise.all([
+    openRegisters(context, work.registers, keys, now),
+    writeMarks(context, changed, now),
+    writeHistory(context, changed, work.reasons, now),
+  ])
   const saved = changed.map(({ row, id }) => ({
     ...row.key,
     id,
