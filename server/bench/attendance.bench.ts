@@ -97,7 +97,8 @@ export const attendanceSave: Bench = {
     const alone = median(inserts.map(({ both }) => both))
     return [
       {
-        claim: 'save of a register of 30: CPU of server + database (RosarioSIS 12: 119 ms, Gibbon 30: about 36 ms)',
+        claim:
+          'save of a register of 30: CPU of server + database (RosarioSIS 12: 119 ms, Gibbon 30: about 36 ms)',
         ...{ ours: told(saves), theirs: '36 ms', ratio: cost / 36, bar: '≤ 4 ms', holds: cost <= 4 },
       },
       {

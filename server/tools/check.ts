@@ -6,6 +6,7 @@ import { checkFormat } from './check-format.ts'
 import { checkImports } from './check-imports.ts'
 import { checkMap } from './check-map.ts'
 import { checkMigrations } from './check-migrations.ts'
+import { checkRefusals } from './check-refusals.ts'
 import { checkText } from './check-text.ts'
 import { checkTypes } from './check-types.ts'
 import { checkWords } from './check-words.ts'
@@ -23,6 +24,7 @@ const checks: Readonly<Record<string, () => Promise<string[]>>> = {
   configuration: checkConfiguration,
   text: checkText,
   words: checkWords,
+  refusals: checkRefusals,
 }
 
 /** Runs a check, prints its line and, when it fails, its problems; answers whether it passed. */

@@ -6,6 +6,7 @@ declare module 'i18next' {
     enableSelector: false
     resources: {
       kernel: typeof import('./kernel/words/words/en.json')
+      refusals: typeof import('./kernel/refusals/words/en.json')
       app: typeof import('./app/words/en.json')
       academics: typeof import('./screens/academics/words/en.json')
       attendance: typeof import('./screens/attendance/words/en.json')

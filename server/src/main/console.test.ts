@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { builtConsole } from '../modules/console/index.ts'
-import { standsAs } from './console.ts'
+import { clearDrafts, standsAs } from './console.ts'
 
 let root: string
 before(async () => {
@@ -39,4 +39,13 @@ test('while none stands as its source, an older one goes on', async () => {
   await put(folders[1], 'older')
   assert.equal(await standsAs('new', folders), false)
   assert.equal((await builtConsole(folders))?.page, 'old')
+})
+
+test('what a killed build has left is taken away once nobody can be writing to it', async () => {
+  const beside = join(root, 'drafts')
+  for (const name of ['dist', 'dist-11', 'dist-12', 'dist-of-mine']) await put(join(beside, name), 'x')
+  const hours = new Date(Date.now() - 2 * 3_600_000)
+  for (const name of ['dist', 'dist-11', 'dist-of-mine']) await utimes(join(beside, name), hours, hours)
+  await clearDrafts(join(beside, 'dist'))
+  assert.deepEqual((await readdir(beside)).sort(), ['dist', 'dist-12', 'dist-of-mine'])
 })

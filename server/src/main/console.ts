@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { access, constants, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { join, relative } from 'node:path'
+import { basename, dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Config } from '../kernel/config/config.ts'
 import { consoleFolders } from '../modules/console/index.ts'
@@ -27,6 +27,7 @@ export async function buildConsole(
   if (await standsAs(wanted, folders)) return
   const folder = (await mayWrite(sources)) ? besideSource : besideData
   log('The console is being built.')
+  await clearDrafts(folder)
   const draft = `${folder}-${process.pid}`
   try {
     await vite(draft)
@@ -36,6 +37,16 @@ export async function buildConsole(
     await standsAs(wanted, folders)
   } finally {
     await rm(draft, { recursive: true, force: true })
+  }
+}
+
+/** Takes away what builds that were killed have left beside a folder: drafts that nobody has written to for an hour. */
+export async function clearDrafts(folder: string): Promise<void> {
+  const names = await readdir(dirname(folder)).catch(() => [])
+  for (const name of names.filter((one) => /^-\d+$/.test(one.replace(basename(folder), '')))) {
+    const draft = join(dirname(folder), name)
+    const { mtimeMs } = await stat(draft)
+    if (Date.now() - mtimeMs > 3_600_000) await rm(draft, { recursive: true, force: true })
   }
 }
 

@@ -3,6 +3,7 @@ import { existsSync, statSync } from 'node:fs'
 import { glob, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { groupFiles } from './group-files.ts'
 import { prepareServer } from './prepare-server.ts'
 import { testServerVariable } from './test-server.ts'
 
@@ -23,9 +24,9 @@ async function main(): Promise<number> {
   const description = join(directory, 'server.json')
   try {
     await writeFile(description, JSON.stringify(prepared.server), { mode: 0o600 })
-    return await runTests([...options, ...files], {
+    return await runTests([...options, ...(await groupFiles(files, directory))], {
       [testServerVariable]: description,
-      // Every file is a process of its own; what the first has compiled the others take.
+      // What the first process has compiled the others take.
       NODE_COMPILE_CACHE: join(directory, 'compiled'),
     })
   } finally {
@@ -48,7 +49,7 @@ function runTests(words: readonly string[], env: Readonly<Record<string, string>
   const child = spawn(
     process.execPath,
     // One more than there are cores on a small machine: tests wait for the database too.
-    ['--test', '--test-concurrency=3', '--test-timeout=240000', ...words],
+    ['--test', '--test-concurrency=3', '--test-timeout=480000', ...words],
     { stdio: 'inherit', env: { ...process.env, ...env } },
   )
   const stop = (signal: NodeJS.Signals) => child.kill(signal)

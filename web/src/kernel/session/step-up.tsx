@@ -2,7 +2,7 @@ import { Button, Group, Modal, PasswordInput, Stack, Text } from '@mantine/core'
 import { type FormEvent, type ReactNode, useCallback, useRef, useState } from 'react'
 import { openApi } from '../api/client.ts'
 import { Problem } from '../api/problem.ts'
-import { Notice } from '../theme/notice.tsx'
+import { Refusal } from '../refusals/refusal.tsx'
 import { useWords } from '../words/words.ts'
 
 const { client } = openApi()
@@ -98,9 +98,7 @@ function ProofForm({ onProven, onClose }: Omit<ProofProps, 'isOpen'>) {
     <form onSubmit={(event) => void prove(event)}>
       <Stack>
         <Text>{t('stepUp.text')}</Text>
-        {error !== undefined && !isWrong && (
-          <Notice tone="negative">{error instanceof Error ? error.message : String(error)}</Notice>
-        )}
+        {!isWrong && <Refusal error={error} />}
         <PasswordInput
           name="password"
           label={t('stepUp.password')}

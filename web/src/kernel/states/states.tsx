@@ -3,6 +3,8 @@ import { IconCloudOff, IconInbox, IconLock, IconMoodSad, IconSearchOff } from '@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Problem } from '../api/problem.ts'
+import { Said } from '../refusals/said.tsx'
+import { reasonOf } from '../refusals/say.ts'
 import { useWords } from '../words/words.ts'
 
 interface StateProps {
@@ -66,20 +68,20 @@ export function Failed({ error, retry }: { error: unknown; retry?: () => void })
   if (problem?.status === 403) {
     return (
       <State icon={<IconLock />} title={t('forbidden.title')}>
-        {t('forbidden.text')}
+        <Said reasons={[reasonOf(problem)]} own={{ forbidden: t('forbidden.text') }} />
       </State>
     )
   }
   if (problem?.status === 404) {
     return (
       <State icon={<IconSearchOff />} title={t('notFound.title')}>
-        {t('notFound.text')}
+        <Said reasons={[reasonOf(problem)]} own={{ not_found: t('notFound.text') }} />
       </State>
     )
   }
   return (
     <State icon={<IconMoodSad />} title={t('failed.title')} action={again}>
-      <p>{problem?.message ?? t('failed.text')}</p>
+      <p>{problem ? <Said reasons={[reasonOf(problem)]} /> : t('failed.text')}</p>
       {problem?.requestId && (
         <p>
           {t('failed.number')} <Code>{problem.requestId}</Code>

@@ -13,11 +13,13 @@ const catalogues = import.meta.glob<{ default: Record<string, unknown> }>([
   '../../screens/*/words/*.json',
   '../../app/words/*.json',
   './words/*.json',
+  '../refusals/words/*.json',
 ])
 
-/** The catalogue of a namespace: a screen folder, `app`, or `kernel`. */
+/** The catalogue of a namespace: a screen folder, `app`, `kernel`, or its `refusals`. */
 function catalogue(language: string, namespace: string): Load | undefined {
-  const folder = { app: '../../app', kernel: '.' }[namespace] ?? `../../screens/${namespace}`
+  const folder =
+    { app: '../../app', kernel: '.', refusals: '../refusals' }[namespace] ?? `../../screens/${namespace}`
   return catalogues[`${folder}/words/${language}.json`]
 }
 

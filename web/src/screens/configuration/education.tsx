@@ -1,6 +1,7 @@
 import { Button, Card, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Page } from '../../kernel/page/page.tsx'
+import { InEnglish } from '../../kernel/refusals/said.tsx'
 import { useSchool } from '../../kernel/school/school.tsx'
 import type { Answer } from '../../kernel/session/session.ts'
 import { Read } from '../../kernel/states/states.tsx'
@@ -113,7 +114,7 @@ function TemplateCard({ template, isPresent, onPreview }: TemplateCardProps) {
           {isPresent && <ToneBadge tone="positive">{t('templates.present')}</ToneBadge>}
         </Group>
         <Text size="sm" flex={1}>
-          {template.description}
+          <InEnglish>{template.description}</InEnglish>
         </Text>
         <Text size="sm" c="dimmed">
           {[

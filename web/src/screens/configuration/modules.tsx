@@ -1,14 +1,13 @@
 import { SimpleGrid, Stack, Switch, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Problem } from '../../kernel/api/problem.ts'
 import { ifMatch, type Tagged, tagged } from '../../kernel/api/tagged.ts'
 import { Page } from '../../kernel/page/page.tsx'
 import { Section } from '../../kernel/page/section.tsx'
+import { Refusal } from '../../kernel/refusals/refusal.tsx'
 import { useSchool } from '../../kernel/school/school.tsx'
 import type { Answer } from '../../kernel/session/session.ts'
 import { Read } from '../../kernel/states/states.tsx'
-import { Notice } from '../../kernel/theme/notice.tsx'
 import { ToneBadge } from '../../kernel/theme/tone.tsx'
 import { useWords } from '../../kernel/words/words.ts'
 import { isModule } from './module-codes.ts'
@@ -66,17 +65,12 @@ function Tiers({ held }: { held: Tagged<ModuleSet> }) {
   const { t } = useWords('configuration')
   const change = useSwitch(held)
   const { plan_slug, level, modules } = held.body
-  const isStale = change.error instanceof Problem && change.error.status === 412
   return (
     <Stack>
       <Text>
         {t('modules.plan', { plan: plan_slug })} <ToneBadge tone="accent">{t(`level.${level}`)}</ToneBadge>
       </Text>
-      {change.error && (
-        <Notice tone="negative" title={t('refused')}>
-          {isStale ? t('modules.stale') : change.error.message}
-        </Notice>
-      )}
+      <Refusal error={change.error} own={{ precondition_failed: t('modules.stale') }} />
       {tiers.map((tier) => (
         <Section key={tier} title={t(`tier.${tier}`)}>
           <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="xl" verticalSpacing="md">

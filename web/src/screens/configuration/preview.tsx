@@ -3,6 +3,8 @@ import { notifications } from '@mantine/notifications'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { number, shortDate } from '../../kernel/format/format.ts'
+import { Refusal } from '../../kernel/refusals/refusal.tsx'
+import { InEnglish } from '../../kernel/refusals/said.tsx'
 import { useSchool } from '../../kernel/school/school.tsx'
 import type { Answer } from '../../kernel/session/session.ts'
 import { Failed, Loading } from '../../kernel/states/states.tsx'
@@ -87,7 +89,9 @@ function Planned({ planned, name, onClose }: { planned: Outcome; name: string; o
         <Notice tone="accent" title={t('preview.caveats')}>
           <List size="sm">
             {planned.caveats.map((caveat) => (
-              <List.Item key={caveat}>{caveat}</List.Item>
+              <List.Item key={caveat}>
+                <InEnglish>{caveat}</InEnglish>
+              </List.Item>
             ))}
           </List>
         </Notice>
@@ -102,11 +106,7 @@ function Planned({ planned, name, onClose }: { planned: Outcome; name: string; o
           autoComplete="off"
         />
       )}
-      {apply.error && (
-        <Notice tone="negative" title={t('refused')}>
-          {apply.error.message}
-        </Notice>
-      )}
+      <Refusal error={apply.error} />
       <Group justify="flex-end">
         <Button variant="default" onClick={onClose}>
           {kernel('cancel')}
@@ -151,7 +151,11 @@ function Changes({ planned }: { planned: Outcome }) {
                 .map((change) => (
                   <List.Item key={`${change.kind} ${change.key}`}>
                     {t(`changed.${change.kind}`)}: <strong>{change.key}</strong>
-                    {change.reason && <Text size="sm">{change.reason}</Text>}
+                    {change.reason && (
+                      <Text size="sm">
+                        <InEnglish>{change.reason}</InEnglish>
+                      </Text>
+                    )}
                   </List.Item>
                 ))}
             </List>

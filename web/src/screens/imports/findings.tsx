@@ -2,6 +2,7 @@ import { Card, Group, SegmentedControl, Stack, Table, Text } from '@mantine/core
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { number } from '../../kernel/format/format.ts'
 import { CursorPager } from '../../kernel/paging/cursor-pager.tsx'
+import { InEnglish } from '../../kernel/refusals/said.tsx'
 import { useSchool } from '../../kernel/school/school.tsx'
 import type { Answer } from '../../kernel/session/session.ts'
 import { Empty, Read } from '../../kernel/states/states.tsx'
@@ -118,7 +119,7 @@ function FindingRow({ row }: { row: Finding }) {
             {place}
           </Text>
         </Stack>
-        {row.message}
+        <InEnglish>{row.message}</InEnglish>
         {row.occurrences > 1 && (
           <Text c="dimmed" size="sm">
             {t('findings.times', { count: row.occurrences })}

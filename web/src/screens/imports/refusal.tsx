@@ -1,5 +1,6 @@
 import { Problem } from '../../kernel/api/problem.ts'
 import { TextLink } from '../../kernel/links/links.tsx'
+import { Refusal as Common } from '../../kernel/refusals/refusal.tsx'
 import { useSchool } from '../../kernel/school/school.tsx'
 import { Notice } from '../../kernel/theme/notice.tsx'
 import { useWords } from '../../kernel/words/words.ts'
@@ -21,10 +22,5 @@ export function Refusal({ error }: { error: unknown }) {
       </Notice>
     )
   }
-  const details = problem?.details.map(({ message }) => message) ?? []
-  return (
-    <Notice tone="negative" title={t('refusedStart')}>
-      {[error instanceof Error ? error.message : String(error), ...details].join(' ')}
-    </Notice>
-  )
+  return <Common error={error} title={t('refusedStart')} />
 }

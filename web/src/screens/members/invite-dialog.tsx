@@ -2,10 +2,10 @@ import { Button, Group, Modal, Stack, TextInput } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { Problem } from '../../kernel/api/problem.ts'
+import { Refusal } from '../../kernel/refusals/refusal.tsx'
+import { faultAt } from '../../kernel/refusals/said.tsx'
 import { useSchool } from '../../kernel/school/school.tsx'
 import { useWords } from '../../kernel/words/words.ts'
-import { Refusal } from './refusal.tsx'
 import { RoleChoice } from './role-badges.tsx'
 import { grantable, type Role } from './roles.ts'
 
@@ -58,9 +58,6 @@ function InviteForm({ onClose, onInvited }: Omit<InviteDialogProps, 'isOpen'>) {
   const school = useSchool()
   const [roles, setRoles] = useState<Role[]>(['teacher'])
   const invite = useInvite(onInvited)
-  const wrong = (name: string) =>
-    invite.error instanceof Problem &&
-    invite.error.details.find(({ path }) => path === `body/${name}`)?.message
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
@@ -76,7 +73,7 @@ function InviteForm({ onClose, onInvited }: Omit<InviteDialogProps, 'isOpen'>) {
           required
           maxLength={200}
           data-autofocus
-          error={wrong('name')}
+          error={faultAt(invite.error, 'name')}
         />
         <TextInput
           name="email"
@@ -84,7 +81,7 @@ function InviteForm({ onClose, onInvited }: Omit<InviteDialogProps, 'isOpen'>) {
           label={t('invite.email')}
           required
           maxLength={254}
-          error={wrong('email')}
+          error={faultAt(invite.error, 'email')}
         />
         <RoleChoice
           label={t('list.roles')}
@@ -93,7 +90,7 @@ function InviteForm({ onClose, onInvited }: Omit<InviteDialogProps, 'isOpen'>) {
           onChange={setRoles}
           error={roles.length === 0 && t('change.oneRole')}
         />
-        <Refusal error={invite.error} />
+        <Refusal error={invite.error} atFields={['name', 'email']} />
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
             {kernel('cancel')}

@@ -4,12 +4,12 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Tagged } from '../../kernel/api/tagged.ts'
 import { Section } from '../../kernel/page/section.tsx'
+import { Refusal } from '../../kernel/refusals/refusal.tsx'
 import type { Answer } from '../../kernel/session/session.ts'
 import { NotProven, useStepUp } from '../../kernel/session/step-up.tsx'
 import { useWords } from '../../kernel/words/words.ts'
 import { type LifePatch, useChangeLife } from './change-life.ts'
 import { platform } from './platform.ts'
-import { Refusal } from './refusal.tsx'
 
 type Life = Answer<'super.readSchool'>
 type Action = 'suspend' | 'close'

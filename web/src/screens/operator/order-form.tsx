@@ -1,14 +1,14 @@
 import { Button, Card, Group, NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useMemo, useState } from 'react'
-import { Problem } from '../../kernel/api/problem.ts'
+import { Refusal } from '../../kernel/refusals/refusal.tsx'
+import { faultAt } from '../../kernel/refusals/said.tsx'
 import { NotProven, useStepUp } from '../../kernel/session/step-up.tsx'
 import { useWords } from '../../kernel/words/words.ts'
 import { countries } from './countries.ts'
 import { ParentChoice } from './parent-choice.tsx'
 import { levels, plans, templates } from './plans.ts'
 import { platform } from './platform.ts'
-import { Refusal } from './refusal.tsx'
 
 interface Order {
   readonly name: string
@@ -20,6 +20,12 @@ interface Order {
   readonly plan_slug: string
   readonly parent_school_id?: string
 }
+
+/** Members of the order that have a field of their own. */
+const fields = [
+  ...(['name', 'slug', 'contact_email', 'country_code'] as const),
+  ...(['plan_slug', 'education_template', 'time_zone'] as const),
+] as const
 
 /** What the form says; a field that is empty is not sent. */
 const orderOf = (form: FormData, parent: string | undefined): Order => {
@@ -59,7 +65,7 @@ export function OrderForm({ onOrdered }: { onOrdered(jobId: string): void }) {
           <Fields error={error}>
             <ParentChoice value={parent} onChange={setParent} />
           </Fields>
-          <Refusal error={error} />
+          <Refusal error={error} atFields={fields} />
           <Group justify="flex-end">
             <Button type="submit" loading={order.isPending}>
               {t('provision.order')}
@@ -75,8 +81,7 @@ export function OrderForm({ onOrdered }: { onOrdered(jobId: string): void }) {
 function Fields({ error, children }: { error: unknown; children: ReactNode }) {
   const { t } = useWords('operator')
   const places = useMemo(countries, [])
-  const wrong = (name: string) =>
-    error instanceof Problem && error.details.find(({ path }) => path === `body/${name}`)?.message
+  const wrong = (name: (typeof fields)[number]) => faultAt(error, name)
   return (
     <SimpleGrid cols={{ base: 1, sm: 2 }}>
       <TextInput name="name" label={t('provision.name')} required maxLength={200} error={wrong('name')} />

@@ -2,12 +2,12 @@ import { Button, Group, List, NativeSelect, Stack, Text, TextInput } from '@mant
 import { useState } from 'react'
 import type { Tagged } from '../../kernel/api/tagged.ts'
 import { Section } from '../../kernel/page/section.tsx'
+import { Refusal } from '../../kernel/refusals/refusal.tsx'
 import type { Answer } from '../../kernel/session/session.ts'
 import { Notice } from '../../kernel/theme/notice.tsx'
 import { useWords } from '../../kernel/words/words.ts'
 import { useChangeLife } from './change-life.ts'
 import { levels, plans } from './plans.ts'
-import { Refusal } from './refusal.tsx'
 
 type Outcome = Answer<'super.changeSchool'>
 

@@ -3,6 +3,7 @@ import { IconCheck, IconX } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useFollow } from '../../kernel/follow/follow.ts'
 import { ButtonLink } from '../../kernel/links/links.tsx'
+import { InEnglish, Said } from '../../kernel/refusals/said.tsx'
 import type { Answer } from '../../kernel/session/session.ts'
 import { Read } from '../../kernel/states/states.tsx'
 import { Notice } from '../../kernel/theme/notice.tsx'
@@ -47,7 +48,7 @@ function Shown({ making }: { making: Making }) {
           {making.steps.map((step) => (
             <Steps.Item key={step.step} bullet={<Bullet state={step.state} />} title={t(`step.${step.step}`)}>
               <Text size="sm" c="dimmed">
-                {step.message ?? t(`stepState.${step.state}`)}
+                {step.message === null ? t(`stepState.${step.state}`) : <InEnglish>{step.message}</InEnglish>}
               </Text>
             </Steps.Item>
           ))}
@@ -55,7 +56,7 @@ function Shown({ making }: { making: Making }) {
       </Card>
       {making.error && (
         <Notice tone="negative" title={t('making.failedTitle')}>
-          {making.error.message}
+          <Said reasons={[making.error]} />
         </Notice>
       )}
       <Group>

@@ -1,7 +1,8 @@
-import { Alert, Anchor, Button, PasswordInput, Stack, TextInput } from '@mantine/core'
+import { Anchor, Button, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { Problem } from '../../kernel/api/problem.ts'
+import { Refusal } from '../../kernel/refusals/refusal.tsx'
 import { useSignIn } from '../../kernel/session/session.ts'
 import { useWords } from '../../kernel/words/words.ts'
 import { Door } from './door.tsx'
@@ -14,6 +15,12 @@ export function SignIn() {
   const navigate = useNavigate()
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>()
+  const wait = error instanceof Problem ? error.retryAfter : undefined
+  const own = {
+    unreachable: t('unreachable'),
+    invalid_credentials: t('wrong'),
+    too_many_requests: t('tooMany', { count: Math.ceil((wait ?? 60) / 60) }),
+  }
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
@@ -32,11 +39,7 @@ export function SignIn() {
     <Door title={t('title')}>
       <form onSubmit={(event) => void send(event)}>
         <Stack>
-          {error !== undefined && (
-            <Alert color="red" variant="light" role="alert">
-              {reason(error, t)}
-            </Alert>
-          )}
+          <Refusal error={error} title={t('refused')} own={own} />
           <TextInput name="username" label={t('username')} autoComplete="username" required autoFocus />
           <PasswordInput name="password" label={t('password')} autoComplete="current-password" required />
           <Button type="submit" loading={isBusy}>
@@ -54,11 +57,3 @@ export function SignIn() {
 /** A school login name is good together with its school, which a deep link names. */
 const slugOf = (next: string | undefined): string | undefined =>
   /^\/schools\/([a-z0-9-]+)/.exec(next ?? '')?.[1]
-
-function reason(error: unknown, t: ReturnType<typeof useWords<'sign-in'>>['t']): string {
-  if (!(error instanceof Problem)) return String(error)
-  if (error.status === 0) return t('unreachable')
-  if (error.status === 401) return t('wrong')
-  if (error.status === 429) return t('tooMany', { count: Math.ceil((error.retryAfter ?? 60) / 60) })
-  return error.message
-}

@@ -2,9 +2,9 @@ import { Button, Group, Modal, Stack, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { daysLater } from '../../../kernel/format/days.ts'
 import { type Pick, Picker } from '../../../kernel/picker/picker.tsx'
+import { Refusal } from '../../../kernel/refusals/refusal.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
-import { Refusal } from './refusal.tsx'
 import { useSending } from './use-sending.ts'
 
 interface AddMembersProps {

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { ifMatch, tagged } from '../../../kernel/api/tagged.ts'
 import { daysLater, lastDay } from '../../../kernel/format/days.ts'
+import { Refusal } from '../../../kernel/refusals/refusal.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 import { type Member, nameOf } from './member.ts'
-import { Refusal } from './refusal.tsx'
 import { useSending } from './use-sending.ts'
 
 interface MemberFormProps {

@@ -1,6 +1,8 @@
 import { Button, Group, Stack } from '@mantine/core'
 import type { Problem } from '../../../kernel/api/problem.ts'
 import type { Tagged } from '../../../kernel/api/tagged.ts'
+import { Said } from '../../../kernel/refusals/said.tsx'
+import { type Reason, reasonOf } from '../../../kernel/refusals/say.ts'
 import { Notice } from '../../../kernel/theme/notice.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 import { type Register, seated } from './entries.ts'
@@ -33,13 +35,20 @@ export function RegisterNotices({ register, read }: RegisterNoticesProps) {
       {isPartial && <Notice tone="accent">{t('register.partial', { count: unmarked })}</Notice>}
       {refusal && (
         <Notice tone="negative" title={t('refused.title')}>
-          {refusals(refusal).join(' ')}
+          <WhyNotSaved refusal={refusal} />
         </Notice>
       )}
       {letter && (
         <Notice tone="caution" title={t('unsent.here')}>
           <Group gap="sm">
-            {letter.refused ? t('unsent.hereRefused', { code: letter.refused }) : t('unsent.hereWaiting')}
+            {letter.refused === undefined ? (
+              t('unsent.hereWaiting')
+            ) : (
+              <span>
+                <Said reasons={[{ code: letter.refused, message: letter.refused }]} />{' '}
+                {t('unsent.hereRefused')}
+              </span>
+            )}
             <Button size="compact-sm" variant="default" onClick={() => void reload()}>
               {t('unsent.discard')}
             </Button>
@@ -51,11 +60,11 @@ export function RegisterNotices({ register, read }: RegisterNoticesProps) {
 }
 
 interface RefusedRecords {
-  readonly errors?: readonly { readonly message: string }[]
+  readonly errors?: readonly Reason[]
 }
 
-/** Why nothing was saved, each reason once. */
-function refusals(refusal: Problem): string[] {
+/** Why nothing was saved: what is wrong with which marks, or with all of it. */
+function WhyNotSaved({ refusal }: { refusal: Problem }) {
   const { errors = [] } = (refusal.body ?? {}) as RefusedRecords
-  return errors.length > 0 ? [...new Set(errors.map(({ message }) => message))] : [refusal.message]
+  return errors.length > 0 ? <Said reasons={errors} kind="record" /> : <Said reasons={[reasonOf(refusal)]} />
 }

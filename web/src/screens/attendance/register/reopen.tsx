@@ -2,8 +2,8 @@ import { Button, Modal, Stack, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { type FormEvent, useState } from 'react'
 import type { Tagged } from '../../../kernel/api/tagged.ts'
+import { Refusal } from '../../../kernel/refusals/refusal.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
-import { Notice } from '../../../kernel/theme/notice.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 import type { Register } from './entries.ts'
 
@@ -46,7 +46,7 @@ export function Reopen({
       >
         <form onSubmit={(event) => void send(event)}>
           <Stack>
-            {reopening.error && <Notice tone="negative">{String(reopening.error.message)}</Notice>}
+            <Refusal error={reopening.error} />
             <TextInput
               label={t('closed.why')}
               value={reason}

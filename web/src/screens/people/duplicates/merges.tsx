@@ -3,10 +3,10 @@ import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
 import { instant } from '../../../kernel/format/format.ts'
 import { Section } from '../../../kernel/page/section.tsx'
+import { Refusal } from '../../../kernel/refusals/refusal.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 import type { Kind } from '../kinds/kind.ts'
-import { Refusal } from '../page/refusal.tsx'
 
 /** The last merges, each of which can be undone. */
 export function Merges({ kind, onUndone }: { kind: Kind; onUndone(): void }) {

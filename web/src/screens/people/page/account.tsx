@@ -1,13 +1,13 @@
 import { Button, Code, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { Section } from '../../../kernel/page/section.tsx'
+import { Refusal } from '../../../kernel/refusals/refusal.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import type { Answer } from '../../../kernel/session/session.ts'
 import { NotProven, useStepUp } from '../../../kernel/session/step-up.tsx'
 import { Notice } from '../../../kernel/theme/notice.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 import type { Kind } from '../kinds/kind.ts'
-import { Refusal } from './refusal.tsx'
 
 type Given = Answer<'people.giveAccounts'>
 

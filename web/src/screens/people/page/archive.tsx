@@ -3,11 +3,11 @@ import { useDisclosure } from '@mantine/hooks'
 import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
 import type { Tagged } from '../../../kernel/api/tagged.ts'
+import { Refusal } from '../../../kernel/refusals/refusal.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 import { calls, type Person } from '../kinds/calls.ts'
 import { fullName, type Kind } from '../kinds/kind.ts'
-import { Refusal } from './refusal.tsx'
 
 interface ArchiveProps {
   readonly kind: Kind

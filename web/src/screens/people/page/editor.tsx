@@ -3,6 +3,7 @@ import { notifications } from '@mantine/notifications'
 import { type FormEvent, useState } from 'react'
 import { Problem } from '../../../kernel/api/problem.ts'
 import type { Tagged } from '../../../kernel/api/tagged.ts'
+import { Refusal } from '../../../kernel/refusals/refusal.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 import { calls, type Person } from '../kinds/calls.ts'
@@ -10,8 +11,7 @@ import { fieldsOf } from '../kinds/fields.ts'
 import type { Kind } from '../kinds/kind.ts'
 import { type Meanwhile, patchBetween, rebase, type Values, valuesOf } from '../kinds/values.ts'
 import { ConflictNotice } from './conflict.tsx'
-import { FormFields } from './form.tsx'
-import { Refusal } from './refusal.tsx'
+import { FormFields, useFieldLabel } from './form.tsx'
 
 interface EditorProps {
   readonly kind: Kind
@@ -25,6 +25,7 @@ interface EditorProps {
 export function Editor({ kind, person, reload, onClose }: EditorProps) {
   const { t } = useWords('people')
   const { t: k } = useWords('kernel')
+  const nameOf = useFieldLabel()
   const edit = useEdit(kind, person)
   const send = async (event: FormEvent) => {
     event.preventDefault()
@@ -37,8 +38,8 @@ export function Editor({ kind, person, reload, onClose }: EditorProps) {
     <form onSubmit={(event) => void send(event)} noValidate>
       <Stack>
         <ConflictNotice meanwhile={edit.meanwhile} kind={kind} take={edit.set} />
-        {edit.meanwhile.length === 0 && <Refusal error={edit.error} />}
-        <FormFields kind={kind} values={edit.values} faults={edit.faults} onValue={edit.set} />
+        {edit.meanwhile.length === 0 && <Refusal error={edit.error} nameOf={nameOf} />}
+        <FormFields kind={kind} values={edit.values} refused={edit.error} onValue={edit.set} />
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
             {k('cancel')}
@@ -85,7 +86,6 @@ function useEdit(kind: Kind, person: Tagged<Person>) {
   }
   return {
     ...{ values, meanwhile, error, isBusy, save },
-    faults: error instanceof Problem ? error.details : [],
     set: (path: string, value: string) => setValues((before) => ({ ...before, [path]: value })),
   }
 }

@@ -1,5 +1,6 @@
 import { Fieldset, NativeSelect, SimpleGrid, TextInput } from '@mantine/core'
-import type { Fault } from '../../../kernel/api/problem.ts'
+import type { ReactNode } from 'react'
+import { faultAt } from '../../../kernel/refusals/said.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 import { type Field, fieldGroups, neverBlank } from '../kinds/fields.ts'
 import type { Kind } from '../kinds/kind.ts'
@@ -9,15 +10,14 @@ import type { Values } from '../kinds/values.ts'
 interface FormFieldsProps {
   readonly kind: Kind
   readonly values: Values
-  readonly faults: readonly Fault[]
+  /** What was refused, each fault shown at its field. */
+  readonly refused: unknown
   onValue(path: string, value: string): void
 }
 
 /** The fields of a person in their groups, each refusal at its field. */
-export function FormFields({ kind, values, faults, onValue }: FormFieldsProps) {
+export function FormFields({ kind, values, refused, onValue }: FormFieldsProps) {
   const { t } = useWords('people')
-  const error = (path: string) =>
-    faults.find((fault) => fault.path === `body/${path.replace('.', '/')}`)?.message
   return fieldGroups[kind].map(({ title, fields }) => (
     <Fieldset key={title} legend={t(`groups.${title}`)} radius="md">
       <SimpleGrid cols={{ base: 1, xs: 2, lg: 3 }} spacing="sm">
@@ -26,7 +26,7 @@ export function FormFields({ kind, values, faults, onValue }: FormFieldsProps) {
             key={field.path}
             field={field}
             value={values[field.path] ?? ''}
-            error={error(field.path)}
+            error={faultAt(refused, field.path)}
             onValue={(value) => onValue(field.path, value)}
           />
         ))}
@@ -38,7 +38,7 @@ export function FormFields({ kind, values, faults, onValue }: FormFieldsProps) {
 interface FormFieldProps {
   readonly field: Field
   readonly value: string
-  readonly error: string | undefined
+  readonly error: ReactNode
   onValue(value: string): void
 }
 

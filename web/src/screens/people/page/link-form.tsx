@@ -1,9 +1,9 @@
 import { Button, Checkbox, Group, Modal, NativeSelect, Stack } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { type Pick, Picker } from '../../../kernel/picker/picker.tsx'
+import { Refusal } from '../../../kernel/refusals/refusal.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
-import { Refusal } from './refusal.tsx'
 import { type Link, relationships, rights, useRelationship } from './rights.tsx'
 import { useLink } from './use-link.ts'
 

@@ -2,16 +2,15 @@ import { Button, Group, Stack } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
-import { Problem } from '../../../kernel/api/problem.ts'
 import { ButtonLink } from '../../../kernel/links/links.tsx'
 import { Page } from '../../../kernel/page/page.tsx'
+import { Refusal } from '../../../kernel/refusals/refusal.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 import { calls } from '../kinds/calls.ts'
 import { folders, type Kind } from '../kinds/kind.ts'
 import { patchBetween, type Values } from '../kinds/values.ts'
-import { FormFields } from './form.tsx'
-import { Refusal } from './refusal.tsx'
+import { FormFields, useFieldLabel } from './form.tsx'
 
 export const NewStudent = () => <NewPerson kind="student" />
 export const NewTeacher = () => <NewPerson kind="teacher" />
@@ -32,6 +31,7 @@ function NewPerson({ kind }: { kind: Kind }) {
   const navigate = useNavigate()
   const [values, setValues] = useState<Values>(blanks[kind])
   const [error, setError] = useState<unknown>()
+  const nameOf = useFieldLabel()
   const [isBusy, setBusy] = useState(false)
   const send = async (event: FormEvent) => {
     event.preventDefault()
@@ -53,11 +53,11 @@ function NewPerson({ kind }: { kind: Kind }) {
     <Page title={t(`add.${kind}`)}>
       <form onSubmit={(event) => void send(event)} noValidate>
         <Stack>
-          <Refusal error={error} />
+          <Refusal error={error} nameOf={nameOf} />
           <FormFields
             kind={kind}
             values={values}
-            faults={error instanceof Problem ? error.details : []}
+            refused={error}
             onValue={(path, value) => setValues((before) => ({ ...before, [path]: value }))}
           />
           <Group justify="flex-end">

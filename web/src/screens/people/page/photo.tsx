@@ -1,11 +1,11 @@
 import { Button, FileButton, Group } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
+import { Refusal } from '../../../kernel/refusals/refusal.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 import { calls } from '../kinds/calls.ts'
 import type { Kind } from '../kinds/kind.ts'
-import { Refusal } from './refusal.tsx'
 
 interface PhotoMenuProps {
   readonly kind: Kind
