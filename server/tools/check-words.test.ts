@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { problemsOfWords, unusedWords } from './check-words.ts'
+import { looseMarks, problemsOfWords, unusedWords } from './check-words.ts'
 
 test('keys on one side alone, plural forms of the language and lost marks are told', () => {
   const english = {
@@ -30,4 +30,20 @@ test('a key counts as said when a source names it, or begins it', () => {
   const catalogue = { a: 'x', state: { one: 'x', two: 'x' }, count_one: 'x', count_other: 'y', left: 'z' }
   const source = `t('a') + t(\`state.\${which}\`) + t('count', { count })`
   assert.deepEqual(unusedWords(catalogue, source), ['left'])
+})
+
+test('French marks stand with their no-break spaces; times, addresses and other marks have none', () => {
+  const right = {
+    a: 'Perdu\u202f?',
+    b: 'Un\u00a0: deux',
+    c: '«\u00a0x\u00a0»',
+    d: '12:30, https://a.b/?c',
+    e: '{{a}}, b.',
+  }
+  assert.deepEqual(looseMarks(right), [])
+  const wrong = { a: 'Perdu ?', b: 'Un : deux', c: '« x »', d: 'Perdu!', e: '{{name}}:' }
+  assert.deepEqual(
+    looseMarks(wrong).map((told) => told.slice(0, 1)),
+    ['a', 'b', 'c', 'd', 'e'],
+  )
 })

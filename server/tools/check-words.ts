@@ -54,6 +54,15 @@ export function problemsOfWords(first: Catalogue, other: Catalogue, language: st
   ]
 }
 
+/** A plain space, or none after a word, where French sets one at which no line breaks. */
+const frenchFault = /«(?![\u00a0\u202f])|(?<![\u00a0\u202f])»| [:;?!](?!\S)|[\p{L}\p{N})}][;?!:](?=\s|$)/u
+
+/** Texts of a French catalogue whose marks « » : ; ? ! stand without their no-break spaces. */
+export const looseMarks = (catalogue: Catalogue): string[] =>
+  [...textsOf(catalogue)]
+    .filter(([, text]) => frenchFault.test(text))
+    .map(([key]) => `${key} has a mark without its no-break space: node web/tools/set-french-spaces.ts`)
+
 /** Keys that no source uses: neither as they are, nor by a beginning that is put together with a variable part. */
 export function unusedWords(catalogue: Catalogue, source: string): string[] {
   const keys = new Set([...textsOf(catalogue).keys()].map((key) => key.replace(plural, '')))
@@ -89,7 +98,11 @@ export async function checkWords(root: string = projectRoot): Promise<string[]> 
         .flatMap((language) => {
           const other = `${folder}${language}.json`
           if (!paths.includes(other)) return [`${other} is missing`]
-          return problemsOfWords(read(path), read(other), language).map((problem) => `${other}: ${problem}`)
+          const words = read(other)
+          const loose = language === 'fr' ? looseMarks(words) : []
+          return [...problemsOfWords(read(path), words, language), ...loose].map(
+            (problem) => `${other}: ${problem}`,
+          )
         }),
     ])
 }

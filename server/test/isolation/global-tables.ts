@@ -10,6 +10,7 @@ export const globalTables: Readonly<Record<string, string>> = {
   sessions: 'read by id before the school is known',
   session_tokens: 'read by exact hash before the school is known',
   one_time_tokens: 'read by exact hash before the school is known',
+  api_key_secrets: 'read by exact hash before the school is known',
   signing_keys: "the installation's own keys",
   rate_windows: 'counts by hash, without personal data',
   schema_migrations: 'which migrations have run',

@@ -8,7 +8,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
-import { newQueries } from '../kernel/api/queries.ts'
+import { queries } from '../kernel/session/session.ts'
 import { inks, styleNonce, theme } from '../kernel/theme/theme.ts'
 import { openWords } from '../kernel/words/words.ts'
 import { router } from './router.ts'
@@ -28,7 +28,7 @@ function Console() {
           getStyleNonce={() => nonce}
         >
           <Suspense>
-            <QueryClientProvider client={newQueries()}>
+            <QueryClientProvider client={queries}>
               <RouterProvider router={router} />
             </QueryClientProvider>
             <Notifications position="bottom-center" />

@@ -3,6 +3,7 @@ import { after, test } from 'node:test'
 import { expectAccessible } from '../support/accessibility.ts'
 import { openBrowser, signIn, visit } from '../support/browser.ts'
 import { pupils } from '../support/register.ts'
+import { requestsOf } from '../support/requests.ts'
 
 const address = process.env['CAMPUS_AT'] ?? 'http://localhost:4000'
 const browser = await openBrowser()
@@ -14,8 +15,16 @@ test('a principal sees which registers are missing, absence by class, and the la
   await page.getByRole('heading', { name: 'Registers not taken yet' }).waitFor()
   await page.getByRole('link', { name: 'Gerard Jacobi-Batz' }).waitFor()
   await expectAccessible(page, 'the home of a principal')
-  await page.getByRole('link', { name: 'Registers missing' }).click()
-  await page.getByRole('heading', { name: 'Attendance today', level: 1 }).waitFor()
+  const sent = await requestsOf(page, async () => {
+    await page.getByRole('link', { name: 'Registers missing' }).click()
+    await page.getByRole('heading', { name: 'Attendance today', level: 1 }).waitFor()
+    await page.getByRole('img', { name: /Attendance over 20 school days/ }).waitFor()
+  })
+  assert.deepEqual(sent.toSorted(), [
+    'GET /api/v1/attendance/registers/',
+    'GET /api/v1/attendance/summary',
+    'GET /api/v1/attendance/summary',
+  ])
   assert.match(page.url(), /show=missing/)
 
   const list = page.getByRole('region', { name: 'Registers' })
@@ -56,6 +65,39 @@ test('a principal sees which registers are missing, absence by class, and the la
   await page.goto('/schools/greenfield/attendance?date=2026-11-14&show=all')
   await page.getByText('Weekend').waitFor()
   await page.getByRole('link', { name: /Next school day: .*16/ }).waitFor()
+  await page.goto('/schools/greenfield/attendance?date=2026-11-14')
+  await list.getByText('There is no school on this day, so no register is missing.').waitFor()
+  await page.goto('/schools/greenfield/attendance?date=2026-11-19')
+  await list.getByText('The day is still to come: nothing is missing yet.').waitFor()
+  await page
+    .getByRole('region', { name: 'Absence by class' })
+    .getByText('The day is still to come.')
+    .waitFor()
+  await page.goto('/schools/greenfield/attendance?date=2026-02-30')
+  await page.getByRole('heading', { name: 'Attendance today', level: 1 }).waitFor()
+  await page.getByText('Wednesday').first().waitFor()
+  assert.deepEqual(faults, [])
+  await context.close()
+})
+
+test('in the early morning no daily register is missing, and classes stand by number', async () => {
+  const { page, context, faults } = await visit(browser, { address })
+  await signIn(page, 'principal@cedar.test')
+  // 09:10 in London is ten past three in Cedar Falls.
+  await page.goto('/schools/cedar/attendance')
+  const list = page.getByRole('region', { name: 'Registers' })
+  await list.getByText('No lesson has begun yet.').waitFor()
+  await list.getByText('All', { exact: true }).click()
+  await list.getByRole('listitem').first().waitFor()
+  const grades = (await list.getByRole('listitem').allTextContents()).flatMap(
+    (text) => /Grade (\d+)/.exec(text)?.[1] ?? [],
+  )
+  const daily = grades.slice(0, 12).map(Number)
+  assert.deepEqual(
+    daily,
+    daily.toSorted((one, other) => one - other),
+  )
+  assert.ok(daily.length > 5, daily.join())
   assert.deepEqual(faults, [])
   await context.close()
 })

@@ -18,6 +18,7 @@ async function addStudent(page: Page, lastName: string): Promise<string> {
   await page.getByLabel('First name').fill('Journey')
   await page.getByLabel('Last name').fill(lastName)
   await page.getByLabel('Entry date').fill('2026-09-01')
+  await page.getByLabel('Grade level').selectOption({ label: 'Year 1' })
   await page.getByRole('button', { name: 'Add a student' }).click()
   await page.getByRole('heading', { level: 1, name: `Journey ${lastName}` }).waitFor()
   return page.url()

@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test'
 import type { Browser } from 'playwright-core'
 import { expectAccessible } from '../support/accessibility.ts'
 import { openBrowser, phone, signIn, visit } from '../support/browser.ts'
+import { requestsOf } from '../support/requests.ts'
 
 const address = process.env['CAMPUS_AT'] ?? 'http://localhost:4000'
 
@@ -14,11 +15,33 @@ after(() => browser.close())
 
 test('after signing in a guardian sees the day of the child, and all children of both schools', async () => {
   const { page, faults, context } = await visit(browser, { address, size: phone, locale: 'fr-FR' })
-  await signIn(page, 'guardian@rivers.test')
   const children = page.getByRole('navigation', { name: 'Vos enfants' })
-  await children.getByRole('button', { name: 'Kacie' }).waitFor()
+  const sent = await requestsOf(page, async () => {
+    await signIn(page, 'guardian@rivers.test')
+    await children.getByRole('button', { name: 'Kacie' }).waitFor()
+    await page.getByRole('region', { name: 'Aujourd’hui' }).getByText('Morning registration').waitFor()
+  })
+  const entered = sent.slice(sent.indexOf('POST /api/auth/session/'))
+  const asked = entered.filter((one) => !one.endsWith('/photo'))
+  assert.deepEqual(asked.toSorted(), [
+    'GET /api/v1/academics/grade-levels/',
+    'GET /api/v1/attendance/marks/',
+    'GET /api/v1/attendance/planned-absences/',
+    asked.find((one) => /students\/[0-9a-f-]{36}\/day$/.test(one)),
+    'GET /api/v1/attendance/summary',
+    'GET /api/v1/me',
+    'GET /api/v1/me',
+    'GET /api/v1/me/schools',
+    'GET /api/v1/people/students/',
+    'GET /api/v1/people/students/',
+    'POST /api/auth/session/',
+  ])
   await children.getByRole('button', { name: 'Max' }).waitFor()
   await page.getByRole('heading', { level: 2, name: 'Kacie Fotso-Hughes' }).waitFor()
+  await page
+    .getByText(/^Year \d+/)
+    .first()
+    .waitFor()
   const today = page.getByRole('region', { name: 'Aujourd’hui' })
   await today.getByText('Morning registration').waitFor()
   await page.getByRole('region', { name: 'Dernières absences' }).waitFor()

@@ -19,16 +19,16 @@ const sheet = (birth: string) => ({
   mimeType: 'text/csv',
   buffer: Buffer.from(
     [
-      'student_code,first_name,last_name,date_of_birth,Favourite colour',
-      `${mark}-1,Ama,Importova,2015-02-03,red`,
-      `${mark}-2,Kofi,Importov,${birth},blue`,
+      'student_code,first_name,last_name,date_of_birth,grade_level,Favourite colour',
+      `${mark}-1,Ama,Importova,2015-02-03,Y7,red`,
+      `${mark}-2,Kofi,Importov,${birth},Y7,blue`,
     ].join('\n'),
   ),
 })
 
 async function check(page: Page, birth: string): Promise<void> {
   await page.goto('/schools/greenfield/imports')
-  await page.getByRole('link', { name: 'New import' }).click()
+  await page.getByRole('link', { name: 'New import' }).first().click()
   await page.getByLabel('Students').check()
   await page.locator('input[type=file]').setInputFiles(sheet(birth))
   await page.getByRole('button', { name: 'Check the file' }).click()
@@ -44,6 +44,7 @@ test('a registrar checks a sheet, mends its bad row, imports it, and a second ti
   await told(page, 'Not possible like this: 1 error')
   const finding = page.getByRole('row', { name: /row 3 · column date_of_birth/ })
   await finding.getByText('«2015-02-30» is no date.').waitFor()
+  await finding.getByText('Not a date').waitFor()
   await expectAccessible(page, 'a check that was refused')
   await page.getByText('1 warning').click()
   await page.waitForURL(/severity=warning/)
@@ -56,6 +57,8 @@ test('a registrar checks a sheet, mends its bad row, imports it, and a second ti
   await expectAccessible(page, 'a check that may be imported')
   const counts = page.getByRole('table', { name: 'What would change' })
   assert.match(await counts.getByRole('row', { name: /Students/ }).innerText(), /Students\s+2\s+0\s+0\s+0/)
+  await page.getByRole('tab', { name: 'Row by row' }).click()
+  await page.getByRole('row', { name: /2 Ama Importova Students New/ }).waitFor()
   await page.getByRole('button', { name: 'Import now' }).click()
   await told(page, 'All of it was written at once. Below is what changed.')
   await page.getByRole('table', { name: 'What changed' }).waitFor()
@@ -71,11 +74,37 @@ test('a column that is not recognised is mapped, and the same file is checked ag
   const { page, faults, context } = await visit(browser, { address })
   await signIn(page, 'registrar@greenfield.test')
   await check(page, '2015-02-28')
-  await page.getByLabel('Favourite colour').selectOption('preferred_name')
+  await page.getByLabel('Favourite colour').selectOption('Known as')
   await page.getByRole('button', { name: 'Check again' }).click()
   await page.getByText('was not recognised').waitFor({ state: 'detached' })
   await told(page, 'Ready to import')
   assert.equal(await page.getByText('was not recognised').count(), 0)
+  assert.deepEqual(faults, [])
+  await context.close()
+})
+
+test('of a sheet with headings of its own the registrar says what each column is', async () => {
+  const { page, faults, context } = await visit(browser, { address })
+  await signIn(page, 'registrar@greenfield.test')
+  await page.goto('/schools/greenfield/imports/new')
+  await page.getByLabel('Students').check()
+  const rows = ['Given,Family,Born,Year', `Esi,${mark},2015-02-03,year 7`, `Yaw,${mark},2015-02-04,Zeta`]
+  const file = { name: `${mark}-own.csv`, mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) }
+  await page.locator('input[type=file]').setInputFiles(file)
+  await page.getByRole('button', { name: 'Check the file' }).click()
+  await page.getByRole('heading', { name: 'What is in the columns?' }).waitFor({ timeout: 30_000 })
+  await expectAccessible(page, 'columns of unknown names')
+  for (const [column, field] of [
+    ['Given', 'First name'],
+    ['Family', 'Last name'],
+    ['Born', 'Date of birth'],
+    ['Year', 'Grade level'],
+  ] as const)
+    await page.getByLabel(column, { exact: true }).selectOption(field)
+  await page.getByRole('button', { name: 'Check again' }).click()
+  await page.getByText('The school has no such grade level').waitFor({ timeout: 30_000 })
+  await page.getByText(/«Zeta» is no grade level of the school\. It has .*Y7/).waitFor()
+  assert.equal(await page.getByText('is no grade level').count(), 1, 'year 7 is known by its name')
   assert.deepEqual(faults, [])
   await context.close()
 })

@@ -26,12 +26,18 @@ test('an administrator invites somebody, sees the invitation, sends it again and
   await dialog.getByLabel('E-mail').fill(`${name.replace(' ', '.')}@example.test`)
   await dialog.getByLabel('Librarian').check()
   await expectAccessible(page, 'inviting')
-  await dialog.getByRole('button', { name: 'Send invitation' }).click()
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/members/invitations/'))
+      sent.push(request.url())
+  })
+  await dialog.getByRole('button', { name: 'Send invitation' }).dblclick()
 
   const row = page.getByRole('row', { name: new RegExp(name) })
   await row.getByText('Waiting').filter({ visible: true }).waitFor()
   await row.getByText('Teacher').filter({ visible: true }).waitFor()
   await row.getByText('Librarian').filter({ visible: true }).waitFor()
+  assert.deepEqual([await row.count(), sent.length], [1, 1], 'pressed twice, invited once')
   await row.getByRole('button', { name: `Send again: invitation of ${name}` }).click()
   await page.getByText('the old link is worthless').waitFor()
   await row
@@ -73,6 +79,40 @@ test('a role is added and taken again; one’s own and a higher one cannot be ch
   await context.close()
 })
 
+test('a suspended member is refused with words from the next request on, and works again afterwards', async () => {
+  const { page, faults, context } = await visit(browser, { address })
+  const other = await visit(browser, { address })
+  await signIn(other.page, 'bursar@greenfield.test')
+  await other.page.goto('/schools/greenfield/people/students')
+  await other.page.getByRole('heading', { level: 1 }).waitFor()
+  await signIn(page, 'admin@greenfield.test')
+  await page.goto('/schools/greenfield/members?q=bursar')
+  const row = page.getByRole('row', { name: /bursar@greenfield/ })
+  const press = async (name: string) => {
+    await row.getByRole('button').click()
+    const dialog = page.getByRole('dialog', { name: 'Change a member' })
+    await dialog.getByRole('button', { name }).click()
+    await dialog.waitFor({ state: 'hidden' })
+  }
+  await press('Suspend')
+  try {
+    await row.getByText('Suspended').filter({ visible: true }).waitFor()
+    await other.page.reload()
+    await other.page
+      .getByText(/your membership is suspended/)
+      .first()
+      .waitFor()
+  } finally {
+    await press('Let in again')
+  }
+  await row.getByText('Suspended').filter({ visible: true }).waitFor({ state: 'detached' })
+  await other.page.goto('/schools/greenfield/people/students')
+  await other.page.getByRole('row').nth(1).waitFor()
+  assert.deepEqual([...faults, ...other.faults], [])
+  await context.close()
+  await other.context.close()
+})
+
 test('a module is switched off and on again, and the template that is in use would change nothing', async () => {
   const { page, faults, context } = await visit(browser, { address })
   await signIn(page, 'admin@greenfield.test')
@@ -88,6 +128,19 @@ test('a module is switched off and on again, and the template that is in use wou
   await page.getByRole('button', { name: 'See what would change with German: Abitur' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByText(/^School year 2026/).waitFor()
+  await dialog
+    .getByText('British → German: Abitur', { exact: false })
+    .or(dialog.getByText(/→ German/))
+    .first()
+    .waitFor()
+  await dialog.getByText('Education system:').waitFor()
+  await dialog.getByText('british → german').waitFor()
+  assert.equal(await dialog.getByText(/\d{4}-\d{2}-\d{2}/).count(), 0, 'dates are written out')
+  assert.equal(
+    await dialog.getByText(/system_type|the school has it/).count(),
+    0,
+    'settings and reasons in words',
+  )
   assert.ok(
     await dialog.getByRole('button', { name: 'Take it over' }).isDisabled(),
     'it asks for the slug first',

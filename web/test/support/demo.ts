@@ -17,13 +17,18 @@ export interface Demo {
   stop(): Promise<void>
 }
 
-/** `npm start` on an empty directory, with its demo, on a free port; returns when it answers. */
+/**
+ * `npm start` on an empty directory, with its demo, on a free port; returns when it answers. Where DATABASE_URL names a
+ * server, the demo is made there.
+ */
 export async function startDemo(): Promise<Demo> {
   const base = await mkdtemp(join(tmpdir(), 'campus-journeys-'))
   // PostgreSQL's own user passes through when this runs as root.
   await chmod(base, 0o711)
   const port = await freePort()
-  const child = spawn(process.execPath, [join(root, 'server/src/main/server.ts')], {
+  // Asked for in so many words where the database is not the server's own.
+  const demoHere = process.env['DATABASE_URL'] === undefined ? [] : ['--demo']
+  const child = spawn(process.execPath, [join(root, 'server/src/main/server.ts'), ...demoHere], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {

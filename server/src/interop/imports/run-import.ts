@@ -159,6 +159,7 @@ const outcomeRow = (one: AnyOutcome, dryRun: boolean) => ({
   entity_id: dryRun && one.action === 'created' ? null : one.id,
   action: one.action,
   changed: 'changed' in one ? one.changed : [],
+  label: 'label' in one ? one.label : null,
 })
 
 /** Milliseconds between two progress writes. */

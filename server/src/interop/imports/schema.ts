@@ -113,6 +113,8 @@ export const Outcome = Strict({
   sourced_id: Nullable(Type.String()),
   action: OneOf(outcomeActions),
   changed: Type.Array(Type.String()),
+  /** Of a spreadsheet: the name of the person whom the row means. */
+  label: Nullable(Type.String()),
 })
 
 export const ImportPage = PageOf(Import)

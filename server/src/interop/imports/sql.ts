@@ -143,6 +143,7 @@ export const outcomeTable = {
     changed: 'text[]',
     file: 'text',
     source_id: 'text',
+    label: 'text',
   },
 } as const
 
@@ -198,6 +199,7 @@ export interface OutcomeRow {
   readonly sourced_id: string | null
   readonly action: 'created' | 'updated' | 'unchanged' | 'removed'
   readonly changed: readonly string[]
+  readonly label: string | null
 }
 
 const outcomesOf = (tenant: string, id: string, action: string | undefined): Fragment => sql`
@@ -211,7 +213,8 @@ export const selectOutcomes = (
   page: PositionPage,
 ): Statement<OutcomeRow> =>
   sql<OutcomeRow>`
-    select position, file, row_number as row, entity, entity_id as id, source_id as sourced_id, action, changed
+    select position, file, row_number as row, entity, entity_id as id, source_id as sourced_id, action, changed,
+      label
     from ${outcomesOf(tenant, id, action)} ${positioned(page)}`
 
 export const countOutcomes = (

@@ -70,6 +70,7 @@ class SheetRun {
       guardians: new Spool(directory, 'guardians'),
       links: new Spool(directory, 'links'),
       outcomes: new Spool(directory, 'outcomes'),
+      enrollments: new Spool(directory, 'enrollments'),
     }
   }
 

@@ -2,6 +2,7 @@ import type { EntityCounts, Findings, ReportRow } from '../oneroster/import/repo
 
 /** Codes that a report of a spreadsheet may carry besides those of OneRoster sets it shares; stable. */
 export type SheetCode =
+  | 'ambiguous_class'
   | 'ambiguous_date'
   | 'ambiguous_person'
   | 'archived_code'
@@ -33,10 +34,12 @@ export type SheetCode =
   | 'macros'
   | 'misspelt_column'
   | 'missing_column'
+  | 'missing_grade_level'
   | 'missing_value'
   | 'no_header'
   | 'not_a_spreadsheet'
   | 'number_too_long'
+  | 'outside_terms'
   | 'possible_duplicate'
   | 'rows_before_header'
   | 'source_changed'
@@ -46,6 +49,8 @@ export type SheetCode =
   | 'too_long'
   | 'too_many_rows'
   | 'transition_not_allowed'
+  | 'unknown_class'
+  | 'unknown_grade_level'
   | 'unknown_sheet'
 
 export type SheetFindings = Findings<SheetCode>
@@ -53,10 +58,12 @@ export type SheetFindings = Findings<SheetCode>
 /** What became, or in a dry run would become, of a person that a row names. */
 export interface RowOutcome {
   readonly row: number
-  readonly entity: 'students' | 'staff_members' | 'guardians' | 'guardian_links'
+  readonly entity: 'students' | 'staff_members' | 'guardians' | 'guardian_links' | 'enrollments'
   /** Of a new row in a dry run: an id that will not be used. */
   readonly id: string
   readonly action: 'created' | 'updated' | 'unchanged'
+  /** The name of the person. */
+  readonly label: string
   /** Names of the members that differ; empty unless updated. */
   readonly changed: readonly string[]
 }

@@ -66,3 +66,51 @@ export const selectStudentIds = (
   sql<{ id: string; student_code: string }>`
     select id, student_code from students
     where tenant_id = ${tenant} and student_code = any(${codes}::text[]) and archived_at is null`
+
+/** A homeroom that is not over. */
+export interface Homeroom {
+  readonly id: string
+  readonly title: string
+  readonly class_code: string | null
+  readonly org_id: string | null
+  readonly grade_levels: readonly string[]
+  /** Of its terms, both included; null: it has none. */
+  readonly first_day: string | null
+  readonly last_day: string | null
+}
+
+export const selectHomerooms = (tenant: string, today: string): Statement<Homeroom> =>
+  sql<Homeroom>`
+    select class.id, class.title, class.class_code, class.org_id, class.grade_levels, span.first_day, span.last_day
+    from classes class cross join lateral (
+      select min(term.start_date) as first_day, max(term.end_date) as last_day from academic_sessions term
+      where term.tenant_id = ${tenant} and term.archived_at is null and term.id = any(class.term_ids)
+    ) span
+    where class.tenant_id = ${tenant} and class.archived_at is null and class.kind = 'homeroom'
+    and coalesce(span.last_day, 'infinity'::date) >= ${today}::date`
+
+/** Where somebody sits; `end_date` is the day after the last one. */
+export interface SeatRow {
+  readonly id: string
+  readonly student_id: string
+  readonly class_id: string
+  readonly org_id: string | null
+  readonly begin_date: string | null
+  readonly end_date: string | null
+}
+
+/** The seats of students in some classes that are not given up before a day. */
+export const selectSeats = (
+  tenant: string,
+  {
+    studentIds,
+    classIds,
+    today,
+  }: { studentIds: readonly string[]; classIds: readonly string[]; today: string },
+): Statement<SeatRow> =>
+  sql<SeatRow>`
+    select seat.id, seat.student_id, seat.class_id, seat.org_id, seat.begin_date, seat.end_date
+    from enrollments seat
+    where seat.tenant_id = ${tenant} and seat.student_id = any(${studentIds}::uuid[]) and seat.role = 'student'
+    and seat.class_id = any(${classIds}::uuid[]) and seat.archived_at is null
+    and coalesce(seat.end_date, 'infinity'::date) > ${today}::date`

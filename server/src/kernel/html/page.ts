@@ -54,7 +54,7 @@ const frameWords: InLanguages<{ skip: string; pages: string; alone: (brand: stri
     skip: 'Aller au contenu',
     pages: 'Pages pour développeurs',
     alone: (brand) =>
-      `${brand} sert cette page lui-même : rien n’est chargé d’ailleurs, personne n’est suivi.`,
+      `${brand} sert cette page lui-même : rien n’est chargé d’ailleurs, personne n’est suivi.`,
   },
 }
 

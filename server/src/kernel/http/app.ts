@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { sha256 } from '../ids/ids.ts'
+import { cachingHeaders, varyOf } from './caching.ts'
 import { corsHeaders } from './cors.ts'
 import { isWrite, type Route } from './define-route.ts'
 import { deprecationHeaders } from './deprecation.ts'
@@ -115,7 +116,10 @@ async function enter(
     }
   } finally {
     // Also on a refusal: a page of an opened origin must be able to read why.
-    reply.headers(corsHeaders(exchange.school, request.headers.origin))
+    const cors = corsHeaders(exchange.school, request.headers.origin)
+    const caching = cachingHeaders(route)
+    const vary = varyOf(caching.vary, cors['vary'])
+    reply.headers({ ...caching, ...cors, ...(vary === undefined ? {} : { vary }) })
   }
 }
 

@@ -37,6 +37,7 @@ test('a detail carries an ETag; whoever holds it gets 304 without a body, until 
     assert.deepEqual([again.status, again.text], [304, ''], held)
     assert.equal(again.headers.get('etag'), etag)
     assert.ok(again.headers.get('x-request-id'))
+    assert.equal(again.headers.get('cache-control'), 'private, no-cache')
   }
   assert.equal((await read({ 'if-none-match': '"other"' })).status, 200)
   const changed = await change({ roles: ['registrar'] })
@@ -45,6 +46,20 @@ test('a detail carries an ETag; whoever holds it gets 304 without a body, until 
   assert.equal(after.status, 200)
   assert.notEqual(after.headers.get('etag'), etag)
   assert.equal(after.headers.get('etag'), changed.headers.get('etag'))
+})
+
+test('what a credential is needed for is kept by its caller alone, who asks again; public answers say it themselves', async () => {
+  const kept = ({ headers }: { headers: Headers }) => [headers.get('cache-control'), headers.get('vary')]
+  const own = ['private, no-cache', 'Authorization, Cookie, X-School-Slug']
+  assert.deepEqual(kept(await read()), own)
+  assert.deepEqual(kept(await campus.request('GET', '/api/v1/members/', { token: owner.token, school })), own)
+  const nobody = await campus.request('GET', path, { school })
+  assert.deepEqual([nobody.status, ...kept(nobody)], [401, ...own])
+  const published = await campus.request('GET', '/api/v1/manifest.json')
+  assert.match(published.headers.get('cache-control') ?? '', /^public/)
+  assert.doesNotMatch(published.headers.get('vary') ?? '', /Authorization/)
+  const changed = await change({ roles: ['teacher'] })
+  assert.deepEqual(kept(changed), [null, null])
 })
 
 test('a change on a stale version is 412 and changes nothing; on the present one it is made', async () => {

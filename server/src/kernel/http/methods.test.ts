@@ -143,7 +143,7 @@ test('CORS is open to an origin that the school has opened: preflight, answer an
   assert.equal(read.headers.get('access-control-allow-origin'), origin)
   assert.match(read.headers.get('access-control-expose-headers') ?? '', /ETag.*X-Request-Id/)
   assert.equal(read.headers.get('access-control-allow-credentials'), null)
-  assert.equal(read.headers.get('vary'), 'Origin')
+  assert.equal(read.headers.get('vary'), 'Authorization, Cookie, X-School-Slug, Origin')
   const refused = [
     await campus.request('GET', '/api/v1/members/', { school, headers: { origin } }),
     await campus.request('GET', '/api/v1/members/?colour=red', {

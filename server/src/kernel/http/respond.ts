@@ -1,3 +1,4 @@
+import { varyOf } from './caching.ts'
 import type { Answer } from './define-route.ts'
 import { etagMatches } from './etag.ts'
 import type { Exchange } from './exchange.ts'
@@ -48,6 +49,8 @@ function pageLinks(body: unknown): Record<string, string> {
 const rawBody = (body: unknown): Rendered['body'] =>
   body === undefined || body === null ? null : (body as Rendered['body'])
 
+const textOf = (header: unknown): string | undefined => (header === undefined ? undefined : String(header))
+
 /** Sends it, or 304 when the caller holds this version. */
 export function send(exchange: Exchange, rendered: Rendered): unknown {
   const { reply, request, etag } = exchange
@@ -57,7 +60,9 @@ export function send(exchange: Exchange, rendered: Rendered): unknown {
   if (etag && read && rendered.status === 200 && wanted && etagMatches(wanted, etag)) {
     return reply.code(304).send()
   }
+  const vary = varyOf(textOf(reply.getHeader('vary')), textOf(rendered.headers['vary']))
   for (const [name, value] of Object.entries(rendered.headers)) reply.header(name, value)
+  if (vary !== undefined) reply.header('vary', vary)
   reply.code(rendered.status)
   return rendered.body === null ? reply.send() : reply.send(rendered.body)
 }

@@ -20,6 +20,7 @@ import {
 } from './registers/schema.ts'
 import { BulkCorrection, BulkSubmission, CorrectionAnswer, ExportQuery, SubmissionAnswer } from './schema.ts'
 import { settingsRoutes } from './settings/routes.ts'
+import { studentDayRoutes } from './student-day/routes.ts'
 import { correctBulk, submitBulk } from './submissions/service.ts'
 import { summaryRoutes } from './summary/routes.ts'
 
@@ -130,5 +131,6 @@ export const attendanceRoutes: Route[] = [
   ...markRoutes,
   ...plannedAbsenceRoutes,
   ...settingsRoutes,
+  ...studentDayRoutes,
   ...summaryRoutes,
 ]

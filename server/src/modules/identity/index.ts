@@ -1,5 +1,6 @@
 import type { Route } from '../../kernel/http/define-route.ts'
 import { accountRoutes } from './account/routes.ts'
+import { apiKeyRoutes } from './api-keys/routes.ts'
 import { memberRoutes } from './members/routes.ts'
 import { accountPageRoutes } from './pages/routes.ts'
 import { passwordRoutes } from './passwords/routes.ts'
@@ -34,11 +35,12 @@ export { deleteEndedSessions, updateSessionsOfSchoolRevoked } from './sessions/s
 export { type Rings, ringsOf } from './sight.ts'
 export { insertLogin, insertUser, selectUserByEmail, selectUserById, selectUserByLogin } from './sql.ts'
 
-/** Endpoints of identity: sessions, passwords, the caller's own account, members and invitations. */
+/** Endpoints of identity: sessions, passwords, the caller's own account, members, invitations and API keys. */
 export const identityRoutes: Route[] = [
   ...sessionRoutes,
   ...passwordRoutes,
   ...accountRoutes,
   ...memberRoutes,
+  ...apiKeyRoutes,
   ...accountPageRoutes,
 ]

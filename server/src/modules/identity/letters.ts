@@ -21,7 +21,7 @@ const invitation: InLanguages<(school: string, link: string) => Words> = {
   }),
   fr: (school, link) => ({
     subject: `${school} vous invite sur Campus`,
-    text: `${school} vous invite sur Campus. Ouvrez ce lien dans la semaine pour rejoindre l’établissement :\n\n${link}\n\nLe lien ne sert qu’une fois.`,
+    text: `${school} vous invite sur Campus. Ouvrez ce lien dans la semaine pour rejoindre l’établissement :\n\n${link}\n\nLe lien ne sert qu’une fois.`,
   }),
 }
 
@@ -32,7 +32,7 @@ const reset: InLanguages<(link: string) => Words> = {
   }),
   fr: (link) => ({
     subject: 'Choisissez un nouveau mot de passe Campus',
-    text: `choisissez ici un nouveau mot de passe pour Campus :\n\n${link}\n\nLe lien ne sert qu’une fois, pendant une heure. Si vous ne l’avez pas demandé, rien n’a changé et vous pouvez supprimer ce message.`,
+    text: `choisissez ici un nouveau mot de passe pour Campus :\n\n${link}\n\nLe lien ne sert qu’une fois, pendant une heure. Si vous ne l’avez pas demandé, rien n’a changé et vous pouvez supprimer ce message.`,
   }),
 }
 

@@ -45,3 +45,4 @@ export const tooBusy = problem(
   'too_busy',
   'Many people are signing in right now; try again in a moment.',
 )
+export const apiKeyRevoked = problem(409, 'api_key_revoked', 'The key was revoked: make another one.')

@@ -18,6 +18,8 @@ interface Row {
   readonly slug: string
   readonly status: string
   readonly student_count: number
+  readonly failed_jobs: number
+  readonly late_jobs: number
 }
 interface List {
   readonly schools: Row[]
@@ -78,6 +80,39 @@ test('each school shows its own number of active students', async () => {
       ['bravo', 2],
       ['charlie', 0],
       ['delta', 0],
+    ],
+  )
+})
+
+test('each school shows its own jobs that failed or wait too long', async () => {
+  const ids = await campus.database.global(
+    sql<{ id: string; slug: string }>`select id, slug from schools where slug in ('bravo', 'charlie')`,
+  )
+  const now = campus.clock.now().getTime()
+  const minutes = (count: number) => new Date(now - count * 60_000)
+  const jobs = [
+    ['bravo', 'failed', minutes(60), { code: 'internal', message: 'no' }],
+    ['bravo', 'failed', minutes(60), { code: 'cancelled', message: 'no' }],
+    ['bravo', 'failed', minutes(8 * 24 * 60), { code: 'internal', message: 'no' }],
+    ['bravo', 'queued', minutes(20), null],
+    ['bravo', 'queued', minutes(5), null],
+    ['charlie', 'succeeded', minutes(60), null],
+  ] as const
+  for (const [slug, state, at, error] of jobs) {
+    const id = ids.find((one) => one.slug === slug)?.id ?? ''
+    await campus.database.transaction(id, (tx) =>
+      tx.execute(sql`insert into jobs (tenant_id, id, kind, state, error, created_at)
+        values (${id}, ${crypto.randomUUID()}, 'test', ${state}, ${error && JSON.stringify(error)}::jsonb, ${at})`),
+    )
+  }
+  const { schools } = await list('?sort=name')
+  assert.deepEqual(
+    schools.map(({ slug, failed_jobs, late_jobs }) => [slug, failed_jobs, late_jobs]),
+    [
+      ['alpha', 0, 0],
+      ['bravo', 1, 1],
+      ['charlie', 0, 0],
+      ['delta', 0, 0],
     ],
   )
 })

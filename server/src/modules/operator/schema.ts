@@ -28,6 +28,10 @@ export const SchoolSummary = Strict({
   parent_school_id: Nullable(Uuid),
   /** Active students; the same figure that the limits of the school are made of. */
   student_count: Type.Integer({ minimum: 0 }),
+  /** Jobs of the last seven days that failed for good. */
+  failed_jobs: Type.Integer({ minimum: 0 }),
+  /** Jobs that have waited for a worker for more than ten minutes. */
+  late_jobs: Type.Integer({ minimum: 0 }),
   created_at: Instant,
 })
 export type SchoolSummaryWire = Static<typeof SchoolSummary>

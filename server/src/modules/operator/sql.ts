@@ -42,6 +42,22 @@ export const selectSchoolPage = (filter: SchoolFilter, page: Keyset): Statement<
 export const countSchools = (filter: SchoolFilter): Statement<{ count: number }> =>
   sql<{ count: number }>`select count(*)::int as count from schools as school where true ${filters(filter)}`
 
+/** What of a school's jobs an operator looks after. */
+export interface JobTrouble {
+  readonly failed: number
+  readonly late: number
+}
+
+/** Jobs that failed or wait among those made since a day; one that somebody cancelled has not failed. */
+export const countJobTrouble = (
+  tenant: string,
+  { since, waitingSince }: { readonly since: Date; readonly waitingSince: Date },
+): Statement<JobTrouble> =>
+  sql<JobTrouble>`
+    select count(*) filter (where state = 'failed' and coalesce(error ->> 'code', '') <> 'cancelled')::int as failed,
+      count(*) filter (where state = 'queued' and created_at < ${waitingSince})::int as late
+    from jobs where tenant_id = ${tenant} and created_at >= ${since}`
+
 function filters({ q, status, parent_school_id: parent }: SchoolFilter): Fragment {
   return join(
     [

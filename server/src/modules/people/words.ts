@@ -30,6 +30,7 @@ const person: Meanings = {
   region: 'State, region or province.',
   postal_code: 'Postal code.',
   country_code: 'Country, ISO 3166-1 alpha-2.',
+  photo_url: 'Address of the photo, read with the same rights as the person; null: there is none.',
   custom:
     'Members of your own, by name: text, numbers, true or false. In a PATCH null removes one (RFC 7396); at most 50.',
   org_id: 'The org (school, campus, department) of the person; null: the tenant as a whole.',
@@ -37,7 +38,10 @@ const person: Meanings = {
 
 const studying: Meanings = {
   grade_level: 'Code of the grade level; null: none.',
-  homeroom_class_id: 'The class that the student belongs to (homeroom); null: none.',
+  grade_level_name: 'Name of the grade level; null: none, or none of that code.',
+  homeroom_class_id:
+    'The class that the student belongs to (homeroom); null: none. Who is taken in with it and with an `entry_date` is ' +
+    'enrolled in it from that day, or from the first day of its terms; a later change moves no membership.',
   homeroom: 'The class that the student belongs to; null: none, or no student.',
   entry_date: 'First day at the school; null: not recorded.',
   exit_date: 'Last day at the school; null: not set.',
@@ -60,6 +64,7 @@ const working: Meanings = {
 const relating: Meanings = {
   guardians: 'The guardians, each with what the link allows.',
   students: 'The students of the guardian, each with what the link allows.',
+  children: 'The same students by name.',
   relationship: 'What the guardian is to the student, in words: `mother`, `uncle`, …',
   is_primary: 'The first to be asked; of all guardians of a student, one at most.',
   lives_with: 'Whether the student lives with the guardian.',

@@ -17,7 +17,7 @@ import { auditOf } from './audit.ts'
 import { nameOfAddress } from './rules/name-of-address.ts'
 import { layGround, takeTemplate } from './seed-school.ts'
 import type { TimelineRow } from './sql.ts'
-import type { Timeline } from './timeline.ts'
+import type { StepDone, Timeline } from './timeline.ts'
 
 /** What the steps of making a school work with. */
 export interface Making {
@@ -41,7 +41,7 @@ export async function makeSchool(making: Making): Promise<void> {
   await timeline.step('activation', () => activate(making))
 }
 
-async function switchModules({ tx, order, school, clock }: Making): Promise<string> {
+async function switchModules({ tx, order, school, clock }: Making): Promise<StepDone> {
   const byPlan = effectiveModules(school.plan_slug, [])
   const rows = Object.entries(order.modules).map(([code, enabled]) => ({
     ...{ code, enabled },
@@ -64,10 +64,13 @@ async function switchModules({ tx, order, school, clock }: Making): Promise<stri
     )
   }
   const on = modules.filter(({ enabled }) => enabled).map(({ code }) => code)
-  return `Plan ${school.plan_slug}; switched on: ${on.join(', ')}.`
+  return {
+    message: `Plan ${school.plan_slug}; switched on: ${on.join(', ')}.`,
+    facts: { plan_slug: school.plan_slug, modules: on },
+  }
 }
 
-async function inviteOwner({ kernel, tx, order, school, clock }: Making): Promise<string> {
+async function inviteOwner({ kernel, tx, order, school, clock }: Making): Promise<StepDone> {
   const email = school.contact_email ?? ''
   await sendInvitations(
     tx,
@@ -77,10 +80,11 @@ async function inviteOwner({ kernel, tx, order, school, clock }: Making): Promis
     },
     [{ email, name: nameOfAddress(email), nameIsGuessed: true, roles: ['owner'] }],
   )
-  return `The owner is invited by mail, and can give the roles ${schoolRoles.slice(1).join(', ')}.`
+  const message = `The owner is invited by mail, and can give the roles ${schoolRoles.slice(1).join(', ')}.`
+  return { message, facts: {} }
 }
 
-async function activate({ tx, order, school, clock }: Making): Promise<string> {
+async function activate({ tx, order, school, clock }: Making): Promise<StepDone> {
   const at = clock.now()
   const { plan_slug, education_template } = { ...school, education_template: order.education_template }
   await tx.execute(
@@ -107,5 +111,6 @@ async function activate({ tx, order, school, clock }: Making): Promise<string> {
       data: { school_id: school.id, slug: school.slug, name: school.name, ...facts },
     },
   ])
-  return `The school is open since ${formatInstant(at)}.`
+  const opened_at = formatInstant(at)
+  return { message: `The school is open since ${opened_at}.`, facts: { opened_at } }
 }

@@ -99,6 +99,11 @@ test('the timeline says what each step did and when; only who ordered and the pl
     body.steps[1].message,
     /^BRITISH_IGCSE for 2026\/2027: 1 school year, 3 terms, \d+ grade levels/,
   )
+  const facts = body.steps.map((step: { facts: unknown }) => step.facts)
+  assert.deepEqual(facts[0], { slug: body.slug, time_zone: 'Europe/London', currency: 'GBP' })
+  assert.deepEqual([facts[1].education_template, facts[1].created.term], ['BRITISH_IGCSE', 3])
+  assert.ok(facts[2].modules.includes('reports'), JSON.stringify(facts[2]))
+  assert.deepEqual([facts[3], Object.keys(facts[4])], [{}, ['opened_at']])
   assert.ok(!JSON.stringify(body).includes('head@'))
   const support = await campus.platformPerson('support')
   assert.equal((await campus.request('GET', path, { token: support.token })).status, 200)

@@ -48,12 +48,30 @@ export type StepName = (typeof stepNames)[number]
 
 export const stepStates = ['waiting', 'running', 'done', 'failed'] as const
 
+/** What a step did, for whoever says it in words of their own; only what the step has to tell. */
+export const StepFacts = Strict({
+  slug: Type.Optional(Type.String()),
+  time_zone: Type.Optional(Type.String()),
+  currency: Type.Optional(Type.String()),
+  education_template: Type.Optional(Type.String()),
+  /** Title of the school year. */
+  school_year: Type.Optional(Type.String()),
+  /** How much of each kind was made. */
+  created: Type.Optional(Type.Record(Type.String(), Type.Integer({ minimum: 0 }))),
+  plan_slug: Type.Optional(Type.String()),
+  /** Codes of the modules that are switched on. */
+  modules: Type.Optional(Type.Array(Type.String())),
+  opened_at: Type.Optional(Instant),
+})
+
 export const StepWire = Strict({
   step: OneOf(stepNames),
   state: OneOf(stepStates),
   started_at: Nullable(Instant),
   finished_at: Nullable(Instant),
   message: Nullable(Type.String()),
+  /** The message in parts; null: it is not done, or was done before these were kept. */
+  facts: Nullable(StepFacts),
 })
 
 /** How far the making of a school is. What the steps made counts all together, when the last one is done. */

@@ -12,6 +12,7 @@ import {
   type TemplateOutcome,
 } from '../configuration/index.ts'
 import { insertSchool, insertSchoolChange, type NewSchool, type SchoolLifeRow } from '../tenants/index.ts'
+import type { StepDone } from './timeline.ts'
 
 /** A school whose row stands, to be given what it starts with. */
 export interface Seed {
@@ -58,24 +59,28 @@ const tellerOf = ({ tx, clock, requestId }: Seed) => ({
 })
 
 /** The one org that a school is made of until it says more. */
-export async function layGround(seed: Seed): Promise<string> {
+export async function layGround(seed: Seed): Promise<StepDone> {
   const { tx, school, clock } = seed
   const org = { id: uuidv7(), name: school.name, kind: 'school', identifier: school.slug } satisfies BulkOrg
   await upsertOrgs(tx, [org], clock.now())
   const { id, ...after } = org
   await tellAcademics(tellerOf(seed), [{ noun: 'org', id, action: 'created', before: undefined, after }])
-  return `${school.name} has its place: ${school.slug}, ${school.time_zone}, ${school.currency}.`
+  const { slug, time_zone, currency } = school
+  return {
+    message: `${school.name} has its place: ${slug}, ${time_zone}, ${currency}.`,
+    facts: { slug, time_zone, currency },
+  }
 }
 
 /** What the education template brings: settings, scales, ladder, school year with terms and calendar, attendance codes. */
-export async function takeTemplate(seed: Seed, template: string): Promise<string> {
+export async function takeTemplate(seed: Seed, template: string): Promise<StepDone> {
   const { tx, school, clock } = seed
   if (!isTemplateCode(template)) throw new Error(`There is no education template ${template} any more.`)
   const outcome = await applyTemplate(tx, {
     ...{ template, at: clock.now(), by: tellerOf(seed) },
     today: todayIn(clock, school.time_zone),
   })
-  return sentenceOf(outcome)
+  return told(outcome)
 }
 
 const nouns: readonly (readonly [kind: string, one: string, many: string])[] = [
@@ -87,10 +92,14 @@ const nouns: readonly (readonly [kind: string, one: string, many: string])[] = [
   ['attendance_code', 'attendance code', 'attendance codes'],
 ]
 
-function sentenceOf({ template, school_year, changes }: TemplateOutcome): string {
+function told({ template, school_year, changes }: TemplateOutcome): StepDone {
   const counts = nouns.map(([kind, one, many]) => {
     const count = changes.filter((change) => change.kind === kind && change.action === 'created').length
-    return `${count} ${count === 1 ? one : many}`
+    return { kind, count, words: `${count} ${count === 1 ? one : many}` }
   })
-  return `${template} for ${school_year.title}: ${counts.join(', ')}.`
+  const created = Object.fromEntries(counts.map(({ kind, count }) => [kind, count]))
+  return {
+    message: `${template} for ${school_year.title}: ${counts.map(({ words }) => words).join(', ')}.`,
+    facts: { education_template: template, school_year: school_year.title, created },
+  }
 }

@@ -4,17 +4,24 @@ import type { Transaction } from '../../kernel/db/transaction.ts'
 import type { RequestContext } from '../../kernel/http/context.ts'
 import { followChanges } from '../../kernel/http/event-stream.ts'
 import { notFound } from '../../kernel/http/problems.ts'
+import type { Static } from '../../kernel/http/shapes.ts'
 import type { JobContext } from '../../kernel/jobs/define-job.ts'
 import { formatInstant } from '../../kernel/time/instants.ts'
-import { type StepName, stepNames } from './schema.ts'
+import { type StepFacts, type StepName, stepNames } from './schema.ts'
 import { type Step, selectTimeline, type Telling, type TimelineRow, updateSteps } from './sql.ts'
 
 /** Every step before it began. */
 export const waitingSteps = (): Step[] =>
   stepNames.map((step) => ({
     ...{ step, state: 'waiting' as const },
-    ...{ started_at: null, finished_at: null, message: null },
+    ...{ started_at: null, finished_at: null, message: null, facts: null },
   }))
+
+/** What a step that is done tells: a sentence, and the same in parts. */
+export interface StepDone {
+  readonly message: string
+  readonly facts: Static<typeof StepFacts>
+}
 
 const mostTellings = 1000
 
@@ -40,11 +47,11 @@ export class Timeline {
   }
 
   /** Runs one step and tells when it began and what came of it. */
-  async step(name: StepName, work: () => Promise<string>): Promise<void> {
+  async step(name: StepName, work: () => Promise<StepDone>): Promise<void> {
     this.#change(name, { state: 'running', started_at: this.#now() })
     this.#tell()
-    const message = await work()
-    this.#change(name, { state: 'done', finished_at: this.#now(), message })
+    const { message, facts } = await work()
+    this.#change(name, { state: 'done', finished_at: this.#now(), message, facts })
     this.#tell()
   }
 
@@ -100,7 +107,8 @@ export const timelineOf = (row: TimelineRow) => ({
   slug: row.slug,
   state: row.state,
   attempt: row.attempt,
-  steps: row.steps,
+  // Steps that were told before facts were kept have none.
+  steps: row.steps.map((step) => ({ ...step, facts: step.facts ?? null })),
   error: row.error,
   created_at: formatInstant(row.created_at),
   finished_at: row.finished_at && formatInstant(row.finished_at),

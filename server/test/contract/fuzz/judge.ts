@@ -25,7 +25,19 @@ export function* judge(
 }
 
 /** Members that some refusals carry besides the common ones (contract, sections 1 and 5). */
-const furtherMembers = ['module', 'feature', 'needs', 'roles', 'errors', 'current', 'in_use_by']
+const furtherMembers = [
+  ...['module', 'feature', 'needs', 'roles', 'errors', 'current', 'in_use_by', 'codes', 'import_id'],
+  ...[
+    'summary',
+    'changes',
+    'caveats',
+    'caveat_codes',
+    'takes_away',
+    'merged_into',
+    'child_schools',
+    'school_status',
+  ],
+]
 
 /** How the answer differs from the one shape of refusals. */
 export function* faultsOfRefusal({ status, headers, text }: FuzzAnswer): Generator<string> {

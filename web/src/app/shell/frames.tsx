@@ -1,23 +1,42 @@
 import { useQuery } from '@tanstack/react-query'
-import { Navigate, Outlet, useLocation, useParams } from '@tanstack/react-router'
+import { Outlet, useParams } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense } from 'react'
 import type { Api } from '../../kernel/api/client.ts'
-import { isSignedOut } from '../../kernel/api/problem.ts'
-import { SchoolApi, SchoolContext } from '../../kernel/school/school.tsx'
-import { type Session, useSession } from '../../kernel/session/session.ts'
-import { Failed, Loading, Read } from '../../kernel/states/states.tsx'
+import { ToSignIn } from '../../kernel/routing/go-on.tsx'
+import { useNeeds } from '../../kernel/routing/needs.ts'
+import { SchoolApi, SchoolContext, useSchool } from '../../kernel/school/school.tsx'
+import { isOperator, type Session, useSession } from '../../kernel/session/session.ts'
+import { StaySignedIn } from '../../kernel/session/stay-signed-in.tsx'
+import { Loading, Read } from '../../kernel/states/states.tsx'
 import { Shell } from './shell.tsx'
 
 /** What waits for the line is sent from every screen of the school. */
 const Unsent = lazy(() => import('../../screens/attendance/unsent/unsent.tsx'))
 
+const NoSchool = lazy(() => import('./dead-end.tsx').then((all) => ({ default: all.NoSchool })))
+const NoRight = lazy(() => import('./dead-end.tsx').then((all) => ({ default: all.NoRight })))
+const NoOperator = lazy(() => import('./dead-end.tsx').then((all) => ({ default: all.NoOperator })))
+
+interface SignedInProps {
+  readonly slug?: string
+  readonly children: (session: Session) => ReactNode
+}
+
 /** Shows what stands in it to somebody who is signed in; anybody else is asked to sign in, and comes back here. */
-function SignedIn({ children }: { children: (session: Session) => ReactNode }) {
+function SignedIn({ slug, children }: SignedInProps) {
   const session = useSession()
-  const { href } = useLocation()
   return (
     <Read of={session}>
-      {(known) => (known ? children(known) : <Navigate to="/sign-in" search={{ next: href }} replace />)}
+      {(known) =>
+        known ? (
+          <>
+            {children(known)}
+            <StaySignedIn session={known} slug={slug} />
+          </>
+        ) : (
+          <ToSignIn />
+        )
+      }
     </Read>
   )
 }
@@ -26,7 +45,7 @@ function SignedIn({ children }: { children: (session: Session) => ReactNode }) {
 export function SchoolFrame() {
   const { slug } = useParams({ from: '/schools/$slug' })
   return (
-    <SignedIn>
+    <SignedIn slug={slug}>
       {(session) => (
         <SchoolApi slug={slug} key={slug}>
           {(api) => <InSchool slug={slug} api={api} session={session} />}
@@ -38,12 +57,18 @@ export function SchoolFrame() {
 
 function InSchool({ slug, api, session }: { slug: string; api: Api; session: Session }) {
   const me = useQuery(api.query.queryOptions('get', '/api/v1/me'))
-  const { href } = useLocation()
-  if (isSignedOut(me.error)) return <Navigate to="/sign-in" search={{ next: href }} replace />
-  if (!me.data) {
+  // Whoever runs the installation reads every school's name, and works in none without a role there.
+  if (!me.data || me.data.roles.length === 0) {
+    const error = me.error ?? undefined
     return (
       <Shell session={session} slug={slug} isReady={false}>
-        {me.error ? <Failed error={me.error} retry={() => void me.refetch()} /> : <Loading />}
+        <Suspense fallback={<Loading />}>
+          {me.isPending ? (
+            <Loading />
+          ) : (
+            <NoSchool {...{ session, slug, error }} retry={() => void me.refetch()} />
+          )}
+        </Suspense>
       </Shell>
     )
   }
@@ -52,24 +77,35 @@ function InSchool({ slug, api, session }: { slug: string; api: Api; session: Ses
       <Shell session={session} slug={slug}>
         <Suspense>{me.data.permissions.includes('attendance.write') && <Unsent />}</Suspense>
         <Suspense fallback={<Loading />}>
-          <Outlet />
+          <SchoolScreen />
         </Suspense>
       </Shell>
     </SchoolContext>
   )
 }
 
+/** The screen of the address, to whoever may use it. */
+function SchoolScreen() {
+  const { may, slug } = useSchool()
+  const { permission } = useNeeds()
+  return permission === undefined || may(permission) ? <Outlet /> : <NoRight slug={slug} />
+}
+
 /** Around every screen of the operators. */
-export function OperatorFrame() {
-  return (
-    <SignedIn>
-      {(session) => (
-        <Shell session={session}>
-          <Suspense fallback={<Loading />}>
-            <Outlet />
-          </Suspense>
-        </Shell>
-      )}
-    </SignedIn>
-  )
+export const OperatorFrame = () => (
+  <SignedIn>
+    {(session) => (
+      <Shell session={session} isReady={isOperator(session)}>
+        <Suspense fallback={<Loading />}>
+          <OperatorScreen session={session} />
+        </Suspense>
+      </Shell>
+    )}
+  </SignedIn>
+)
+
+function OperatorScreen({ session }: { session: Session }) {
+  const { role } = useNeeds()
+  const holds = role === undefined || session.user?.platform_roles.includes(role) === true
+  return isOperator(session) && holds ? <Outlet /> : <NoOperator session={session} />
 }

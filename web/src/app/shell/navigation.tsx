@@ -1,6 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { NavigationLink } from '../../kernel/links/links.tsx'
 import { useSchool } from '../../kernel/school/school.tsx'
+import { useSession } from '../../kernel/session/session.ts'
 import { useWords } from '../../kernel/words/words.ts'
 import { operatorSections, sections } from './sections.ts'
 
@@ -42,7 +43,9 @@ function SchoolNavigation({ slug, onNavigate }: { slug: string; onNavigate(): vo
 function OperatorNavigation({ onNavigate }: { onNavigate(): void }) {
   const { t } = useWords('app')
   const { pathname } = useLocation()
-  return operatorSections.map(({ key, to, icon: Icon }) => (
+  const isOperator = useSession().data?.user?.platform_roles.includes('operator') ?? false
+  const shown = operatorSections.filter(({ key }) => key !== 'provision' || isOperator)
+  return shown.map(({ key, to, icon: Icon }) => (
     <NavigationLink
       key={key}
       to={to}

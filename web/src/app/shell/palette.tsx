@@ -1,15 +1,16 @@
 import { Combobox, Modal, ScrollArea, Text, TextInput, useCombobox } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
-import { keepPreviousData } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { Said } from '../../kernel/refusals/said.tsx'
+import { reasonOf } from '../../kernel/refusals/say.ts'
 import { useSchool } from '../../kernel/school/school.tsx'
 import { ToneBadge } from '../../kernel/theme/tone.tsx'
 import { useWords } from '../../kernel/words/words.ts'
-import { sections } from './sections.ts'
+import { longestSearch, useFinds } from './use-finds.ts'
 
-/** Search over all people in sight and all pages; arrows and Enter suffice. */
+/** Search over all people in sight, classes and pages; arrows and Enter suffice. */
 export default function Palette({ opened, close }: { opened: boolean; close(): void }) {
   const { t } = useWords('app')
   return (
@@ -22,27 +23,12 @@ export default function Palette({ opened, close }: { opened: boolean; close(): v
   )
 }
 
-const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-
 function Find({ close }: { close(): void }) {
   const { t } = useWords('app')
-  const school = useSchool()
   const navigate = useNavigate()
   const [text, setText] = useState('')
   const [asked] = useDebouncedValue(text.trim(), 150)
-  const found = school.query.useQuery(
-    'get',
-    '/api/v1/people/search',
-    { params: { query: { q: asked, limit: 12 } } },
-    { enabled: asked !== '' && school.may('people.read'), placeholderData: keepPreviousData },
-  )
   const combobox = useCombobox({ opened: true })
-  const base = `/schools/${school.slug}`
-  const people = asked === '' ? [] : (found.data?.results ?? [])
-  const pages = sections.filter(
-    (section) =>
-      section.isFor(school) && asked !== '' && folded(t(`nav.${section.key}`)).includes(folded(asked)),
-  )
   const go = (to: string) => {
     close()
     void navigate({ to })
@@ -52,6 +38,7 @@ function Find({ close }: { close(): void }) {
       <Combobox.EventsTarget>
         <TextInput
           data-autofocus
+          maxLength={longestSearch}
           value={text}
           onChange={(event) => {
             setText(event.currentTarget.value)
@@ -64,36 +51,86 @@ function Find({ close }: { close(): void }) {
       </Combobox.EventsTarget>
       <ScrollArea.Autosize mah="50vh" mt="xs" viewportProps={{ tabIndex: 0 }}>
         <Combobox.Options aria-label={t('search')}>
-          {people.length > 0 && (
-            <Combobox.Group label={t('palette.people')}>
-              {people.map(({ kind, id, name, code, grade_level, archived_at }) => (
-                <Combobox.Option key={id} value={`${base}/people/${kind}s/${id}`}>
-                  <Text span fw={600}>
-                    {name}
-                  </Text>{' '}
-                  <Text span c="dimmed" size="sm">
-                    {[t(`palette.kinds.${kind}`), code, grade_level].filter(Boolean).join(' · ')}
-                  </Text>
-                  {archived_at !== null && <ToneBadge tone="neutral">{t('palette.archived')}</ToneBadge>}
-                </Combobox.Option>
-              ))}
-            </Combobox.Group>
-          )}
-          {pages.length > 0 && (
-            <Combobox.Group label={t('palette.pages')}>
-              {pages.map(({ key, to }) => (
-                <Combobox.Option key={key} value={to.replace('$slug', school.slug)}>
-                  {t(`nav.${key}`)}
-                </Combobox.Option>
-              ))}
-            </Combobox.Group>
-          )}
-          {asked === '' && <Combobox.Empty>{t('palette.start')}</Combobox.Empty>}
-          {asked !== '' && found.isFetched && people.length + pages.length === 0 && (
-            <Combobox.Empty>{t('palette.nothing', { text: asked })}</Combobox.Empty>
-          )}
+          <Found asked={asked} />
         </Combobox.Options>
       </ScrollArea.Autosize>
     </Combobox>
+  )
+}
+
+type Finds = ReturnType<typeof useFinds>
+
+function Found({ asked }: { asked: string }) {
+  const { t } = useWords('app')
+  const { people, classes, pages, error, isSearching } = useFinds(asked)
+  const many = people.length + classes.length + pages.length
+  return (
+    <>
+      {people.length > 0 && <People rows={people} />}
+      {classes.length > 0 && <Classes rows={classes} />}
+      {pages.length > 0 && <Pages rows={pages} />}
+      {asked === '' && <Combobox.Empty>{t('palette.start')}</Combobox.Empty>}
+      {error && (
+        <Combobox.Empty role="alert">
+          <Said reasons={[reasonOf(error)]} />
+        </Combobox.Empty>
+      )}
+      {asked !== '' && !error && !isSearching && many === 0 && (
+        <Combobox.Empty>{t('palette.nothing', { text: asked })}</Combobox.Empty>
+      )}
+    </>
+  )
+}
+
+function People({ rows }: { rows: Finds['people'] }) {
+  const { t } = useWords('app')
+  const { slug } = useSchool()
+  return (
+    <Combobox.Group label={t('palette.people')}>
+      {rows.map(({ kind, id, name, code, grade_level, archived_at }) => (
+        <Combobox.Option key={id} value={`/schools/${slug}/people/${kind}s/${id}`}>
+          <Text span fw={600}>
+            {name}
+          </Text>{' '}
+          <Text span c="dimmed" size="sm">
+            {[t(`palette.kinds.${kind}`), code, grade_level].filter(Boolean).join(' · ')}
+          </Text>
+          {archived_at !== null && <ToneBadge tone="neutral">{t('palette.archived')}</ToneBadge>}
+        </Combobox.Option>
+      ))}
+    </Combobox.Group>
+  )
+}
+
+function Classes({ rows }: { rows: Finds['classes'] }) {
+  const { t } = useWords('app')
+  const { slug } = useSchool()
+  return (
+    <Combobox.Group label={t('palette.classes')}>
+      {rows.map(({ id, title, class_code }) => (
+        <Combobox.Option key={id} value={`/schools/${slug}/classes/${id}`}>
+          <Text span fw={600}>
+            {title}
+          </Text>{' '}
+          <Text span c="dimmed" size="sm">
+            {class_code}
+          </Text>
+        </Combobox.Option>
+      ))}
+    </Combobox.Group>
+  )
+}
+
+function Pages({ rows }: { rows: Finds['pages'] }) {
+  const { t } = useWords('app')
+  const { slug } = useSchool()
+  return (
+    <Combobox.Group label={t('palette.pages')}>
+      {rows.map(({ key, to }) => (
+        <Combobox.Option key={key} value={to.replace('$slug', slug)}>
+          {t(`nav.${key}`)}
+        </Combobox.Option>
+      ))}
+    </Combobox.Group>
   )
 }

@@ -3,7 +3,7 @@ import createHooks from 'openapi-react-query'
 import type { paths } from './generated/contract.d.ts'
 import { newKey } from './new-key.ts'
 import { Problem } from './problem.ts'
-import { sendPatiently } from './send.ts'
+import { sendSignedIn } from './send-signed-in.ts'
 
 /** A write is sent with a key of its own, so that sending it again does it once. Signing in takes none. */
 const keyed: Middleware = {
@@ -28,7 +28,7 @@ export function openApi(slug?: string) {
   const client = createClient<paths>({
     baseUrl: globalThis.location?.origin ?? '',
     ...(slug === undefined ? {} : { headers: { 'X-School-Slug': slug } }),
-    fetch: sendPatiently,
+    fetch: sendSignedIn,
   })
   client.use(keyed, refused)
   return { client, query: createHooks(client) }

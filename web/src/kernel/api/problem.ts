@@ -45,5 +45,6 @@ export class Problem extends Error {
 /** The server did not answer: the line is down, or the server is. */
 export const isUnreachable = (error: unknown): boolean => error instanceof Problem && error.status === 0
 
-/** Nobody is signed in any more. */
-export const isSignedOut = (error: unknown): boolean => error instanceof Problem && error.status === 401
+/** Nobody is signed in any more. Another 401 asks for the password, or says that it is wrong. */
+export const isSignedOut = (error: unknown): boolean =>
+  error instanceof Problem && error.code === 'unauthorized'

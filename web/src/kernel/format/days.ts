@@ -8,3 +8,7 @@ export function daysLater(date: string, days: number): string {
 /** The last day of what ends: the wire names the day after it. */
 export const lastDay = (endDate: string | null): string | null =>
   endDate === null ? null : daysLater(endDate, -1)
+
+/** The date of today on the calendar of a time zone, `YYYY-MM-DD`. */
+export const todayIn = (timeZone: string | undefined): string =>
+  new Intl.DateTimeFormat('en-CA', timeZone === undefined ? {} : { timeZone }).format(new Date())

@@ -36,6 +36,10 @@ export const instant = (at: string, timeZone?: string): string =>
     new Date(at),
   )
 
+/** The time of an instant on the clock of a time zone: «09:14» */
+export const clockTime = (at: string, timeZone?: string): string =>
+  dateFormat({ timeStyle: 'short', ...(timeZone ? { timeZone } : {}) }).format(new Date(at))
+
 /** A time of day, `HH:MM` or `HH:MM:SS`, as the language writes it. */
 export const timeOfDay = (time: string): string =>
   dateFormat({ timeStyle: 'short', timeZone: 'UTC' }).format(new Date(`1970-01-01T${time.padEnd(8, ':00')}Z`))
@@ -49,3 +53,13 @@ export const percent = (share: number): string =>
 /** The date so many days later. */
 export const addDays = (date: string, days: number): string =>
   new Date(dateOf(date).getTime() + days * 86_400_000).toISOString().slice(0, 10)
+
+const collators = new Map<string, Intl.Collator>()
+
+/** The order of two titles, their numbers as numbers: «Year 2A» before «Year 10A». */
+export function byTitle(one: string, other: string): number {
+  const locale = formatLocale()
+  const collator = collators.get(locale) ?? new Intl.Collator(locale, { numeric: true })
+  collators.set(locale, collator)
+  return collator.compare(one, other)
+}

@@ -15,6 +15,9 @@ export interface Letter {
   readonly about: string
   /** The address in the console where it was written. */
   readonly address: string
+  /** What it is about in words, and of which day; no name of a person. A letter of before has neither. */
+  readonly title?: string
+  readonly date?: string
   /** When it was written, RFC 3339. */
   readonly writtenAt: string
   /** The refusal by code of the error shape; undefined: it waits for the line. */
@@ -71,6 +74,10 @@ function listen(listener: () => void): () => void {
     removeEventListener('storage', fromOtherTab)
   }
 }
+
+/** Everything of a person that waits on this device, in whatever school. */
+export const lettersOf = (userId: string): readonly Letter[] =>
+  readOutbox().filter((letter) => letter.userId === userId)
 
 /** The letters of a person in a school, as they come and go. */
 export function useLetters(which: Which): readonly Letter[] {

@@ -1,5 +1,6 @@
 import { Box, Group, Stack, Text, Title } from '@mantine/core'
 import { type ReactNode, useEffect } from 'react'
+import classes from './page.module.css'
 
 /** Names the tab, and the page in the history of the browser. */
 export function useTitle(title: string): void {
@@ -22,7 +23,7 @@ export function Page({ title, subtitle, actions, children }: PageProps) {
   return (
     <Stack gap="md">
       <Group justify="space-between" align="flex-start" gap="sm">
-        <Box miw={0}>
+        <Box className={classes['names'] ?? ''}>
           <Title order={1} size="h2">
             {title}
           </Title>

@@ -1,19 +1,21 @@
-import { MultiSelect } from '@mantine/core'
+import { MultiSelect, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useWords } from '../words/words.ts'
 
 /** Something that can be picked. */
 export interface Pick {
   readonly value: string
   readonly label: string
+  /** What tells namesakes apart, under the label. */
+  readonly about?: string
 }
 
 interface PickerProps {
   readonly label: string
   readonly description?: string
-  readonly error?: string | undefined
+  readonly error?: ReactNode
   /** Most that can be picked. */
   readonly most?: number
   readonly picked: readonly Pick[]
@@ -59,7 +61,19 @@ export function Picker({ label, description, error, most, picked, onPicked, name
         asked === '' ? t('picker.start') : found.isFetching ? t('loading') : t('picker.nothing')
       }
       hidePickedOptions
+      renderOption={({ option }) => <Option pick={known.find(({ value }) => value === option.value)} />}
       comboboxProps={{ withinPortal: true }}
     />
   )
 }
+
+const Option = ({ pick }: { pick: Pick | undefined }) => (
+  <div>
+    {pick?.label}
+    {pick?.about && (
+      <Text size="sm" c="dimmed">
+        {pick.about}
+      </Text>
+    )}
+  </div>
+)

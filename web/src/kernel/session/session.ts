@@ -1,7 +1,8 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { openApi } from '../api/client.ts'
 import type { components, operations } from '../api/generated/contract.d.ts'
 import { isSignedOut } from '../api/problem.ts'
+import { newQueries } from '../api/queries.ts'
 
 type Answer<Id extends keyof operations> = operations[Id]['responses'] extends {
   200: { content: { 'application/json': infer Body } }
@@ -17,7 +18,7 @@ const { client } = openApi()
 export type Session = Answer<'me.read'> & { readonly schools: Answer<'me.listSchools'>['schools'] }
 
 /** Who is signed in, and where; null: nobody. */
-export const sessionQuery = queryOptions({
+const sessionQuery = queryOptions({
   queryKey: ['session'],
   staleTime: 300_000,
   queryFn: async (): Promise<Session | null> => {
@@ -31,21 +32,75 @@ export const sessionQuery = queryOptions({
   },
 })
 
-export const useSession = () => useQuery(sessionQuery)
+/** Whether somebody runs the installation, or helps those who do. */
+export const isOperator = ({ user }: Session): boolean => (user?.platform_roles ?? []).length > 0
 
-/** Signs in, out, and forgets what was read for somebody else. */
-export function useSignIn() {
-  const queries = useQueryClient()
-  return {
-    signIn: async (username: string, password: string, slug?: string) => {
-      const school = slug === undefined ? client : openApi(slug).client
-      await school.POST('/api/auth/session/', { body: { username, password } })
-      queries.clear()
-      return queries.fetchQuery(sessionQuery)
-    },
-    signOut: async () => {
-      await client.DELETE('/api/auth/session/')
-      queries.clear()
-    },
+/** What is read outside any school; each school has a store of its own. */
+export const queries = newQueries()
+
+export const useSession = () => useQuery(sessionQuery, queries)
+
+/** The name that was signed in with on this page; a session tells only the address of its person. */
+let signedInAs: string | undefined
+
+/** The name to sign in with again. */
+export const usernameOf = ({ user }: Session): string => signedInAs ?? user?.email ?? ''
+
+/** Somebody else's name and password where the person of the page was asked for theirs. */
+export class OtherPerson extends Error {
+  override readonly name = 'OtherPerson'
+}
+
+interface Proof {
+  readonly username: string
+  readonly password: string
+  /** The school that a school login name is good together with. */
+  readonly slug: string | undefined
+}
+
+async function openSession({ username, password, slug }: Proof): Promise<string> {
+  const school = slug === undefined ? client : openApi(slug).client
+  const { data } = await school.POST('/api/auth/session/', { body: { username, password } })
+  if (!data) throw new Error('A session was opened without an answer.')
+  return data.user.id
+}
+
+async function closeSession(): Promise<void> {
+  try {
+    await client.DELETE('/api/auth/session/')
+  } catch (error) {
+    if (!isSignedOut(error)) throw error
   }
+}
+
+/**
+ * Opens a new session of a person whose session has ended.
+ *
+ * @throws OtherPerson when name and password are somebody else's, who is then not signed in
+ */
+export async function signInAgain(session: Session, proof: Proof): Promise<void> {
+  if ((await openSession(proof)) === session.user?.id) return
+  await closeSession()
+  throw new OtherPerson()
+}
+
+async function forget(): Promise<void> {
+  await queries.cancelQueries()
+  queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] })
+}
+
+/** Signs in, and forgets what was read for somebody else. */
+export async function signIn(proof: Proof): Promise<void> {
+  await openSession(proof)
+  signedInAs = proof.username
+  await forget()
+  await queries.fetchQuery({ ...sessionQuery, staleTime: 0 })
+}
+
+/** Signs out, and forgets what was read; the frames of all screens lead to the door. */
+export async function signOut(): Promise<void> {
+  await closeSession()
+  signedInAs = undefined
+  await forget()
+  queries.setQueryData(sessionQuery.queryKey, null)
 }

@@ -2,7 +2,8 @@ import { Button, Code, Group, Skeleton, Stack, Text, ThemeIcon, Title } from '@m
 import { IconCloudOff, IconInbox, IconLock, IconMoodSad, IconSearchOff } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Problem } from '../api/problem.ts'
+import { isSignedOut, Problem } from '../api/problem.ts'
+import { useTitle } from '../page/page.tsx'
 import { Said } from '../refusals/said.tsx'
 import { reasonOf } from '../refusals/say.ts'
 import { useWords } from '../words/words.ts'
@@ -13,15 +14,17 @@ interface StateProps {
   /** Why it is so, and what to do. */
   readonly children?: ReactNode
   readonly action?: ReactNode
+  /** Whether it stands in place of a whole screen, whose heading its title then is. */
+  readonly isScreen?: boolean
 }
 
-function State({ icon, title, children, action }: StateProps) {
+function State({ icon, title, children, action, isScreen = false }: StateProps) {
   return (
     <Stack align="center" gap="xs" py="xl" px="md" ta="center">
       <ThemeIcon size={48} radius="xl" variant="default" aria-hidden>
         {icon}
       </ThemeIcon>
-      <Title order={2} size="h4">
+      <Title order={isScreen ? 1 : 2} size="h4">
         {title}
       </Title>
       {children && (
@@ -29,13 +32,25 @@ function State({ icon, title, children, action }: StateProps) {
           {children}
         </Text>
       )}
-      {action && <Group mt="xs">{action}</Group>}
+      {action && (
+        <Group mt="xs" gap="xs" justify="center">
+          {action}
+        </Group>
+      )}
     </Stack>
   )
 }
 
 /** Nothing is here: says why, and what to do about it. */
-export const Empty = (props: Omit<StateProps, 'icon'>) => <State icon={<IconInbox />} {...props} />
+export const Empty = (props: Omit<StateProps, 'icon' | 'isScreen'>) => (
+  <State icon={<IconInbox />} {...props} />
+)
+
+/** A whole screen that is not open to the person: says why, and leads to what is. */
+export function NotAllowed(props: Omit<StateProps, 'icon' | 'isScreen'>) {
+  useTitle(props.title)
+  return <State icon={<IconLock />} isScreen {...props} />
+}
 
 /** Lines in the shape of what is coming. */
 export function Loading({ lines = 5, height = 44 }: { lines?: number; height?: number }) {
@@ -62,6 +77,13 @@ export function Failed({ error, retry }: { error: unknown; retry?: () => void })
     return (
       <State icon={<IconCloudOff />} title={t('unreachable.title')} action={again}>
         {t('unreachable.text')}
+      </State>
+    )
+  }
+  if (isSignedOut(problem)) {
+    return (
+      <State icon={<IconLock />} title={t('signedOut.title')} action={again}>
+        {t('signedOut.text')}
       </State>
     )
   }

@@ -2,8 +2,12 @@
 export const shown = ['missing', 'taken', 'all'] as const
 export type Shown = (typeof shown)[number]
 
-const dateOf = (value: unknown): string | undefined =>
-  typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : undefined
+/** A day that there is: of `2026-02-30` there is none, and it means today. */
+const dateOf = (value: unknown): string | undefined => {
+  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return undefined
+  const day = new Date(`${value}T00:00:00Z`)
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value) ? value : undefined
+}
 const text = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined
 

@@ -4,16 +4,15 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { number, shortDate } from '../../kernel/format/format.ts'
 import { Refusal } from '../../kernel/refusals/refusal.tsx'
-import { InEnglish } from '../../kernel/refusals/said.tsx'
 import { useSchool } from '../../kernel/school/school.tsx'
 import type { Answer } from '../../kernel/session/session.ts'
 import { Failed, Loading } from '../../kernel/states/states.tsx'
 import { Notice } from '../../kernel/theme/notice.tsx'
 import { type Tone, ToneBadge } from '../../kernel/theme/tone.tsx'
 import { useWords } from '../../kernel/words/words.ts'
+import { type Change, ChangeLine } from './change-line.tsx'
 
 type Outcome = Answer<'config.applyEducationTemplate'>
-type Change = Outcome['changes'][number]
 
 interface PreviewProps {
   readonly code: Outcome['template']
@@ -85,13 +84,11 @@ function Planned({ planned, name, onClose }: { planned: Outcome; name: string; o
         })}
       </Text>
       <Changes planned={planned} />
-      {planned.caveats.length > 0 && (
+      {planned.caveat_codes.length > 0 && (
         <Notice tone="accent" title={t('preview.caveats')}>
           <List size="sm">
-            {planned.caveats.map((caveat) => (
-              <List.Item key={caveat}>
-                <InEnglish>{caveat}</InEnglish>
-              </List.Item>
+            {planned.caveat_codes.map((code) => (
+              <List.Item key={code}>{t(`caveat.${code}`)}</List.Item>
             ))}
           </List>
         </Notice>
@@ -150,12 +147,7 @@ function Changes({ planned }: { planned: Outcome }) {
                 .filter((change) => change.action === action)
                 .map((change) => (
                   <List.Item key={`${change.kind} ${change.key}`}>
-                    {t(`changed.${change.kind}`)}: <strong>{change.key}</strong>
-                    {change.reason && (
-                      <Text size="sm">
-                        <InEnglish>{change.reason}</InEnglish>
-                      </Text>
-                    )}
+                    <ChangeLine change={change} />
                   </List.Item>
                 ))}
             </List>

@@ -8,11 +8,13 @@ export const configurationRoutes = [
   createRoute({
     getParentRoute: () => schoolRoute,
     path: 'modules',
+    staticData: { needs: 'integrations.read' },
     component: lazyRouteComponent(() => import('./modules.tsx'), 'Modules'),
   }),
   createRoute({
     getParentRoute: () => schoolRoute,
     path: 'education',
+    staticData: { needs: 'config.read' },
     validateSearch: (search) => optional({ preview: wordOf(search['preview']) }),
     component: lazyRouteComponent(() => import('./education.tsx'), 'Education'),
   }),

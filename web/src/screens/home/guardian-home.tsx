@@ -7,7 +7,7 @@ import { ChildDay } from './guardian/child-day.tsx'
 import { Chips } from './guardian/chips.tsx'
 
 /** A guardian's children, and the day of the one that is chosen; the child stands in the address. */
-export function GuardianHome() {
+export default function GuardianHome() {
   const { t } = useWords('home')
   const { query } = useSchool()
   const { child: wanted } = useSearch({ strict: false }) as { child?: unknown }

@@ -1,4 +1,5 @@
 import { Stack } from '@mantine/core'
+import { lazy } from 'react'
 import { longDate } from '../../kernel/format/format.ts'
 import { Page } from '../../kernel/page/page.tsx'
 import { type School, useSchool } from '../../kernel/school/school.tsx'
@@ -6,15 +7,16 @@ import type { Answer } from '../../kernel/session/session.ts'
 import { Read } from '../../kernel/states/states.tsx'
 import { useWords } from '../../kernel/words/words.ts'
 import { DayOff } from './day-off.tsx'
-import { GuardianHome } from './guardian-home.tsx'
 import classes from './home.module.css'
 import { Lessons } from './lessons.tsx'
-import { MissingRegisters } from './missing-registers.tsx'
+import { mostMissing } from './most-missing.ts'
 import { OwnClasses } from './own-classes.tsx'
-import { PlannedAbsences } from './planned-absences.tsx'
-import { SchoolToday } from './school-today.tsx'
 import { Shortcuts } from './shortcuts.tsx'
 import { StudentDay } from './student-day.tsx'
+
+/** Each role loads its own part. */
+const GuardianHome = lazy(() => import('./guardian-home.tsx'))
+const OfficeDay = lazy(() => import('./office-day.tsx'))
 
 /** Roles whose work is the attendance of the whole school. */
 const office = ['owner', 'admin', 'principal', 'registrar', 'counselor']
@@ -24,11 +26,27 @@ const isOffice = ({ is, me }: School): boolean => office.some(is) || me.roles.le
 
 /** The first screen of a school: what waits for the person today, by role. */
 export function Home() {
+  const school = useSchool()
   const { t } = useWords('home')
-  const { me, query } = useSchool()
-  // The day as the school has it, and, for those who teach, what they teach on it.
+  const isGuardianAlone = school.me.roles.length > 0 && school.me.roles.every((role) => role === 'guardian')
+  if (!isGuardianAlone) return <Work />
+  return (
+    <Page title={t('greeting', { name: school.me.user?.name ?? '' })}>
+      <GuardianHome />
+    </Page>
+  )
+}
+
+/** What waits for whoever works or learns here. */
+function Work() {
+  const { t } = useWords('home')
+  const school = useSchool()
+  const { me, query } = school
+  // The day as the school has it; for the office what is missing on it, for those who teach what they teach.
   const today = query.useQuery('get', '/api/v1/attendance/registers/', {
-    params: { query: { page_size: 50 } },
+    params: {
+      query: isOffice(school) ? { taken: false, page_size: mostMissing, count: true } : { page_size: 50 },
+    },
   })
   return (
     <Page
@@ -55,18 +73,7 @@ function Day({ page }: { page: Answer<'attendance.listRegisters'> }) {
           <OwnClasses />
         </div>
       )}
-      {isOffice(school) && (
-        <>
-          <SchoolToday date={day.date} />
-          <div className={classes['columns']}>
-            <MissingRegisters date={day.date} isSchoolDay={day.is_school_day} />
-            <Stack gap="lg">
-              <PlannedAbsences date={day.date} />
-              <Shortcuts />
-            </Stack>
-          </div>
-        </>
-      )}
+      {isOffice(school) && <OfficeDay page={page} />}
       {!isOffice(school) && !is('student') && !is('guardian') && !is('teacher') && <Shortcuts />}
     </Stack>
   )

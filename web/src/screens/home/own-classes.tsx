@@ -1,4 +1,5 @@
 import { Paper, Text } from '@mantine/core'
+import { byTitle } from '../../kernel/format/format.ts'
 import { PlainLink } from '../../kernel/links/links.tsx'
 import rowClasses from '../../kernel/rows/rows.module.css'
 import { useSchool } from '../../kernel/school/school.tsx'
@@ -24,24 +25,26 @@ export function OwnClasses() {
               <Empty title={t('classes.none')}>{t('classes.noneText')}</Empty>
             ) : (
               <ul className={rowClasses['list']}>
-                {results.map(({ id, title, location, subjects }) => (
-                  <li key={id}>
-                    <PlainLink
-                      to="/schools/$slug/classes/$classId"
-                      params={{ slug, classId: id }}
-                      className={rowClasses['row'] ?? ''}
-                    >
-                      <span className={rowClasses['what']}>
-                        <Text fw={600} truncate>
-                          {title}
-                        </Text>
-                        <Text size="sm" c="dimmed" truncate>
-                          {[...subjects, location].filter(Boolean).join(' · ')}
-                        </Text>
-                      </span>
-                    </PlainLink>
-                  </li>
-                ))}
+                {results
+                  .toSorted((one, other) => byTitle(one.title, other.title))
+                  .map(({ id, title, location, subjects }) => (
+                    <li key={id}>
+                      <PlainLink
+                        to="/schools/$slug/classes/$classId"
+                        params={{ slug, classId: id }}
+                        className={rowClasses['row'] ?? ''}
+                      >
+                        <span className={rowClasses['what']}>
+                          <Text fw={600} truncate>
+                            {title}
+                          </Text>
+                          <Text size="sm" c="dimmed" truncate>
+                            {[...subjects, location].filter(Boolean).join(' · ')}
+                          </Text>
+                        </span>
+                      </PlainLink>
+                    </li>
+                  ))}
               </ul>
             )}
           </Paper>

@@ -7,12 +7,9 @@ import { useSchool } from '../../kernel/school/school.tsx'
 import { useWords } from '../../kernel/words/words.ts'
 
 /** How the day stands for the whole school. */
-export function SchoolToday({ date }: { date: string }) {
+export function SchoolToday({ date, missing }: { date: string; missing: number }) {
   const { t } = useWords('home')
   const { query, slug } = useSchool()
-  const missing = query.useQuery('get', '/api/v1/attendance/registers/', {
-    params: { query: { date, taken: false, page_size: 8, count: true } },
-  })
   const summary = query.useQuery('get', '/api/v1/attendance/summary', {
     params: { query: { date_from: date, date_to: date, include_today: true } },
   })
@@ -25,7 +22,7 @@ export function SchoolToday({ date }: { date: string }) {
   )
   return (
     <dl className={rowClasses['figures']}>
-      <Figure term={day(t('today.missing'), 'missing')}>{shownNumber(missing.data?.count)}</Figure>
+      <Figure term={day(t('today.missing'), 'missing')}>{number(missing)}</Figure>
       <Figure term={day(t('today.absences'))}>{shownNumber(whole?.absent_sessions)}</Figure>
       <Figure term={t('today.late')}>{shownNumber(whole?.late_sessions)}</Figure>
       <Figure term={day(t('today.rate'))}>{typeof rate === 'number' ? percent(rate / 100) : '–'}</Figure>

@@ -8,6 +8,8 @@ import type { Answer } from '../../kernel/session/session.ts'
 import { Empty, Read } from '../../kernel/states/states.tsx'
 import { ToneBadge } from '../../kernel/theme/tone.tsx'
 import { useWords } from '../../kernel/words/words.ts'
+import { useFieldName } from './field-name.ts'
+import { useFindingName } from './finding-name.ts'
 import type { Import } from './import-state.tsx'
 
 type Finding = Answer<'imports.findings'>['results'][number]
@@ -81,7 +83,6 @@ function List({ rows }: { rows: readonly Finding[] }) {
             <Table.Th visibleFrom="sm">{t('findings.severity')}</Table.Th>
             <Table.Th visibleFrom="sm">{t('findings.place')}</Table.Th>
             <Table.Th>{t('findings.message')}</Table.Th>
-            <Table.Th visibleFrom="md">{t('findings.code')}</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
@@ -96,10 +97,13 @@ function List({ rows }: { rows: readonly Finding[] }) {
 
 function FindingRow({ row }: { row: Finding }) {
   const { t } = useWords('imports')
+  const name = useFindingName()(row.code)
+  const fieldOf = useFieldName()
+  const column = row.code === 'missing_column' && row.column !== null ? fieldOf(row.column) : row.column
   const place = [
     row.file,
     row.row !== null && t('findings.row', { row: number(row.row) }),
-    row.column !== null && t('findings.column', { column: row.column }),
+    column !== null && t('findings.column', { column }),
   ]
     .filter(Boolean)
     .join(' · ')
@@ -119,17 +123,13 @@ function FindingRow({ row }: { row: Finding }) {
             {place}
           </Text>
         </Stack>
+        {name && <Text fw={600}>{name}</Text>}
         <InEnglish>{row.message}</InEnglish>
         {row.occurrences > 1 && (
           <Text c="dimmed" size="sm">
             {t('findings.times', { count: row.occurrences })}
           </Text>
         )}
-      </Table.Td>
-      <Table.Td visibleFrom="md">
-        <Text span size="sm" ff="monospace">
-          {row.code}
-        </Text>
       </Table.Td>
     </Table.Tr>
   )

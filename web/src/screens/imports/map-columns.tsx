@@ -14,6 +14,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useSchool } from '../../kernel/school/school.tsx'
 import { useWords } from '../../kernel/words/words.ts'
+import { useFieldName } from './field-name.ts'
 import type { Import } from './import-state.tsx'
 import { Refusal } from './refusal.tsx'
 import { type Mapping, useStartImport } from './start-import.ts'
@@ -30,7 +31,8 @@ const unknownColumns = ({ report }: Import): string[] => [
 /** Says what the columns mean that were not known by themselves, and checks the same file again. */
 export function MapColumns({ one }: { one: Import }) {
   if (one.kind === 'oneroster' || unknownColumns(one).length === 0) return null
-  return <MappingForm one={one} kind={one.kind} columns={unknownColumns(one)} />
+  const isNameless = one.report.some(({ code }) => code === 'no_header')
+  return <MappingForm one={one} kind={one.kind} columns={unknownColumns(one)} isNameless={isNameless} />
 }
 
 type SheetKind = Exclude<Import['kind'], 'oneroster'>
@@ -59,19 +61,35 @@ interface MappingFormProps {
   readonly one: Import
   readonly kind: SheetKind
   readonly columns: readonly string[]
+  /** Not one name of a column was known: what is not said to be a field is left out. */
+  readonly isNameless: boolean
 }
 
-function MappingForm({ one, kind, columns }: MappingFormProps) {
+/** What was chosen; a column that is left out in so many words is no guess about the header. */
+const mappingOf = (
+  columns: readonly string[],
+  chosen: Readonly<Record<string, string>>,
+  isWhole: boolean,
+): Record<string, string | null> =>
+  Object.fromEntries(
+    columns.flatMap((column) => {
+      const field = chosen[column] || null
+      return field !== null || isWhole ? [[column, field] as const] : []
+    }),
+  )
+
+function MappingForm({ one, kind, columns, isNameless }: MappingFormProps) {
   const { t } = useWords('imports')
   const school = useSchool()
   const fields = useFields(kind)
+  const fieldOf = useFieldName()
   const { start, isBusy, error } = useStartImport()
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({})
   const [keeps, setKeeps] = useState(false)
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const name = String(new FormData(event.currentTarget).get('name') ?? '').trim()
-    const named = Object.fromEntries(Object.entries(chosen).filter(([, field]) => field !== ''))
+    const named = mappingOf(columns, chosen, isNameless)
     const mapping: Mapping = { ...one.mapping, columns: { ...one.mapping.columns, ...named } }
     void start(async () => {
       if (keeps) await school.client.POST('/api/v1/imports/mappings/', { body: { name, kind, mapping } })
@@ -83,10 +101,10 @@ function MappingForm({ one, kind, columns }: MappingFormProps) {
       <Stack>
         <div>
           <Title order={2} size="h4">
-            {t('columns.title', { count: columns.length })}
+            {isNameless ? t('columns.unknownAll') : t('columns.title', { count: columns.length })}
           </Title>
           <Text c="dimmed" size="sm">
-            {t('columns.text')}
+            {t(isNameless ? 'columns.noHeader' : 'columns.text')}
           </Text>
         </div>
         <SimpleGrid cols={{ base: 1, sm: 2, md: 3 }}>
@@ -96,7 +114,10 @@ function MappingForm({ one, kind, columns }: MappingFormProps) {
               label={column}
               value={chosen[column] ?? ''}
               onChange={({ currentTarget: { value } }) => setChosen({ ...chosen, [column]: value })}
-              data={[{ value: '', label: t('columns.leave') }, ...fields]}
+              data={[
+                { value: '', label: t('columns.leave') },
+                ...fields.map((field) => ({ value: field, label: fieldOf(field) })),
+              ]}
             />
           ))}
         </SimpleGrid>

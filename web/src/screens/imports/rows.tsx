@@ -8,6 +8,7 @@ import { Empty, Read } from '../../kernel/states/states.tsx'
 import { type Tone, ToneBadge } from '../../kernel/theme/tone.tsx'
 import { useWords } from '../../kernel/words/words.ts'
 import { useEntityName } from './entity-name.ts'
+import { useFieldName } from './field-name.ts'
 import type { Import } from './import-state.tsx'
 import { actions } from './search.ts'
 
@@ -75,30 +76,36 @@ export function Rows({ one }: { one: Import }) {
 function List({ rows }: { rows: readonly Outcome[] }) {
   const { t } = useWords('imports')
   const nameOf = useEntityName()
+  const fieldOf = useFieldName()
   return (
     <Card withBorder padding={0}>
       <Table horizontalSpacing="md" verticalSpacing="xs">
         <Table.Thead>
           <Table.Tr>
             <Table.Th>{t('rows.row')}</Table.Th>
-            <Table.Th>{t('counts.what')}</Table.Th>
+            <Table.Th>{t('rows.who')}</Table.Th>
+            <Table.Th visibleFrom="sm">{t('counts.what')}</Table.Th>
             <Table.Th>{t('rows.outcome')}</Table.Th>
             <Table.Th visibleFrom="sm">{t('rows.changed')}</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
           {rows.map((row) => (
-            <Table.Tr key={`${row.file} ${row.row} ${row.entity} ${row.id} ${row.sourced_id}`}>
+            <Table.Tr
+              key={`${row.file} ${row.row} ${row.entity} ${row.id} ${row.sourced_id} ${row.label} ${row.action}`}
+            >
               <Table.Td>{row.row === null ? (row.sourced_id ?? '–') : number(row.row)}</Table.Td>
-              <Table.Td>{nameOf(row.entity)}</Table.Td>
+              <Table.Td>
+                {row.label ?? '–'}
+                <Text size="sm" c="dimmed" hiddenFrom="sm">
+                  {nameOf(row.entity)}
+                </Text>
+              </Table.Td>
+              <Table.Td visibleFrom="sm">{nameOf(row.entity)}</Table.Td>
               <Table.Td>
                 <ToneBadge tone={tones[row.action]}>{t(`action.${row.action}`)}</ToneBadge>
               </Table.Td>
-              <Table.Td visibleFrom="sm">
-                <Text span size="sm" ff="monospace">
-                  {row.changed.join(', ')}
-                </Text>
-              </Table.Td>
+              <Table.Td visibleFrom="sm">{row.changed.map(fieldOf).join(', ')}</Table.Td>
             </Table.Tr>
           ))}
         </Table.Tbody>

@@ -1,5 +1,6 @@
 import { newKey } from '../../kernel/api/new-key.ts'
 import { Problem } from '../../kernel/api/problem.ts'
+import { onceSignedIn } from '../../kernel/api/send-signed-in.ts'
 
 interface Sending {
   readonly slug: string
@@ -13,7 +14,9 @@ interface Sending {
  *
  * @throws Problem as every request does
  */
-export function sendFile({ slug, file, onProgress }: Sending): Promise<string> {
+export const sendFile = (sending: Sending): Promise<string> => onceSignedIn(() => sendOnce(sending))
+
+function sendOnce({ slug, file, onProgress }: Sending): Promise<string> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open('POST', `/api/v1/files/?name=${encodeURIComponent(file.name.slice(0, 255))}`)

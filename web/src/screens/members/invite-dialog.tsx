@@ -1,7 +1,9 @@
 import { Button, Group, Modal, Stack, TextInput } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
+import { newKey } from '../../kernel/api/new-key.ts'
+import { Problem } from '../../kernel/api/problem.ts'
 import { Refusal } from '../../kernel/refusals/refusal.tsx'
 import { faultAt } from '../../kernel/refusals/said.tsx'
 import { useSchool } from '../../kernel/school/school.tsx'
@@ -37,19 +39,44 @@ export function InviteDialog({ isOpen, onClose, onInvited }: InviteDialogProps) 
   )
 }
 
+interface Wanted {
+  readonly email: string
+  readonly name: string
+  readonly roles: Role[]
+}
+
+/** Sends what the form says once: one key for it, however often its button is pressed, until the server has refused it. */
 function useInvite(onInvited: () => void) {
   const { t } = useWords('members')
   const school = useSchool()
   const queries = useQueryClient()
-  return useMutation({
-    mutationFn: (body: { email: string; name: string; roles: Role[] }) =>
-      school.client.POST('/api/v1/members/invitations/', { body }),
+  const key = useRef(newKey())
+  const isSending = useRef(false)
+  const invite = useMutation({
+    mutationFn: (body: Wanted) =>
+      school.client.POST('/api/v1/members/invitations/', {
+        body,
+        headers: { 'idempotency-key': key.current },
+      }),
+    onError: (error) => {
+      // Unanswered it may have been made: the same key again makes no second one.
+      if (error instanceof Problem && error.status !== 0) key.current = newKey()
+    },
+    onSettled: () => {
+      isSending.current = false
+    },
     onSuccess: (_, { email }) => {
       notifications.show({ message: t('invite.done', { email }) })
       onInvited()
       return queries.invalidateQueries({ queryKey: ['get', '/api/v1/members/invitations/'] })
     },
   })
+  const send = (wanted: Wanted) => {
+    if (isSending.current) return
+    isSending.current = true
+    invite.mutate(wanted)
+  }
+  return { send, isBusy: invite.isPending, error: invite.error }
 }
 
 function InviteForm({ onClose, onInvited }: Omit<InviteDialogProps, 'isOpen'>) {
@@ -62,7 +89,7 @@ function InviteForm({ onClose, onInvited }: Omit<InviteDialogProps, 'isOpen'>) {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
     if (roles.length > 0)
-      invite.mutate({ email: String(form.get('email')).trim(), name: String(form.get('name')).trim(), roles })
+      invite.send({ email: String(form.get('email')).trim(), name: String(form.get('name')).trim(), roles })
   }
   return (
     <form onSubmit={send}>
@@ -95,7 +122,7 @@ function InviteForm({ onClose, onInvited }: Omit<InviteDialogProps, 'isOpen'>) {
           <Button variant="default" onClick={onClose}>
             {kernel('cancel')}
           </Button>
-          <Button type="submit" loading={invite.isPending}>
+          <Button type="submit" loading={invite.isBusy}>
             {t('invite.send')}
           </Button>
         </Group>

@@ -9,6 +9,7 @@ export const membersRoutes = [
   createRoute({
     getParentRoute: () => schoolRoute,
     path: 'members',
+    staticData: { needs: 'members.read' },
     validateSearch: (search) =>
       optional({
         view: oneOf(['invitations'], search['view']),

@@ -1,8 +1,13 @@
 import { currentLanguage } from '../../kernel/words/words.ts'
 
-/** Codes that have a name and are no country: groupings, and codes for private use (CLDR). */
-const noCountries = new Set(['EU', 'EZ', 'QO', 'UN', 'XA', 'XB', 'ZZ'])
+/** Codes that have a name and are no country of ISO 3166-1: groupings, private use, reserved ones (CLDR). */
+const noCountries = new Set(
+  ['EU', 'EZ', 'QO', 'UN', 'XA', 'XB', 'ZZ'].concat(['AC', 'CP', 'CQ', 'DG', 'EA', 'IC', 'TA']),
+)
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+
+/** The code of a country that is no more (DD, ZR) stands for another one: it is not its own canonical form. */
+const isAlive = (code: string): boolean => new Intl.Locale(`und-${code}`).region === code
 
 const names = (): Intl.DisplayNames =>
   new Intl.DisplayNames([currentLanguage()], { type: 'region', fallback: 'none' })
@@ -10,13 +15,13 @@ const names = (): Intl.DisplayNames =>
 /** What a country is called, by its code (ISO 3166-1 alpha-2). */
 export const countryName = (code: string): string => names().of(code) ?? code
 
-/** Every country, by name. */
+/** Every country that the server takes, by name. */
 export function countries(): { value: string; label: string }[] {
   const nameOf = names()
   const codes = letters.flatMap((first) => letters.map((second) => `${first}${second}`))
   return codes
     .flatMap((value) => {
-      const label = noCountries.has(value) ? undefined : nameOf.of(value)
+      const label = noCountries.has(value) || !isAlive(value) ? undefined : nameOf.of(value)
       return label === undefined ? [] : [{ value, label }]
     })
     .sort((one, other) => one.label.localeCompare(other.label, currentLanguage()))

@@ -6,16 +6,18 @@ import { instant, shortDate } from '../../kernel/format/format.ts'
 import { ButtonLink } from '../../kernel/links/links.tsx'
 import { Page } from '../../kernel/page/page.tsx'
 import { Section } from '../../kernel/page/section.tsx'
-import type { Answer } from '../../kernel/session/session.ts'
+import { type Answer, useSession } from '../../kernel/session/session.ts'
 import { Read } from '../../kernel/states/states.tsx'
 import { Notice } from '../../kernel/theme/notice.tsx'
 import { ToneBadge } from '../../kernel/theme/tone.tsx'
 import { useWords } from '../../kernel/words/words.ts'
 import { countryName } from './countries.ts'
 import { LifeActions } from './life-actions.tsx'
+import { useModuleName } from './module-name.ts'
 import { PlanForm } from './plan-form.tsx'
 import { templates } from './plans.ts'
 import { platform } from './platform.ts'
+import { useIsOperator } from './rights.ts'
 import { StatusBadge } from './status-badge.tsx'
 
 export type SchoolLife = Answer<'super.readSchool'>
@@ -42,6 +44,9 @@ export function OneSchool() {
 function Shown({ held }: { held: Tagged<SchoolLife> }) {
   const { t } = useWords('operator')
   const { body } = held
+  // Operators enter a school only where they are members.
+  const isMember = useSession().data?.schools.some(({ slug }) => slug === body.slug) === true
+  const isOperator = useIsOperator()
   const isOpen = body.status === 'active' || body.status === 'suspended'
   return (
     <Page
@@ -53,7 +58,8 @@ function Shown({ held }: { held: Tagged<SchoolLife> }) {
         </Group>
       }
       actions={
-        body.status === 'active' && (
+        body.status === 'active' &&
+        isMember && (
           <ButtonLink to="/schools/$slug" params={{ slug: body.slug }} variant="default">
             {t('one.enter')}
           </ButtonLink>
@@ -69,7 +75,7 @@ function Shown({ held }: { held: Tagged<SchoolLife> }) {
         <Facts life={body} />
         <Modules life={body} />
       </SimpleGrid>
-      {isOpen && (
+      {isOpen && isOperator && (
         <Stack>
           <PlanForm held={held} key={`plan ${held.tag}`} />
           <LifeActions held={held} key={`life ${held.tag}`} />
@@ -123,12 +129,13 @@ function Facts({ life }: { life: SchoolLife }) {
 
 function Modules({ life }: { life: SchoolLife }) {
   const { t } = useWords('operator')
+  const nameOf = useModuleName()
   return (
     <Section title={t('one.modules')}>
       <Group gap={6}>
         {life.modules.map(({ code, entitled, enabled }) => (
           <ToneBadge key={code} tone={enabled ? 'positive' : 'neutral'}>
-            {code} · {t(enabled ? 'one.on' : entitled ? 'one.off' : 'one.notInPlan')}
+            {nameOf(code)} · {t(enabled ? 'one.on' : entitled ? 'one.off' : 'one.notInPlan')}
           </ToneBadge>
         ))}
       </Group>

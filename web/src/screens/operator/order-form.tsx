@@ -1,6 +1,7 @@
 import { Button, Card, Group, NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useMemo, useState } from 'react'
+import { LeaveGuard } from '../../kernel/leave-guard/leave-guard.tsx'
 import { Refusal } from '../../kernel/refusals/refusal.tsx'
 import { faultAt } from '../../kernel/refusals/said.tsx'
 import { NotProven, useStepUp } from '../../kernel/session/step-up.tsx'
@@ -49,6 +50,7 @@ export function OrderForm({ onOrdered }: { onOrdered(jobId: string): void }) {
   const { t } = useWords('operator')
   const { proven, dialog } = useStepUp()
   const [parent, setParent] = useState<string>()
+  const [isDirty, setDirty] = useState(false)
   const order = useMutation({
     mutationFn: (body: Order) => proven(() => platform.client.POST('/api/v1/tenants/provision', { body })),
     onSuccess: ({ data }) => data && onOrdered(data.job_id),
@@ -60,7 +62,8 @@ export function OrderForm({ onOrdered }: { onOrdered(jobId: string): void }) {
   }
   return (
     <>
-      <Card withBorder component="form" onSubmit={send} maw="48rem">
+      <LeaveGuard isDirty={isDirty && !order.isSuccess} />
+      <Card withBorder component="form" onSubmit={send} onInput={() => setDirty(true)} maw="48rem">
         <Stack>
           <Fields error={error}>
             <ParentChoice value={parent} onChange={setParent} />

@@ -7,6 +7,7 @@ import type { Answer } from '../../kernel/session/session.ts'
 import { Notice } from '../../kernel/theme/notice.tsx'
 import { useWords } from '../../kernel/words/words.ts'
 import { useChangeLife } from './change-life.ts'
+import { useModuleName } from './module-name.ts'
 import { levels, plans } from './plans.ts'
 
 type Outcome = Answer<'super.changeSchool'>
@@ -63,6 +64,7 @@ interface DecideProps {
 
 function Decide({ told, isBusy, onDecide }: DecideProps) {
   const { t } = useWords('operator')
+  const nameOf = useModuleName()
   const [typed, setTyped] = useState('')
   const lost = [...told.takes_away.modules, ...told.takes_away.report_features]
   const gained = [...told.adds.modules, ...told.adds.report_features]
@@ -74,7 +76,7 @@ function Decide({ told, isBusy, onDecide }: DecideProps) {
         <Notice tone="caution" title={t('plan.takes', { count: lost.length })}>
           <List size="sm">
             {lost.map((code) => (
-              <List.Item key={code}>{code}</List.Item>
+              <List.Item key={code}>{nameOf(code)}</List.Item>
             ))}
           </List>
           <Text size="sm">{t('plan.keeps')}</Text>
@@ -82,7 +84,7 @@ function Decide({ told, isBusy, onDecide }: DecideProps) {
       )}
       {gained.length > 0 && (
         <Notice tone="positive" title={t('plan.adds', { count: gained.length })}>
-          {gained.join(', ')}
+          {gained.map(nameOf).join(', ')}
         </Notice>
       )}
       {!takes && gained.length === 0 && <Notice tone="neutral" title={t('plan.same')} />}

@@ -12,7 +12,7 @@ export function Provision() {
   return (
     <Page title={t('provision.title')} subtitle={t('provision.subtitle')}>
       {job === undefined ? (
-        <OrderForm onOrdered={(id) => void navigate({ search: { job: id } })} />
+        <OrderForm onOrdered={(id) => void navigate({ search: { job: id }, ignoreBlocker: true })} />
       ) : (
         <Timeline job={job} />
       )}

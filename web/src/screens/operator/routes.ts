@@ -20,6 +20,7 @@ export const operatorRoutes = [
   createRoute({
     getParentRoute: () => operatorRoute,
     path: 'provision',
+    staticData: { needsRole: 'operator' },
     validateSearch: (search) => optional({ job: wordOf(search['job']) }),
     component: lazyRouteComponent(() => import('./provision.tsx'), 'Provision'),
   }),

@@ -9,9 +9,11 @@ import { CursorPager } from '../../kernel/paging/cursor-pager.tsx'
 import { FilterText } from '../../kernel/paging/filter-text.tsx'
 import type { Answer } from '../../kernel/session/session.ts'
 import { Empty, Read } from '../../kernel/states/states.tsx'
+import { ToneBadge } from '../../kernel/theme/tone.tsx'
 import { useWords } from '../../kernel/words/words.ts'
 import { countryName } from './countries.ts'
 import { platform } from './platform.ts'
+import { useIsOperator } from './rights.ts'
 import { statuses } from './search.ts'
 import { StatusBadge } from './status-badge.tsx'
 
@@ -55,7 +57,7 @@ export function Schools() {
               <Text size="sm" c="dimmed" role="status">
                 {t('schools.count', { count: total, number: number(total) })}
               </Text>
-              <SchoolTable rows={schools} />
+              <SchoolTable rows={schools.toSorted((one, other) => troubleOf(other) - troubleOf(one))} />
               <CursorPager
                 {...{ next, previous }}
                 onCursor={(at) => void navigate({ search: { ...search, cursor: at } })}
@@ -68,8 +70,12 @@ export function Schools() {
   )
 }
 
+/** What waits for a look: of the schools of a page the one with most of it comes first. */
+const troubleOf = ({ failed_jobs, late_jobs }: SchoolRow): number => failed_jobs + late_jobs
+
 function NewSchool() {
   const { t } = useWords('operator')
+  if (!useIsOperator()) return null
   return (
     <ButtonLink to="/operator/provision" search={{}} leftSection={<IconPlus size={16} />}>
       {t('schools.new')}
@@ -115,6 +121,7 @@ function SchoolTable({ rows }: { rows: readonly SchoolRow[] }) {
           <Table.Tr>
             <Table.Th>{t('schools.school')}</Table.Th>
             <Table.Th>{t('schools.status')}</Table.Th>
+            <Table.Th>{t('schools.jobs')}</Table.Th>
             <Table.Th visibleFrom="sm">{t('schools.plan')}</Table.Th>
             <Table.Th visibleFrom="md">{t('schools.country')}</Table.Th>
             <Table.Th ta="end" visibleFrom="sm">
@@ -130,6 +137,30 @@ function SchoolTable({ rows }: { rows: readonly SchoolRow[] }) {
         </Table.Tbody>
       </Table>
     </Card>
+  )
+}
+
+/** Work of a school that failed in a week, or that no worker takes. */
+function Jobs({ row }: { row: SchoolRow }) {
+  const { t } = useWords('operator')
+  const { failed_jobs: failed, late_jobs: late } = row
+  if (failed + late === 0)
+    return (
+      <Text span size="sm" c="dimmed">
+        {t('schools.jobsFine')}
+      </Text>
+    )
+  return (
+    <Group gap={6}>
+      {failed > 0 && (
+        <ToneBadge tone="negative">
+          {t('schools.failed', { count: failed, number: number(failed) })}
+        </ToneBadge>
+      )}
+      {late > 0 && (
+        <ToneBadge tone="caution">{t('schools.late', { count: late, number: number(late) })}</ToneBadge>
+      )}
+    </Group>
   )
 }
 
@@ -156,6 +187,9 @@ function SchoolLine({ row }: { row: SchoolRow }) {
             {row.status_reason}
           </Text>
         )}
+      </Table.Td>
+      <Table.Td>
+        <Jobs row={row} />
       </Table.Td>
       <Table.Td visibleFrom="sm">{row.plan_slug}</Table.Td>
       <Table.Td visibleFrom="md">{countryName(row.country_code)}</Table.Td>

@@ -3,12 +3,13 @@ import { IconCheck, IconX } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useFollow } from '../../kernel/follow/follow.ts'
 import { ButtonLink } from '../../kernel/links/links.tsx'
-import { InEnglish, Said } from '../../kernel/refusals/said.tsx'
+import { Said } from '../../kernel/refusals/said.tsx'
 import type { Answer } from '../../kernel/session/session.ts'
 import { Read } from '../../kernel/states/states.tsx'
 import { Notice } from '../../kernel/theme/notice.tsx'
 import { useWords } from '../../kernel/words/words.ts'
 import { platform } from './platform.ts'
+import { StepTold } from './step-told.tsx'
 
 type Making = Answer<'provisioning.readTimeline'>
 type Step = Making['steps'][number]
@@ -48,7 +49,7 @@ function Shown({ making }: { making: Making }) {
           {making.steps.map((step) => (
             <Steps.Item key={step.step} bullet={<Bullet state={step.state} />} title={t(`step.${step.step}`)}>
               <Text size="sm" c="dimmed">
-                {step.message === null ? t(`stepState.${step.state}`) : <InEnglish>{step.message}</InEnglish>}
+                <StepTold step={step} state={making.state} />
               </Text>
             </Steps.Item>
           ))}

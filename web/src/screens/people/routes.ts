@@ -29,16 +29,19 @@ export const peopleRoutes = [
   createRoute({
     getParentRoute: () => schoolRoute,
     path: 'people/students/new',
-    component: lazyRouteComponent(added, 'NewStudent'),
+    staticData: { needs: 'people.write' },
+    component: lazyRouteComponent(() => import('./family/new-student.tsx'), 'NewStudent'),
   }),
   createRoute({
     getParentRoute: () => schoolRoute,
     path: 'people/teachers/new',
+    staticData: { needs: 'people.write' },
     component: lazyRouteComponent(added, 'NewTeacher'),
   }),
   createRoute({
     getParentRoute: () => schoolRoute,
     path: 'people/guardians/new',
+    staticData: { needs: 'people.write' },
     component: lazyRouteComponent(added, 'NewGuardian'),
   }),
   createRoute({
@@ -59,6 +62,7 @@ export const peopleRoutes = [
   createRoute({
     getParentRoute: () => schoolRoute,
     path: 'people/duplicates',
+    staticData: { needs: 'people.write' },
     validateSearch: (search): { kind?: 'student' | 'teacher' | 'guardian' | undefined } => ({
       kind: oneOf(['student', 'teacher', 'guardian'], search['kind']),
     }),

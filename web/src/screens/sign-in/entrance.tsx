@@ -1,6 +1,7 @@
-import { Navigate, useParams, useSearch } from '@tanstack/react-router'
-import { type Session, useSession } from '../../kernel/session/session.ts'
-import { Empty, Read } from '../../kernel/states/states.tsx'
+import { Button, Container } from '@mantine/core'
+import { Navigate } from '@tanstack/react-router'
+import { type Session, signOut, useSession } from '../../kernel/session/session.ts'
+import { NotAllowed, Read } from '../../kernel/states/states.tsx'
 import { useWords } from '../../kernel/words/words.ts'
 
 /** Leads to where a person works: operators to the schools, everybody else to their school. */
@@ -10,25 +11,26 @@ export function Entrance() {
 }
 
 function Lead({ session }: { session: Session | null }) {
-  const { t } = useWords('app')
   if (!session) return <Navigate to="/sign-in" replace />
   if ((session.user?.platform_roles ?? []).length > 0) return <Navigate to="/operator" replace />
   const school = session.schools.find(({ is_primary }) => is_primary) ?? session.schools[0]
-  if (!school) return <Empty title={t('noSchool.title')}>{t('noSchool.text')}</Empty>
+  if (!school) return <NoMembership />
   return <Navigate to="/schools/$slug" params={{ slug: school.slug }} replace />
 }
 
-/** The link of a reminder names the school beside the register; inside the console the school comes first. */
-export function RegisterEntrance() {
-  const { classId } = useParams({ from: '/attendance/registers/$classId' })
-  const { school_slug, ...which } = useSearch({ from: '/attendance/registers/$classId' })
-  if (school_slug === undefined) return <Navigate to="/" replace />
+/** An account that works nowhere yet; the way out stands here, as there is no banner. */
+function NoMembership() {
+  const { t } = useWords('app')
+  const out = (
+    <Button variant="default" onClick={() => void signOut()}>
+      {t('signOut')}
+    </Button>
+  )
   return (
-    <Navigate
-      to="/schools/$slug/attendance/registers/$classId"
-      params={{ slug: school_slug, classId }}
-      search={which}
-      replace
-    />
+    <Container component="main" size="sm">
+      <NotAllowed title={t('noSchool.title')} action={out}>
+        {t('noSchool.text')}
+      </NotAllowed>
+    </Container>
   )
 }

@@ -1,12 +1,9 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { ownAddress } from '../../kernel/routing/own-address.ts'
 import { rootRoute } from '../../kernel/routing/roots.ts'
 
 const text = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined
-
-/** Where to go after signing in: only an address of this console. */
-const ownAddress = (value: unknown): string | undefined =>
-  typeof value === 'string' && /^\/(?![/\\])/.test(value) ? value : undefined
 
 /** Coming in: the door, a forgotten password, and what letters lead to. */
 export const signInRoutes = [
@@ -29,6 +26,11 @@ export const signInRoutes = [
       period_id: text(search['period_id']),
       school_slug: text(search['school_slug']),
     }),
-    component: lazyRouteComponent(() => import('./entrance.tsx'), 'RegisterEntrance'),
+    // The link of a reminder names the school beside the register; inside the console the school comes first.
+    beforeLoad: ({ params: { classId }, search: { school_slug: slug, ...search } }) => {
+      if (slug === undefined) throw redirect({ to: '/', replace: true })
+      const to = '/schools/$slug/attendance/registers/$classId'
+      throw redirect({ to, params: { slug, classId }, search, replace: true })
+    },
   }),
 ]

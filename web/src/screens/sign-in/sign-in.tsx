@@ -1,18 +1,22 @@
 import { Anchor, Button, PasswordInput, Stack, TextInput } from '@mantine/core'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { Problem } from '../../kernel/api/problem.ts'
 import { Refusal } from '../../kernel/refusals/refusal.tsx'
-import { useSignIn } from '../../kernel/session/session.ts'
+import { GoOn } from '../../kernel/routing/go-on.tsx'
+import { signIn, useSession } from '../../kernel/session/session.ts'
 import { useWords } from '../../kernel/words/words.ts'
 import { Door } from './door.tsx'
 
-/** User name and password, and back to where the person wanted to go. */
+/** User name and password, and on to where the person wanted to go; at once where they are signed in already. */
 export function SignIn() {
-  const { t } = useWords('sign-in')
   const { next } = useSearch({ from: '/sign-in' })
-  const { signIn } = useSignIn()
-  const navigate = useNavigate()
+  const { data: session } = useSession()
+  return session ? <GoOn to={next ?? '/'} /> : <SignInForm slug={slugOf(next)} />
+}
+
+function SignInForm({ slug }: { slug: string | undefined }) {
+  const { t } = useWords('sign-in')
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>()
   const wait = error instanceof Problem ? error.retryAfter : undefined
@@ -27,8 +31,8 @@ export function SignIn() {
     setBusy(true)
     setError(undefined)
     try {
-      await signIn(String(form.get('username')), String(form.get('password')), slugOf(next))
-      await navigate({ to: next ?? '/' })
+      const [username, password] = [String(form.get('username')), String(form.get('password'))]
+      await signIn({ username, password, slug })
     } catch (caught) {
       setError(caught)
     } finally {

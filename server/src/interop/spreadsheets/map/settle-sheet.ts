@@ -1,3 +1,4 @@
+import { quoted } from '../../oneroster/import/report.ts'
 import type { SpreadsheetKind } from '../fields.ts'
 import type { MappingValue } from '../mapping.ts'
 import { type Cell, type SheetRow, UnreadableSheet } from '../read/sheet.ts'
@@ -141,11 +142,26 @@ function headerOf(
         ? 'No row with names of columns was found: say by a mapping which column is what.'
         : `Row ${wanted} is empty or not there.`
     findings.error({ file }, 'no_header', message)
+    if (wanted === undefined) tellColumns(file, start, findings)
   } else if (header.row !== start[0]?.row) {
     const message = `The names of the columns were found in row ${header.row}; what stands before is left out.`
     findings.warn({ file, row: header.row }, 'rows_before_header', message)
   }
   return header
+}
+
+/** What the columns of a file without known names seem to be called: the first row of as many cells as any. */
+function tellColumns(file: string, start: readonly SheetRow[], findings: SheetFindings): void {
+  const filled = ({ cells }: SheetRow): number => cells.filter((cell) => !isEmpty(cell)).length
+  const widest = Math.max(...start.map(filled))
+  const row = start.find((one) => filled(one) === widest)
+  const names = row?.cells.filter((cell) => typeof cell === 'string' && !isEmpty(cell)) ?? []
+  for (const column of new Set(names.map((name) => cleanText(String(name)))))
+    findings.warnEach(
+      { file, row: row?.row ?? 1, column },
+      'extra_column',
+      `The column ${quoted(column)} is not known.`,
+    )
 }
 
 /** Columns by which a person can be found or made: a code, an e-mail, or both names. */

@@ -8,7 +8,7 @@ import { findGuardian, type KnownLinks, type Mention, newGuardianKey } from './f
 import { KeyTable } from './key-table.ts'
 import { type KnownPeople, readKnown } from './known-people.ts'
 import { actionOf, changedFields, linkFields, linkOf } from './links.ts'
-import { targetOf } from './target.ts'
+import { labelOf, targetOf } from './target.ts'
 import { keepOutcome, refuse, type WriteContext } from './write-context.ts'
 
 const rowBytes = 4
@@ -89,9 +89,17 @@ export class GuardianJudge {
     }
     if (!this.#hasNames(mention, person)) return undefined
     const how = { carried: this.#carried, defaults: {} }
-    const { id, row, action, changed } = targetOf(person?.id ?? uuidv7(), person, mention.values, how)
+    const target = targetOf(person?.id ?? uuidv7(), person, mention.values, how)
+    const { id, row, action, changed } = target
     this.#remember(record, mention, id)
-    keepOutcome(this.#context, { row: mention.row, entity: 'guardians', id, action, changed })
+    keepOutcome(this.#context, {
+      row: mention.row,
+      entity: 'guardians',
+      id,
+      action,
+      changed,
+      label: labelOf(target),
+    })
     return { id, ...(action === 'unchanged' ? {} : { row }) }
   }
 
@@ -127,13 +135,14 @@ export class GuardianJudge {
   }
 
   #tie({ row, values, studentIds }: Mention, id: string, links: KnownLinks): ReturnType<typeof linkOf>[] {
+    const label = [values['first_name'], values['last_name']].filter(Boolean).join(' ')
     return studentIds.flatMap((studentId) => {
       if (!this.#ties.take(`${id} ${studentId}`).isNew) return []
       const held = links.get(id)?.find((link) => link.student_id === studentId)
       const link = linkOf(id, studentId, values, held)
       const action = actionOf(link, held)
       const changed = action === 'updated' ? changedFields(link, held) : []
-      keepOutcome(this.#context, { row, entity: 'guardian_links', id, action, changed })
+      keepOutcome(this.#context, { row, entity: 'guardian_links', id, action, changed, label })
       return action === 'unchanged' ? [] : [link]
     })
   }

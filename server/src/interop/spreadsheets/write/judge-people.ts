@@ -5,13 +5,15 @@ import { findPerson } from './find-person.ts'
 import { judgeRules, withExit } from './judge-rules.ts'
 import { type KnownPeople, readKnown, textOf } from './known-people.ts'
 import { Once } from './once.ts'
-import { carriedColumns, type Target, targetOf } from './target.ts'
+import { carriedColumns, labelOf, type Target, targetOf } from './target.ts'
 import { keepOutcome, refuse, type WriteContext } from './write-context.ts'
 
 /** A row and what it makes of its person. */
 export interface SettledRow {
   readonly row: PersonRow
   readonly target: Target
+  /** The person as they stand; undefined for someone new. */
+  readonly person: Standing | undefined
 }
 
 const kinds = {
@@ -36,14 +38,18 @@ export class PeopleJudge {
   /** Whether the file says who has left. */
   readonly #leaves: boolean
 
-  /** @param others columns that are not of the person of the row */
-  constructor(context: WriteContext, kind: 'students' | 'teachers', others: readonly string[] = []) {
+  /** @param others columns that are not of the person of the row; @param also what the rows tell besides their columns */
+  constructor(
+    context: WriteContext,
+    kind: 'students' | 'teachers',
+    { others = [], also = [] }: { others?: readonly string[]; also?: readonly string[] } = {},
+  ) {
     this.#context = context
     this.#kind = kind
     this.#once = new Once(context, kinds[kind].code)
     this.#leaves = context.columns.some(({ field }) => kind === 'students' && field.name === 'status')
     const exit = this.#leaves ? ['exit_date', 'exit_reason'] : []
-    this.#carried = [...new Set([...carriedColumns(context.columns, others), ...exit])]
+    this.#carried = [...new Set([...carriedColumns(context.columns, others), ...also, ...exit])]
   }
 
   /** Finds out whom each row means and tells everything that is wrong with any of them. */
@@ -71,8 +77,8 @@ export class PeopleJudge {
     const target = targetOf(person?.id ?? uuidv7(), person, values, { carried: this.#carried, defaults })
     if (target.action !== 'unchanged') judgeRules(context, this.#kind, row.row, person, target)
     const { id, action, changed } = target
-    keepOutcome(context, { row: row.row, entity: table, id, action, changed })
-    return { row, target }
+    keepOutcome(context, { row: row.row, entity: table, id, action, changed, label: labelOf(target) })
+    return { row, target, person }
   }
 
   /** Whom a row means; undefined for someone new, and for whoever cannot be told, which is told here. */

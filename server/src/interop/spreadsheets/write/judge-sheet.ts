@@ -6,6 +6,7 @@ import type { Mention } from './find-guardian.ts'
 import { GuardianJudge } from './judge-guardians.ts'
 import { PeopleJudge, type SettledRow } from './judge-people.ts'
 import { linkFields } from './links.ts'
+import { Placement, placedColumns } from './place-students.ts'
 import { carriedColumns } from './target.ts'
 import { refuse, type WriteContext } from './write-context.ts'
 
@@ -33,14 +34,27 @@ const besideFields = (columns: WriteContext['columns'], number: 1 | 2): string[]
 
 function judgeOfStudents(context: WriteContext): SheetJudge {
   const beside = [...besideFields(context.columns, 1), ...besideFields(context.columns, 2)]
-  const students = new PeopleJudge(context, 'students', beside)
-  if (beside.length === 0) return async (rows) => void (await students.judge(rows))
+  const others = [...beside, 'homeroom_class']
+  const students = new PeopleJudge(context, 'students', { others, also: placedColumns(context.columns) })
+  const judge = placingJudge(context, students)
+  if (beside.length === 0) return async (rows) => void (await judge(rows))
   const plain = [...new Set(beside.map((name) => name.replace(/^guardian_\d_/, '')))]
   const carried = plain.filter((name) => ['first_name', 'last_name', 'email', 'phone'].includes(name))
   const guardians = new GuardianJudge(context, [...new Set(['first_name', 'last_name', ...carried])], plain)
   return async (rows) => {
-    const settled = await students.judge(rows)
+    const settled = await judge(rows)
     await guardians.judge(settled.flatMap((one) => [...mentionsBeside(one, 1), ...mentionsBeside(one, 2)]))
+  }
+}
+
+/** Judges students by what the school has of levels and classes, which is looked up once, with the first rows. */
+function placingJudge(context: WriteContext, students: PeopleJudge) {
+  let placement: Placement | undefined
+  return async (rows: readonly PersonRow[]): Promise<SettledRow[]> => {
+    placement ??= await Placement.open(context)
+    const settled = await students.judge(placement.place(rows))
+    await placement.enrol(settled)
+    return settled
   }
 }
 

@@ -27,6 +27,10 @@ export interface Target {
   readonly changed: readonly string[]
 }
 
+/** What the person of a row is called. */
+export const labelOf = ({ row }: Target): string =>
+  [row['first_name'], row['last_name']].filter((name) => typeof name === 'string').join(' ')
+
 /** What a row makes of a person: an empty cell (undefined) keeps what stands, null clears. */
 export function targetOf(
   id: string,

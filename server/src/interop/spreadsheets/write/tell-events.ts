@@ -10,6 +10,7 @@ const nouns: Readonly<Record<RowOutcome['entity'], string | undefined>> = {
   staff_members: 'teacher',
   guardians: 'guardian',
   guardian_links: undefined,
+  enrollments: undefined,
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Transaction } from '../../../kernel/db/transaction.ts'
+import type { BulkEnrollment } from '../../../modules/academics/index.ts'
 import type { Author, BulkGuardianLink } from '../../../modules/people/index.ts'
 import type { EntityCounts } from '../../oneroster/import/report.ts'
 import { mostTouched } from '../../oneroster/import/write/touched.ts'
@@ -12,6 +13,7 @@ export interface Spools {
   readonly guardians: Spool<Record<string, unknown>>
   readonly links: Spool<BulkGuardianLink>
   readonly outcomes: Spool<RowOutcome>
+  readonly enrollments: Spool<BulkEnrollment>
 }
 
 /** What judging and writing stand on. */
@@ -31,18 +33,22 @@ export interface WriteContext {
   readonly today: string
 }
 
-/** Tells an error of a row, at the column that fills the field. */
+/** Tells an error of a row, at the column that fills the field; those with the same cause are told once, and counted. */
 export function refuse(
   context: WriteContext,
   row: number,
   field: string,
   code: SheetCode,
   message: string,
+  cause?: string,
 ): void {
   const column = context.columns.find((one) => one.field.name === field)?.header
   const place = { file: context.file, row, ...(column === undefined ? {} : { column }) }
-  context.findings.error(place, code, message)
+  context.findings.error(place, code, message, cause)
 }
+
+/** Ties between people and what is there already: who follows them is told of the person. */
+const untold: ReadonlySet<RowOutcome['entity']> = new Set(['guardian_links', 'enrollments'])
 
 /** Keeps what becomes of a row, and counts it. */
 export function keepOutcome(context: WriteContext, outcome: RowOutcome): void {
@@ -50,6 +56,6 @@ export function keepOutcome(context: WriteContext, outcome: RowOutcome): void {
   const counts = context.counts[outcome.entity] ?? { created: 0, updated: 0, unchanged: 0, removed: 0 }
   context.counts[outcome.entity] = counts
   counts[outcome.action] += 1
-  const isTold = outcome.action !== 'unchanged' && outcome.entity !== 'guardian_links'
+  const isTold = outcome.action !== 'unchanged' && !untold.has(outcome.entity)
   if (isTold && context.touched.length <= mostTouched) context.touched.push(outcome)
 }

@@ -1,3 +1,4 @@
+import { upsertEnrollments } from '../../../modules/academics/index.ts'
 import {
   type BulkGuardian,
   type BulkStaffMember,
@@ -13,7 +14,7 @@ import type { SpreadsheetKind } from '../fields.ts'
 import type { WriteContext } from './write-context.ts'
 
 /**
- * Writes what was judged good: people, then guardians, then whose guardians they are, some thousand rows of each at a
+ * Writes what was judged good: people, who sits in which class, then guardians, then whose guardians they are, some thousand rows of each at a
  * time.
  *
  * @param onRows told of every piece of people
@@ -33,6 +34,10 @@ export async function writeJudged(
     keepHeapBounded()
   }
   if (kind === 'students' && people > 0) await recountActiveStudents(tx)
+  for await (const rows of spools.enrollments.chunks()) {
+    await upsertEnrollments(tx, rows, author.at)
+    keepHeapBounded()
+  }
   for await (const rows of spools.guardians.chunks()) {
     await upsertGuardians(tx, rows as unknown as BulkGuardian[], author)
     if (kind === 'guardians') onRows(rows.length)

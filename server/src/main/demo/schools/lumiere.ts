@@ -49,7 +49,12 @@ export const lumiere: DemoSchool = {
   ],
   registrations: [],
   lessons: hours('07:30', {
-    ...{ many: 7, minutes: 55, pauses: { 2: 15, 5: 40 }, name: (number) => `${number}ᵉ heure` },
+    ...{
+      many: 7,
+      minutes: 55,
+      pauses: { 2: 15, 5: 40 },
+      name: (number) => `${number === 1 ? '1ʳᵉ' : `${number}ᵉ`} heure`,
+    },
   }),
   codes: { present: ['P'], late: 'R', ill: 'MA', leave: 'RF', unauthorised: 'NJ' },
   highestScore: 20,

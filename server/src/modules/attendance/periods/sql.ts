@@ -31,6 +31,14 @@ export const selectClassPeriods = (
   where class.tenant_id = ${tenant} and ${among(sql`class.id`, classIds)}
   order by class.id, period.code, period.org_id nulls last`
 
+/** Local `HH:MM` at which the first period begins, by org (null: of the whole school). */
+export const selectFirstStarts = (tenant: string): Statement<{ org_id: string | null; time: string }> => sql<{
+  org_id: string | null
+  time: string
+}>`
+  select period.org_id, min(period.start_time) as time from periods period
+  where period.tenant_id = ${tenant} and period.archived_at is null group by period.org_id`
+
 /** The periods with these ids, archived ones included. */
 export const selectPeriodsById = (tenant: string, ids: readonly string[]): Statement<{ id: string }> =>
   sql<{ id: string }>`

@@ -69,7 +69,7 @@ test('a day without school needs no register and says why', async () => {
   const { rows, day } = await listed('2026-10-26')
   assert.deepEqual(rows, ['Zoology 1 not_needed', 'Form 1A 2 not_needed', 'Form 1A MON-1 not_needed'])
   assert.deepEqual(day, {
-    ...{ date: '2026-10-26', is_school_day: false, reason: 'holiday', title: 'Half-term' },
+    ...{ date: '2026-10-26', today, is_school_day: false, reason: 'holiday', title: 'Half-term' },
   })
   const outside = await listed('2026-08-31')
   assert.equal(outside.day.reason, 'outside_school_year')
@@ -85,12 +85,25 @@ test('saving agrees with opening: not on days without school, not in periods of 
   assert.equal(await fault(today, monday), 'no_lesson')
   const open = async (date: string, period: string) => {
     const { body } = await ask('GET', `${list}${at.classId}/?date=${date}&period_id=${period}`)
-    return [body.status, body.is_school_day, body.day_reason, body.editable]
+    assert.equal(body.editable, body.locked_reason === null)
+    return [body.status, body.is_school_day, body.day_reason, body.locked_reason]
   }
-  assert.deepEqual(await open('2026-10-28', daily), ['not_needed', false, 'holiday', false])
-  assert.deepEqual(await open('2026-11-14', daily), ['not_needed', false, 'weekend', false])
-  assert.deepEqual(await open(today, monday), ['not_needed', true, 'regular', false])
-  assert.deepEqual(await open(today, daily), ['not_taken', true, 'regular', true])
+  assert.deepEqual(await open('2026-10-28', daily), ['not_needed', false, 'holiday', 'not_a_school_day'])
+  assert.deepEqual(await open('2026-11-14', daily), ['not_needed', false, 'weekend', 'not_a_school_day'])
+  assert.deepEqual(await open(today, monday), ['not_needed', true, 'regular', 'no_lesson'])
+  assert.deepEqual(await open(today, daily), ['not_taken', true, 'regular', null])
+  assert.deepEqual(await open('2026-11-24', daily), ['not_taken', true, 'regular', 'future_date'])
+})
+
+test('a register tells whoever may not save it why', async () => {
+  const counselor = await campus.person(at.school, ['counselor'])
+  const reason = async (person: TestPerson, date: string) =>
+    (await ask('GET', `${list}${at.classId}/?date=${date}&period_id=${daily}`, undefined, person)).body
+      .locked_reason
+  assert.equal(await reason(counselor, today), 'not_permitted')
+  assert.equal(await reason(at.teacher, today), null)
+  assert.equal(await reason(at.teacher, '2026-11-12'), 'correction_window_closed')
+  assert.equal(await reason(at.registrar, '2026-11-12'), null)
 })
 
 test('an extra school day of the calendar opens any lesson, and needs those of every day', async () => {

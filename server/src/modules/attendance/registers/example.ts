@@ -15,6 +15,7 @@ export const openRegisterExample = {
   day_reason: 'regular',
   period: null,
   editable: true,
+  locked_reason: null,
   students: [
     {
       student_id: '0199c0de-0000-7000-8000-000000000004',

@@ -146,3 +146,48 @@ test('of a day to come nothing has begun and nothing is missing, whatever has no
   const { body } = await get(`${list}?date=2026-11-23&taken=false&count=true`)
   assert.deepEqual([body.results, body.count], [[], 0])
 })
+
+test('numbers in titles count as numbers, over all pages and back', async () => {
+  const titles = ['Year 1A', 'Year 2A', 'Year 2B', 'Year 10A', 'Year 10B', 'Year 11A']
+  for (const title of titles.toReversed()) {
+    const id = uuidv7()
+    await execute(
+      sql`insert into classes (tenant_id, id, title, periods) values (${at.school.id}, ${id}, ${title}, '{L}')`,
+    )
+    await execute(sql`insert into enrollments (tenant_id, id, class_id, role, student_id)
+      values (${at.school.id}, ${uuidv7()}, ${id}, 'student', ${at.other})`)
+  }
+  for (const size of [1, 2, 200]) {
+    const { found, bodies } = await pages(`${list}?page_size=${size}`)
+    const years = (rows: Row[][]) => rows.flat().flatMap((row) => row.class_name.match(/^Year.*/)?.[0] ?? [])
+    assert.deepEqual(years(found), titles, `pages of ${size}`)
+    const link = bodies.at(-1)?.previous
+    if (!link) continue
+    const back = await pages(new URL(link).pathname + new URL(link).search, 'previous')
+    assert.deepEqual([...years(back.found.toReversed()), ...years(found.slice(-1))], titles)
+  }
+})
+
+test('the tally of a day counts all of it, whichever part is listed', async () => {
+  const { body } = await get(`${list}?date=2026-11-13&tally=true&taken=true&page_size=1`)
+  const { count } = (await get(`${list}?date=2026-11-13&count=true&page_size=1`)).body
+  assert.deepEqual(body.tally, { sessions: count, taken: 1, missing: count - 1 })
+  assert.deepEqual([body.count, body.day.today, body.day.date], [undefined, today, '2026-11-13'])
+  assert.equal((await get(`${list}?date=2026-11-13`)).body.tally, undefined)
+})
+
+test('before the first period begins no daily register is missing', async () => {
+  const daily = async () => {
+    const { body } = await get(`${list}?date=${today}&tally=true`)
+    const rows: (Row & { has_begun: boolean })[] = body.results
+    const row = rows.find(({ period }) => period === null)
+    return [row?.has_begun, body.tally.missing]
+  }
+  assert.deepEqual(await daily(), [true, 3])
+  await execute(sql`update periods set start_time = '09:30', end_time = '10:20'
+    where tenant_id = ${at.school.id} and start_time = '08:00'`)
+  assert.deepEqual(await daily(), [false, 0])
+  // A school without periods begins at eight.
+  await execute(sql`update periods set archived_at = now() where tenant_id = ${at.school.id}`)
+  assert.equal((await daily())[0], true)
+})

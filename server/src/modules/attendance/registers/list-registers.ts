@@ -7,11 +7,13 @@ import { sightOf } from '../sight.ts'
 import type { RegisterListQuery, RegisterRowBody } from './schema.ts'
 import { dayPageOf } from './session-page.ts'
 import {
-  countSessions,
   type ExtraDay,
   type SessionRow,
   type SessionsQuestion,
+  type SessionTally,
   selectSessions,
+  type Taken,
+  tallySessions,
 } from './sessions.sql.ts'
 import { countMarks, countSeats, type RegisterStateRow, selectRegisters, type TallyRow } from './sql.ts'
 import { presentPeriod, presentTaking, tallyOf } from './taking.ts'
@@ -36,13 +38,16 @@ export async function listRegisters(context: Context) {
     orgId: query.org_id?.toLowerCase(),
     gradeLevel: query.grade_level,
     extraDays: extraDaysOf(kept.orgs, (orgId) => dayOf(orgId, date)),
-    taken: query.taken,
     begunUntil: until,
     shutOrgs: [null, ...kept.orgs.map(({ id }) => id)].filter((orgId) => !dayOf(orgId, date).is_school_day),
   }
-  const [rows, counted] = await Promise.all([
-    context.read([selectSessions(school.id, question, asked)]).then(([found]) => found),
-    query.count ? context.read([countSessions(school.id, question)]).then(([[row]]) => row) : undefined,
+  const [rows, tally] = await Promise.all([
+    context
+      .read([selectSessions(school.id, question, { ...asked, taken: query.taken })])
+      .then(([found]) => found),
+    query.count || query.tally
+      ? context.read([tallySessions(school.id, question)]).then(([[row]]) => row)
+      : undefined,
   ])
   const page = asked.page(rows)
   const facts = await readFacts(context, page.rows, date)
@@ -53,10 +58,14 @@ export async function listRegisters(context: Context) {
     ),
     next: page.next && context.pageUrl(page.next),
     previous: page.previous && context.pageUrl(page.previous),
-    ...(counted ? { count: counted.count } : {}),
-    day: { date, is_school_day: day.is_school_day, reason: day.reason, title: day.title },
+    ...(tally && query.count ? { count: tally[countedBy(query.taken)] } : {}),
+    ...(tally && query.tally ? { tally } : {}),
+    day: { date, today, is_school_day: day.is_school_day, reason: day.reason, title: day.title },
   }
 }
+
+const countedBy = (taken: Taken): keyof SessionTally =>
+  taken === undefined ? 'sessions' : taken ? 'taken' : 'missing'
 
 /** Until which local time `HH:MM` the sessions of a date have begun: all of a day that is over; null: none, of one to come. */
 function begunUntil({ clock, school, today }: Context, date: string): string | null {
@@ -118,7 +127,7 @@ function presentSession(row: SessionRow, { date, until, day, facts }: Seen): Reg
     ...presentTaking(register, row.period_id, tally),
     is_school_day: day.is_school_day,
     day_reason: day.reason,
-    has_begun: until !== null && (row.period?.start_time ?? '') <= until,
+    has_begun: until !== null && row.begins <= until,
     period: presentPeriod(row.period),
     counts: countsOf(own),
   }

@@ -12,6 +12,7 @@ import {
 } from '../../people/index.ts'
 import type { ClassPeriodRow } from '../periods/sql.ts'
 import { type PlannedAbsenceRow, selectPlannedOn } from '../planned-absences/sql.ts'
+import { lockedReasonOf } from '../rules/locked-reason.ts'
 import { recordingRights } from '../rules/recording-rights.ts'
 import { type Day, faultOfSession, isNeeded, sessionsOn } from '../rules/sessions.ts'
 import { selectOwnSessions } from '../sight.sql.ts'
@@ -68,7 +69,6 @@ export async function openRegister(context: Context): Promise<OpenRegisterBody> 
     }
   })
   const tally = { ...countSeated(students), isNeeded: isNeeded(period, day) }
-  const isHeld = register !== undefined || faultOfSession(period, day) === undefined
   const body = {
     class_id: found.id,
     class_name: found.title,
@@ -78,7 +78,7 @@ export async function openRegister(context: Context): Promise<OpenRegisterBody> 
     is_school_day: day.is_school_day,
     day_reason: day.reason,
     period: presentPeriod(period),
-    editable: register?.status !== 'closed' && isHeld && isEditable(context, taking.date, own.taught),
+    ...editing(context, { register, period, day, taught: own.taught }),
     students,
   }
   const versions = [...marks.values()].map((row) => ({ id: row.mark_id ?? '', version: row.version }))
@@ -114,10 +114,23 @@ function seated(roster: readonly RosterStudent[], date: string) {
   })
 }
 
-function isEditable({ principal, today }: Context, date: string, taught: boolean): boolean {
-  const rights = recordingRights(principal.roles, today)
-  if (date > today || !mayDo(principal.roles, 'attendance', 'write')) return false
-  return rights.anyClass || (taught && (rights.earliest === null || date >= rights.earliest))
+interface Editing {
+  readonly register: RegisterMarkRow | undefined
+  readonly period: ClassPeriodRow | undefined
+  readonly day: Day
+  readonly taught: boolean
+}
+
+/** Whether the caller may save the register, and why not. Marks that stand are corrected whatever the day is now. */
+function editing({ principal, today }: Context, { register, period, day, taught }: Editing) {
+  const locked_reason = lockedReasonOf({
+    isClosed: register?.status === 'closed',
+    fault: register === undefined ? faultOfSession(period, day) : undefined,
+    ...{ date: day.date, today, taught },
+    mayWrite: mayDo(principal.roles, 'attendance', 'write'),
+    rights: recordingRights(principal.roles, today),
+  })
+  return { editable: locked_reason === null, locked_reason }
 }
 
 const presentMark = (row: RegisterMarkRow | undefined): OpenRegisterBody['students'][number]['mark'] =>

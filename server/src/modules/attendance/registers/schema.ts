@@ -12,6 +12,7 @@ import {
   Uuid,
 } from '../../../kernel/http/shapes.ts'
 import { dayReasons } from '../../academics/index.ts'
+import { lockedReasons } from '../rules/locked-reason.ts'
 import { Count, OpenMark, Reason, Status } from '../schema.ts'
 import { Told as Strict } from '../words.ts'
 import { openRegisterExample } from './example.ts'
@@ -65,8 +66,15 @@ export const RegisterRow = Strict({
 })
 
 const SchoolDay = Strict({
-  ...{ date: CalendarDate, is_school_day: Type.Boolean() },
+  ...{ date: CalendarDate, today: said(CalendarDate, 'Today on the calendar of the school.') },
+  ...{ is_school_day: Type.Boolean() },
   ...{ reason: said(DayReason, 'Why it is or is no school day.'), title: Nullable(Type.String()) },
+})
+
+const Tally = Strict({
+  sessions: said(Count, 'Sessions of the day.'),
+  taken: said(Count, 'Those with a register: wholly or partly taken, or closed.'),
+  missing: said(Count, 'Those without one that are needed and have begun.'),
 })
 
 /** A page of the sessions of a day, by time over all pages, and what the calendar says of the day. */
@@ -77,6 +85,7 @@ export const RegisterPage = Type.Object(
       SchoolDay,
       'What the calendar of the school as a whole says; the rows tell it of their classes.',
     ),
+    tally: Type.Optional(said(Tally, 'Asked for with `tally`: the whole day, whatever `taken` leaves out.')),
   },
   { additionalProperties: false },
 )
@@ -89,6 +98,10 @@ export const RegisterListQuery = Strict({
     Type.Optional(Type.Boolean()),
     '`false`: the sessions alone that are needed, have begun, and have no register yet; `true`: those alone that have one, wholly, ' +
       'partly, or closed. Left out: all.',
+  ),
+  tally: said(
+    Type.Optional(Type.Boolean()),
+    'Count the sessions of the day by whether they are taken, under `tally`; false by default.',
   ),
   ...pageQuery,
 })
@@ -137,6 +150,11 @@ export const OpenRegister = Strict(
     period: Nullable(Period),
     /** Whether the caller may save it now. */
     editable: Type.Boolean(),
+    locked_reason: said(
+      Nullable(OneOf(lockedReasons)),
+      'Why the caller may not save it, in the words that saving refuses with; `not_permitted`: no role of the caller ' +
+        'takes registers. null: it may be saved.',
+    ),
     students: Type.Array(
       Strict({
         student_id: Uuid,

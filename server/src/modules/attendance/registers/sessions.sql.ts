@@ -1,7 +1,9 @@
 import { among } from '../../../kernel/db/among.sql.ts'
+import { naturalOrder } from '../../../kernel/db/natural-order.sql.ts'
 import { type Fragment, nothing, type Statement, sql, when } from '../../../kernel/db/statement.ts'
 import { weekday } from '../../../kernel/time/dates.ts'
-import { type ClassPeriodRow, selectClassPeriods } from '../periods/sql.ts'
+import { type ClassPeriodRow, selectClassPeriods, selectFirstStarts } from '../periods/sql.ts'
+import { openingTime } from '../rules/sessions.ts'
 
 /** A session of a class on a day, held by the timetable or taken outside of it. */
 export interface SessionRow {
@@ -14,6 +16,8 @@ export interface SessionRow {
   readonly period: Omit<ClassPeriodRow, 'class_id'> | null
   /** Local `HH:MM` at which it begins; empty: without a time, before all others. */
   readonly starts: string
+  /** Local `HH:MM` from which it has begun: without a time of its own, that of the school's first period. */
+  readonly begins: string
 }
 
 /** The place of a session in the order of its day: start, title and id of its class, its period or ''. */
@@ -32,13 +36,14 @@ export interface SessionsQuestion {
   readonly orgId?: string | undefined
   readonly gradeLevel?: string | undefined
   readonly extraDays: readonly ExtraDay[]
-  /** Those with a register alone, or those without one alone. */
-  readonly taken?: boolean | undefined
   /** The orgs (null: the school as a whole) that have no school on the day: nothing of theirs is missing. */
   readonly shutOrgs: readonly (string | null)[]
   /** Local `HH:MM` until which sessions have begun, null: none has; what begins later is not missing yet. */
   readonly begunUntil: string | null
 }
+
+/** Which part of the sessions: those with a register alone, or the missing ones alone; undefined: all. */
+export type Taken = boolean | undefined
 
 /** Where a page of sessions begins and how many it reads. */
 export interface SessionPage {
@@ -52,10 +57,13 @@ export interface SessionPage {
  * class whose periods were taken away since has no daily session beside them.
  */
 function sessions(tenant: string, question: SessionsQuestion): Fragment {
-  const { date, classIds, orgId, gradeLevel, extraDays, taken, shutOrgs, begunUntil } = question
+  const { date, classIds, orgId, gradeLevel, extraDays, shutOrgs, begunUntil } = question
   return sql`
   with class as (
-    select class.id, class.title, class.class_code, class.org_id from classes class
+    select class.id, class.title, ${naturalOrder(sql`class.title`)} as place, class.class_code, class.org_id,
+      coalesce((select min(opening.time) from (${selectFirstStarts(tenant)}) opening
+        where opening.org_id is null or opening.org_id = class.org_id), ${openingTime}) as opens
+    from classes class
     where class.tenant_id = ${tenant} and class.archived_at is null and ${among(sql`class.id`, classIds)}
     ${when(orgId, () => sql`and class.org_id = ${orgId}`)}
     ${when(gradeLevel, () => sql`and class.grade_levels @> array[${gradeLevel}]::text[]`)}
@@ -80,43 +88,57 @@ function sessions(tenant: string, question: SessionsQuestion): Fragment {
     union
     select taken.class_id, taken.period_id from taken
   )
-  select class.id as class_id, class.title as class_name, class.class_code, class.org_id, session.period_id,
-    to_jsonb(lesson) - 'class_id' as period, coalesce(lesson.start_time, '') as starts
+  select class.id as class_id, class.title as class_name, class.place, class.class_code, class.org_id,
+    session.period_id, to_jsonb(lesson) - 'class_id' as period, coalesce(lesson.start_time, '') as starts,
+    coalesce(lesson.start_time, class.opens) as begins, taken.class_id is not null as is_taken,
+    taken.class_id is null and not ${inOneOf(shutOrgs)}
+      and coalesce(coalesce(lesson.start_time, class.opens) <= ${begunUntil}::text, false) as is_missing
   from session
   join class on class.id = session.class_id
   left join lesson on lesson.class_id = session.class_id and lesson.id = session.period_id
-  ${when(taken === true, () => sql`where ${hasRegister}`)}
-  ${when(
-    taken === false,
-    () => sql`where not ${hasRegister} and not ${inOneOf(shutOrgs)}
-    and coalesce(lesson.start_time, '') <= ${begunUntil}::text`,
-  )}`
+  left join taken on taken.class_id = session.class_id and taken.period_id is not distinct from session.period_id`
 }
-
-const hasRegister = sql`exists (select from taken where taken.class_id = session.class_id
-  and taken.period_id is not distinct from session.period_id)`
 
 const inOneOf = (orgs: readonly (string | null)[]): Fragment => sql`exists (
   select from unnest(${orgs}::uuid[]) shut (org_id) where shut.org_id is not distinct from class.org_id)`
 
-const key = sql`session.starts, session.class_name, session.class_id, coalesce(session.period_id::text, '')`
-const falling = sql`session.starts desc, session.class_name desc, session.class_id desc,
+const key = sql`session.starts, session.place, session.class_id, coalesce(session.period_id::text, '')`
+const falling = sql`session.starts desc, session.place desc, session.class_id desc,
   coalesce(session.period_id::text, '') desc`
+
+const part = (taken: Taken): Fragment => {
+  if (taken === undefined) return sql`true`
+  return taken ? sql`session.is_taken` : sql`session.is_missing`
+}
 
 const beyond = ({ after, backwards }: SessionPage): Fragment =>
   after
-    ? sql`where (${key}) ${backwards ? sql`<` : sql`>`}
-        (${after[0]}::text, ${after[1]}::text, ${after[2]}::uuid, ${after[3]}::text)`
+    ? sql`and (${key}) ${backwards ? sql`<` : sql`>`}
+        (${after[0]}::text, ${naturalOrder(sql`${after[1]}::text`)}, ${after[2]}::uuid, ${after[3]}::text)`
     : nothing
 
-/** A page of the sessions by time: those without a time first, at the same time by class. */
+/** A page of the sessions by time: those without a time first, at the same time by class, numbers as numbers. */
 export const selectSessions = (
   tenant: string,
   question: SessionsQuestion,
-  page: SessionPage,
+  page: SessionPage & { readonly taken: Taken },
 ): Statement<SessionRow> => sql<SessionRow>`
-  select session.* from (${sessions(tenant, question)}) session
-  ${beyond(page)} order by ${page.backwards ? falling : key} limit ${page.limit}`
+  select session.class_id, session.class_name, session.class_code, session.org_id, session.period_id, session.period,
+    session.starts, session.begins
+  from (${sessions(tenant, question)}) session
+  where ${part(page.taken)} ${beyond(page)} order by ${page.backwards ? falling : key} limit ${page.limit}`
 
-export const countSessions = (tenant: string, question: SessionsQuestion): Statement<{ count: number }> =>
-  sql<{ count: number }>`select count(*)::int as count from (${sessions(tenant, question)}) session`
+/** How many sessions there are, how many of them have a register, and how many should have one by now. */
+export interface SessionTally {
+  readonly sessions: number
+  readonly taken: number
+  readonly missing: number
+}
+
+export const tallySessions = (
+  tenant: string,
+  question: SessionsQuestion,
+): Statement<SessionTally> => sql<SessionTally>`
+  select count(*)::int as sessions, count(*) filter (where session.is_taken)::int as taken,
+    count(*) filter (where session.is_missing)::int as missing
+  from (${sessions(tenant, question)}) session`

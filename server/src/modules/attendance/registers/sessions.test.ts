@@ -131,7 +131,7 @@ test('closes a register and opens it again, with reason, history and event', asy
   assert.equal(bare.body.code, 'register_already_closed', bare.text)
   assert.equal((await save('absent')).body.errors[0].code, 'register_closed')
   const shut = (await ask('GET', `${list}${at.classId}/?period_id=${second}`)).body
-  assert.deepEqual([shut.status, shut.editable], ['closed', false])
+  assert.deepEqual([shut.status, shut.editable, shut.locked_reason], ['closed', false, 'register_closed'])
   assert.equal((await ask('POST', `${path}reopen`, { reason: 'mine' }, at.teacher)).status, 403)
   assert.equal((await ask('POST', `${path}reopen`, {})).status, 422)
   assert.equal((await ask('POST', `${path}reopen`, { reason: 'A slip' })).body.status, 'partial')

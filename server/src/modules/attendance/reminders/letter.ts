@@ -31,8 +31,8 @@ const words: InLanguages<Words> = {
         ? ['Appel incomplet', `porte sur ${marked} ${marked < 2 ? 'élève' : 'élèves'} sur ${expected}`]
         : ['Appel non fait', 'n’a pas été fait']
     return {
-      subject: `${subject} : ${lesson}`,
-      text: `Bonjour ${teacher},\n\nl’appel de ${lesson} du ${date} à ${school.name} ${state}. Ce lien l’ouvre :\n\n${link}\n`,
+      subject: `${subject} : ${lesson}`,
+      text: `Bonjour ${teacher},\n\nl’appel de ${lesson} du ${date} à ${school.name} ${state}. Ce lien l’ouvre :\n\n${link}\n`,
     }
   },
 }

@@ -60,6 +60,9 @@ export function faultOfSession(
   return !period || isHeld(period, day) || day.reason === 'school_day' ? undefined : 'no_lesson'
 }
 
+/** Local `HH:MM` at which the day of a school without periods begins: before it no daily register is missing. */
+export const openingTime = '08:00'
+
 /** Which half of the day a session is: a lesson by its start, the daily session (null) neither. */
 export type DayHalf = 'morning' | 'afternoon'
 

@@ -45,17 +45,37 @@ export function publicHolidays(
     .toSorted((left, right) => (left.date < right.date ? -1 : 1))
 }
 
-/** What the holidays of a country leave out, in sentences. */
-export function holidayCaveats(countryCode: string): string[] {
+export const caveatCodes = ['no_holidays', 'moon_holidays', 'standing_law'] as const
+export type CaveatCode = (typeof caveatCodes)[number]
+
+/** What holidays leave out: a code, and the sentence that it means. */
+export interface Caveat {
+  readonly code: CaveatCode
+  readonly sentence: string
+}
+
+/** What the holidays of a country leave out. */
+export function holidayCaveats(countryCode: string): Caveat[] {
   const country = countryHolidays[countryCode]
   if (!country)
-    return [`No public holidays of ${countryCode} are known here: enter them in the calendar of the school.`]
+    return [
+      {
+        code: 'no_holidays',
+        sentence: `No public holidays of ${countryCode} are known here: enter them in the calendar of the school.`,
+      },
+    ]
   return [
     ...(country.hasMoonHolidays
       ? [
-          `Holidays of ${countryCode} that follow the moon are announced each year and are not included: enter them.`,
+          {
+            code: 'moon_holidays' as const,
+            sentence: `Holidays of ${countryCode} that follow the moon are announced each year and are not included: enter them.`,
+          },
         ]
       : []),
-    `Public holidays are by the standing law of ${countryCode}: a day that the government adds or moves for one year is not included.`,
+    {
+      code: 'standing_law',
+      sentence: `Public holidays are by the standing law of ${countryCode}: a day that the government adds or moves for one year is not included.`,
+    },
   ]
 }

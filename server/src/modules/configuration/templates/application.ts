@@ -1,5 +1,6 @@
 import type { AuditNote } from '../../../kernel/audit/audit.ts'
 import type { Principal } from '../../../kernel/auth/principal.ts'
+import type { CaveatCode } from '../holidays/public-holidays.ts'
 import type { TemplateCode } from './catalogue.ts'
 
 /** What is asked of a template; country and locale are those of the school's row. */
@@ -46,6 +47,21 @@ export type ChangedKind = (typeof changedKinds)[number]
 export const changeActions = ['created', 'updated', 'kept', 'conflict'] as const
 export type ChangeAction = (typeof changeActions)[number]
 
+/** Why a thing is kept or a conflict, for whoever says it in words of their own. */
+export const reasonCodes = [
+  'set_otherwise',
+  'own_name',
+  'own_scale',
+  'own_year',
+  'own_term',
+  'outside_year',
+  'own_days',
+  'school_day',
+  'code_in_use',
+  'set_held_back',
+] as const
+export type ReasonCode = (typeof reasonCodes)[number]
+
 /** One thing that a template brings, as it stands before and after. */
 export interface TemplateChange {
   readonly kind: ChangedKind
@@ -56,6 +72,7 @@ export interface TemplateChange {
   readonly after: Readonly<Record<string, unknown>> | null
   /** Why it is kept or a conflict. */
   readonly reason: string | null
+  readonly reason_code: ReasonCode | null
 }
 
 export interface TemplateOutcome {
@@ -67,4 +84,6 @@ export interface TemplateOutcome {
   readonly changes: readonly TemplateChange[]
   /** What the calendar cannot know, in sentences. */
   readonly caveats: readonly string[]
+  /** The same as codes, in the same order. */
+  readonly caveat_codes: readonly CaveatCode[]
 }

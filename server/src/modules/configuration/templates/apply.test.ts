@@ -47,7 +47,7 @@ test('the nine templates are listed whole', async () => {
     [...templateCodes],
   )
   const french = answer.body.templates[2]
-  assert.equal(french.name, 'Francophone : baccalauréat')
+  assert.equal(french.name, 'Francophone\u00a0: baccalauréat')
   assert.deepEqual(french.grade_levels[8].labels, { fr: 'Sixième', en: 'Secondary 1 (6e)' })
   const etag = answer.headers.get('etag') ?? ''
   const again = await campus.request('GET', path, {

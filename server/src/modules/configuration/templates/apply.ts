@@ -57,7 +57,8 @@ export async function applyTemplate(
     applied,
     summary: summaryOf(changes),
     changes,
-    caveats: plan.caveats,
+    caveats: plan.caveats.map(({ sentence }) => sentence),
+    caveat_codes: plan.caveats.map(({ code }) => code),
   }
   if (!applied) return outcome
   await application.permit?.(outcome)

@@ -13,10 +13,11 @@ import {
 } from '../../academics/index.ts'
 import { applyCodeSet } from '../../attendance/index.ts'
 import { type SchoolSettings, updateSchoolSettings } from '../../tenants/index.ts'
+import type { Caveat } from '../holidays/public-holidays.ts'
 import { upsertScales } from '../scales.ts'
 import { type ConfigurationRow, insertHistory, type ScaleRow, upsertConfiguration } from '../sql.ts'
 import type { TemplateChange } from './application.ts'
-import { change, type Step } from './plan/plan-changes.ts'
+import { change, type Reason, type Step } from './plan/plan-changes.ts'
 import type { Template } from './template.ts'
 
 /** Who applies a template, in which transaction and when. */
@@ -33,7 +34,7 @@ export interface TemplatePlan {
     readonly entries: readonly Step<BulkCalendarEntry>[]
   }
   readonly changes: readonly TemplateChange[]
-  readonly caveats: readonly string[]
+  readonly caveats: readonly Caveat[]
 }
 
 /** What the template's attendance codes do to those of the school; a code in use that would change its meaning stays. */
@@ -45,7 +46,7 @@ export async function planAttendanceCodes(
   // What a look at the codes leaves in the audit is not the caller's doing.
   const looking = { ...actor, school: { locale }, audit: () => undefined }
   const result = await applyCodeSet({ ...looking, params: { code }, body: { preview: true } })
-  const told = (codes: readonly string[], action: TemplateChange['action'], reason?: string) =>
+  const told = (codes: readonly string[], action: TemplateChange['action'], reason?: Reason) =>
     codes.map((one) =>
       change('attendance_code', one, action, {
         after: { code: one, code_set: code },
@@ -54,13 +55,18 @@ export async function planAttendanceCodes(
     )
   const inUse = new Set(result.conflicts)
   const blocked = inUse.size > 0
-  const held = blocked ? 'the set is not taken over while a code in use would change its meaning' : undefined
+  const held: Reason | undefined = blocked
+    ? ['set_held_back', 'the set is not taken over while a code in use would change its meaning']
+    : undefined
   const updated = result.updated.map((one) => one.code).filter((one) => !inUse.has(one))
   return {
     changes: [
       ...told(result.created, blocked ? 'conflict' : 'created', held),
       ...told(updated, blocked ? 'conflict' : 'updated', held),
-      ...told([...inUse], 'conflict', 'marks carry this code with another meaning: it stays as it is'),
+      ...told([...inUse], 'conflict', [
+        'code_in_use',
+        'marks carry this code with another meaning: it stays as it is',
+      ]),
       ...told(result.unchanged, 'kept'),
     ],
     codeSet: blocked || (result.created.length === 0 && updated.length === 0) ? undefined : code,

@@ -1,6 +1,7 @@
 import { CalendarDate, Nullable, OneOf, Strict, Type, Whole } from '../../../kernel/http/shapes.ts'
 import { ScaleWire, WeightWire } from '../education-dna/grading.ts'
-import { changeActions, changedKinds } from './application.ts'
+import { caveatCodes } from '../holidays/public-holidays.ts'
+import { changeActions, changedKinds, reasonCodes } from './application.ts'
 import { templateCodes } from './catalogue.ts'
 
 const Labels = Type.Record(Type.String(), Type.String())
@@ -91,7 +92,10 @@ export const TemplateAnswer = Strict({
       before: Thing,
       after: Thing,
       reason: Nullable(Type.String()),
+      reason_code: Nullable(OneOf(reasonCodes)),
     }),
   ),
   caveats: Type.Array(Type.String()),
+  /** The same as codes, in the same order. */
+  caveat_codes: Type.Array(OneOf(caveatCodes)),
 })

@@ -29,8 +29,8 @@ export async function takeTemplateOver(context: RequestContext<unknown, unknown,
     ...{ today: context.today, at: context.clock.now(), by: context },
     permit: async (planned) => {
       if (confirm !== undefined || !(await needsConfirmation(tx, planned))) return
-      const { summary, changes, caveats } = planned
-      throw confirmationRequired({ members: { summary, changes, caveats } })
+      const { summary, changes, caveats, caveat_codes } = planned
+      throw confirmationRequired({ members: { summary, changes, caveats, caveat_codes } })
     },
   })
   return { ...outcome, needs_confirmation: !outcome.applied && (await needsConfirmation(tx, outcome)) }

@@ -20,12 +20,13 @@ export const deleteAccountsAlone = (schoolId: string, limit: number): Statement<
     memberships_of as (delete from user_schools where user_id in (select id from alone))
     delete from users where id in (select id from alone) returning id`
 
-/** Deletes what else leads into the school: sessions and links bound to it, its login names, who belonged to it. */
+/** Deletes what else leads into the school: sessions and links bound to it, its login names and keys, who belonged to it. */
 export const deleteWaysIn = (schoolId: string): Statement<unknown> =>
   sql`
     with session as (select id from sessions where school_id = ${schoolId}),
     tokens as (delete from session_tokens where session_id in (select id from session)),
     ended as (delete from sessions where id in (select id from session)),
     links as (delete from one_time_tokens where school_id = ${schoolId}),
-    names as (delete from logins where school_id = ${schoolId})
+    names as (delete from logins where school_id = ${schoolId}),
+    keys as (delete from api_key_secrets where school_id = ${schoolId})
     delete from user_schools where school_id = ${schoolId}`

@@ -5,6 +5,7 @@ import type { Database } from '../../../kernel/db/database.ts'
 import { Held } from '../../../kernel/db/held.ts'
 import { unauthorized } from '../../../kernel/http/problems.ts'
 import type { Clock } from '../../../kernel/time/clock.ts'
+import { ApiKeys } from '../api-keys/verify.ts'
 import { invalidToken } from '../problems.ts'
 import { type LiveSessionRow, selectLiveSession, selectSessionToken } from '../sessions/sql.ts'
 import type { Signer } from './signer.ts'
@@ -19,6 +20,7 @@ export class Authenticator {
   readonly #clock: Clock
   readonly #sessions: Held<LiveSessionRow | undefined>
   readonly #cookies: Held<string | undefined>
+  readonly #keys: ApiKeys
 
   constructor(database: Database, signer: Signer, clock: Clock) {
     this.#database = database
@@ -26,6 +28,7 @@ export class Authenticator {
     this.#clock = clock
     this.#sessions = new Held((id) => this.#loadSession(id))
     this.#cookies = new Held((cookie) => this.#loadCookie(cookie))
+    this.#keys = new ApiKeys(database, clock)
   }
 
   async authenticate(
@@ -42,11 +45,17 @@ export class Authenticator {
   forget(): void {
     this.#sessions.clear()
     this.#cookies.clear()
+    this.#keys.forget()
   }
 
   async #bearer(header: string): Promise<Credential> {
     const token = /^Bearer +([\x21-\x7e]{1,4096})$/i.exec(header)?.[1]
     if (!token) throw unauthorized({ headers: { 'www-authenticate': 'Bearer error="invalid_request"' } })
+    if (token.startsWith('sk_')) {
+      const credential = await this.#keys.credential(token)
+      if (!credential) throw refused()
+      return credential
+    }
     const claims = await this.#signer.verify(token, this.#clock.now())
     const session = claims && (await this.#sessions.get(claims.sessionId))
     if (!claims || session?.kind !== 'token' || session.user_id !== claims.userId) throw refused()

@@ -244,3 +244,24 @@ test('the secret of a link is kept nowhere in clear', async () => {
   })
   assert.ok(!campus.logged().includes(token))
 })
+
+test('of many invitations of one address that arrive at once a single one is made', async () => {
+  const sent = await Promise.all(Array.from({ length: 20 }, () => invite('ATonce@alpha.test')))
+  const made = sent.filter(({ status }) => status === 201)
+  const refused = sent.filter(({ body }) => body.code === 'invitation_pending')
+  assert.deepEqual([made.length, refused.length], [1, 19])
+  const [id] = made.map(({ body }) => body.id)
+  const again = await Promise.all(
+    Array.from({ length: 5 }, () =>
+      campus.request('POST', `/api/v1/members/invitations/${id}/resend`, { token: owner.token, school }),
+    ),
+  )
+  assert.equal(again.filter(({ status }) => status === 201).length, 1)
+  const { body } = await campus.request('GET', '/api/v1/members/invitations/?page_size=200', {
+    ...{ token: owner.token, school },
+  })
+  const waiting = body.results.filter(
+    (one: Record<string, unknown>) => one['email'] === 'atonce@alpha.test' && one['status'] === 'pending',
+  )
+  assert.equal(waiting.length, 1)
+})

@@ -20,6 +20,7 @@ import {
   invitationSorting,
   type MemberRow,
   selectInvitationForUpdate,
+  selectInvitationLock,
   selectInvitations,
   selectMembershipByEmail,
   selectPendingInvitation,
@@ -58,6 +59,7 @@ export const inviterOf = (context: RequestContext): Inviter => ({
 export async function invite(context: RequestContext, tx: Transaction, wanted: InvitationRequest) {
   requireGrantable(context, wanted.roles)
   const now = context.clock.now()
+  await tx.execute(selectInvitationLock(tx.tenant, wanted.email))
   const [member, pending] = await Promise.all([
     tx.one(selectMembershipByEmail(tx.tenant, wanted.email)),
     tx.one(selectPendingInvitation(tx.tenant, wanted.email, now)),

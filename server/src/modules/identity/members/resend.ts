@@ -8,7 +8,9 @@ import { type Inviter, sendInvitations } from './send-invitations.ts'
 import { requireGrantable } from './service.ts'
 import {
   type InvitationRow,
+  selectInvitation,
   selectInvitationForUpdate,
+  selectInvitationLock,
   selectInvitedOwner,
   selectMembershipByEmail,
   selectOwnersForUpdate,
@@ -21,6 +23,10 @@ import {
  * own, and the old link is worthless. 409 when it was accepted, taken back or replaced meanwhile.
  */
 export async function resendInvitation(context: RequestContext, tx: Transaction, id: string) {
+  const found = await tx.one(selectInvitation(tx.tenant, id))
+  if (!found) throw notFound()
+  // The address before the row, as whoever invites it does: two that wait for each other would be one too many.
+  await tx.execute(selectInvitationLock(tx.tenant, found.email))
   const old = await tx.one(selectInvitationForUpdate(tx.tenant, id))
   if (!old) throw notFound()
   requireGrantable(context, old.roles)

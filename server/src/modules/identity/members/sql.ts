@@ -132,6 +132,10 @@ export interface InvitationRow {
 
 const invitationColumns = sql`id, email, name, roles, entity, entity_id, status, created_at, expires_at`
 
+/** Lets one request at a time judge and invite an address of the school, until the transaction ends. */
+export const selectInvitationLock = (tenant: string, email: string): Statement<unknown> =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`invitation ${tenant} ${email.toLowerCase()}`}, 0))`
+
 export const selectPendingInvitation = (
   tenant: string,
   email: string,
@@ -157,9 +161,11 @@ export const selectInvitations = (tenant: string, page: Keyset): Statement<Invit
 export const countInvitations = (tenant: string): Statement<{ count: number }> =>
   sql<{ count: number }>`select count(*)::int as count from invitations where tenant_id = ${tenant}`
 
+export const selectInvitation = (tenant: string, id: string): Statement<InvitationRow> =>
+  sql<InvitationRow>`select ${invitationColumns} from invitations where tenant_id = ${tenant} and id = ${id}`
+
 export const selectInvitationForUpdate = (tenant: string, id: string): Statement<InvitationRow> =>
-  sql<InvitationRow>`
-    select ${invitationColumns} from invitations where tenant_id = ${tenant} and id = ${id} for update`
+  sql<InvitationRow>`${selectInvitation(tenant, id)} for update`
 
 export const updateInvitation = (
   tenant: string,

@@ -78,9 +78,9 @@ const english: PageWords = {
 const french: PageWords = {
   invitation: {
     title: 'Rejoindre votre établissement',
-    lead: 'Choisissez un mot de passe pour Campus. Si vous avez déjà un compte Campus avec cette adresse électronique, tapez le mot de passe de ce compte : il ne change pas.',
+    lead: 'Choisissez un mot de passe pour Campus. Si vous avez déjà un compte Campus avec cette adresse électronique, tapez le mot de passe de ce compte : il ne change pas.',
     submit: 'Rejoindre',
-    done: 'Vous avez rejoint l’établissement « {school} ». Connectez-vous avec votre adresse électronique et ce mot de passe, dans l’application que votre établissement utilise avec Campus sur {address}.',
+    done: 'Vous avez rejoint l’établissement « {school} ». Connectez-vous avec votre adresse électronique et ce mot de passe, dans l’application que votre établissement utilise avec Campus sur {address}.',
   },
   reset: {
     title: 'Nouveau mot de passe',
@@ -97,7 +97,7 @@ const french: PageWords = {
   name: 'Votre nom',
   nameHint: 'Tel que les autres le voient. Laissez vide pour garder le nom de l’invitation.',
   password: 'Mot de passe',
-  passwordHint: `Au moins ${shortestPassword} caractères ; une phrase à vous convient bien. Ni votre nom ni votre adresse électronique.`,
+  passwordHint: `Au moins ${shortestPassword} caractères ; une phrase à vous convient bien. Ni votre nom ni votre adresse électronique.`,
   email: 'Adresse électronique',
   show: 'Afficher le mot de passe',
   working: 'Un instant…',
@@ -106,12 +106,12 @@ const french: PageWords = {
   noToken: 'Le lien n’est pas entier. Ouvrez-le de nouveau depuis le message, ou copiez-le en entier.',
   askAgain: 'Demander un nouveau lien',
   refusals: {
-    weak_password: `Choisissez un autre mot de passe : de ${shortestPassword} à ${longestPassword} caractères, pas quelques caractères répétés, ni votre nom ni votre adresse électronique.`,
+    weak_password: `Choisissez un autre mot de passe : de ${shortestPassword} à ${longestPassword} caractères, pas quelques caractères répétés, ni votre nom ni votre adresse électronique.`,
     invalid_or_used_link:
-      'Le lien a expiré ou a déjà servi. Demandez-en un nouveau ; une invitation vient de votre établissement.',
+      'Le lien a expiré ou a déjà servi. Demandez-en un nouveau ; une invitation vient de votre établissement.',
     invalid_credentials:
       'Vous avez déjà un compte avec cette adresse électronique, et ce n’est pas son mot de passe. Tapez le mot de passe de ce compte.',
-    already_member: 'Vous êtes déjà membre de cet établissement : connectez-vous.',
+    already_member: 'Vous êtes déjà membre de cet établissement : connectez-vous.',
     conflict:
       'Le lien est utilisé en ce moment. Si vous n’avez pas envoyé le formulaire deux fois, réessayez.',
     school_not_active: 'L’établissement n’est pas ouvert en ce moment. Adressez-vous à l’établissement.',
@@ -120,7 +120,7 @@ const french: PageWords = {
     invalid_body: 'Il manque quelque chose dans le formulaire, ou c’est trop long.',
     offline: 'Campus ne répond pas. Vérifiez votre connexion et réessayez.',
     other:
-      'Cela n’a pas marché. Réessayez plus tard ; si cela continue, donnez à votre établissement le numéro {request}.',
+      'Cela n’a pas marché. Réessayez plus tard ; si cela continue, donnez à votre établissement le numéro {request}.',
   },
 }
 

@@ -1,7 +1,7 @@
 import type { RequestContext } from '../../../kernel/http/context.ts'
 import { ringsOf } from '../../identity/index.ts'
 import { guardianColumns } from '../bulk/rows.ts'
-import type { StudentLink } from '../links/link.ts'
+import type { NamedLink } from '../links/link.ts'
 import { faultsOfCustom } from '../persons/patch-members.ts'
 import type { PersonKind, PersonShape } from '../persons/person-kind.ts'
 import { attachStudents, faultsOfStudents } from './attach-students.ts'
@@ -12,8 +12,8 @@ import { type GuardianSight, guardianConditions, guardianInSight, linkedStudents
 export interface GuardianShape extends PersonShape {
   readonly State: Guardian
   readonly Kept: { readonly user_id: string | null }
-  readonly Joined: { readonly students: readonly StudentLink[] }
-  readonly JoinedDetail: { readonly students: readonly StudentLink[] }
+  readonly Joined: { readonly students: readonly NamedLink[] }
+  readonly JoinedDetail: { readonly students: readonly NamedLink[] }
   readonly Body: GuardianInputValue | GuardianPatchValue
   readonly Query: GuardianQueryValue
   readonly Wire: GuardianWire

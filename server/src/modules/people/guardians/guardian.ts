@@ -1,7 +1,8 @@
 import { formatInstant } from '../../../kernel/time/instants.ts'
-import type { StudentLink } from '../links/link.ts'
+import { linkOf, type NamedLink } from '../links/link.ts'
 import { type Address, patchedAddress, patchedCustom, presentAddress } from '../persons/patch-members.ts'
-import type { SystemColumns } from '../persons/person-kind.ts'
+import type { SeenColumns } from '../persons/person-kind.ts'
+import { fullName } from '../rules/full-name.ts'
 import type { GuardianInputValue, GuardianPatchValue, GuardianWire } from './schema.ts'
 
 /** What of a guardian can change, as the columns hold it. */
@@ -19,7 +20,7 @@ export interface Guardian {
 }
 
 export type GuardianRow = Guardian &
-  SystemColumns & { readonly user_id: string | null; readonly students: readonly StudentLink[] }
+  SeenColumns & { readonly user_id: string | null; readonly students: readonly NamedLink[] }
 
 /** A guardian of whom nothing is known yet. */
 export const blankGuardian: Guardian = {
@@ -50,7 +51,7 @@ export function patchedGuardian(
 }
 
 /** A guardian as the wire shows it. */
-export const presentGuardian = (row: GuardianRow): GuardianWire => ({
+export const presentGuardian = (row: GuardianRow, photo: string | null): GuardianWire => ({
   id: row.id,
   user_id: row.user_id,
   first_name: row.first_name,
@@ -62,7 +63,9 @@ export const presentGuardian = (row: GuardianRow): GuardianWire => ({
   preferred_language: row.preferred_language,
   address: presentAddress(row.address),
   custom: { ...row.custom },
-  students: row.students.map((link) => ({ ...link })),
+  students: row.students.map((link) => ({ student_id: link.student_id, ...linkOf(link) })),
+  children: row.students.map((link) => ({ student_id: link.student_id, name: fullName(link) })),
+  photo_url: photo,
   created_at: formatInstant(row.created_at),
   updated_at: formatInstant(row.updated_at),
   archived_at: row.archived_at && formatInstant(row.archived_at),

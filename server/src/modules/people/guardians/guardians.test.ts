@@ -101,6 +101,20 @@ test('staff see every guardian with the links; filters find by child, class and 
   assert.equal((await get(`${path}?status=on_leave`)).status, 400)
 })
 
+test('a guardian is found by a phone number in any of its written forms, and children stand there by name', async () => {
+  const phone = '+44 7700 900590'
+  const patch = (body: object) =>
+    campus.request('PATCH', `${path}${yan}/`, { token: registrar.token, school, body })
+  await patch({ phone })
+  for (const q of ['07700 900590', '07700900590', '+447700900590', '0044 7700 900590', '900590']) {
+    assert.deepEqual(await seen(`q=${encodeURIComponent(q)}`), { Yan: ['Ada', 'Ben'] }, q)
+  }
+  assert.deepEqual(Object.keys(await seen('q=%20')), ['Wim', 'Yan', 'Zoë'], 'blanks filter nothing')
+  await patch({ phone: null })
+  const { children } = (await get(`${path}${yan}/`)).body
+  assert.deepEqual(children.map(({ name }: { name: string }) => name).toSorted(), ['Ada Test', 'Ben Test'])
+})
+
 test('a list with all its links is one statement', async () => {
   for (const [size, expected] of [
     [1, 1],
@@ -155,7 +169,9 @@ test('a guardian is read as written, changes by merge patch, is archived and com
     ...body,
     address: { ...empty, ...body.address },
     user_id: null,
+    photo_url: null,
     students: [],
+    children: [],
     archived_at: null,
     merged_into: null,
   })

@@ -22,6 +22,7 @@ import {
   Name,
   OptionalText,
   Phone,
+  PhotoUrl,
   PostalAddress,
 } from '../persons/members.ts'
 import { studentStatuses } from '../students/rules/student-status.ts'
@@ -90,7 +91,9 @@ export const Guardian = Strict({
   preferred_language: OptionalText,
   address: PostalAddress,
   custom: Custom,
+  photo_url: PhotoUrl,
   students: Type.Array(StudentLink),
+  children: Type.Array(Strict({ student_id: Uuid, name: Type.String() })),
   created_at: Instant,
   updated_at: Instant,
   archived_at: Nullable(Instant),

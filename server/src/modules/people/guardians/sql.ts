@@ -36,13 +36,15 @@ export function guardianInSight(sight: GuardianSight): Fragment {
   return sql`(${isOwn(sight)} or ${among(sql`person.id`, seen)})`
 }
 
-/** Member `students` of a guardian: the links in sight. */
+/** Member `students` of a guardian: the links in sight, each with the name of the student. */
 export const linkedStudents = (sight: GuardianSight): Fragment => sql`, (
   select coalesce(json_agg(json_build_object('student_id', link.student_id, 'relationship', link.relationship,
     'is_primary', link.is_primary, 'lives_with', link.lives_with, 'receives_messages', link.receives_messages,
-    'can_view_results', link.can_view_results, 'can_view_finance', link.can_view_finance)
+    'can_view_results', link.can_view_results, 'can_view_finance', link.can_view_finance,
+    'first_name', student.first_name, 'middle_name', student.middle_name, 'last_name', student.last_name)
     order by link.created_at, link.student_id), '[]')
   from guardian_links link
+  join students student on student.tenant_id = ${sight.tenant} and student.id = link.student_id
   where link.tenant_id = ${sight.tenant} and link.guardian_id = person.id and ${linkInSight(sight)}) as students`
 
 /** Filters of lists that only guardians have: one student whose link is in sight must fit all of them. */

@@ -1,3 +1,5 @@
+import type { PersonName } from '../rules/full-name.ts'
+
 /** What ties a guardian to a student, and what it allows. */
 export interface Link {
   readonly relationship: string
@@ -13,6 +15,9 @@ export interface Link {
 export interface StudentLink extends Link {
   readonly student_id: string
 }
+
+/** The same with the name of the student. */
+export interface NamedLink extends StudentLink, PersonName {}
 
 /** A link as it is when nothing is said of it. */
 export const blankLink: Link = {

@@ -57,6 +57,9 @@ export const AddressPatch = Strict({
 })
 
 /** Text or null, as answers show it. */
+/** Where the photo is; it is read with the same rights as the person. */
+export const PhotoUrl = Nullable(Type.String({ format: 'uri' }))
+
 export const OptionalText = Nullable(Type.String())
 
 export const PostalAddress = Nullable(

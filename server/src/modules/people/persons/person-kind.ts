@@ -24,6 +24,11 @@ export interface SystemColumns {
   readonly merged_into: string | null
 }
 
+/** What rows that are shown carry besides. */
+export interface SeenColumns extends SystemColumns {
+  readonly has_photo: boolean
+}
+
 /** What every list of persons is asked with, besides the filters of its kind. */
 export interface PersonQuery extends ListQuery {
   readonly q?: string
@@ -52,11 +57,11 @@ export interface PersonShape {
 export type ListRow<Shape extends PersonShape> = Shape['State'] &
   Shape['Kept'] &
   Shape['Joined'] &
-  SystemColumns
+  SeenColumns
 export type DetailRow<Shape extends PersonShape> = Shape['State'] &
   Shape['Kept'] &
   Shape['JoinedDetail'] &
-  SystemColumns
+  SeenColumns
 
 /** What a write of a person may touch beside the row itself. */
 export interface Attachment<Shape extends PersonShape> {
@@ -120,6 +125,7 @@ export interface PersonKind<Shape extends PersonShape> {
   ): Promise<unknown> | undefined
   /** What an event tells of the person besides the id. */
   eventFacts(state: Shape['State']): Readonly<Record<string, unknown>>
-  present(row: ListRow<Shape>): Shape['Wire']
-  presentDetail(row: DetailRow<Shape>): Shape['Detail']
+  /** `photo` is the address of the photo; null: there is none. */
+  present(row: ListRow<Shape>, photo: string | null): Shape['Wire']
+  presentDetail(row: DetailRow<Shape>, photo: string | null): Shape['Detail']
 }

@@ -41,6 +41,13 @@ export const guardianPlace: PersonPlace = {
   scope: 'guardians',
 }
 
+/** The place of each kind of person. */
+export const placeOf: Readonly<Record<PersonEntity, PersonPlace>> = {
+  student: studentPlace,
+  teacher: teacherPlace,
+  guardian: guardianPlace,
+}
+
 /** What routes of one person share: address, id and right to read. */
 export const detailPlace = (place: PersonPlace) => ({
   path: `${place.path}:${place.parameter}/`,

@@ -2,8 +2,10 @@ import type { RequestContext } from '../../../kernel/http/context.ts'
 import { versionOf } from '../../../kernel/http/etag.ts'
 import { instantParameter, type ListBody, readList, versionTag } from '../../../kernel/http/lists.ts'
 import { notFound } from '../../../kernel/http/problems.ts'
+import type { PersonEntity } from '../history.ts'
 import { searchPatterns } from '../rules/search-text.ts'
 import type { DetailRow, PersonKind, PersonQuery, PersonShape } from './person-kind.ts'
+import { placeOf } from './place.ts'
 import { countPersons, type PersonFilters, personSorting, selectPerson, selectPersonPage } from './sql.ts'
 
 /** A page of the persons in sight: one statement, and one for the count when it was asked for. */
@@ -14,7 +16,8 @@ export async function listPersons<Shape extends PersonShape>(
   const { query, school } = context
   const filters: PersonFilters = {
     sight: kind.sight(context),
-    patterns: query.q === undefined ? undefined : searchPatterns(query.q),
+    // Blanks alone ask for nothing.
+    patterns: query.q?.trim() ? searchPatterns(query.q) : undefined,
     updatedSince: instantParameter('updated_since', query.updated_since),
     archived: query.archived,
     own: kind.conditions(context),
@@ -25,7 +28,7 @@ export async function listPersons<Shape extends PersonShape>(
     sort: query.sort ?? 'name',
     select: (page) => selectPersonPage(kind, { tenant: school.id, filters, joined }, page),
     count: () => countPersons(kind.table, school.id, filters),
-    present: (row) => kind.present(row),
+    present: (row) => kind.present(row, photoOf(kind, context, row)),
   })
   context.audit({ entity: kind.entity, count: body.results.length, filters: auditedFilters(query) })
   return body
@@ -41,8 +44,15 @@ export async function readPerson<Shape extends PersonShape>(
   if (!row) throw notFound()
   context.etag(personTag(kind, row))
   context.audit({ entity: kind.entity, ids: [row.id] })
-  return kind.presentDetail(row)
+  return kind.presentDetail(row, photoOf(kind, context, row))
 }
+
+/** The address of the photo of a person; null: there is none. */
+export const photoOf = (
+  { entity }: { readonly entity: PersonEntity },
+  context: Pick<RequestContext, 'url'>,
+  { id, has_photo }: { readonly id: string; readonly has_photo: boolean },
+): string | null => (has_photo ? context.url(`${placeOf[entity].path}${id}/photo`) : null)
 
 /** What a detail is read with: sight and the joined members, as the caller may see them. */
 export const detailOf = <Shape extends PersonShape>(

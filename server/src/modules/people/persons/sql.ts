@@ -9,14 +9,15 @@ import {
   when,
 } from '../../../kernel/db/statement.ts'
 import type { ColumnType } from '../../../kernel/db/write-rows.ts'
+import { hasPhoto } from '../photos/sight.sql.ts'
 import type { PersonTable } from '../sql.ts'
 import type { DetailRow, ListRow, PersonKind, PersonShape } from './person-kind.ts'
 
 /** Filters that every list of persons has, and those of its kind. */
 export interface PersonFilters {
   readonly sight: Fragment
-  /** LIKE patterns on the folded text; an empty list finds nobody. */
-  readonly patterns?: readonly string[] | undefined
+  /** LIKE patterns on the folded text, all of one of the lists; no list finds nobody. */
+  readonly patterns?: readonly (readonly string[])[] | undefined
   readonly updatedSince?: Date | undefined
   readonly archived?: boolean | undefined
   readonly own: readonly Fragment[]
@@ -43,11 +44,19 @@ const columnsOf = <Shape extends PersonShape>(kind: PersonKind<Shape>): Fragment
     ', ',
   )
 
+const holding = (patterns: readonly (readonly string[])[]): Fragment =>
+  patterns.length === 0
+    ? sql`false`
+    : sql`(${join(
+        patterns.map((all) => sql`person.search_text like all(${all}::text[])`),
+        ' or ',
+      )})`
+
 const matching = (tenant: string, filters: PersonFilters): Fragment => {
   const { patterns } = filters
   return sql`person.tenant_id = ${tenant} and ${filters.sight}
   ${when(!filters.archived, () => sql`and person.archived_at is null`)}
-  ${when(patterns, () => (patterns?.length ? sql`and person.search_text like all(${patterns}::text[])` : sql`and false`))}
+  ${when(patterns, () => sql`and ${holding(patterns ?? [])}`)}
   ${when(filters.updatedSince, () => sql`and person.updated_at >= ${filters.updatedSince}`)}
   ${join(
     filters.own.map((condition) => sql`and ${condition}`),
@@ -61,7 +70,7 @@ export const selectPersonPage = <Shape extends PersonShape>(
   read: { readonly tenant: string; readonly filters: PersonFilters; readonly joined: Fragment | undefined },
   page: Keyset,
 ): Statement<ListRow<Shape> & KeysetRow> => sql`
-  select ${columnsOf(kind)} ${read.joined ?? nothing}, ${page.key} as sort_key
+  select ${columnsOf(kind)} ${hasPhoto(read.tenant, kind.entity)} ${read.joined ?? nothing}, ${page.key} as sort_key
   from ${identifier(kind.table)} person
   where ${matching(read.tenant, read.filters)} ${page.after} ${page.order}`
 
@@ -82,7 +91,8 @@ export const selectPerson = <Shape extends PersonShape>(
     readonly joined: Fragment | undefined
   },
 ): Statement<DetailRow<Shape>> => sql`
-  select ${columnsOf(kind)} ${read.joined ?? nothing} from ${identifier(kind.table)} person
+  select ${columnsOf(kind)} ${hasPhoto(read.tenant, kind.entity)} ${read.joined ?? nothing}
+  from ${identifier(kind.table)} person
   where person.tenant_id = ${read.tenant} and person.id = ${read.id} and ${read.sight}`
 
 /** The same, locked until the transaction ends. */

@@ -9,7 +9,7 @@ import { type Changes, changesBetween } from '../rules/changes.ts'
 import { searchText, sortName } from '../rules/search-text.ts'
 import { refreshSearch } from '../search/keep-tokens.ts'
 import type { DetailRow, PersonKind, PersonShape, PersonState } from './person-kind.ts'
-import { detailOf, personTag } from './read-persons.ts'
+import { detailOf, personTag, photoOf } from './read-persons.ts'
 import { selectCodeOwners, selectPerson, selectPersonForUpdate, updatePerson } from './sql.ts'
 
 type Members = Readonly<Record<string, unknown>>
@@ -57,7 +57,7 @@ export async function patchPerson<Shape extends PersonShape>(
   const attached = await kind.attach?.(context, { id, before: row, body })
   const isSaved = await save(kind, context, { row, after, attached })
   if (!isSaved) context.etag(personTag(kind, row))
-  return isSaved ? answer(kind, context, id) : kind.presentDetail(row)
+  return isSaved ? answer(kind, context, id) : kind.presentDetail(row, photoOf(kind, context, row))
 }
 
 /** Archives a person; one that already is stays as it was. */
@@ -191,7 +191,7 @@ async function answer<Shape extends PersonShape>(
   const row = await context.tx.one(selectPerson(kind, detailOf(kind, context, id)))
   if (!row) throw notFound()
   context.etag(personTag(kind, row))
-  return kind.presentDetail(row)
+  return kind.presentDetail(row, photoOf(kind, context, row))
 }
 
 function stateOf<Shape extends PersonShape>(kind: PersonKind<Shape>, row: DetailRow<Shape>): Shape['State'] {

@@ -76,7 +76,10 @@ test('every kind of person takes a JPEG, PNG or WebP; it is scaled to 512 pixels
   const large = picture(1500, 900)
   const images = { jpeg: await large.jpeg(), png: await large.png(), webp: await large.webp() }
   for (const kind of ['students', 'teachers', 'guardians']) {
-    const path = `${kind}/${await make(kind)}/photo`
+    const person = `${kind}/${await make(kind)}/`
+    const path = `${person}photo`
+    const told = async () => (await request('GET', person)).body.photo_url
+    assert.equal(await told(), null)
     assert.equal((await request('GET', path)).status, 404)
     let isFirst = true
     for (const [name, image] of Object.entries(images)) {
@@ -95,6 +98,7 @@ test('every kind of person takes a JPEG, PNG or WebP; it is scaled to 512 pixels
       const { width, height, format } = await new Transformer(bytes).metadata()
       assert.deepEqual([width, height, format], [512, 307, name])
     }
+    assert.equal(new URL(await told()).pathname, `/api/v1/people/${path}`)
   }
 })
 

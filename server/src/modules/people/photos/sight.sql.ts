@@ -1,6 +1,7 @@
 import { type Fragment, sql } from '../../../kernel/db/statement.ts'
 import type { RequestContext } from '../../../kernel/http/context.ts'
 import { covers, type Rings, ringsOf } from '../../identity/index.ts'
+import type { PersonEntity } from '../history.ts'
 import { studentPlace } from '../persons/place.ts'
 import { visibleStudents } from '../sight.sql.ts'
 
@@ -28,6 +29,11 @@ export const studentPhotoSeen = (
 ): Fragment => sql`(${visibleStudents(tenant, rings, today, studentId)} and exists (
     select from person_photos photo
     where photo.tenant_id = ${tenant} and photo.entity = 'student' and photo.entity_id = ${studentId}))`
+
+/** Member `has_photo` of a row of a list or of a detail; whoever sees the person may open the photo. */
+export const hasPhoto = (tenant: string, entity: PersonEntity): Fragment => sql`, exists (
+  select from person_photos photo
+  where photo.tenant_id = ${tenant} and photo.entity = ${entity} and photo.entity_id = person.id) as has_photo`
 
 /** The path of a student's photo. */
 export const studentPhotoPath = (studentId: string): string => `${studentPlace.path}${studentId}/photo`

@@ -1,3 +1,5 @@
+import { isWrittenNumber, nationalNumber } from './phone-number.ts'
+
 /** Letters that Unicode does not take apart into a base letter and a mark, as people without them type them. */
 const specialLetters: Readonly<Record<string, string>> = {
   ß: 'ss',
@@ -119,10 +121,19 @@ export const sortName = (person: Searchable): string =>
 /** Most words of a search that count; the rest could only narrow it further. */
 const mostWords = 8
 
-/** LIKE patterns, one a word of the search, all of which must be found; none for a search without a word. */
-export const searchPatterns = (search: string): string[] =>
-  fold(search)
-    .split(' ')
-    .filter(Boolean)
-    .slice(0, mostWords)
-    .map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
+/** Fewer digits than these name no phone number. */
+const fewestDigits = 4
+
+const holding = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`
+
+/**
+ * LIKE patterns on `search_text`: alternatives of which one must fit, each a list of patterns that must all fit. One
+ * has a pattern for every word; a search that is a phone number, however it is written, has another for that. A search
+ * without a word has none, and finds nobody.
+ */
+export function searchPatterns(search: string): string[][] {
+  const words = fold(search).split(' ').filter(Boolean).slice(0, mostWords).map(holding)
+  if (words.length === 0) return []
+  const number = isWrittenNumber(search) ? nationalNumber(search) : ''
+  return [words, ...(number.length >= fewestDigits ? [[holding(number)]] : [])]
+}

@@ -31,6 +31,7 @@ export const FoundPerson = Strict({
   matched: Type.Array(OneOf(matchedParts)),
   /** Students. */
   grade_level: Nullable(Type.String()),
+  grade_level_name: Nullable(Type.String()),
   /** Students: the class they belong to. */
   homeroom: Nullable(Strict({ class_id: Uuid, title: Type.String() })),
   /** Teachers and other staff. */

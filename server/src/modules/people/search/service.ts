@@ -1,7 +1,7 @@
 import type { RequestContext } from '../../../kernel/http/context.ts'
 import { invalidParameter } from '../../../kernel/http/problems.ts'
 import { formatInstant } from '../../../kernel/time/instants.ts'
-import { selectClassesById } from '../../academics/index.ts'
+import { selectClassesById, selectGradeLevels } from '../../academics/index.ts'
 import { fullName } from '../rules/full-name.ts'
 import { partsMatched } from './rules/kept-words.ts'
 import { lookUp, lookUpWhole } from './rules/look-up.ts'
@@ -12,7 +12,7 @@ import { type FoundRow, selectFound, selectSeen } from './sql.ts'
 
 /**
  * Persons in the caller's sight whom every word of `q` begins a name, code, e-mail or phone number of: those whom the
- * words name whole first, then by name. One statement finds them, and one more the titles of their homerooms.
+ * words name whole first, then by name. One statement finds them, and one round trip more the names of their homerooms and grade levels.
  */
 export async function searchPeople(
   context: RequestContext<unknown, SearchQueryValue, unknown>,
@@ -23,9 +23,9 @@ export async function searchPeople(
   const found = words.length === 0 ? [] : await find(context, words, { ...filters, limit: limit + 1 })
   const results = found.slice(0, limit)
   context.audit({ entity: 'person', ids: results.map((row) => row.id), filters: { ...filters, q: true } })
-  const rooms = await homeroomsOf(context, results)
+  const names = await namesOf(context, results)
   return {
-    results: results.map((row) => present(row, words, rooms)),
+    results: results.map((row) => present(row, words, names)),
     truncated: found.length > limit,
   }
 }
@@ -55,18 +55,27 @@ async function find(
   return rows
 }
 
-async function homeroomsOf(context: RequestContext, rows: readonly FoundRow[]): Promise<Map<string, string>> {
-  const ids = [...new Set(rows.flatMap((row) => row.homeroom_class_id ?? []))]
-  if (ids.length === 0) return new Map()
-  const [classes] = await context.read([selectClassesById(context.school.id, ids)])
-  return new Map(classes.map((one) => [one.id, one.title]))
+/** Names of what the rows name by id and code. */
+interface Names {
+  /** Titles by id. */
+  readonly rooms: ReadonlyMap<string, string>
+  /** Names by code. */
+  readonly levels: ReadonlyMap<string, string>
 }
 
-function present(
-  row: FoundRow,
-  words: readonly string[],
-  rooms: ReadonlyMap<string, string>,
-): FoundPersonWire {
+async function namesOf(context: RequestContext, rows: readonly FoundRow[]): Promise<Names> {
+  const students = rows.filter(({ kind }) => kind === 'student')
+  if (students.length === 0) return { rooms: new Map(), levels: new Map() }
+  const ids = [...new Set(students.flatMap((row) => row.homeroom_class_id ?? []))]
+  const tenant = context.school.id
+  const [classes, levels] = await context.read([selectClassesById(tenant, ids), selectGradeLevels(tenant)])
+  return {
+    rooms: new Map(classes.map((one) => [one.id, one.title])),
+    levels: new Map(levels.map(({ code, name }) => [code, name])),
+  }
+}
+
+function present(row: FoundRow, words: readonly string[], { rooms, levels }: Names): FoundPersonWire {
   const title = row.homeroom_class_id === null ? undefined : rooms.get(row.homeroom_class_id)
   return {
     kind: row.kind,
@@ -76,6 +85,7 @@ function present(
     code: row.codes.find((code) => code !== null) ?? null,
     matched: partsMatched(words, row),
     grade_level: row.grade_level,
+    grade_level_name: row.grade_level === null ? null : (levels.get(row.grade_level) ?? null),
     homeroom:
       row.homeroom_class_id === null || title === undefined
         ? null

@@ -103,6 +103,7 @@ test('a student is taken in with everything the contract names', async () => {
       postal_code: null,
       country_code: 'CM',
     },
+    photo_url: null,
     passport_id: null,
     archived_at: null,
     merged_into: null,

@@ -25,6 +25,7 @@ import {
   Name,
   OptionalText,
   Phone,
+  PhotoUrl,
   PostalAddress,
 } from '../persons/members.ts'
 import { toldOf } from '../words.ts'
@@ -113,6 +114,7 @@ const student = {
   exit_reason: OptionalText,
   contact: Strict({ email: OptionalText, phone: OptionalText }),
   address: PostalAddress,
+  photo_url: PhotoUrl,
   /** The lifelong record of the student over all schools. */
   passport_id: Nullable(Uuid),
   custom: Custom,

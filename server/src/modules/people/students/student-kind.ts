@@ -1,12 +1,13 @@
 import type { RequestContext } from '../../../kernel/http/context.ts'
 import { upsertCounter } from '../../tenants/index.ts'
-import type { DetailRow, PersonKind, PersonShape } from '../persons/person-kind.ts'
+import type { PersonKind, PersonShape } from '../persons/person-kind.ts'
 import { studentCodeTaken } from '../problems.ts'
+import { joinHomeroom } from '../rosters/join-homeroom.ts'
 import { leaveClasses } from '../rosters/leave-classes.ts'
 import type { RecordedQueryValue } from '../rosters/recorded-days.ts'
 import { studentColumns } from './columns.ts'
 import { faultsOfReferences, faultsOfStudent } from './judge-student.ts'
-import { countsAsActive, exitAfter, leavesOn } from './rules/student-status.ts'
+import { countsAsActive, exitAfter, isTakenIn, leavesOn } from './rules/student-status.ts'
 import type {
   StudentDetailWire,
   StudentGuardianWire,
@@ -60,7 +61,11 @@ export const studentKind: PersonKind<StudentShape> = {
     return { ...student, student_code: code }
   },
   effects: (context, change) =>
-    Promise.all([countActive(context, change.before, change.after), leave(context, change)]),
+    Promise.all([
+      countActive(context, change.before, change.after),
+      leave(context, change),
+      enrol(context, change),
+    ]),
   eventFacts: ({ student_code, status, grade_level, org_id }) => ({
     student_code,
     status,
@@ -68,18 +73,24 @@ export const studentKind: PersonKind<StudentShape> = {
     org_id,
   }),
   present: presentStudent,
-  presentDetail: (row: DetailRow<StudentShape>) => presentDetail(row),
+  presentDetail,
+}
+
+interface StudentChange {
+  readonly id: string
+  readonly before: Student | undefined
+  readonly after: Student
+}
+
+/** Whoever is taken in sits in the homeroom from the first day on. */
+function enrol(context: RequestContext, { id, before, after }: StudentChange): Promise<void> | undefined {
+  const { homeroom_class_id: classId, entry_date: entryDate } = after
+  if (!isTakenIn(before?.status, after.status) || !classId || !entryDate) return undefined
+  return joinHomeroom(context, { id, classId, entryDate })
 }
 
 /** Whoever leaves the school leaves its classes. Coming back enrols in none. */
-function leave(
-  context: RequestContext,
-  {
-    id,
-    before,
-    after,
-  }: { readonly id: string; readonly before: Student | undefined; readonly after: Student },
-): Promise<void> | undefined {
+function leave(context: RequestContext, { id, before, after }: StudentChange): Promise<void> | undefined {
   const lastDay = before && leavesOn(before, after)
   if (!lastDay) return undefined
   const query = context.query as RecordedQueryValue | undefined

@@ -1,7 +1,7 @@
 import type { Static } from '../../../kernel/http/shapes.ts'
 import { formatInstant } from '../../../kernel/time/instants.ts'
 import { type Address, patchedAddress, patchedCustom, presentAddress } from '../persons/patch-members.ts'
-import type { SystemColumns } from '../persons/person-kind.ts'
+import type { SeenColumns } from '../persons/person-kind.ts'
 import type { StudentStatus } from './rules/student-status.ts'
 import type {
   StudentDetailWire,
@@ -40,7 +40,7 @@ export interface Student {
 }
 
 /** A student with what the system keeps of the row. */
-export type StudentRow = Student & SystemColumns & { readonly passport_id: string | null }
+export type StudentRow = Student & SeenColumns & { readonly passport_id: string | null }
 
 /** A student of whom nothing is known yet. */
 export const blankStudent: Student = {
@@ -83,7 +83,7 @@ export function patched(student: Student, patch: StudentInputValue | StudentPatc
 }
 
 /** A student as the wire shows it. */
-export const presentStudent = (row: StudentRow): StudentWire => ({
+export const presentStudent = (row: StudentRow, photo: string | null): StudentWire => ({
   id: row.id,
   org_id: row.org_id,
   student_code: row.student_code,
@@ -105,6 +105,7 @@ export const presentStudent = (row: StudentRow): StudentWire => ({
   exit_reason: row.exit_reason,
   contact: { email: row.email, phone: row.phone },
   address: presentAddress(row.address),
+  photo_url: photo,
   passport_id: row.passport_id,
   custom: { ...row.custom },
   created_at: formatInstant(row.created_at),
@@ -116,4 +117,5 @@ export const presentStudent = (row: StudentRow): StudentWire => ({
 /** A student with the guardians that the caller may see. */
 export const presentDetail = (
   row: StudentRow & { readonly guardians: readonly StudentGuardianWire[] },
-): StudentDetailWire => ({ ...presentStudent(row), guardians: [...row.guardians] })
+  photo: string | null,
+): StudentDetailWire => ({ ...presentStudent(row, photo), guardians: [...row.guardians] })

@@ -13,7 +13,17 @@ import {
   Type,
   Uuid,
 } from '../../../kernel/http/shapes.ts'
-import { Clearable, Code, Custom, CustomPatch, Line, Name, OptionalText, Phone } from '../persons/members.ts'
+import {
+  Clearable,
+  Code,
+  Custom,
+  CustomPatch,
+  Line,
+  Name,
+  OptionalText,
+  Phone,
+  PhotoUrl,
+} from '../persons/members.ts'
 import { toldOf } from '../words.ts'
 import { staffKinds, staffStatuses } from './rules/employment.ts'
 
@@ -93,6 +103,7 @@ export const Teacher = Strict({
   employed_until: Nullable(CalendarDate),
   status: OneOf(staffStatuses),
   custom: Custom,
+  photo_url: PhotoUrl,
   created_at: Instant,
   updated_at: Instant,
   archived_at: Nullable(Instant),

@@ -1,6 +1,6 @@
 import { formatInstant } from '../../../kernel/time/instants.ts'
 import { patchedCustom } from '../persons/patch-members.ts'
-import type { SystemColumns } from '../persons/person-kind.ts'
+import type { SeenColumns } from '../persons/person-kind.ts'
 import type { StaffKind, StaffStatus } from './rules/employment.ts'
 import type { TeacherInputValue, TeacherPatchValue, TeacherWire } from './schema.ts'
 
@@ -25,7 +25,7 @@ export interface Teacher {
   readonly archived_at: Date | null
 }
 
-export type TeacherRow = Teacher & SystemColumns & { readonly user_id: string | null }
+export type TeacherRow = Teacher & SeenColumns & { readonly user_id: string | null }
 
 /** A member of staff of whom nothing is known yet. */
 export const blankTeacher: Teacher = {
@@ -60,7 +60,7 @@ export function patchedTeacher(teacher: Teacher, patch: TeacherInputValue | Teac
 }
 
 /** A member of staff as the wire shows it. */
-export const presentTeacher = (row: TeacherRow): TeacherWire => ({
+export const presentTeacher = (row: TeacherRow, photo: string | null): TeacherWire => ({
   id: row.id,
   org_id: row.org_id,
   user_id: row.user_id,
@@ -79,6 +79,7 @@ export const presentTeacher = (row: TeacherRow): TeacherWire => ({
   employed_until: row.employed_until,
   status: row.status,
   custom: { ...row.custom },
+  photo_url: photo,
   created_at: formatInstant(row.created_at),
   updated_at: formatInstant(row.updated_at),
   archived_at: row.archived_at && formatInstant(row.archived_at),

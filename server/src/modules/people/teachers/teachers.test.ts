@@ -169,7 +169,7 @@ test('a teacher is read as written, with ETag; PATCH merges and keeps history, e
   const made = await call('POST', path, body)
   assert.equal(made.status, 201, made.text)
   const { id, created_at: _made, updated_at: _changed, ...rest } = made.body
-  assert.deepEqual(rest, { ...body, user_id: null, archived_at: null, merged_into: null })
+  assert.deepEqual(rest, { ...body, user_id: null, photo_url: null, archived_at: null, merged_into: null })
   const etag = made.headers.get('etag') ?? ''
   const read = await call('GET', `${path}${id}/`)
   assert.deepEqual([read.body, read.headers.get('etag')], [made.body, etag])

@@ -5,9 +5,19 @@ const names = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' }
 /** Codes that have a name and are no country: groupings, and codes for private use (CLDR). */
 const noCountries = new Set(['EU', 'EZ', 'QO', 'UN', 'XA', 'XB', 'ZZ'])
 
-/** Whether two capitals are the code of a country (ISO 3166-1 alpha-2). */
+/** Codes that are reserved beside the countries that these places belong to; ISO 3166-1 does not list them. */
+const reserved = new Set(['AC', 'CP', 'CQ', 'DG', 'EA', 'IC', 'TA'])
+
+/** Codes of countries that are no more (DD, ZR) stand for another one: they are not their own canonical form. */
+const isAlive = (code: string): boolean => new Intl.Locale(`und-${code}`).region === code
+
+/** Whether two capitals are the code of a country (ISO 3166-1 alpha-2, and XK for Kosovo). */
 export const isCountry = (code: string): boolean =>
-  /^[A-Z]{2}$/.test(code) && !noCountries.has(code) && names.of(code) !== undefined
+  /^[A-Z]{2}$/.test(code) &&
+  !noCountries.has(code) &&
+  !reserved.has(code) &&
+  names.of(code) !== undefined &&
+  isAlive(code)
 
 /** Facts of a school that follow from others when they are not said. */
 export interface PlaceFacts {

@@ -38,7 +38,24 @@ test('whatever the name, the slug can be a host name, and is free', () => {
 
 test('a country is one of ISO 3166-1, never a grouping or a code that means nothing', () => {
   for (const code of ['GB', 'CM', 'US', 'DE', 'KE']) assert.ok(isCountry(code), code)
-  for (const code of ['EU', 'UN', 'ZZ', 'XX', 'gb', 'GBR', '', 'Q1']) assert.ok(!isCountry(code), code)
+  for (const code of [
+    'DD',
+    'DY',
+    'HV',
+    'ZR',
+    'AN',
+    'UK',
+    'IC',
+    'EU',
+    'UN',
+    'ZZ',
+    'XX',
+    'gb',
+    'GBR',
+    '',
+    'Q1',
+  ])
+    assert.ok(!isCountry(code), code)
 })
 
 const placed = (countryCode: string, said: object = {}) =>

@@ -89,9 +89,10 @@ function PersonPicker({ kind, picked, onPicked }: PersonPickerProps) {
     const { data } = await client.GET('/api/v1/people/search', {
       params: { query: { q, kinds: [kind], limit: 10 } },
     })
-    return (data?.results ?? []).map(({ id, name, code, grade_level }) => ({
+    return (data?.results ?? []).map(({ id, name, code, grade_level_name, homeroom, position }) => ({
       value: id,
-      label: [name, code, grade_level].filter(Boolean).join(' · '),
+      label: name,
+      about: [code, homeroom?.title ?? grade_level_name, position].filter(Boolean).join(' · '),
     }))
   }
   return <Picker label={t(`members.${kind}`)} name={kind} picked={picked} onPicked={onPicked} find={find} />

@@ -9,6 +9,7 @@ import type { Answer } from '../../../kernel/session/session.ts'
 import { Read } from '../../../kernel/states/states.tsx'
 import { Notice } from '../../../kernel/theme/notice.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
+import { useGradeLevelName } from '../use-grade-levels.ts'
 import { AddMembers } from './add-members.tsx'
 import { Groups } from './groups.tsx'
 import { Roster } from './roster.tsx'
@@ -33,8 +34,14 @@ function Known({ one }: { one: Answer<'academics.readClass'> }) {
   const roster = query.useQuery('get', '/api/v1/academics/classes/{class_id}/roster/', {
     params: { path: { class_id: one.id }, query: date === undefined ? {} : { date } },
   })
+  const levelName = useGradeLevelName()
   const mayWrite = may('classes.write') && one.archived_at === null
-  const about = [one.class_code, one.grade_levels.join(', '), one.location, one.periods.join(', ')]
+  const about = [
+    one.class_code,
+    one.grade_levels.map(levelName).join(', '),
+    one.location,
+    one.periods.join(', '),
+  ]
   return (
     <Page
       title={one.title}

@@ -9,6 +9,7 @@ import { useSchool } from '../../../kernel/school/school.tsx'
 import { Empty, Read } from '../../../kernel/states/states.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 import type { ClassSearch } from '../search.ts'
+import { useGradeLevels } from '../use-grade-levels.ts'
 import { ClassTable } from './class-table.tsx'
 
 const from = '/schools/$slug/classes'
@@ -93,12 +94,7 @@ function Filters() {
     { params: { query: { sort: '-start_date', page_size: 50 } } },
     seldom,
   )
-  const levels = query.useQuery(
-    'get',
-    '/api/v1/academics/grade-levels/',
-    { params: { query: { sort: 'position', page_size: 200 } } },
-    seldom,
-  )
+  const levels = useGradeLevels()
   const filter = (change: ClassSearch) =>
     void navigate({ to: '.', search: { ...search, cursor: undefined, ...change } as never, replace: true })
   const all = { value: '', label: t('list.anything') }
@@ -114,7 +110,7 @@ function Filters() {
       <NativeSelect
         label={t('list.grade')}
         value={search.grade_level ?? ''}
-        data={[all, ...(levels.data?.results ?? []).map(({ code, name }) => ({ value: code, label: name }))]}
+        data={[all, ...levels.map(({ code, name }) => ({ value: code, label: name }))]}
         onChange={(event) => filter({ grade_level: event.currentTarget.value || undefined })}
       />
     </Group>

@@ -3,12 +3,14 @@ import { TextLink } from '../../../kernel/links/links.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import type { Answer } from '../../../kernel/session/session.ts'
 import { useWords } from '../../../kernel/words/words.ts'
+import { useGradeLevelName } from '../use-grade-levels.ts'
 
 type SchoolClass = Answer<'academics.listClasses'>['results'][number]
 
 /** Classes, one row each, whose title leads to the class. */
 export function ClassTable({ label, classes }: { label: string; classes: readonly SchoolClass[] }) {
   const { t } = useWords('academics')
+  const levelName = useGradeLevelName()
   return (
     <Paper withBorder>
       <Table aria-label={label} verticalSpacing={6} highlightOnHover>
@@ -23,7 +25,7 @@ export function ClassTable({ label, classes }: { label: string; classes: readonl
         </Table.Thead>
         <Table.Tbody>
           {classes.map((one) => (
-            <Row key={one.id} one={one} />
+            <Row key={one.id} one={one} levelName={levelName} />
           ))}
         </Table.Tbody>
       </Table>
@@ -31,7 +33,12 @@ export function ClassTable({ label, classes }: { label: string; classes: readonl
   )
 }
 
-function Row({ one }: { one: SchoolClass }) {
+interface RowProps {
+  readonly one: SchoolClass
+  levelName(code: string): string
+}
+
+function Row({ one, levelName }: RowProps) {
   const { slug } = useSchool()
   const { id, title, class_code, grade_levels, location, periods } = one
   return (
@@ -51,7 +58,7 @@ function Row({ one }: { one: SchoolClass }) {
         </Text>
       </Table.Td>
       <Table.Td visibleFrom="sm">{class_code}</Table.Td>
-      <Table.Td visibleFrom="sm">{grade_levels.join(', ')}</Table.Td>
+      <Table.Td visibleFrom="sm">{grade_levels.map(levelName).join(', ')}</Table.Td>
       <Table.Td visibleFrom="sm">{location}</Table.Td>
       <Table.Td visibleFrom="sm">{periods.join(', ')}</Table.Td>
     </Table.Tr>

@@ -1,18 +1,27 @@
 import { Button, Paper, Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
-import { percent } from '../../../kernel/format/format.ts'
+import { byTitle, percent } from '../../../kernel/format/format.ts'
 import { PlainLink } from '../../../kernel/links/links.tsx'
 import rowClasses from '../../../kernel/rows/rows.module.css'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { Empty, Read } from '../../../kernel/states/states.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
+import { caseOf, type Standing } from './use-day.ts'
 
 const few = 6
 
+/** Why no class stands here. */
+function whyNobody(standing: Standing): 'off' | 'later' | 'none' | 'all' {
+  const why = caseOf(standing)
+  if (why === 'off' || why === 'later') return why
+  return standing.tally.taken === 0 ? 'none' : 'all'
+}
+
 /** Where most are missing today: classes by share of absence, those with none left out. */
-export function AbsenceByClass({ date }: { date: string }) {
+export function AbsenceByClass({ standing }: { standing: Standing }) {
   const { t } = useWords('attendance')
   const { query } = useSchool()
+  const { date } = standing.day
   const [isWhole, setWhole] = useState(false)
   const summary = query.useQuery('get', '/api/v1/attendance/summary', {
     params: {
@@ -33,11 +42,15 @@ export function AbsenceByClass({ date }: { date: string }) {
             .flatMap(({ class_id, ...row }) =>
               class_id === null || row.absent_sessions === 0 ? [] : [{ ...row, class_id }],
             )
-            .toSorted((one, other) => (other.absence_rate ?? 0) - (one.absence_rate ?? 0))
+            .toSorted(
+              (one, other) =>
+                (other.absence_rate ?? 0) - (one.absence_rate ?? 0) ||
+                byTitle(one.label ?? '', other.label ?? ''),
+            )
           if (found.length === 0) {
             return (
               <Paper withBorder>
-                <Empty title={t('byClass.none')}>{t('byClass.noneText')}</Empty>
+                <Empty title={t('byClass.none')}>{t(`byClass.case.${whyNobody(standing)}`)}</Empty>
               </Paper>
             )
           }

@@ -3,8 +3,9 @@ import { useSearch } from '@tanstack/react-router'
 import { longDate } from '../../../kernel/format/format.ts'
 import { Page } from '../../../kernel/page/page.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
-import { Read } from '../../../kernel/states/states.tsx'
+import { Failed, Loading } from '../../../kernel/states/states.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
+import type { Shown } from '../search.ts'
 import { AbsenceByClass } from './absence-by-class.tsx'
 import classes from './day.module.css'
 import { DayFigures } from './day-figures.tsx'
@@ -12,6 +13,7 @@ import { DayOff } from './day-off.tsx'
 import { DayStep } from './day-step.tsx'
 import { RegisterList } from './register-list.tsx'
 import { Trend } from './trend.tsx'
+import { type DayRegisters, type Standing, standingOf, useDay } from './use-day.ts'
 
 /** Whoever follows the attendance of the whole school and not of own classes alone. */
 const useSeesSchool = (): boolean => {
@@ -22,41 +24,63 @@ const useSeesSchool = (): boolean => {
 /** The attendance of a day: own registers for who teaches, the whole school for the office. */
 export function AttendanceDay() {
   const { t } = useWords('attendance')
-  const { query } = useSchool()
-  const { date: asked, show } = useSearch({ from: '/schools/$slug/attendance' })
+  const { date: asked, show: wanted } = useSearch({ from: '/schools/$slug/attendance' })
   const seesSchool = useSeesSchool()
-  // Today as the school has it: the clock of this device may stand in another time zone.
-  const today = query.useQuery('get', '/api/v1/attendance/registers/', {
-    params: { query: { page_size: 1 } },
-  })
+  const show = wanted ?? (seesSchool ? 'missing' : 'all')
+  const registers = useDay(asked, show)
+  const standing = standingOf(registers.data?.pages ?? [])
+  if (!standing)
+    return registers.error ? (
+      <Failed error={registers.error} retry={() => void registers.refetch()} />
+    ) : (
+      <Loading />
+    )
+  const { today } = standing.day
+  const date = asked ?? today
   return (
-    <Read of={today}>
-      {({ day }) => {
-        const date = asked ?? day.date
-        return (
-          <Page
-            title={date === day.date ? t('day.today') : t('day.title')}
-            subtitle={longDate(date)}
-            actions={<DayStep date={date} today={day.date} />}
-          >
-            <DayOff date={date} />
-            {seesSchool ? (
-              <Stack gap="lg">
-                <DayFigures date={date} />
-                <div className={classes['columns']}>
-                  <RegisterList date={date} show={show ?? 'missing'} canFilter />
-                  <Stack gap="lg">
-                    <AbsenceByClass date={date} />
-                    <Trend until={date} />
-                  </Stack>
-                </div>
-              </Stack>
-            ) : (
-              <RegisterList date={date} show={show ?? 'all'} />
-            )}
-          </Page>
-        )
-      }}
-    </Read>
+    <Page
+      title={date === today ? t('day.today') : t('day.title')}
+      subtitle={longDate(date)}
+      actions={<DayStep date={date} today={today} />}
+    >
+      {standing.day.date === date ? (
+        <Day {...{ registers, show, standing, seesSchool }} />
+      ) : registers.error ? (
+        <Failed error={registers.error} retry={() => void registers.refetch()} />
+      ) : (
+        <Loading />
+      )}
+    </Page>
+  )
+}
+
+interface DayProps {
+  readonly registers: DayRegisters
+  readonly show: Shown
+  readonly standing: Standing
+  readonly seesSchool: boolean
+}
+
+function Day({ registers, show, standing, seesSchool }: DayProps) {
+  const { date } = standing.day
+  const list = <RegisterList {...{ registers, show, standing }} canFilter={seesSchool} />
+  return (
+    <>
+      <DayOff day={standing.day} />
+      {seesSchool ? (
+        <Stack gap="lg">
+          <DayFigures standing={standing} />
+          <div className={classes['columns']}>
+            {list}
+            <Stack gap="lg">
+              <AbsenceByClass standing={standing} />
+              <Trend until={date} />
+            </Stack>
+          </div>
+        </Stack>
+      ) : (
+        list
+      )}
+    </>
   )
 }

@@ -3,19 +3,22 @@ import { TextLink } from '../../../kernel/links/links.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { Notice } from '../../../kernel/theme/notice.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
+import type { Standing } from './use-day.ts'
 
 /** Where there is no school on the day: why, and when there is again. */
-export function DayOff({ date }: { date: string }) {
+export function DayOff({ day: { date, is_school_day, reason, title } }: { day: Standing['day'] }) {
   const { t } = useWords('attendance')
   const { query, slug } = useSchool()
-  const days = query.useQuery('get', '/api/v1/academics/calendar/days/', {
-    params: { query: { from: date, to: addDays(date, 60) } },
-  })
-  const [day, ...later] = days.data?.results ?? []
-  if (!day || day.is_school_day) return null
-  const next = later.find(({ is_school_day }) => is_school_day)
+  const days = query.useQuery(
+    'get',
+    '/api/v1/academics/calendar/days/',
+    { params: { query: { from: addDays(date, 1), to: addDays(date, 60) } } },
+    { enabled: !is_school_day },
+  )
+  if (is_school_day) return null
+  const next = days.data?.results.find((day) => day.is_school_day)
   return (
-    <Notice tone="accent" title={day.title ?? t(`reason.${day.reason}`)}>
+    <Notice tone="accent" title={title ?? t(`reason.${reason}`)}>
       {t('day.off')}{' '}
       {next && (
         <TextLink

@@ -1,5 +1,4 @@
 import { Button, Group, Paper, SegmentedControl, Stack, Text, Title } from '@mantine/core'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { timeOfDay } from '../../../kernel/format/format.ts'
 import { PlainLink } from '../../../kernel/links/links.tsx'
@@ -10,43 +9,22 @@ import { useWords } from '../../../kernel/words/words.ts'
 import { type Shown, shown } from '../search.ts'
 import classes from './day.module.css'
 import { Progress, type RegisterRow } from './progress.tsx'
+import { caseOf, type DayRegisters, type Standing } from './use-day.ts'
 
 interface RegisterListProps {
-  readonly date: string
+  readonly registers: DayRegisters
   readonly show: Shown
-  readonly canFilter?: boolean
-}
-
-/** Cursor of the page that a link leads to. */
-const cursorOf = (link: string | null): string | undefined =>
-  link === null ? undefined : (new URL(link).searchParams.get('cursor') ?? undefined)
-
-function useRegisters(date: string, show: Shown) {
-  const { client } = useSchool()
-  return useInfiniteQuery({
-    queryKey: ['registers', date, show],
-    initialPageParam: undefined as string | undefined,
-    queryFn: async ({ pageParam: cursor }) => {
-      const query = {
-        date,
-        page_size: 25,
-        ...(show === 'all' ? {} : { taken: show === 'taken' }),
-        ...(cursor ? { cursor } : {}),
-      }
-      const { data } = await client.GET('/api/v1/attendance/registers/', { params: { query } })
-      if (!data) throw new Error('The answer has no body.')
-      return data
-    },
-    getNextPageParam: ({ next }) => cursorOf(next),
-  })
+  readonly standing: Standing
+  readonly canFilter: boolean
 }
 
 /** The registers of a day by time, a click from each; missing ones first where the whole school is shown. */
-export function RegisterList({ date, show, canFilter = false }: RegisterListProps) {
+export function RegisterList({ registers, show, standing, canFilter }: RegisterListProps) {
   const { t } = useWords('attendance')
   const { t: k } = useWords('kernel')
-  const registers = useRegisters(date, show)
-  const rows = registers.data?.pages.flatMap(({ results }) => results) ?? []
+  const isOther = registers.isPlaceholderData
+  const rows = isOther ? [] : (registers.data?.pages.flatMap(({ results }) => results) ?? [])
+  const why = show === 'missing' ? caseOf(standing) : undefined
   return (
     <Stack gap="sm" component="section" aria-label={t('list.title')}>
       <Group justify="space-between">
@@ -56,10 +34,12 @@ export function RegisterList({ date, show, canFilter = false }: RegisterListProp
         {canFilter && <Filter show={show} />}
       </Group>
       {registers.error && <Failed error={registers.error} retry={() => void registers.refetch()} />}
-      {registers.isPending && <Loading />}
-      {registers.data && rows.length === 0 && (
+      {isOther && !registers.error && <Loading />}
+      {registers.data && !isOther && rows.length === 0 && (
         <Paper withBorder>
-          <Empty title={t(`list.none.${show}`)}>{t(`list.noneText.${show}`)}</Empty>
+          <Empty title={t(`list.none.${show}`)}>
+            {why ? t(`list.case.${why}`) : t(`list.noneText.${show}`)}
+          </Empty>
         </Paper>
       )}
       {rows.length > 0 && (
@@ -69,7 +49,7 @@ export function RegisterList({ date, show, canFilter = false }: RegisterListProp
           ))}
         </Paper>
       )}
-      {registers.hasNextPage && (
+      {registers.hasNextPage && !isOther && (
         <Button
           variant="default"
           loading={registers.isFetchingNextPage}

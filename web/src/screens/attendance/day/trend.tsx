@@ -1,9 +1,9 @@
 import { Group, Paper, SegmentedControl, Stack, Table, Text, Title } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
-import { addDays, percent, shortDate, weekDay } from '../../../kernel/format/format.ts'
-import { useSchool } from '../../../kernel/school/school.tsx'
+import { percent, shortDate, weekDay } from '../../../kernel/format/format.ts'
 import { Empty, Loading, Read } from '../../../kernel/states/states.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
+import { useLastDays } from './last-days.ts'
 import type { TrendDay } from './trend-day.ts'
 
 const TrendChart = lazy(() => import('./trend-chart.tsx'))
@@ -14,16 +14,8 @@ const length = 20
 /** The rate of the last school days, as a line or as a table. */
 export function Trend({ until }: { until: string }) {
   const { t } = useWords('attendance')
-  const { query } = useSchool()
   const [form, setForm] = useState<'chart' | 'table'>('chart')
-  const summary = query.useQuery('get', '/api/v1/attendance/summary', {
-    params: {
-      query: {
-        ...{ date_from: addDays(until, -60), date_to: until, include_today: true },
-        ...{ group_by: 'day', page_size: 100 },
-      },
-    },
-  })
+  const summary = useLastDays(until)
   return (
     <Stack gap="sm" component="section" aria-label={t('trend.title')}>
       <Group justify="space-between">

@@ -9,12 +9,14 @@ interface ConflictDialogProps {
   readonly conflict: { readonly now: Register; readonly found: readonly Difference[] }
   readonly isBusy: boolean
   settle(keep: ReadonlySet<string>): Promise<void>
+  /** Leaves both as they are, to be decided at the next save. */
+  postpone(): void
 }
 
 const idOf = ({ pupil }: Difference): string => pupil.student_id
 
 /** What somebody else changed since the register was opened, side by side; nothing is overwritten unless it is chosen. */
-export function ConflictDialog({ conflict: { found }, isBusy, settle }: ConflictDialogProps) {
+export function ConflictDialog({ conflict: { found }, isBusy, settle, postpone }: ConflictDialogProps) {
   const { t } = useWords('attendance')
   const [keep, setKeep] = useState<ReadonlySet<string>>(
     () => new Set(found.filter(({ isMeant }) => isMeant).map(idOf)),
@@ -31,9 +33,8 @@ export function ConflictDialog({ conflict: { found }, isBusy, settle }: Conflict
       opened
       size="lg"
       title={t('conflict.title')}
-      onClose={() => {}}
+      onClose={postpone}
       withCloseButton={false}
-      closeOnEscape={false}
       closeOnClickOutside={false}
     >
       <Stack>
@@ -47,6 +48,9 @@ export function ConflictDialog({ conflict: { found }, isBusy, settle }: Conflict
           />
         ))}
         <Group justify="flex-end">
+          <Button variant="default" onClick={postpone} disabled={isBusy}>
+            {t('conflict.back')}
+          </Button>
           {found.length > 1 && (
             <Button variant="subtle" onClick={all}>
               {t('conflict.keepAll')}

@@ -20,6 +20,8 @@ export interface Entry {
   readonly code: string | null
   readonly minutesLate: number | null
   readonly remarks: string | null
+  /** What a tap goes back to: what stood before the last one. */
+  readonly aside?: Omit<Entry, 'aside'> | undefined
 }
 
 export type Entries = ReadonlyMap<string, Entry>
@@ -32,7 +34,7 @@ export const savedEntry = ({ mark }: Pupil): Entry | undefined =>
     ? { status: mark.status, code: mark.code, minutesLate: mark.minutes_late, remarks: mark.remarks }
     : undefined
 
-/** What a pupil starts with: the saved mark, else what the office knows beforehand, else present. */
+/** What a pupil starts with where marks are entered: the saved mark, else what the office knows beforehand, else present. */
 export function firstEntry(pupil: Pupil): Entry {
   const { planned_absence: planned } = pupil
   return savedEntry(pupil) ?? (planned ? { ...present, status: planned.status, code: planned.code } : present)
@@ -41,8 +43,14 @@ export function firstEntry(pupil: Pupil): Entry {
 /** The pupils whose attendance is taken; others have a mark of before and are only shown. */
 export const seated = ({ students }: Register): Pupil[] => students.filter(({ on_roster }) => on_roster)
 
+/** What a register starts with. Where none may be entered only what was saved is shown: nothing is taken for present. */
 export const firstEntries = (register: Register): Entries =>
-  new Map(seated(register).map((pupil) => [pupil.student_id, firstEntry(pupil)]))
+  new Map(
+    seated(register).flatMap((pupil) => {
+      const entry = register.editable ? firstEntry(pupil) : savedEntry(pupil)
+      return entry ? [[pupil.student_id, entry]] : []
+    }),
+  )
 
 /** Whether two entries would be saved the same. A bare status says nothing against a code that means it. */
 export const isSame = (one: Entry | undefined, other: Entry | undefined): boolean =>
@@ -51,16 +59,26 @@ export const isSame = (one: Entry | undefined, other: Entry | undefined): boolea
   one?.minutesLate === other?.minutesLate &&
   (one?.remarks ?? '') === (other?.remarks ?? '')
 
-/** The other of present and absent: what one tap does. */
-export const toggled = (entry: Entry): Entry =>
-  entry.status === 'present' ? { ...present, status: 'absent' } : present
+/**
+ * What one tap does: present, or absent where the pupil was present. The next one goes back to what stood before, with
+ * its code, minutes and reason.
+ */
+export function toggled({ aside, ...entry }: Entry): Entry {
+  const other = entry.status === 'present' ? ({ ...present, status: 'absent' } as const) : present
+  return { ...(aside ?? other), aside: entry }
+}
 
-/** The entry with another status; a reason stays where one is still asked. */
-export const withStatus = (entry: Entry, status: Status, code: string | null = null): Entry => ({
+/** The entry with another status; a reason stays where one is still asked, and a tap on present brings it back. */
+export const withStatus = (
+  { aside, ...entry }: Entry,
+  status: Status,
+  code: string | null = null,
+): Entry => ({
   status,
   code,
   minutesLate: status === 'late' ? entry.minutesLate : null,
   remarks: status === 'present' ? null : entry.remarks,
+  aside: status !== 'present' ? undefined : entry.status === 'present' ? aside : entry,
 })
 
 /** How many pupils have each status. */
@@ -129,7 +147,7 @@ export function chosenEntries(
   return new Map(
     seated(now).map((pupil) => {
       const own = theirs.has(pupil.student_id) ? undefined : mine.get(pupil.student_id)
-      return [pupil.student_id, own ?? firstEntry(pupil)]
+      return [pupil.student_id, own ?? firstEntry(pupil)] as const
     }),
   )
 }

@@ -1,8 +1,16 @@
-import { Avatar, Box, NumberInput, Text, TextInput, UnstyledButton, VisuallyHidden } from '@mantine/core'
-import { IconCircleCheck, IconCircleX, IconClock, IconDoorExit, IconInfoCircle } from '@tabler/icons-react'
+import { Avatar, Box, Text, UnstyledButton, VisuallyHidden } from '@mantine/core'
+import {
+  IconCircleCheck,
+  IconCircleDashed,
+  IconCircleX,
+  IconClock,
+  IconDoorExit,
+  IconInfoCircle,
+} from '@tabler/icons-react'
 import { memo } from 'react'
 import { shortDate } from '../../../kernel/format/format.ts'
 import { useWords } from '../../../kernel/words/words.ts'
+import { Details } from './details.tsx'
 import { type Entry, type Pupil, toggled, withStatus } from './entries.ts'
 import { type Code, MarkMenu } from './mark-menu.tsx'
 import { PastWeek } from './past-week.tsx'
@@ -18,27 +26,28 @@ const signs = {
 
 interface PupilRowProps {
   readonly pupil: Pupil
-  readonly entry: Entry
+  /** undefined: nothing was saved, and nothing may be entered. */
+  readonly entry: Entry | undefined
   readonly codes: readonly Code[]
   readonly isLocked: boolean
   set(id: string, next: (entry: Entry) => Entry): void
 }
 
-/** One pupil: a tap makes present absent and back; the menu has the other marks. */
+/** One pupil: a tap makes present absent, another goes back to what stood; the menu has the other marks. */
 export const PupilRow = memo(function PupilRow({ pupil, entry, codes, isLocked, set }: PupilRowProps) {
   const { t } = useWords('attendance')
   const { student_id: id, student_name: name, photo_url: photo } = pupil
-  const Sign = signs[entry.status]
-  const status = t(`status.${entry.status}`)
+  const Sign = entry ? signs[entry.status] : IconCircleDashed
+  const status = entry ? t(`status.${entry.status}`) : t('register.noMark')
   return (
-    <li className={`${classes['row']} ${classes[entry.status] ?? ''}`}>
+    <li className={`${classes['row']} ${(entry && classes[entry.status]) ?? ''}`}>
       <UnstyledButton
         className={classes['toggle'] ?? ''}
         disabled={isLocked}
         onClick={() => set(id, toggled)}
         data-pupil={id}
       >
-        <Sign size={28} className={classes['sign']} data-status={entry.status} aria-hidden />
+        <Sign size={28} className={classes['sign']} data-status={entry?.status ?? 'none'} aria-hidden />
         {photo && <Avatar src={photo} alt="" size={36} radius="sm" />}
         <Box miw={0}>
           <Text fw={600} lineClamp={2}>
@@ -49,12 +58,18 @@ export const PupilRow = memo(function PupilRow({ pupil, entry, codes, isLocked, 
         </Box>
       </UnstyledButton>
       <PastWeek pupil={pupil} />
-      <MarkMenu
-        {...{ name, entry, codes }}
-        isDisabled={isLocked}
-        choose={(next, code) => set(id, (known) => withStatus(known, next, code))}
-      />
-      {(entry.status === 'absent' || entry.status === 'late') && (
+      {entry ? (
+        <MarkMenu
+          {...{ name, entry, codes }}
+          isDisabled={isLocked}
+          choose={(next, code) => set(id, (known) => withStatus(known, next, code))}
+        />
+      ) : (
+        <Text size="sm" c="dimmed" className={classes['mark'] ?? ''} aria-hidden>
+          {status}
+        </Text>
+      )}
+      {(entry?.status === 'absent' || entry?.status === 'late') && (
         <Details
           {...{ name, entry, isLocked }}
           change={(values) => set(id, (known) => ({ ...known, ...values }))}
@@ -74,47 +89,5 @@ function Planned({ pupil: { planned_absence: planned } }: { pupil: Pupil }) {
     <Text size="sm" c="dimmed">
       {[t('register.planned'), code, note, until].filter(Boolean).join(' · ')}
     </Text>
-  )
-}
-
-interface DetailsProps {
-  readonly name: string
-  readonly entry: Entry
-  readonly isLocked: boolean
-  change(values: Partial<Entry>): void
-}
-
-/** Asked only of those who are absent or late, and optional. */
-function Details({ name, entry, isLocked, change }: DetailsProps) {
-  const { t } = useWords('attendance')
-  return (
-    <div className={classes['details']}>
-      {entry.status === 'late' && (
-        <NumberInput
-          size="xs"
-          w={120}
-          min={0}
-          max={1440}
-          allowDecimal={false}
-          disabled={isLocked}
-          placeholder={t('register.minutes')}
-          aria-label={t('register.minutesOf', { name })}
-          value={entry.minutesLate ?? ''}
-          onChange={(value) => change({ minutesLate: typeof value === 'number' ? value : null })}
-        />
-      )}
-      <TextInput
-        size="xs"
-        flex={1}
-        miw="12rem"
-        maw="28rem"
-        maxLength={1000}
-        disabled={isLocked}
-        placeholder={t('register.reason')}
-        aria-label={t('register.reasonOf', { name })}
-        value={entry.remarks ?? ''}
-        onChange={(event) => change({ remarks: event.currentTarget.value })}
-      />
-    </div>
   )
 }

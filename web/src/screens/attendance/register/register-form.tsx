@@ -1,17 +1,17 @@
 import { Paper, Text } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
-import { useCallback, useMemo } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import type { Tagged } from '../../../kernel/api/tagged.ts'
 import { longDate, timeOfDay } from '../../../kernel/format/format.ts'
+import { LeaveGuard } from '../../../kernel/leave-guard/leave-guard.tsx'
 import { ButtonLink, TextLink } from '../../../kernel/links/links.tsx'
 import { Page } from '../../../kernel/page/page.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { Empty } from '../../../kernel/states/states.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
-import { firstEntry, type Register, seated } from './entries.ts'
+import { type Register, seated } from './entries.ts'
 import { KeyHelp } from './key-help.tsx'
-import { LeaveGuard } from './leave-guard.tsx'
 import type { Code } from './mark-menu.tsx'
 import { PupilRow } from './pupil-row.tsx'
 import classes from './register.module.css'
@@ -37,8 +37,9 @@ export function RegisterForm({ opened, codes, read }: RegisterFormProps) {
   )
   const register = useRegister(opened, { read, statusOf })
   const { base, isBusy } = register
-  const isLocked = !base.editable || isBusy
-  useHotkeys([['mod+Enter', () => !isLocked && register.isUnsaved && void register.save()]], [])
+  // While it is being saved the rows keep the focus, and hear nothing.
+  const isLocked = !base.editable
+  useHotkeys([['mod+Enter', () => !isLocked && !isBusy && register.isUnsaved && void register.save()]], [])
   return (
     <Page
       title={base.class_name}
@@ -59,7 +60,12 @@ export function RegisterForm({ opened, codes, read }: RegisterFormProps) {
       <RegisterNotices register={register} read={read} />
       <Pupils register={register} codes={codes} isLocked={isLocked} />
       {register.conflict && (
-        <ConflictDialog conflict={register.conflict} isBusy={isBusy} settle={register.settle} />
+        <ConflictDialog
+          conflict={register.conflict}
+          isBusy={isBusy}
+          settle={register.settle}
+          postpone={register.postpone}
+        />
       )}
       <LeaveGuard isDirty={register.isDirty} />
     </Page>
@@ -80,6 +86,25 @@ function Lesson({ register: { date, period } }: { register: Register }) {
   )
 }
 
+/**
+ * Whoever opens a register stands at its first pupil, where the keys begin; where none can be marked, at the heading.
+ * Nothing is taken from a dialog or a field that has the focus.
+ */
+function useFocusFirst(isLocked: boolean) {
+  const list = useRef<HTMLUListElement>(null)
+  const isDone = useRef(false)
+  useEffect(() => {
+    if (isDone.current) return
+    isDone.current = true
+    if (document.activeElement !== null && document.activeElement !== document.body) return
+    const heading = document.querySelector<HTMLElement>('main h1')
+    heading?.setAttribute('tabindex', '-1')
+    const first = isLocked ? heading : list.current?.querySelector<HTMLElement>('[data-pupil]')
+    first?.focus({ preventScroll: true })
+  }, [isLocked])
+  return list
+}
+
 interface PupilsProps {
   readonly register: OpenedRegister
   readonly codes: readonly Code[]
@@ -89,6 +114,7 @@ interface PupilsProps {
 function Pupils({ register, codes, isLocked }: PupilsProps) {
   const { t } = useWords('attendance')
   const { base, entries, set } = register
+  const list = useFocusFirst(isLocked)
   const active = useMemo(() => codes.filter(({ is_active }) => is_active), [codes])
   const pupils = seated(base)
   const gone = base.students.filter(({ on_roster }) => !on_roster)
@@ -97,12 +123,17 @@ function Pupils({ register, codes, isLocked }: PupilsProps) {
   return (
     <Paper withBorder>
       {/* The list hears the keys of the buttons in it. */}
-      <ul className={classes['list']} aria-label={t('register.pupils')} onKeyDown={registerKeys(set)}>
+      <ul
+        ref={list}
+        className={classes['list']}
+        aria-label={t('register.pupils')}
+        onKeyDown={registerKeys(set)}
+      >
         {pupils.map((pupil) => (
           <PupilRow
             key={pupil.student_id}
             {...{ pupil, isLocked, set, codes: active }}
-            entry={entries.get(pupil.student_id) ?? firstEntry(pupil)}
+            entry={entries.get(pupil.student_id)}
           />
         ))}
       </ul>

@@ -28,8 +28,8 @@ export function RegisterNotices({ register, read }: RegisterNoticesProps) {
         </Notice>
       )}
       {base.status !== 'closed' && !base.editable && (
-        <Notice tone="neutral" title={t('locked.title')}>
-          {base.is_school_day ? t('locked.text') : t(`reason.${base.day_reason}`)}
+        <Notice tone="neutral" title={t(base.register_id === null ? 'locked.titleNone' : 'locked.title')}>
+          <WhyLocked register={base} />
         </Notice>
       )}
       {isPartial && <Notice tone="accent">{t('register.partial', { count: unmarked })}</Notice>}
@@ -57,6 +57,14 @@ export function RegisterNotices({ register, read }: RegisterNoticesProps) {
       )}
     </Stack>
   )
+}
+
+/** Why it cannot be changed, by the case. */
+function WhyLocked({ register: { locked_reason: reason, day_reason } }: { register: Register }) {
+  const { t } = useWords('attendance')
+  if (reason === null || reason === 'register_closed') return null
+  if (reason === 'not_a_school_day') return t('locked.noSchool', { reason: t(`reason.${day_reason}`) })
+  return t(`locked.why.${reason}`)
 }
 
 interface RefusedRecords {

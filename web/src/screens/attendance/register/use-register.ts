@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications'
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Problem } from '../../../kernel/api/problem.ts'
 import type { Tagged } from '../../../kernel/api/tagged.ts'
 import { type Letter, useLetters, withdraw } from '../../../kernel/outbox/outbox.ts'
@@ -86,6 +86,17 @@ function useNews(opened: Tagged<Register>, { isNews, letter, adopt, setConflict 
   }, [isRefused, opened, setConflict])
 }
 
+type Set = ReturnType<typeof useDraft>['set']
+
+/** What is marked while a save is under way would be lost to what comes back from it. */
+function useWhileIdle(set: Set, isBusy: boolean): Set {
+  const busy = useRef(isBusy)
+  useEffect(() => {
+    busy.current = isBusy
+  }, [isBusy])
+  return useCallback((id, next) => busy.current || set(id, next), [set])
+}
+
 export type OpenedRegister = ReturnType<typeof useRegister>
 
 /** A register being taken: what was opened, what is entered, and what saving made of it. */
@@ -129,7 +140,7 @@ export function useRegister(
     ...{ base: base.body, entries, refusal, letter, isDirty, isBusy: saving.isBusy },
     conflict: conflict && { now: conflict.body, found },
     isUnsaved: submissionOf(base.body, entries) !== undefined,
-    set: draft.set,
+    set: useWhileIdle(draft.set, saving.isBusy),
     save: () => send(base, entries),
     /** Goes on with what stands now; for the named pupils with what is entered here. */
     settle: async (keep: ReadonlySet<string>) => {
@@ -139,6 +150,8 @@ export function useRegister(
       adopt(conflict, next)
       await send(conflict, next)
     },
+    /** Goes back to what is entered here; what stands there is asked about again by the next save. */
+    postpone: () => setConflict(undefined),
     /** Forgets what was entered and shows what stands. */
     reload: async () => {
       if (letter) withdraw(letter.key)

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { newKey } from '../../../kernel/api/new-key.ts'
-import { isUnreachable, Problem } from '../../../kernel/api/problem.ts'
+import { isSignedOut, isUnreachable, Problem } from '../../../kernel/api/problem.ts'
 import type { Tagged } from '../../../kernel/api/tagged.ts'
 import { post, withdraw } from '../../../kernel/outbox/outbox.ts'
 import { useSchool } from '../../../kernel/school/school.tsx'
@@ -26,7 +26,11 @@ export function useSaving() {
     post({
       ...{ key, slug: school.slug, userId: school.me.user?.id ?? '', operation: 'attendance.submitBulk' },
       ...{ body, ifMatch: opened.tag, about: aboutOf(opened.body) },
-      address: addressOf(school.slug, opened.body),
+      ...{
+        address: addressOf(school.slug, opened.body),
+        title: titleOf(opened.body),
+        date: opened.body.date,
+      },
       writtenAt: new Date().toISOString(),
     })
 
@@ -42,7 +46,8 @@ export function useSaving() {
       })
       return 'saved'
     } catch (error) {
-      if (isUnreachable(error)) {
+      // Who would not sign in again leaves; what they saved goes out when they are back.
+      if (isUnreachable(error) || isSignedOut(error)) {
         queue(opened, body, key)
         return 'queued'
       }
@@ -54,6 +59,10 @@ export function useSaving() {
   }
   return { isBusy, save, withdraw }
 }
+
+/** The class and the lesson, for people; no pupil. */
+const titleOf = ({ class_name, period }: Register): string =>
+  [class_name, period?.name].filter(Boolean).join(' · ')
 
 function addressOf(slug: string, { class_id, date, period_id }: Register): string {
   const query = new URLSearchParams({ date, ...(period_id === null ? {} : { period_id }) })

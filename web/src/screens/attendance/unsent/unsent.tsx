@@ -1,6 +1,6 @@
 import { Anchor, Box } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
-import { instant } from '../../../kernel/format/format.ts'
+import { instant, longDate } from '../../../kernel/format/format.ts'
 import { useDelivery } from '../../../kernel/outbox/deliver.ts'
 import { type Letter, useLetters } from '../../../kernel/outbox/outbox.ts'
 import { useSchool } from '../../../kernel/school/school.tsx'
@@ -37,7 +37,7 @@ function Places({ letters }: { letters: readonly Letter[] }) {
   const { t } = useWords('attendance')
   const { me } = useSchool()
   const router = useRouter()
-  return letters.map(({ key, address, writtenAt }) => (
+  return letters.map(({ key, address, title, date, writtenAt }) => (
     <Anchor
       key={key}
       href={address}
@@ -51,7 +51,9 @@ function Places({ letters }: { letters: readonly Letter[] }) {
         router.history.push(address)
       }}
     >
-      {t('unsent.open', { at: instant(writtenAt, me.school?.time_zone) })}
+      {title && date
+        ? t('unsent.open', { what: title, date: longDate(date) })
+        : t('unsent.openAt', { at: instant(writtenAt, me.school?.time_zone) })}
     </Anchor>
   ))
 }

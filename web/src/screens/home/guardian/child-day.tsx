@@ -11,19 +11,18 @@ import type { Child } from './chips.tsx'
 import { Mark } from './mark.tsx'
 import { Timetable } from './timetable.tsx'
 
-type Day = Answer<'attendance.listRegisters'>['day']
+type Day = Answer<'attendance.readStudentDay'>
 
 /** The day of a child: absent or late first, then today's sessions, then what was missed. */
 export function ChildDay({ child }: { child: Child }) {
-  const { query } = useSchool()
-  const today = query.useQuery('get', '/api/v1/attendance/registers/', {
-    params: { query: { page_size: 50 } },
+  const today = useSchool().query.useQuery('get', '/api/v1/attendance/students/{student_id}/day', {
+    params: { path: { student_id: child.id } },
   })
   return (
     <Stack gap="md">
       <Head child={child} />
       <Read of={today}>
-        {({ day }) => (
+        {(day) => (
           <>
             <Today child={child} day={day} />
             <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
@@ -43,7 +42,11 @@ function Head({ child }: { child: Child }) {
   const summary = query.useQuery('get', '/api/v1/attendance/summary', {
     params: { query: { group_by: 'student', student_id: child.id } },
   })
+  const levels = query.useQuery('get', '/api/v1/academics/grade-levels/', {
+    params: { query: { page_size: 200 } },
+  })
   const rate = summary.data?.results[0]?.attendance_rate
+  const level = levels.data?.results.find(({ code }) => code === child.grade_level)?.name
   const name = `${child.first_name} ${child.last_name}`
   const photo = `/api/v1/people/students/${child.id}/photo?school_slug=${slug}`
   return (
@@ -56,7 +59,7 @@ function Head({ child }: { child: Child }) {
           </Title>
           <Text c="dimmed">
             {[
-              child.grade_level,
+              level ?? (levels.isPending ? null : child.grade_level),
               typeof rate === 'number' && t('guardian.rate', { rate: percent(rate / 100) }),
             ]
               .filter(Boolean)
@@ -71,30 +74,26 @@ function Head({ child }: { child: Child }) {
 /** What was marked today, the bad news before everything else, and the sessions of the day. */
 function Today({ child, day }: { child: Child; day: Day }) {
   const { t } = useWords('home')
-  const marks = useSchool().query.useQuery('get', '/api/v1/attendance/marks/', {
-    params: { query: { student_id: child.id, date_from: day.date, date_to: day.date, page_size: 50 } },
-  })
   return (
-    <Read of={marks}>
-      {({ results }) => (
-        <>
-          {results
-            .filter(({ status }) => status === 'absent' || status === 'late')
-            .map((mark) => (
-              <Notice
-                key={mark.id}
-                tone={mark.status === 'absent' ? 'negative' : 'caution'}
-                title={t(`guardian.alert.${mark.status === 'absent' ? 'absent' : 'late'}`, {
-                  name: child.first_name,
-                })}
-              >
-                {[mark.period?.name, mark.class_name].filter(Boolean).join(' · ')}
-              </Notice>
-            ))}
-          {day.is_school_day && <Timetable child={child} date={day.date} marks={results} />}
-        </>
+    <>
+      {!day.is_school_day && (
+        <Notice tone="accent" title={day.title ?? t(`reason.${day.day_reason}`)}>
+          {t('off')} {day.next_school_day && t('next', { date: longDate(day.next_school_day) })}
+        </Notice>
       )}
-    </Read>
+      {day.sessions.map(({ mark, period, class_name }) =>
+        mark && (mark.status === 'absent' || mark.status === 'late') ? (
+          <Notice
+            key={mark.id}
+            tone={mark.status === 'absent' ? 'negative' : 'caution'}
+            title={t(`guardian.alert.${mark.status}`, { name: child.first_name })}
+          >
+            {[period?.name, class_name].filter(Boolean).join(' · ')}
+          </Notice>
+        ) : null,
+      )}
+      {(day.is_school_day || day.sessions.length > 0) && <Timetable day={day} />}
+    </>
   )
 }
 

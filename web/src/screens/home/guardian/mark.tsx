@@ -13,7 +13,11 @@ const tones: Readonly<Record<StudentMark['status'], Tone>> = {
 }
 
 /** What was marked of a child, in a word. */
-export function Mark({ mark: { status, minutes_late } }: { mark: StudentMark }) {
+export function Mark({
+  mark: { status, minutes_late },
+}: {
+  mark: Pick<StudentMark, 'status' | 'minutes_late'>
+}) {
   const { t } = useWords('home')
   return (
     <ToneBadge tone={tones[status]}>

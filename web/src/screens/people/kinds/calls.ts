@@ -14,7 +14,11 @@ type Patch = Record<string, unknown>
 
 interface Calls {
   read(school: School, id: string): Promise<Tagged<Person>>
-  create(school: School, body: Patch): Promise<{ id: string } | undefined>
+  create(
+    school: School,
+    body: Patch,
+    headers?: { 'Idempotency-Key': string },
+  ): Promise<{ id: string } | undefined>
   patch(school: School, id: string, body: Patch, tag: string | undefined): Promise<unknown>
   archive(school: School, id: string, tag: string | undefined): Promise<unknown>
   history(school: School, id: string, cursor: string | undefined): Promise<History | undefined>
@@ -32,8 +36,8 @@ const page = (cursor: string | undefined) => ({ page_size: 10, ...(cursor === un
 const student: Calls = {
   read: ({ client }, student_id) =>
     tagged(client.GET('/api/v1/people/students/{student_id}/', { params: { path: { student_id } } })),
-  create: async ({ client }, body) =>
-    (await client.POST('/api/v1/people/students/', { body: body as never })).data,
+  create: async ({ client }, body, headers) =>
+    (await client.POST('/api/v1/people/students/', { body: body as never, headers: headers ?? {} })).data,
   patch: ({ client }, student_id, body, tag) =>
     client.PATCH('/api/v1/people/students/{student_id}/', {
       ...{ params: { path: { student_id }, header: ifMatch(tag) }, body: body as never },
@@ -60,8 +64,8 @@ const student: Calls = {
 const teacher: Calls = {
   read: ({ client }, teacher_id) =>
     tagged(client.GET('/api/v1/people/teachers/{teacher_id}/', { params: { path: { teacher_id } } })),
-  create: async ({ client }, body) =>
-    (await client.POST('/api/v1/people/teachers/', { body: body as never })).data,
+  create: async ({ client }, body, headers) =>
+    (await client.POST('/api/v1/people/teachers/', { body: body as never, headers: headers ?? {} })).data,
   patch: ({ client }, teacher_id, body, tag) =>
     client.PATCH('/api/v1/people/teachers/{teacher_id}/', {
       ...{ params: { path: { teacher_id }, header: ifMatch(tag) }, body: body as never },
@@ -88,8 +92,8 @@ const teacher: Calls = {
 const guardian: Calls = {
   read: ({ client }, guardian_id) =>
     tagged(client.GET('/api/v1/people/guardians/{guardian_id}/', { params: { path: { guardian_id } } })),
-  create: async ({ client }, body) =>
-    (await client.POST('/api/v1/people/guardians/', { body: body as never })).data,
+  create: async ({ client }, body, headers) =>
+    (await client.POST('/api/v1/people/guardians/', { body: body as never, headers: headers ?? {} })).data,
   patch: ({ client }, guardian_id, body, tag) =>
     client.PATCH('/api/v1/people/guardians/{guardian_id}/', {
       ...{ params: { path: { guardian_id }, header: ifMatch(tag) }, body: body as never },

@@ -1,4 +1,5 @@
 import { useSchool } from '../../../kernel/school/school.tsx'
+import { currentLanguage } from '../../../kernel/words/words.ts'
 
 /** What the school is divided into rarely changes: read once a visit. */
 const seldom = { staleTime: 600_000 } as const
@@ -14,7 +15,7 @@ export function useGradeLevels() {
   return (query.data?.results ?? []).map(({ code, name }) => ({ value: code, label: name }))
 }
 
-/** Homerooms of the school as options. */
+/** Homerooms of the school as options, «Year 2A» before «Year 10A». */
 export function useHomerooms() {
   const query = useSchool().query.useQuery(
     'get',
@@ -22,5 +23,8 @@ export function useHomerooms() {
     { params: { query: { kind: 'homeroom', sort: 'title', page_size: 200 } } },
     seldom,
   )
-  return (query.data?.results ?? []).map(({ id, title }) => ({ value: id, label: title }))
+  const { compare } = new Intl.Collator(currentLanguage(), { numeric: true })
+  return (query.data?.results ?? [])
+    .map(({ id, title }) => ({ value: id, label: title }))
+    .sort((one, other) => compare(one.label, other.label))
 }

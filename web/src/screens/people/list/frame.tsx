@@ -35,7 +35,7 @@ export function ListFrame({ kind, columns, filters, of }: ListFrameProps) {
   return (
     <Page title={t(`lists.${kind}`)} actions={school.may('people.write') && <Actions kind={kind} />}>
       <Group gap="sm" align="flex-end" role="search" aria-label={t('filters.label')}>
-        <FilterText label={t('filters.q')} value={search.q} onText={(q) => filter({ q })} />
+        <FilterText label={t(`filters.q.${kind}`)} value={search.q} onText={(q) => filter({ q })} />
         {filters}
         <Checkbox
           label={t('filters.archived')}

@@ -20,8 +20,10 @@ export function GuardianList() {
   )
 }
 
+const namesOf = ({ children }: { readonly children: readonly { readonly name: string }[] }): string =>
+  children.map(({ name }) => name).join(', ')
+
 function useGuardians() {
-  const { t } = useWords('people')
   const { query } = useSchool()
   const { search } = useListSearch()
   const asked = {
@@ -40,11 +42,10 @@ function useGuardians() {
       id: guardian.id,
       name: guardian,
       isArchived: guardian.archived_at !== null,
+      hasPhoto: guardian.photo_url !== null,
     },
-    cells: [guardian.phone, guardian.email, String(guardian.students.length)],
-    line: [guardian.phone ?? guardian.email, t('children', { count: guardian.students.length })]
-      .filter(Boolean)
-      .join(' · '),
+    cells: [guardian.phone, guardian.email, namesOf(guardian)],
+    line: [guardian.phone ?? guardian.email, namesOf(guardian)].filter(Boolean).join(' · '),
   }))
   return { ...found, data: found.data && rows && { ...found.data, rows, count: found.data.count } }
 }

@@ -5,7 +5,7 @@ import { TextLink } from '../../../kernel/links/links.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { ToneBadge } from '../../../kernel/theme/tone.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
-import { folders, fullName, type Kind, type Named } from '../kinds/kind.ts'
+import { folders, fullName, type Kind, type Named, photoAddress } from '../kinds/kind.ts'
 
 /** A person of a list; `cells` stand under the columns after the name, on a phone in one line below it. */
 export interface PersonRow {
@@ -13,6 +13,7 @@ export interface PersonRow {
   readonly id: string
   readonly name: Named
   readonly isArchived: boolean
+  readonly hasPhoto: boolean
   readonly cells: readonly ReactNode[]
   /** The one line of a phone. */
   readonly line: string
@@ -57,7 +58,10 @@ function Row({ row, columns }: { row: PersonRow; columns: readonly string[] }) {
     <Table.Tr>
       <Table.Td>
         <Group gap="sm" wrap="nowrap">
-          <Face name={fullName(row.name)} />
+          <Face
+            name={fullName(row.name)}
+            photo={row.hasPhoto ? photoAddress(row.kind, row.id, slug) : null}
+          />
           <Box miw={0}>
             <Group gap="xs">
               <TextLink

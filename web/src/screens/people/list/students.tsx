@@ -55,6 +55,7 @@ function useStudents() {
         id: student.id,
         name: student,
         isArchived: student.archived_at !== null,
+        hasPhoto: student.photo_url !== null,
       },
       cells: [student.student_code, level, homeroom, <Status key="status" status={student.status} />],
       line: [student.student_code, homeroom || level].filter(Boolean).join(' · '),

@@ -7,10 +7,13 @@ import type { Guardian } from '../kinds/calls.ts'
 import { fullName } from '../kinds/kind.ts'
 import { PersonLine } from './person-line.tsx'
 import { Rights } from './rights.tsx'
+import { useSpell } from './spell.ts'
 
 /** The children of a guardian, and what each link allows. */
 export function Children({ guardian }: { guardian: Guardian }) {
   const { t } = useWords('people')
+  const spell = useSpell('student')
+  const level = (code: string | null) => code && spell('grade_level', code)
   const students = useSchool().query.useQuery('get', '/api/v1/people/students/', {
     params: { query: { guardian_id: guardian.id, archived: true, page_size: 50 } },
   })
@@ -33,9 +36,10 @@ export function Children({ guardian }: { guardian: Guardian }) {
                   kind="student"
                   id={student.id}
                   name={fullName(student)}
+                  photo={student.photo_url}
                   about={
                     <>
-                      {[student.student_code, student.grade_level].filter(Boolean).join(' · ')}
+                      {[student.student_code, level(student.grade_level)].filter(Boolean).join(' · ')}
                       {link && <Rights link={link} />}
                     </>
                   }

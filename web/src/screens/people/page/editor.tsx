@@ -3,6 +3,7 @@ import { notifications } from '@mantine/notifications'
 import { type FormEvent, useState } from 'react'
 import { Problem } from '../../../kernel/api/problem.ts'
 import type { Tagged } from '../../../kernel/api/tagged.ts'
+import { LeaveGuard } from '../../../kernel/leave-guard/leave-guard.tsx'
 import { Refusal } from '../../../kernel/refusals/refusal.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
@@ -36,10 +37,17 @@ export function Editor({ kind, person, reload, onClose }: EditorProps) {
   }
   return (
     <form onSubmit={(event) => void send(event)} noValidate>
+      <LeaveGuard isDirty={edit.isDirty} />
       <Stack>
         <ConflictNotice meanwhile={edit.meanwhile} kind={kind} take={edit.set} />
         {edit.meanwhile.length === 0 && <Refusal error={edit.error} nameOf={nameOf} />}
-        <FormFields kind={kind} values={edit.values} refused={edit.error} onValue={edit.set} />
+        <FormFields
+          kind={kind}
+          values={edit.values}
+          refused={edit.error}
+          hints={{ homeroom_class_id: t('homeroom.change') }}
+          onValue={edit.set}
+        />
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
             {k('cancel')}
@@ -86,6 +94,7 @@ function useEdit(kind: Kind, person: Tagged<Person>) {
   }
   return {
     ...{ values, meanwhile, error, isBusy, save },
+    isDirty: Object.keys(patchBetween(valuesOf(fields, base.body), values)).length > 0,
     set: (path: string, value: string) => setValues((before) => ({ ...before, [path]: value })),
   }
 }

@@ -12,11 +12,17 @@ interface FormFieldsProps {
   readonly values: Values
   /** What was refused, each fault shown at its field. */
   readonly refused: unknown
+  /** Fields that this form needs besides those that always are. */
+  readonly required?: ReadonlySet<string>
+  /** Needed fields that were left out. */
+  readonly missing?: ReadonlySet<string>
+  /** What is to be known of a field, by path. */
+  readonly hints?: Readonly<Record<string, string>>
   onValue(path: string, value: string): void
 }
 
 /** The fields of a person in their groups, each refusal at its field. */
-export function FormFields({ kind, values, refused, onValue }: FormFieldsProps) {
+export function FormFields({ kind, values, refused, required, missing, hints, onValue }: FormFieldsProps) {
   const { t } = useWords('people')
   return fieldGroups[kind].map(({ title, fields }) => (
     <Fieldset key={title} legend={t(`groups.${title}`)} radius="md">
@@ -26,7 +32,9 @@ export function FormFields({ kind, values, refused, onValue }: FormFieldsProps) 
             key={field.path}
             field={field}
             value={values[field.path] ?? ''}
-            error={faultAt(refused, field.path)}
+            isRequired={(field.isRequired ?? false) || (required?.has(field.path) ?? false)}
+            hint={hints?.[field.path]}
+            error={missing?.has(field.path) ? t('needed') : faultAt(refused, field.path)}
             onValue={(value) => onValue(field.path, value)}
           />
         ))}
@@ -38,14 +46,16 @@ export function FormFields({ kind, values, refused, onValue }: FormFieldsProps) 
 interface FormFieldProps {
   readonly field: Field
   readonly value: string
+  readonly isRequired: boolean
+  readonly hint: string | undefined
   readonly error: ReactNode
   onValue(value: string): void
 }
 
-function FormField({ field, value, error, onValue }: FormFieldProps) {
+function FormField({ field, value, isRequired, hint, error, onValue }: FormFieldProps) {
   const label = useFieldLabel()(field.path)
   const options = useChoices()(field.entry)
-  const shared = { label, value, error, required: field.isRequired ?? false, name: field.path }
+  const shared = { label, value, error, required: isRequired, name: field.path, description: hint }
   if (options) {
     const blank = neverBlank.has(field.path) ? [] : [{ value: '', label: '—' }]
     return (

@@ -73,6 +73,7 @@ export function Guardians({ student, reload }: GuardiansProps) {
           studentId={student.id}
           link={link && { ...link, name: fullName(link) }}
           onClose={() => setEdited(undefined)}
+          isFirst={student.guardians.length === 0}
           reload={reload}
         />
       )}

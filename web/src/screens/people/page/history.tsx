@@ -1,13 +1,14 @@
 import { Button, List, Stack, Text } from '@mantine/core'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { instant } from '../../../kernel/format/format.ts'
+import { TextLink } from '../../../kernel/links/links.tsx'
 import { Section } from '../../../kernel/page/section.tsx'
 import { cursorOf } from '../../../kernel/paging/cursor-pager.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { Read } from '../../../kernel/states/states.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 import { calls, type History as HistoryPage } from '../kinds/calls.ts'
-import type { Kind } from '../kinds/kind.ts'
+import { folders, fullName, type Kind } from '../kinds/kind.ts'
 import { useFieldLabel } from './form.tsx'
 import { type Link, rights, useRelationship } from './rights.tsx'
 import { useSpell } from './spell.ts'
@@ -72,7 +73,7 @@ function Change({ kind, entry }: { kind: Kind; entry: Entry }) {
         <List size="sm" listStyleType="none">
           {Object.entries(entry.change).map(([path, { before, after }]) => (
             <List.Item key={path}>
-              <Told path={path} before={before} after={after} spell={spell} label={label} />
+              <Told kind={kind} path={path} before={before} after={after} spell={spell} label={label} />
             </List.Item>
           ))}
         </List>
@@ -82,6 +83,7 @@ function Change({ kind, entry }: { kind: Kind; entry: Entry }) {
 }
 
 interface ToldProps {
+  readonly kind: Kind
   readonly path: string
   readonly before: unknown
   readonly after: unknown
@@ -93,9 +95,11 @@ const isLink = (value: unknown): value is Link =>
   typeof value === 'object' && value !== null && 'relationship' in value
 
 /** One changed member in words: a photo, a link to somebody, or a field. */
-function Told({ path, before, after, spell, label }: ToldProps) {
+function Told({ kind, path, before, after, spell, label }: ToldProps) {
   const { t } = useWords('people')
   const relationship = useRelationship()
+  if (path === 'merged_in' || path === 'merged_into')
+    return <MergedWith kind={kind} path={path} before={before} after={after} />
   if (path === 'photo') return t(after === null ? 'photo.removed' : 'photo.saved')
   const [list = '', linked] = path.split('/')
   if (linked === undefined) return `${label(path)}: ${spell(path, before)} → ${spell(path, after)}`
@@ -107,4 +111,36 @@ function Told({ path, before, after, spell, label }: ToldProps) {
         ].join(', ')
       : '—'
   return `${label(list)}: ${said(before)} → ${said(after)}`
+}
+
+/** With whom the person was made one, by name: the other record is archived and can be opened. */
+function MergedWith({
+  kind,
+  path,
+  before,
+  after,
+}: Pick<ToldProps, 'kind' | 'before' | 'after'> & MergedPath) {
+  const { t } = useWords('people')
+  const school = useSchool()
+  const id = String(after ?? before)
+  const other = useQuery({ queryKey: ['person', kind, id], queryFn: () => calls[kind].read(school, id) })
+  const said = after === null ? 'history.unmerged' : (`history.${path}` as const)
+  return (
+    <>
+      {t(said)}{' '}
+      {other.data && (
+        <TextLink
+          to={`/schools/$slug/people/${folders[kind]}/$personId`}
+          params={{ slug: school.slug, personId: id }}
+          size="sm"
+        >
+          {fullName(other.data.body)}
+        </TextLink>
+      )}
+    </>
+  )
+}
+
+interface MergedPath {
+  readonly path: 'merged_in' | 'merged_into'
 }

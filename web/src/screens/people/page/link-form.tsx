@@ -1,123 +1,129 @@
-import { Button, Checkbox, Group, Modal, NativeSelect, Stack } from '@mantine/core'
+import { Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { type Pick, Picker } from '../../../kernel/picker/picker.tsx'
 import { Refusal } from '../../../kernel/refusals/refusal.tsx'
-import { useSchool } from '../../../kernel/school/school.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
-import { type Link, relationships, rights, useRelationship } from './rights.tsx'
+import { blankEntry, type GuardianEntry, lacks } from '../family/entry.ts'
+import { GuardianFields } from '../family/guardian-fields.tsx'
+import { LinkFields } from '../family/link-fields.tsx'
+import { useFieldLabel } from './form.tsx'
+import type { Link } from './rights.tsx'
 import { useLink } from './use-link.ts'
 
 interface LinkFormProps {
   readonly studentId: string
   /** The link that is changed; undefined: a new one. */
   readonly link: (Link & { readonly guardian_id: string; readonly name: string }) | undefined
+  /** Whether the student has no guardian yet. */
+  readonly isFirst: boolean
   onClose(): void
   reload(): Promise<unknown>
 }
 
-const unlinked: Link = {
-  relationship: 'mother',
-  is_primary: false,
-  lives_with: true,
-  receives_messages: true,
-  can_view_results: true,
-  can_view_finance: false,
-}
-
-/** Ties a guardian to the student, changes what the link allows, or ends it. */
-export function LinkForm({ studentId, link, onClose, reload }: LinkFormProps) {
+/** Ties a guardian to the student, known or new; changes what the link allows, or ends it after a question. */
+export function LinkForm({ studentId, link, isFirst, onClose, reload }: LinkFormProps) {
   const { t } = useWords('people')
   const { t: k } = useWords('kernel')
-  const [picked, setPicked] = useState<readonly Pick[]>([])
-  const [values, setValues] = useState<Link>(link ?? unlinked)
-  const guardianId = link?.guardian_id ?? picked[0]?.value
-  const { send, error, isBusy } = useLink({ studentId, reload, onDone: onClose })
-  const save = (event: FormEvent) => {
-    event.preventDefault()
-    if (guardianId !== undefined) void send('put', guardianId, values)
-  }
+  const [isEnding, setEnding] = useState(false)
+  const shared = { studentId, reload, onClose }
+  const title = link ? t('guardians.change', { name: link.name }) : t('guardians.add')
   return (
     <Modal
       opened
       onClose={onClose}
-      title={link ? t('guardians.change', { name: link.name }) : t('guardians.add')}
+      title={isEnding && link ? t('guardians.removeTitle', { name: link.name }) : title}
       closeButtonProps={{ 'aria-label': k('close') }}
     >
-      <form onSubmit={save}>
-        <Stack>
-          <Refusal error={error} />
-          {!link && <GuardianPicker picked={picked} onPicked={setPicked} />}
-          <LinkFields values={values} onValues={setValues} />
-          <Group justify="space-between">
-            {link ? (
-              <Button
-                variant="default"
-                disabled={isBusy}
-                onClick={() => void send('remove', link.guardian_id, values)}
-              >
-                {t('guardians.remove')}
-              </Button>
-            ) : (
-              <span />
-            )}
-            <Button type="submit" loading={isBusy} disabled={guardianId === undefined}>
-              {k('save')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
+      {link && isEnding && <End {...shared} link={link} onBack={() => setEnding(false)} />}
+      {link && !isEnding && <Change {...shared} link={link} onEnd={() => setEnding(true)} />}
+      {!link && <Make {...shared} isFirst={isFirst} />}
     </Modal>
   )
 }
 
-function LinkFields({ values, onValues }: { values: Link; onValues(values: Link): void }) {
-  const { t } = useWords('people')
-  const relationship = useRelationship()
-  const known = [...new Set<string>([...relationships, values.relationship])]
+type PartProps = Pick<LinkFormProps, 'studentId' | 'onClose' | 'reload'>
+type Known = NonNullable<LinkFormProps['link']>
+
+function Make({ studentId, reload, onClose, isFirst }: PartProps & { readonly isFirst: boolean }) {
+  const { t: k } = useWords('kernel')
+  const nameOf = useFieldLabel()
+  const [entry, setEntry] = useState<GuardianEntry>(() => blankEntry(isFirst))
+  const [isAsked, setAsked] = useState(false)
+  const { make, error, isBusy } = useLink({ studentId, reload, onDone: onClose })
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    setAsked(true)
+    if (lacks(entry).length === 0) void make(entry)
+  }
   return (
-    <>
-      <NativeSelect
-        label={t('fields.relationship')}
-        value={values.relationship}
-        data={known.map((value) => ({ value, label: relationship(value) }))}
-        onChange={(event) => onValues({ ...values, relationship: event.currentTarget.value })}
-      />
-      {rights.map((right) => (
-        <Checkbox
-          key={right}
-          label={t(`rights.${right}`)}
-          checked={values[right]}
-          onChange={(event) => onValues({ ...values, [right]: event.currentTarget.checked })}
-        />
-      ))}
-    </>
+    <form onSubmit={save} noValidate>
+      <Stack>
+        <Refusal error={error} nameOf={nameOf} />
+        <GuardianFields entry={entry} isAsked={isAsked} refused={error} onEntry={setEntry} />
+        <Group justify="flex-end">
+          <Button type="submit" loading={isBusy}>
+            {k('save')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
   )
 }
 
-function GuardianPicker({
-  picked,
-  onPicked,
-}: {
-  picked: readonly Pick[]
-  onPicked(picked: readonly Pick[]): void
-}) {
+function Change({
+  studentId,
+  reload,
+  onClose,
+  link,
+  onEnd,
+}: PartProps & { readonly link: Known; onEnd(): void }) {
   const { t } = useWords('people')
-  const { client } = useSchool()
-  const find = async (q: string): Promise<Pick[]> => {
-    const { data } = await client.GET('/api/v1/people/search', {
-      params: { query: { q, kinds: ['guardian'], limit: 10 } },
-    })
-    return (data?.results ?? []).map(({ id, name }) => ({ value: id, label: name }))
+  const { t: k } = useWords('kernel')
+  const [values, setValues] = useState<Link>(link)
+  const { change, error, isBusy } = useLink({ studentId, reload, onDone: onClose })
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    void change(link.guardian_id, values)
   }
   return (
-    <Picker
-      label={t('kind.guardian')}
-      description={t('guardians.pick')}
-      name="guardian"
-      most={1}
-      picked={picked}
-      onPicked={onPicked}
-      find={find}
-    />
+    <form onSubmit={save}>
+      <Stack>
+        <Refusal error={error} />
+        <LinkFields values={values} onValues={setValues} />
+        <Group justify="space-between">
+          <Button variant="default" disabled={isBusy} onClick={onEnd}>
+            {t('guardians.remove')}
+          </Button>
+          <Button type="submit" loading={isBusy}>
+            {k('save')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
+
+function End({
+  studentId,
+  reload,
+  onClose,
+  link,
+  onBack,
+}: PartProps & { readonly link: Known; onBack(): void }) {
+  const { t } = useWords('people')
+  const { t: k } = useWords('kernel')
+  const { end, error, isBusy } = useLink({ studentId, reload, onDone: onClose })
+  return (
+    <Stack>
+      <Text>{t('guardians.removeText')}</Text>
+      <Refusal error={error} />
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onBack} data-autofocus>
+          {k('cancel')}
+        </Button>
+        <Button loading={isBusy} onClick={() => void end(link.guardian_id)}>
+          {t('guardians.remove')}
+        </Button>
+      </Group>
+    </Stack>
   )
 }

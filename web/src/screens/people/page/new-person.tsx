@@ -2,6 +2,7 @@ import { Button, Group, Stack } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
+import { LeaveGuard } from '../../../kernel/leave-guard/leave-guard.tsx'
 import { ButtonLink } from '../../../kernel/links/links.tsx'
 import { Page } from '../../../kernel/page/page.tsx'
 import { Refusal } from '../../../kernel/refusals/refusal.tsx'
@@ -12,18 +13,18 @@ import { folders, type Kind } from '../kinds/kind.ts'
 import { patchBetween, type Values } from '../kinds/values.ts'
 import { FormFields, useFieldLabel } from './form.tsx'
 
-export const NewStudent = () => <NewPerson kind="student" />
 export const NewTeacher = () => <NewPerson kind="teacher" />
 export const NewGuardian = () => <NewPerson kind="guardian" />
 
-const blanks: Readonly<Record<Kind, Values>> = {
-  student: { status: 'active' },
+type Single = Exclude<Kind, 'student'>
+
+const blanks: Readonly<Record<Single, Values>> = {
   teacher: { status: 'active', kind: 'teacher' },
   guardian: {},
 }
 
 /** Adds a person and goes to them. */
-function NewPerson({ kind }: { kind: Kind }) {
+function NewPerson({ kind }: { kind: Single }) {
   const { t } = useWords('people')
   const { t: k } = useWords('kernel')
   const school = useSchool()
@@ -42,7 +43,7 @@ function NewPerson({ kind }: { kind: Kind }) {
       const made = await calls[kind].create(school, body)
       notifications.show({ message: t('added') })
       const to = `/schools/$slug/people/${folders[kind]}/$personId` as const
-      if (made) await navigate({ to, params: { slug, personId: made.id } })
+      if (made) await navigate({ to, params: { slug, personId: made.id }, ignoreBlocker: true })
     } catch (caught) {
       setError(caught)
     } finally {
@@ -51,6 +52,7 @@ function NewPerson({ kind }: { kind: Kind }) {
   }
   return (
     <Page title={t(`add.${kind}`)}>
+      <LeaveGuard isDirty={Object.keys(patchBetween(blanks[kind], values)).length > 0} />
       <form onSubmit={(event) => void send(event)} noValidate>
         <Stack>
           <Refusal error={error} nameOf={nameOf} />

@@ -3,22 +3,24 @@ import type { ReactNode } from 'react'
 import { Face } from '../../../kernel/face/face.tsx'
 import { TextLink } from '../../../kernel/links/links.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
-import { folders, type Kind } from '../kinds/kind.ts'
+import { folders, type Kind, photoAddress } from '../kinds/kind.ts'
 
 interface PersonLineProps {
   readonly kind: Kind
   readonly id: string
   readonly name: string
+  /** Tells that there is a photo, by its address. */
+  readonly photo?: string | null
   readonly about: ReactNode
   readonly actions?: ReactNode
 }
 
 /** A person in a section of another: leads to theirs. */
-export function PersonLine({ kind, id, name, about, actions }: PersonLineProps) {
+export function PersonLine({ kind, id, name, photo, about, actions }: PersonLineProps) {
   const { slug } = useSchool()
   return (
     <Group gap="sm" wrap="nowrap" align="flex-start">
-      <Face name={name} />
+      <Face name={name} photo={photo ? photoAddress(kind, id, slug) : null} />
       <Box miw={0} flex={1}>
         <TextLink
           to={`/schools/$slug/people/${folders[kind]}/$personId`}

@@ -21,7 +21,7 @@ interface ProfileProps {
 export function Profile({ kind, person, reload }: ProfileProps) {
   const school = useSchool()
   const name = fullName(person)
-  const photo = usePhoto(kind, person.id, person.updated_at)
+  const photo = usePhoto(kind, person)
   const phone = 'contact' in person ? person.contact.phone : person.phone
   const email = 'contact' in person ? person.contact.email : person.email
   return (
@@ -33,7 +33,7 @@ export function Profile({ kind, person, reload }: ProfileProps) {
           {phone && <Reach icon={<IconPhone size={16} aria-hidden />} href={`tel:${phone}`} text={phone} />}
           {email && <Reach icon={<IconMail size={16} aria-hidden />} href={`mailto:${email}`} text={email} />}
           {school.may('people.write') && (
-            <PhotoMenu kind={kind} id={person.id} hasPhoto={photo !== null} reload={reload} />
+            <PhotoMenu kind={kind} id={person.id} hasPhoto={person.photo_url !== null} reload={reload} />
           )}
         </Stack>
       </Group>

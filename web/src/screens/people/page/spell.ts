@@ -1,15 +1,18 @@
-import { shortDate } from '../../../kernel/format/format.ts'
+import { instant, shortDate } from '../../../kernel/format/format.ts'
+import { useSchool } from '../../../kernel/school/school.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 import { fieldsOf } from '../kinds/fields.ts'
 import type { Kind } from '../kinds/kind.ts'
 import { useChoices } from '../kinds/use-choices.ts'
 
+const isInstant = /^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:\d{2})$/
 const isDate = /^\d{4}-\d{2}-\d{2}$/
 
 /** Says a value of a field as people read it: a date, a grade level, a status by their names. */
 export function useSpell(kind: Kind): (path: string, value: unknown) => string {
   const { t } = useWords('people')
   const choicesOf = useChoices()
+  const zone = useSchool().me.school?.time_zone
   return (path, value) => {
     if (value === null || value === undefined || value === '') return '—'
     if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
@@ -19,6 +22,7 @@ export function useSpell(kind: Kind): (path: string, value: unknown) => string {
     const field = fieldsOf(kind).find((known) => known.path === path)
     const choices = field && choicesOf(field.entry)
     if (choices) return choices.find((option) => option.value === word)?.label ?? word
+    if (isInstant.test(word)) return instant(word, zone)
     return isDate.test(word) ? shortDate(word) : word
   }
 }

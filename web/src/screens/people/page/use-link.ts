@@ -2,6 +2,8 @@ import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
+import { type GuardianEntry, linkBody } from '../family/entry.ts'
+import { useSaving } from '../family/use-saving.ts'
 import type { Link } from './rights.tsx'
 
 interface UseLinkOptions {
@@ -16,27 +18,16 @@ const path = '/api/v1/people/students/{student_id}/guardians/{guardian_id}/'
 export function useLink({ studentId, reload, onDone }: UseLinkOptions) {
   const { t } = useWords('people')
   const { client } = useSchool()
+  const saving = useSaving()
   const [error, setError] = useState<unknown>()
   const [isBusy, setBusy] = useState(false)
-  const send = async (how: 'put' | 'remove', guardianId: string, link: Link) => {
-    const params = { path: { student_id: studentId, guardian_id: guardianId } }
-    const { relationship, is_primary, lives_with, receives_messages, can_view_results, can_view_finance } =
-      link
-    const body = {
-      relationship,
-      is_primary,
-      lives_with,
-      receives_messages,
-      can_view_results,
-      can_view_finance,
-    }
+  const run = async (action: () => Promise<unknown>, told: string) => {
     setBusy(true)
     setError(undefined)
     try {
-      if (how === 'put') await client.PUT(path, { params, body })
-      else await client.DELETE(path, { params })
+      await action()
       await reload()
-      notifications.show({ message: t(how === 'put' ? 'saved' : 'guardians.removed') })
+      notifications.show({ message: told })
       onDone()
     } catch (caught) {
       setError(caught)
@@ -44,5 +35,13 @@ export function useLink({ studentId, reload, onDone }: UseLinkOptions) {
       setBusy(false)
     }
   }
-  return { send, error, isBusy }
+  const to = (guardianId: string) => ({ path: { student_id: studentId, guardian_id: guardianId } })
+  return {
+    ...{ error, isBusy },
+    make: (entry: GuardianEntry) => run(() => saving.guardian(studentId, entry), t('saved')),
+    change: (guardianId: string, link: Link) =>
+      run(() => client.PUT(path, { params: to(guardianId), body: linkBody(link) }), t('saved')),
+    end: (guardianId: string) =>
+      run(() => client.DELETE(path, { params: to(guardianId) }), t('guardians.removed')),
+  }
 }

@@ -2,7 +2,7 @@ import type { BulkCalendarEntry } from '../../../academics/index.ts'
 import type { PublicHoliday } from '../../holidays/public-holidays.ts'
 import { inLanguage } from '../template.ts'
 import type { LaidYear } from './lay-year.ts'
-import { change, type Step } from './plan-changes.ts'
+import { change, type Reason, type Step } from './plan-changes.ts'
 
 /** A live entry of the school's calendar. */
 export type Entry = BulkCalendarEntry
@@ -20,7 +20,7 @@ const key = ({ title, start_date, end_date }: Entry): string =>
 
 const told = ({ kind, title, start_date, end_date }: Entry) => ({ kind, title, start_date, end_date })
 
-const kept = (own: Entry, reason?: string): Step<Entry> => ({
+const kept = (own: Entry, reason?: Reason): Step<Entry> => ({
   change: change('calendar_entry', key(own), 'kept', {
     ...{ before: told(own), after: told(own) },
     ...(reason === undefined ? {} : { reason }),
@@ -56,7 +56,7 @@ function planBreak(wanted: Entry, present: readonly Entry[]): Step<Entry> {
   )
   if (same) return kept(same)
   const own = present.find((row) => row.title === wanted.title && row.kind !== 'school_day')
-  return own ? kept(own, 'the school has it on its own days') : made(wanted)
+  return own ? kept(own, ['own_days', 'the school has it on its own days']) : made(wanted)
 }
 
 function planDay(wanted: Entry, present: readonly Entry[]): Step<Entry> {
@@ -70,7 +70,7 @@ function planDay(wanted: Entry, present: readonly Entry[]): Step<Entry> {
     return {
       change: change('calendar_entry', key(wanted), 'conflict', {
         ...{ before: told(teaching), after: told(wanted) },
-        reason: 'the school teaches on this day: it stays as it is',
+        reason: ['school_day', 'the school teaches on this day: it stays as it is'],
       }),
     }
   }

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { TemplateChange } from '../application.ts'
+import type { ReasonCode, TemplateChange } from '../application.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
@@ -14,8 +14,11 @@ export interface Step<Row> {
 export interface Told {
   readonly before?: object | undefined
   readonly after?: object | undefined
-  readonly reason?: string
+  /** A code, and the sentence that it means. */
+  readonly reason?: Reason
 }
+
+export type Reason = readonly [code: ReasonCode, sentence: string]
 
 /** One line of the plan. */
 export const change = (
@@ -27,7 +30,8 @@ export const change = (
   ...{ kind, key, action },
   before: (before as Json | undefined) ?? null,
   after: (after as Json | undefined) ?? null,
-  reason: reason ?? null,
+  reason: reason?.[1] ?? null,
+  reason_code: reason?.[0] ?? null,
 })
 
 /** A row without the id that others need not see. */

@@ -37,7 +37,7 @@ export function planLevels({ template, present, newId }: Asked<GradeLevelRow>, l
           change: change('grade_level', before.code, 'kept', {
             before: shown(before),
             after: shown(before),
-            reason: 'the school has it with its own name or place',
+            reason: ['own_name', 'the school has it with its own name or place'],
           }),
         }
   }) as Step<BulkGradeLevel>[]
@@ -52,7 +52,7 @@ export const planScales = ({ template, present, newId }: Asked<ScaleRow>): Step<
       change: change('grading_scale', before.code, 'conflict', {
         before: shown(before),
         after: shown(after),
-        reason: 'the school has another scale under this code: it stays as it is',
+        reason: ['own_scale', 'the school has another scale under this code: it stays as it is'],
       }),
     }),
   )

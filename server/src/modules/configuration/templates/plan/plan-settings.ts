@@ -58,6 +58,9 @@ function planSetting(name: string, before: unknown, value: unknown, isSame: bool
   const told = { before: { value: before }, after: { value: before } }
   if (isDeepStrictEqual(before, value)) return change('setting', name, 'kept', told)
   return isSame
-    ? change('setting', name, 'kept', { ...told, reason: 'the school has set it otherwise' })
+    ? change('setting', name, 'kept', {
+        ...told,
+        reason: ['set_otherwise', 'the school has set it otherwise'],
+      })
     : change('setting', name, 'updated', { before: { value: before }, after: { value } })
 }

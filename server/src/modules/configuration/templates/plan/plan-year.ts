@@ -1,7 +1,7 @@
 import { type BulkAcademicSession, overlap, type SessionRow } from '../../../academics/index.ts'
 import { inLanguage } from '../template.ts'
 import type { LaidTerm, LaidYear } from './lay-year.ts'
-import { change, type Step } from './plan-changes.ts'
+import { change, type Reason, type Step } from './plan-changes.ts'
 
 interface Asked {
   readonly laid: LaidYear
@@ -46,7 +46,9 @@ function yearStep(own: SessionRow | undefined, wanted: BulkAcademicSession): Ste
     change: change('academic_year', key(own), isSame ? 'kept' : 'conflict', {
       before: told(own),
       after: told(isSame ? own : wanted),
-      ...(isSame ? {} : { reason: 'the school has a school year in these days: it stays as it is' }),
+      ...(isSame
+        ? {}
+        : { reason: ['own_year', 'the school has a school year in these days: it stays as it is'] as const }),
     }),
   }
 }
@@ -106,10 +108,10 @@ function reasonAgainst(
   wanted: BulkAcademicSession,
   parent: BulkAcademicSession | SessionRow,
   near: readonly SessionRow[],
-): string | undefined {
+): Reason | undefined {
   const [other] = near
-  if (other) return `the school has ${key(other)} in these days: it stays as it is`
+  if (other) return ['own_term', `the school has ${key(other)} in these days: it stays as it is`]
   if (wanted.start_date < parent.start_date || wanted.end_date > parent.end_date)
-    return `it lies outside ${key(parent)}`
+    return ['outside_year', `it lies outside ${key(parent)}`]
   return undefined
 }

@@ -6,7 +6,7 @@ const rungs = (pairs: readonly (readonly [string, string, string])[]): [string, 
 /** The French ladder to the baccalauréat, marks out of 20, mentions of the baccalauréat (code de l'éducation D334-11). */
 export const francophoneBac: Template = {
   code: 'FRANCOPHONE_BAC',
-  labels: { fr: 'Francophone : baccalauréat', en: 'Francophone: baccalauréat' },
+  labels: { fr: 'Francophone : baccalauréat', en: 'Francophone: baccalauréat' },
   description:
     'Petite section to terminale in three trimestres, marks out of 20. Where the primary school has six years, add SIL or CP1.',
   countries: ['FR', 'CM', 'SN', 'CI', 'BF', 'ML', 'NE', 'TG', 'BJ', 'GA', 'CG', 'TD', 'CF', 'MG'],

@@ -1,3 +1,4 @@
+import { dialledNumber, nationalNumber } from '../../rules/phone-number.ts'
 import { fold, sortName } from '../../rules/search-text.ts'
 import { bare } from './search-words.ts'
 
@@ -57,19 +58,6 @@ const wordsOf = (texts: readonly (string | null | undefined)[]): string[] =>
     .flatMap((text) => fold(text ?? '').split(' '))
     .flatMap((word) => [bare(word), localPart(word)])
     .filter(Boolean)
-
-const callingCode =
-  /^(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|(2[1-689]|3[578]|42|5[09]|6[7-9]|8[035789]|9[679])[0-9])0*/
-
-const dialledNumber = (phone: string): string =>
-  phone
-    .replaceAll('(0)', '')
-    .replace(/[^0-9]/g, '')
-    .replace(/^0+/, '')
-
-/** A phone number without country prefix and trunk zeros. */
-const nationalNumber = (phone: string): string =>
-  /^ *(\+|00)/.test(phone) ? dialledNumber(phone).replace(callingCode, '') : dialledNumber(phone)
 
 function numbersOf(phone: string | null): string[] {
   if (phone === null) return []

@@ -1,3 +1,4 @@
+import { isWrittenNumber } from '../../rules/phone-number.ts'
 import { fold } from '../../rules/search-text.ts'
 
 /** Most words of a search; more are refused. */
@@ -37,7 +38,7 @@ export function searchWords(search: string): string[] {
 
 function numberOf(search: string): string | undefined {
   const text = search.trim()
-  if (!/^\+?[0-9][0-9 ()./-]*$|^\([0-9 ()./-]*$/.test(text)) return undefined
+  if (!isWrittenNumber(text)) return undefined
   const digits = text.replaceAll('(0)', '').replace(/[^0-9]/g, '')
   const abroad = text.startsWith('+') || (digits.startsWith('00') && digits.length >= 9)
   return abroad ? digits.replace(/^0+/, '') : digits

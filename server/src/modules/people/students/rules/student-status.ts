@@ -40,6 +40,10 @@ export function leavesOn(
   return hasLeft(after.status) && !isSame ? (after.exit_date ?? undefined) : undefined
 }
 
+/** Whether a change takes a student in: someone new, or an applicant, comes to the school. */
+export const isTakenIn = (before: StudentStatus | undefined, after: StudentStatus): boolean =>
+  (before === undefined || before === 'applicant') && (after === 'active' || after === 'suspended')
+
 /** Whether a student counts as an active one of the school. */
 export const countsAsActive = (student: {
   readonly status: StudentStatus

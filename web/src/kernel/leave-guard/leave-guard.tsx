@@ -1,10 +1,10 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
 import { useBlocker } from '@tanstack/react-router'
-import { useWords } from '../../../kernel/words/words.ts'
+import { useWords } from '../words/words.ts'
 
 /** Asks before what was entered and not saved is left behind. */
 export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
-  const { t } = useWords('attendance')
+  const { t } = useWords('kernel')
   const blocker = useBlocker({
     shouldBlockFn: () => isDirty,
     enableBeforeUnload: isDirty,

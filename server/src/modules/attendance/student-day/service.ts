@@ -1,0 +1,86 @@
+import type { RequestContext } from '../../../kernel/http/context.ts'
+import { notFound } from '../../../kernel/http/problems.ts'
+import { addDaysWithin } from '../../../kernel/time/dates.ts'
+import { formatInstant } from '../../../kernel/time/instants.ts'
+import { schoolCalendarOf } from '../../academics/index.ts'
+import { presentPeriod } from '../registers/taking.ts'
+import { type Day, isNeeded, sessionsOn } from '../rules/sessions.ts'
+import { sightOf } from '../sight.ts'
+import type { DaySessionWire, StudentDayWire } from './schema.ts'
+import { type DayMarkRow, type StudentDayRow, selectDayMarks, selectStudentDay } from './sql.ts'
+
+type Context = RequestContext<{ student_id: string }, { readonly date?: string }, unknown>
+
+/** Days after the day among which its next school day is sought. */
+const ahead = 100
+
+/** The day of a student in two statements. 404 for one out of the caller's sight. */
+export async function readStudentDay(context: Context): Promise<StudentDayWire> {
+  const { params, query, today } = context
+  const studentId = params.student_id.toLowerCase()
+  const date = query.date ?? today
+  const until = addDaysWithin(date, ahead)
+  const question = { studentId, date, until }
+  const sight = sightOf(context)
+  const [[found], marks] = await context.read([
+    selectStudentDay(sight, question),
+    selectDayMarks(sight, question),
+  ])
+  if (!found?.in_sight) throw notFound()
+  const { dayOf } = schoolCalendarOf(found.calendar)
+  const day = dayOf(null, date)
+  context.audit({ entity: 'student', ids: [studentId], count: marks.length })
+  return {
+    student_id: studentId,
+    date,
+    ...{ is_school_day: day.is_school_day, day_reason: day.reason, title: day.title },
+    next_school_day: nextSchoolDay((later) => dayOf(null, later).is_school_day, date, until),
+    sessions: sessionsOf(found, marks, (orgId) => dayOf(orgId, date)),
+  }
+}
+
+function nextSchoolDay(isSchoolDay: (date: string) => boolean, date: string, until: string): string | null {
+  for (let later = date; later < until; ) {
+    later = addDaysWithin(later, 1)
+    if (isSchoolDay(later)) return later
+  }
+  return null
+}
+
+/** The timetable of the day with its marks, then what was marked outside of it. */
+function sessionsOf(
+  { classes, periods }: StudentDayRow,
+  marks: readonly DayMarkRow[],
+  dayOf: (orgId: string | null) => Day,
+): DaySessionWire[] {
+  const held = classes.flatMap((one) => {
+    const day = dayOf(one.org_id)
+    const own = periods.filter(({ class_id }) => class_id === one.id)
+    return sessionsOn(own, day)
+      .filter((period) => isNeeded(period, day))
+      .map((period) => {
+        const mark = marks.find((row) => row.class_id === one.id && row.period_id === (period?.id ?? null))
+        return { class_id: one.id, class_name: one.title, room: one.location, period, mark }
+      })
+  })
+  const matched = new Set(held.flatMap(({ mark }) => mark?.id ?? []))
+  const outside = marks
+    .filter(({ id }) => !matched.has(id))
+    .map((mark) => ({ class_id: mark.class_id, class_name: mark.class_name, room: null, period: null, mark }))
+  return [...held.toSorted((one, other) => (startOf(one) < startOf(other) ? -1 : 1)), ...outside].map(
+    (session) => ({ ...session, period: presentPeriod(session.period), mark: presentMark(session.mark) }),
+  )
+}
+
+const startOf = ({ period }: { period: { start_time: string } | null }): string => period?.start_time ?? ''
+
+const presentMark = (mark: DayMarkRow | undefined): DaySessionWire['mark'] =>
+  mark
+    ? {
+        id: mark.id,
+        status: mark.status,
+        code: mark.code,
+        minutes_late: mark.minutes_late,
+        recorded_at: formatInstant(mark.recorded_at),
+      }
+    : null

@@ -1,0 +1,199 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import {
+  startCampus,
+  type TestCampus,
+  type TestPerson,
+  type TestSchool,
+} from '../../../../test/support/campus.ts'
+import { sql } from '../../../kernel/db/statement.ts'
+
+let campus: TestCampus
+let school: TestSchool
+let admin: TestPerson
+
+before(async () => {
+  campus = await startCampus({ now: '2026-11-20T09:00:00Z' })
+  school = await campus.school()
+  admin = await campus.person(school, ['admin'])
+})
+after(() => campus.stop())
+
+const path = '/api/v1/integrations/api-keys/'
+const students = '/api/v1/people/students/'
+
+const make = async (scopes: readonly string[], by = admin, more: object = {}) => {
+  const answer = await campus.request('POST', path, {
+    token: by.token,
+    school,
+    body: { name: 'Timetable', scopes, ...more },
+  })
+  assert.equal(answer.status, 201, answer.text)
+  return answer.body as { id: string; key: string; hint: string; state: string }
+}
+
+/** Without naming a school: the key is bound to one. */
+const call = async (key: string, method = 'GET', to = students, body?: unknown) =>
+  campus.request(method, to, { token: key, body })
+
+const act = (method: string, to: string, body?: unknown, by = admin) =>
+  campus.request(method, to, { token: by.token, school, body })
+
+test('a key is shown once, kept as a hash, and works in its school within its scopes', async () => {
+  const { id, key, hint } = await make(['students:read'])
+  assert.match(key, /^sk_live_[\w-]{43}$/)
+  assert.ok(key.startsWith(hint) && hint.length === 12)
+  assert.equal((await call(key)).status, 200)
+  const refused = await call(key, 'POST', students, { first_name: 'A', last_name: 'B' })
+  assert.deepEqual([refused.status, refused.body.needs], [403, { scope: 'students:write' }])
+  const other = await campus.school()
+  const abroad = await campus.request('GET', students, { token: key, school: other })
+  assert.deepEqual([abroad.status, abroad.body.code], [403, 'credential_of_other_school'])
+  const read = await act('GET', `${path}${id}/`)
+  assert.ok(read.status === 200 && !read.text.includes(key))
+  const listed = await act('GET', path)
+  assert.ok(listed.body.results.some((row: { id: string }) => row.id === id) && !listed.text.includes(key))
+  for (const table of ['api_keys', 'api_key_secrets', 'audit_log', 'outbox']) {
+    const [rows] = await campus.database.read(school.id, [
+      { ...sql<{ text: string }>`select 1`, text: `select t::text as text from ${table} t` },
+    ])
+    assert.ok(rows.length > 0 || table === 'outbox', table)
+    assert.ok(!rows.some(({ text }) => String(text).includes(key.slice(12))), table)
+  }
+  assert.ok(!campus.logged().includes(key.slice(12)))
+})
+
+test('repeated under an Idempotency-Key there is one key, and its secret is not told again', async () => {
+  const ask = () =>
+    campus.request('POST', path, {
+      token: admin.token,
+      school,
+      body: { name: 'Once', scopes: ['classes:read'] },
+      headers: { 'idempotency-key': 'the-same' },
+    })
+  const [first, again] = [await ask(), await ask()]
+  assert.equal(first.body.id, again.body.id)
+  assert.ok(first.body.key && again.body.key === undefined && again.body.secret_omitted)
+})
+
+test('a key reaches no further than the member who answers for it', async () => {
+  const it = await campus.person(school, ['it_admin'])
+  const { key } = await make(['students:read', 'students:write'], it)
+  assert.equal((await call(key)).status, 200)
+  const body = { first_name: 'A', last_name: 'B' }
+  assert.equal((await call(key, 'POST', students, body)).status, 403)
+  const strong = await make(['students:write'])
+  assert.equal((await call(strong.key, 'POST', students, body)).status, 201)
+})
+
+test('it ends when that member leaves or is suspended, and goes on once another one adopts it', async () => {
+  const leaving = await campus.person(school, ['it_admin'])
+  const { id, key } = await make(['students:read'], leaving)
+  assert.equal((await call(key)).status, 200)
+  assert.equal((await act('PATCH', `/api/v1/members/${leaving.userId}/`, { status: 'left' })).status, 200)
+  assert.equal((await call(key)).status, 401)
+  assert.equal((await act('GET', `${path}${id}/`)).body.state, 'orphaned')
+  const adopted = await act('POST', `${path}${id}/adopt`)
+  assert.deepEqual([adopted.status, adopted.body.state], [200, 'active'], adopted.text)
+  assert.equal((await call(key)).status, 200)
+})
+
+test('rotated, the secret before it works on for the overlap, and no longer', async () => {
+  const { id, key } = await make(['students:read'])
+  const rotated = await act('POST', `${path}${id}/rotate`, { overlap_hours: 2 })
+  assert.equal(rotated.status, 200, rotated.text)
+  assert.notEqual(rotated.body.key, key)
+  assert.deepEqual([(await call(key)).status, (await call(rotated.body.key)).status], [200, 200])
+  const at = await act('POST', `${path}${id}/rotate`, { overlap_hours: 0 })
+  assert.deepEqual(
+    [(await call(key)).status, (await call(rotated.body.key)).status, (await call(at.body.key)).status],
+    [401, 401, 200],
+  )
+})
+
+test('revoked, it is refused at once, and cannot be brought back', async () => {
+  const { id, key } = await make(['students:read'])
+  assert.equal((await call(key)).status, 200)
+  assert.equal((await act('DELETE', `${path}${id}/`)).status, 204)
+  assert.equal((await call(key)).status, 401)
+  assert.equal((await act('DELETE', `${path}${id}/`)).status, 204)
+  for (const [what, body] of [['rotate', {}], ['adopt']] as const) {
+    const answer = await act('POST', `${path}${id}/${what}`, body)
+    assert.deepEqual([answer.status, answer.body.code], [409, 'api_key_revoked'], what)
+  }
+  const revoked = (await act('GET', `${path}?revoked=true`)).body.results as { id: string; state: string }[]
+  assert.equal(revoked.find((row) => row.id === id)?.state, 'revoked')
+})
+
+test('an end may be set ahead, and holds', async () => {
+  const wrong = await act('POST', path, {
+    name: 'Late',
+    scopes: ['students:read'],
+    expires_at: '2026-11-20T08:00:00.000Z',
+  })
+  assert.deepEqual([wrong.status, wrong.body.details[0].code], [422, 'in_the_past'])
+  const { id, key } = await make(['students:read'], admin, { expires_at: '2026-11-20T09:00:02.000Z' })
+  assert.equal((await call(key)).status, 200)
+  await campus.database.transaction(school.id, (tx) =>
+    tx.execute(
+      sql`update api_keys set expires_at = ${new Date('2026-11-20T08:59:59Z')} where tenant_id = ${school.id} and id = ${id}`,
+    ),
+  )
+  await new Promise((done) => setTimeout(done, 1100))
+  assert.equal((await call(key)).status, 401)
+  assert.equal((await act('GET', `${path}${id}/`)).body.state, 'expired')
+})
+
+test('its last use is told, and the audit names the key', async () => {
+  const { id, key } = await make(['students:write'])
+  assert.equal((await call(key, 'POST', students, { first_name: 'A', last_name: 'B' })).status, 201)
+  const [rows] = await campus.database.read(school.id, [
+    sql<{ kind: string }>`select credential_kind as kind from audit_log
+      where tenant_id = ${school.id} and credential_id = ${id} and operation = 'people.createStudent'`,
+  ])
+  assert.deepEqual(rows, [{ kind: 'api_key' }])
+  for (let turn = 0; turn < 50; turn += 1) {
+    const used = (await act('GET', `${path}${id}/`)).body.last_used_at
+    if (used !== null) return assert.match(used, /^2026-11-20T09:/)
+    await new Promise((done) => setTimeout(done, 20))
+  }
+  assert.fail('the last use was never told')
+})
+
+test('only who manages integrations makes keys, with a password proved of late, and no program does', async () => {
+  const principal = await campus.person(school, ['principal'])
+  assert.equal((await act('POST', path, { name: 'x', scopes: ['students:read'] }, principal)).status, 403)
+  assert.equal((await act('GET', path, undefined, principal)).status, 403)
+  const { key } = await make(['config:write', 'config:read'])
+  assert.equal((await call(key, 'GET', path)).status, 200)
+  const minted = await call(key, 'POST', path, { name: 'x', scopes: ['students:write'] })
+  assert.deepEqual([minted.status, minted.body.code], [401, 'insufficient_user_authentication'])
+  for (const body of [
+    { name: 'x', scopes: [] },
+    { name: 'x', scopes: ['all'] },
+    { scopes: ['students:read'] },
+  ])
+    assert.equal((await act('POST', path, body)).status, 422)
+  const other = await campus.person(await campus.school(), ['owner'])
+  const { id } = await make(['students:read'])
+  const foreign = await campus.request('GET', `${path}${id}/`, {
+    token: other.token,
+    school: other.email.split('@')[1]?.split('.')[0] ?? '',
+  })
+  assert.equal(foreign.status, 404)
+})
+
+test('what is no key of ours is refused like any bad token', async () => {
+  const { key } = await make(['students:read'])
+  for (const bad of [
+    'sk_live_',
+    `${key}x`,
+    `${key.slice(0, -1)}_`,
+    'sk_test_abc',
+    `sk_live_${'a'.repeat(43)}`,
+  ]) {
+    const answer = await call(bad)
+    assert.deepEqual([answer.status, answer.body.code], [401, 'invalid_token'], bad)
+    assert.match(answer.headers.get('www-authenticate') ?? '', /error="invalid_token"/)
+  }
+})

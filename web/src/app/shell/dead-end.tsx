@@ -1,0 +1,94 @@
+import { Problem } from '../../kernel/api/problem.ts'
+import { ButtonLink } from '../../kernel/links/links.tsx'
+import { Said } from '../../kernel/refusals/said.tsx'
+import { reasonOf } from '../../kernel/refusals/say.ts'
+import { isOperator, type Session } from '../../kernel/session/session.ts'
+import { Failed, NotAllowed } from '../../kernel/states/states.tsx'
+import { useWords } from '../../kernel/words/words.ts'
+
+interface Here {
+  readonly session: Session
+  /** The school that is shown, to which no way leads. */
+  readonly slug?: string
+}
+
+/** The ways to where a person works. */
+function Ways({ session, slug }: Here) {
+  const { t } = useWords('app')
+  return (
+    <>
+      {isOperator(session) && (
+        <ButtonLink to="/operator" variant="default">
+          {t('operator')}
+        </ButtonLink>
+      )}
+      {session.schools
+        .filter((school) => school.slug !== slug)
+        .map((school) => (
+          <ButtonLink key={school.slug} to="/schools/$slug" params={{ slug: school.slug }} variant="default">
+            {school.name}
+          </ButtonLink>
+        ))}
+    </>
+  )
+}
+
+const outside = ['not_a_member', 'school_not_found', 'credential_of_other_school']
+
+interface NoSchoolProps extends Required<Here> {
+  /** Why the school does not open; undefined: who looks has no role in it. */
+  readonly error?: unknown
+  retry?(): void
+}
+
+/** A school that does not open to somebody: one that stands still, one where they are no member, one that is not there. */
+export function NoSchool({ session, slug, error, retry }: NoSchoolProps) {
+  const { t } = useWords('app')
+  const code = error instanceof Problem ? error.code : undefined
+  const ways = <Ways session={session} slug={slug} />
+  const isMember = session.schools.some((school) => school.slug === slug)
+  // To anybody else a school that stands still is as one that is not there.
+  const isClosed = code === 'school_not_active'
+  if (isClosed && (isMember || isOperator(session))) {
+    return (
+      <NotAllowed title={t('deadEnd.closed')} action={ways}>
+        <Said reasons={[reasonOf(error)]} />
+      </NotAllowed>
+    )
+  }
+  if (error === undefined || isClosed || outside.includes(code ?? '')) {
+    return (
+      <NotAllowed title={t('deadEnd.title')} action={ways}>
+        {t(error === undefined ? 'deadEnd.platform' : 'deadEnd.text')}
+      </NotAllowed>
+    )
+  }
+  return <Failed error={error} {...(retry ? { retry } : {})} />
+}
+
+/** A screen of a school that a role does not include. */
+export function NoRight({ slug }: { slug: string }) {
+  const { t } = useWords('app')
+  const { t: k } = useWords('kernel')
+  const home = (
+    <ButtonLink to="/schools/$slug" params={{ slug }} variant="default">
+      {t('nav.home')}
+    </ButtonLink>
+  )
+  return (
+    <NotAllowed title={k('forbidden.title')} action={home}>
+      {k('forbidden.text')}
+    </NotAllowed>
+  )
+}
+
+/** The screens of the operators, to anybody else. */
+export function NoOperator({ session }: Here) {
+  const { t } = useWords('app')
+  const { t: k } = useWords('kernel')
+  return (
+    <NotAllowed title={k('forbidden.title')} action={<Ways session={session} />}>
+      {t('deadEnd.operator')}
+    </NotAllowed>
+  )
+}

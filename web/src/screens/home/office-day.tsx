@@ -1,0 +1,24 @@
+import { Stack } from '@mantine/core'
+import type { Answer } from '../../kernel/session/session.ts'
+import classes from './home.module.css'
+import { MissingRegisters } from './missing-registers.tsx'
+import { PlannedAbsences } from './planned-absences.tsx'
+import { SchoolToday } from './school-today.tsx'
+import { Shortcuts } from './shortcuts.tsx'
+
+/** The day of the whole school: figures, what is missing, who is known to be away. */
+export default function OfficeDay({ page }: { page: Answer<'attendance.listRegisters'> }) {
+  const { date } = page.day
+  return (
+    <>
+      <SchoolToday date={date} missing={page.count ?? 0} />
+      <div className={classes['columns']}>
+        <MissingRegisters page={page} />
+        <Stack gap="lg">
+          <PlannedAbsences date={date} />
+          <Shortcuts />
+        </Stack>
+      </div>
+    </>
+  )
+}
