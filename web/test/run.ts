@@ -1,13 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { glob } from 'node:fs/promises'
-import { resolve } from 'node:path'
+import { basename, resolve } from 'node:path'
 import { startDemo } from './support/demo.ts'
 
 /**
- * `npm run journeys [-- file …]`: what people do, in a real browser. One Campus with its demo serves all files, one after
- * the other; beside them, in a process of its own, the walk over all screens, which only looks. CAMPUS_AT names a Campus
- * that runs already.
+ * `npm run journeys [-- file …]`: what people do, in a real browser. One Campus with its demo serves all files, in two
+ * lanes side by side. CAMPUS_AT names a Campus that runs already.
  */
 async function main(): Promise<number> {
   const words = process.argv.slice(2)
@@ -17,16 +16,19 @@ async function main(): Promise<number> {
   const running = process.env['CAMPUS_AT']
   const demo = running === undefined ? await startDemo() : { address: running, stop: async () => {} }
   try {
-    const looks = (file: string) => file.endsWith('screens.test.ts')
-    const runs = [files.filter((file) => !looks(file)), files.filter(looks)].filter(
-      ({ length }) => length > 0,
-    )
+    const runs = Object.values(Object.groupBy(files, laneOf))
     const codes = await Promise.all(runs.map((some) => runFiles([...options, ...some], demo.address)))
     return Math.max(...codes)
   } finally {
     await demo.stop()
   }
 }
+
+/** Whatever takes registers, or counts them, runs one after the other; so does what changes people and settings. */
+const laneOf = (file: string): 'registers' | 'records' =>
+  /(register.*|attendance-.*|guardian|screens|first-load)\.test\.ts$/.test(basename(file))
+    ? 'registers'
+    : 'records'
 
 async function runFiles(words: readonly string[], address: string): Promise<number> {
   const child = spawn(

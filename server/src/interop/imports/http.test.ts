@@ -64,7 +64,7 @@ test('a OneRoster set tells which rows it touched, and the history of a person t
   )
   assert.deepEqual(made.results[0], {
     ...{ file: 'orgs.csv', row: 2, entity: 'orgs', id: null, sourced_id: 'org-000000' },
-    ...{ action: 'created', changed: [] },
+    ...{ action: 'created', changed: [], label: null },
   })
   await send(texts)
   const without = dropStudent(texts, '000007')
