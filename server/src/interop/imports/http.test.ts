@@ -78,7 +78,7 @@ test('a OneRoster set tells which rows it touched, and the history of a person t
     [
       {
         ...{ file: 'users.csv', row: student.row, entity: 'students', sourced_id: 'student-000003' },
-        ...{ action: 'updated', changed: [] },
+        ...{ action: 'updated', changed: [], label: null },
       },
     ],
   )
