@@ -21,7 +21,9 @@ export async function snapshotOf(
     while (next !== null) {
       const answer: TestAnswer = await ask(next)
       if (answer.status !== 200) throw new Error(`${next} answered ${answer.status}: ${answer.text}`)
-      for (const row of answer.body.results) rows.set(`${kind} ${row.id}`, JSON.stringify(row))
+      // The names of a guardian's children are facts of the children.
+      for (const { children: _, ...row } of answer.body.results)
+        rows.set(`${kind} ${row.id}`, JSON.stringify(row))
       next = answer.body.next && new URL(answer.body.next).pathname + new URL(answer.body.next).search
     }
   }
