@@ -112,6 +112,7 @@ test('the changelog is CHANGELOG.md, every heading and every entry of it', async
   const words = text
     .replace(/<[^>]*>/g, '')
     .replace(/\s+/g, ' ')
+    .replaceAll('&#39;', "'")
     .replaceAll('&amp;', '&')
   const entries = file.split(/\n(?=#|- |\n)/).map((entry) => entry.replace(/\s+/g, ' ').trim())
   const told = entries.filter((entry) => /^(#|-) /.test(entry) || entry.startsWith('## '))
