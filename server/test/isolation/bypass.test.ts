@@ -24,7 +24,13 @@ before(async () => {
   bare = await openApplication({ config, app: role.app, log, checkAnswers: true })
   await bare.http.listen({ port: 0, host: '127.0.0.1' })
   const { port } = bare.http.server.address() as AddressInfo
-  walked = await walk({ schools, routes, url: `http://127.0.0.1:${port}`, compare: compareReads })
+  walked = await walk({
+    schools,
+    routes,
+    url: `http://127.0.0.1:${port}`,
+    bySight: true,
+    compare: compareReads,
+  })
 })
 after(async () => {
   await bare?.close()

@@ -45,11 +45,15 @@ const kindsOfSight = new Map<SchoolRole, string>([
   ['student', 'self'],
 ])
 
-/** Every request that the walk makes of a route, role by role. */
-export function* callsOf(route: Route, sides: Sides): Generator<Call> {
+/**
+ * Every request that the walk makes of a route, role by role; `bySight`: by one role of each sight, where the rights of
+ * the others are not what is asked about.
+ */
+export function* callsOf(route: Route, sides: Sides, bySight = false): Generator<Call> {
   const seen = new Set<string>()
   for (const role of rolesFor(route)) {
     const sight = role ? (kindsOfSight.get(role) ?? 'school') : 'nobody'
+    if (bySight && seen.has(sight)) continue
     yield* ownCalls(route, role, sides.mine, !seen.has(sight))
     yield* pathCalls(route, role, sides)
     if (!seen.has(sight)) yield* plantedCalls(route, role, sides)

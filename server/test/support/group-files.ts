@@ -3,7 +3,7 @@ import { dirname, join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 /** Files that share a process at most. */
-const most = 5
+const most = 8
 
 /**
  * What the test runner is given for many files: loading all that a Campus is made of costs more than most files do
