@@ -1,8 +1,9 @@
-import { Button, Group, Modal, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { Problem } from '../api/problem.ts'
 import { Refusal } from '../refusals/refusal.tsx'
 import { useWords } from '../words/words.ts'
+import { OwnPassword } from './own-password.tsx'
 import { OtherPerson, type Session, signInAgain, usernameOf } from './session.ts'
 
 interface SignInAgainProps {
@@ -66,15 +67,7 @@ function AgainForm({ session, slug, onSignedIn, onLeave }: SignInAgainProps) {
           defaultValue={known}
           error={isOther && t('signInAgain.other', { name: session.user?.name })}
         />
-        <PasswordInput
-          name="password"
-          label={t('stepUp.password')}
-          autoComplete="current-password"
-          required
-          data-autofocus
-          visibilityToggleButtonProps={{ 'aria-label': t('stepUp.show') }}
-          error={isWrong && t('signInAgain.wrong')}
-        />
+        <OwnPassword error={isWrong && t('signInAgain.wrong')} />
         <Group justify="flex-end">
           <Button variant="default" onClick={onLeave}>
             {t('signInAgain.leave')}

@@ -1,9 +1,10 @@
-import { Button, Group, Modal, PasswordInput, Stack, Text } from '@mantine/core'
+import { Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { type FormEvent, type ReactNode, useCallback, useRef, useState } from 'react'
 import { openApi } from '../api/client.ts'
 import { Problem } from '../api/problem.ts'
 import { Refusal } from '../refusals/refusal.tsx'
 import { useWords } from '../words/words.ts'
+import { OwnPassword } from './own-password.tsx'
 
 const { client } = openApi()
 
@@ -99,15 +100,7 @@ function ProofForm({ onProven, onClose }: Omit<ProofProps, 'isOpen'>) {
       <Stack>
         <Text>{t('stepUp.text')}</Text>
         {!isWrong && <Refusal error={error} />}
-        <PasswordInput
-          name="password"
-          label={t('stepUp.password')}
-          autoComplete="current-password"
-          required
-          data-autofocus
-          visibilityToggleButtonProps={{ 'aria-label': t('stepUp.show') }}
-          error={isWrong && t('stepUp.wrong')}
-        />
+        <OwnPassword error={isWrong && t('stepUp.wrong')} />
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
             {t('cancel')}

@@ -5,12 +5,12 @@ import { ifMatch, type Tagged, tagged } from '../../kernel/api/tagged.ts'
 import { Page } from '../../kernel/page/page.tsx'
 import { Section } from '../../kernel/page/section.tsx'
 import { Refusal } from '../../kernel/refusals/refusal.tsx'
+import { isModule, useModuleName } from '../../kernel/school/module-name.ts'
 import { useSchool } from '../../kernel/school/school.tsx'
 import type { Answer } from '../../kernel/session/session.ts'
 import { Read } from '../../kernel/states/states.tsx'
 import { ToneBadge } from '../../kernel/theme/tone.tsx'
 import { useWords } from '../../kernel/words/words.ts'
-import { isModule } from './module-codes.ts'
 import classes from './modules.module.css'
 
 type ModuleSet = Answer<'tenants.readModules'>
@@ -44,6 +44,7 @@ function useSwitch({ body, tag }: Tagged<ModuleSet>) {
   const { t } = useWords('configuration')
   const school = useSchool()
   const queries = useQueryClient()
+  const nameOf = useModuleName()
   return useMutation({
     mutationFn: ({ code, enabled }: Pick<Module, 'code' | 'enabled'>) =>
       tagged(
@@ -54,7 +55,7 @@ function useSwitch({ body, tag }: Tagged<ModuleSet>) {
       ),
     onSuccess: (held, { code, enabled }) => {
       queries.setQueryData(['modules'], held)
-      const name = isModule(code) ? t(`module.${code}.name`) : code
+      const name = nameOf(code)
       notifications.show({ message: t(enabled ? 'modules.on' : 'modules.off', { name }) })
     },
     onError: () => queries.invalidateQueries({ queryKey: ['modules'] }),
@@ -101,7 +102,7 @@ function ModuleSwitch({ module, isBusy, onSwitch }: ModuleSwitchProps) {
   const { t } = useWords('configuration')
   const school = useSchool()
   const { code, entitled, enabled, source } = module
-  const name = isModule(code) ? t(`module.${code}.name`) : code
+  const name = useModuleName()(code)
   return (
     <Switch
       label={name}

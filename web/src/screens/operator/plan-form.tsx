@@ -3,11 +3,11 @@ import { useState } from 'react'
 import type { Tagged } from '../../kernel/api/tagged.ts'
 import { Section } from '../../kernel/page/section.tsx'
 import { Refusal } from '../../kernel/refusals/refusal.tsx'
+import { useModuleName } from '../../kernel/school/module-name.ts'
 import type { Answer } from '../../kernel/session/session.ts'
 import { Notice } from '../../kernel/theme/notice.tsx'
 import { useWords } from '../../kernel/words/words.ts'
 import { useChangeLife } from './change-life.ts'
-import { useModuleName } from './module-name.ts'
 import { levels, plans } from './plans.ts'
 
 type Outcome = Answer<'super.changeSchool'>

@@ -1,8 +1,8 @@
 import { instant, number } from '../../kernel/format/format.ts'
 import { InEnglish } from '../../kernel/refusals/said.tsx'
+import { useModuleName } from '../../kernel/school/module-name.ts'
 import type { Answer } from '../../kernel/session/session.ts'
 import { currentLanguage, useWords } from '../../kernel/words/words.ts'
-import { useModuleName } from './module-name.ts'
 import { templates } from './plans.ts'
 
 type Making = Answer<'provisioning.readTimeline'>

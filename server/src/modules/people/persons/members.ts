@@ -56,10 +56,10 @@ export const AddressPatch = Strict({
   country_code: Clearable(Country),
 })
 
-/** Text or null, as answers show it. */
 /** Where the photo is; it is read with the same rights as the person. */
 export const PhotoUrl = Nullable(Type.String({ format: 'uri' }))
 
+/** Text or null, as answers show it. */
 export const OptionalText = Nullable(Type.String())
 
 export const PostalAddress = Nullable(

@@ -1,5 +1,7 @@
+import { useWords } from '../words/words.ts'
+
 /** The modules that a school can have. */
-export const moduleCodes = [
+const moduleCodes = [
   'ai_gateway',
   'analytics',
   'district_hub',
@@ -18,3 +20,9 @@ export const moduleCodes = [
 
 export const isModule = (code: string): code is (typeof moduleCodes)[number] =>
   moduleCodes.some((one) => one === code)
+
+/** What a module is called, in the words of its own screen; one that is not known goes by its code. */
+export function useModuleName(): (code: string) => string {
+  const { t } = useWords('configuration')
+  return (code) => (isModule(code) ? t(`module.${code}.name`) : code)
+}
