@@ -10,3 +10,18 @@ export const unknownHolidayRegion = problem(
   'unknown_holiday_region',
   'The country of the school has no such part with public holidays of its own; `details` lists those that it has.',
 )
+export const serviceConnected = problem(
+  409,
+  'service_already_connected',
+  'The school has connected this service already: change that connection, or give this one another name where the catalog allows several.',
+)
+export const serviceKeptElsewhere = problem(
+  422,
+  'service_kept_elsewhere',
+  'Connections of this kind are kept by the route that `kept_at` names.',
+)
+export const connectionArchived = problem(
+  409,
+  'connection_archived',
+  'The connection was taken away and its secrets destroyed; connect the service again.',
+)

@@ -3,6 +3,7 @@ import { defineRoute, ok, type Route } from '../../kernel/http/define-route.ts'
 import { versionOf } from '../../kernel/http/etag.ts'
 import { integrationCatalog } from './catalog/catalog.ts'
 import { IntegrationCatalog } from './catalog/schema.ts'
+import { connectionRoutes } from './connections/routes.ts'
 import { patchDna, readDna } from './education-dna/patch.ts'
 import { EducationDna, EducationDnaPatch } from './education-dna/schema.ts'
 import { RiskThresholdsPatch, RiskThresholdsWire, RiskVersionPage, RiskVersionQuery } from './risk/schema.ts'
@@ -115,4 +116,5 @@ export const configurationRoutes: Route[] = [
     answers: { 200: RiskVersionPage },
     handler: async (context) => ok(await listRiskVersions(context)),
   }),
+  ...connectionRoutes,
 ]

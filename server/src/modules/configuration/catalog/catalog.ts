@@ -7,7 +7,7 @@ const sender = text('Sender', { maxLength: 254, pattern: '^[^\\s@<>,;"]+@[^\\s@<
 /** Every service that a school may connect, by key. */
 export const integrationCatalog: Readonly<Record<string, CatalogEntry>> = {
   lti: {
-    ...{ label: 'LTI 1.3 tool or platform', category: 'learning', service_type: 'lti' },
+    ...{ label: 'LTI 1.3 tool or platform', category: 'learning', service_type: 'lti', several: true },
     description:
       'A learning tool that is launched by LTI 1.3: its keys, its issuer and where it is launched.',
     config_schema: connection(
@@ -66,6 +66,7 @@ export const integrationCatalog: Readonly<Record<string, CatalogEntry>> = {
   ...payments,
   webhooks: {
     ...{ label: 'Webhooks', category: 'events', service_type: 'webhooks' },
+    kept_at: '/api/v1/webhooks/endpoints/',
     description:
       'Events of the school sent to an address of another system, signed by Standard Webhooks 1.0.',
     config_schema: connection(

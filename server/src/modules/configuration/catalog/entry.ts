@@ -14,6 +14,10 @@ export interface CatalogEntry {
   readonly service_type: string
   readonly description: string
   readonly config_schema: ConnectionSchema
+  /** Whether a school may connect it several times, under names. */
+  readonly several?: true
+  /** The route where connections of this kind are kept, instead of the service connections. */
+  readonly kept_at?: string
 }
 
 /** Settings by name; those in `required` must be there. */

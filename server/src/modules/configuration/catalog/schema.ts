@@ -1,4 +1,4 @@
-import { OneOf, Strict, Type } from '../../../kernel/http/shapes.ts'
+import { OneOf, Strict, said, Type } from '../../../kernel/http/shapes.ts'
 
 /** What may be connected, and with which settings. */
 export const IntegrationCatalog = Strict({
@@ -12,6 +12,14 @@ export const IntegrationCatalog = Strict({
       /** JSON Schema, draft 2020-12; settings with `writeOnly` are kept encrypted and never shown. */
       config_schema: Type.Record(Type.String(), Type.Unknown()),
       description: Type.String(),
+      several: said(
+        Type.Optional(Type.Literal(true)),
+        'A school may connect it several times, under different names.',
+      ),
+      kept_at: said(
+        Type.Optional(Type.String()),
+        'The route where connections of this kind are kept, instead of the service connections.',
+      ),
     }),
   ),
 })

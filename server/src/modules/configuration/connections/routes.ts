@@ -1,0 +1,131 @@
+import { allowed } from '../../../kernel/http/access.ts'
+import { created, defineRoute, noContent, ok, type Route } from '../../../kernel/http/define-route.ts'
+import {
+  Instant,
+  Line,
+  Nullable,
+  OneOf,
+  PageOf,
+  pageQuery,
+  Strict,
+  said,
+  Type,
+  Uuid,
+} from '../../../kernel/http/shapes.ts'
+import { integrationCatalog } from '../catalog/catalog.ts'
+import {
+  archiveConnection,
+  changeConnection,
+  createConnection,
+  listConnections,
+  readConnection,
+} from './service.ts'
+
+const Service = OneOf(Object.keys(integrationCatalog))
+const Settings = Type.Record(Type.String({ maxLength: 100 }), Type.Unknown(), { maxProperties: 50 })
+
+const Connection = Strict({
+  id: Uuid,
+  service: said(Service, 'A key of the integration catalog.'),
+  name: Type.String(),
+  is_active: said(Type.Boolean(), 'Whether it is switched on.'),
+  settings: said(
+    Type.Record(Type.String(), Type.Unknown()),
+    'By the schema of the service; never its secrets.',
+  ),
+  secrets: said(
+    Type.Array(Type.String()),
+    'Names of the secrets that are kept; their values are never shown.',
+  ),
+  created_at: Instant,
+  updated_at: Instant,
+  secrets_changed_at: said(Nullable(Instant), 'When a secret was last put in.'),
+  archived_at: Nullable(Instant),
+})
+
+const base = '/api/v1/integrations/service-connections/'
+const own = { school: 'required', params: Strict({ connection_id: Uuid }) } as const
+const read = allowed('integrations', 'read', 'config:read')
+const write = allowed('integrations', 'write', 'config:write')
+
+/** The services outside that a school has connected. */
+export const connectionRoutes: Route[] = [
+  defineRoute({
+    id: 'integrations.listServiceConnections',
+    method: 'GET',
+    path: base,
+    summary: 'Services that the school has connected, with their settings; never their secrets',
+    access: read,
+    school: 'required',
+    query: Strict({
+      ...pageQuery,
+      service: Type.Optional(Service),
+      archived: said(
+        Type.Optional(Type.Boolean()),
+        'Those that were taken away instead of those that stand.',
+      ),
+    }),
+    answers: { 200: PageOf(Connection) },
+    manifestKey: 'service_connections',
+    handler: async (context) => ok(await listConnections(context)),
+  }),
+  defineRoute({
+    id: 'integrations.createServiceConnection',
+    method: 'POST',
+    path: base,
+    summary:
+      'Connect a service by the schema of the integration catalog; secrets are encrypted and never shown again',
+    access: write,
+    school: 'required',
+    stepUp: true,
+    body: Strict({
+      service: Service,
+      name: said(Type.Optional(Line(200)), 'Tells several connections of a service apart.'),
+      settings: Settings,
+      is_active: Type.Optional(Type.Boolean()),
+    }),
+    answers: { 201: Connection },
+    handler: async (context) => created(await createConnection(context, context.body)),
+  }),
+  defineRoute({
+    ...own,
+    id: 'integrations.readServiceConnection',
+    method: 'GET',
+    path: `${base}:connection_id/`,
+    summary: 'One connected service',
+    access: read,
+    answers: { 200: Connection },
+    handler: async (context) => ok(await readConnection(context, context.params.connection_id)),
+  }),
+  defineRoute({
+    ...own,
+    id: 'integrations.changeServiceConnection',
+    method: 'PATCH',
+    path: `${base}:connection_id/`,
+    summary: 'Change a connected service (RFC 7396); secrets that are not named stay',
+    access: write,
+    stepUp: true,
+    body: Strict({
+      name: Type.Optional(Line(200)),
+      settings: Type.Optional(Settings),
+      is_active: Type.Optional(Type.Boolean()),
+    }),
+    answers: { 200: Connection },
+    handler: async (context) =>
+      ok(await changeConnection(context, context.params.connection_id, context.body)),
+  }),
+  defineRoute({
+    ...own,
+    id: 'integrations.archiveServiceConnection',
+    method: 'DELETE',
+    path: `${base}:connection_id/`,
+    summary: 'Take a connected service away; its secrets are destroyed',
+    access: write,
+    stepUp: true,
+    answers: { 204: null },
+    handler: async (context) => {
+      await archiveConnection(context, context.params.connection_id)
+      return noContent
+    },
+  }),
+]

@@ -1,0 +1,30 @@
+import { mergePatch } from '../../../kernel/http/merge-patch.ts'
+import type { ProblemDetail } from '../../../kernel/http/problem.ts'
+import { Type } from '../../../kernel/http/shapes.ts'
+import { checkBody } from '../../../kernel/http/validate.ts'
+import type { CatalogEntry } from '../catalog/entry.ts'
+
+export type Settings = Readonly<Record<string, unknown>>
+
+/** Names of the settings that are kept encrypted and never shown. */
+export const secretNames = ({ config_schema }: CatalogEntry): string[] =>
+  Object.entries(config_schema.properties).flatMap(([name, property]) =>
+    'writeOnly' in property && property.writeOnly === true ? [name] : [],
+  )
+
+/** The settings that may be shown, and those that may not. */
+export function parted(entry: CatalogEntry, settings: Settings): { open: Settings; secret: Settings } {
+  const hidden = new Set(secretNames(entry))
+  const all = Object.entries(settings)
+  return {
+    open: Object.fromEntries(all.filter(([name]) => !hidden.has(name))),
+    secret: Object.fromEntries(all.filter(([name]) => hidden.has(name))),
+  }
+}
+
+/** What is wrong with settings by the schema of their service; paths as in the body. A fault never repeats a value. */
+export const faultsOfSettings = (entry: CatalogEntry, settings: Settings): ProblemDetail[] =>
+  checkBody(Type.Object({ settings: Type.Unsafe<unknown>(entry.config_schema) }), { settings })
+
+/** Settings after a merge patch (RFC 7396): what is not named stays, null takes away. */
+export const patched = (before: Settings, patch: Settings): Settings => mergePatch(before, patch) as Settings
