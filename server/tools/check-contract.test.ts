@@ -22,6 +22,8 @@ test('the contract is judged by the generator that stands beside the routes', as
     "console.log('stale'); process.exitCode = process.argv[2] === '--check' ? 1 : 0",
   )
   assert.deepEqual(await checkContract(root), ['stale'])
+  write('web/tools/write-sdk-types.ts', "console.log('old types'); process.exitCode = 1")
+  assert.deepEqual(await checkContract(root), ['stale', 'old types'])
   rmSync(join(root, 'contract'), { recursive: true })
   assert.match((await checkContract(root)).join(), /contract\/openapi.json is missing/)
 })

@@ -3,12 +3,18 @@ import { isInProject, projectRoot } from './project.ts'
 
 const generator = 'server/src/main/openapi.ts'
 const contract = 'contract/openapi.json'
+/** Makes the types of the SDK, which are committed, from the contract. */
+const sdkTypes = 'web/tools/write-sdk-types.ts'
 
-/** The committed contract is what the routes say now: `node server/src/main/openapi.ts` writes it anew. */
+/** The committed contract is what the routes say now, and the SDK's types what it says: `npm run openapi` writes them anew. */
 export async function checkContract(root: string = projectRoot): Promise<string[]> {
   if (!isInProject(generator, root)) {
     return isInProject(contract, root) ? [`${contract} is there without ${generator}, which makes it`] : []
   }
   if (!isInProject(contract, root)) return [`${contract} is missing: run node ${generator}`]
-  return problemsOfCommand(await runCommand(process.execPath, [generator, '--check'], root))
+  const makers = [generator, sdkTypes].filter((maker) => isInProject(maker, root))
+  const runs = await Promise.all(
+    makers.map((maker) => runCommand(process.execPath, [maker, '--check'], root)),
+  )
+  return runs.flatMap(problemsOfCommand)
 }

@@ -13,6 +13,7 @@ declare module 'i18next' {
       configuration: typeof import('./screens/configuration/words/en.json')
       home: typeof import('./screens/home/words/en.json')
       imports: typeof import('./screens/imports/words/en.json')
+      integrations: typeof import('./screens/integrations/words/en.json')
       members: typeof import('./screens/members/words/en.json')
       operator: typeof import('./screens/operator/words/en.json')
       people: typeof import('./screens/people/words/en.json')

@@ -15,10 +15,11 @@ import { createMailer } from '../kernel/mail/mailer.ts'
 import { MailQueue } from '../kernel/mail/queue-mail.ts'
 import { createMetrics } from '../kernel/metrics/metrics.ts'
 import { type Clock, createClock } from '../kernel/time/clock.ts'
+import { schoolMailer } from '../modules/configuration/index.ts'
 import { refusal } from '../modules/entitlements/index.ts'
 import { openIdentity } from '../modules/identity/index.ts'
 import { schoolsOf } from '../modules/tenants/index.ts'
-import { jobs, routes } from './modules.ts'
+import { duties, jobs, routes } from './modules.ts'
 import { upkeep } from './upkeep.ts'
 
 export interface ApplicationOptions {
@@ -44,8 +45,9 @@ export interface Application {
 
 /** Wires kernel, modules and routes together over one database. */
 export async function openApplication(options: ApplicationOptions): Promise<Application> {
-  const { config, log } = options
+  const { config, log, clock = createClock(config.now) } = options
   const database = await Database.open({
+    clock,
     app: options.app,
     poolSize: config.databasePool,
     prepare: config.prepare,
@@ -53,7 +55,7 @@ export async function openApplication(options: ApplicationOptions): Promise<Appl
   })
   try {
     await assertTenantSetting(database)
-    const kernel = makeKernel(options, database)
+    const kernel = makeKernel({ ...options, clock }, database)
     const http = await createApp(kernel, routes)
     return {
       kernel,
@@ -81,7 +83,7 @@ async function closeHttp(http: FastifyInstance): Promise<void> {
 }
 
 function makeKernel(
-  { config, log, clock = createClock(config.now), checkAnswers }: ApplicationOptions,
+  { config, log, clock, checkAnswers }: ApplicationOptions & { readonly clock: Clock },
   database: Database,
 ): Kernel {
   const box = loadSecretBox(config)
@@ -95,7 +97,7 @@ function makeKernel(
     database,
     box,
     routes,
-    mail: new MailQueue(box, mailer, clock),
+    mail: new MailQueue(box, mailer, clock, (tenant) => schoolMailer({ database, box, config }, tenant)),
     files: createFileStore(config),
     limiter: new RateLimiter(database, config.limitsScale),
     metrics: createMetrics(),
@@ -126,6 +128,7 @@ const startJobs = (
     app: direct ?? app,
     database: kernel.database,
     jobs: jobs(kernel),
+    duties: duties(kernel),
     clock: kernel.clock,
     log,
     metrics: kernel.metrics,

@@ -3,6 +3,7 @@ import { importJob } from '../interop/imports/run-import.ts'
 import type { Route } from '../kernel/http/define-route.ts'
 import type { Kernel } from '../kernel/http/kernel.ts'
 import type { Job } from '../kernel/jobs/define-job.ts'
+import type { Duty } from '../kernel/jobs/duty.ts'
 import { academicsRoutes } from '../modules/academics/index.ts'
 import { attendanceRoutes } from '../modules/attendance/index.ts'
 import { auditRoutes } from '../modules/audit/index.ts'
@@ -17,6 +18,7 @@ import { operatorRoutes } from '../modules/operator/index.ts'
 import { peopleRoutes } from '../modules/people/index.ts'
 import { provisioningRoutes, provisionJob } from '../modules/provisioning/index.ts'
 import { tenantRoutes } from '../modules/tenants/index.ts'
+import { Sender, webhookRoutes } from '../modules/webhooks/index.ts'
 
 /** Every mounted module. What is not on this list does not exist on the wire. */
 export const routes: readonly Route[] = [
@@ -33,6 +35,7 @@ export const routes: readonly Route[] = [
   ...provisioningRoutes,
   ...operatorRoutes,
   ...importRoutes,
+  ...webhookRoutes,
   ...developerRoutes,
   ...consoleRoutes,
 ]
@@ -43,3 +46,6 @@ export const jobs = (kernel: Kernel): readonly Job[] => [
   importJob(kernel),
   provisionJob(kernel),
 ]
+
+/** Work that waits for nobody to ask. */
+export const duties = (kernel: Kernel): readonly Duty[] => [new Sender(kernel)]

@@ -6,11 +6,13 @@ import { Writable } from 'node:stream'
 import { loadConfig } from '../../src/kernel/config/config.ts'
 import { hashPassword } from '../../src/kernel/crypto/passwords.ts'
 import { type Database, platformTenant } from '../../src/kernel/db/database.ts'
+import { inspectEvents } from '../../src/kernel/events/events.ts'
 import { uuidv7 } from '../../src/kernel/ids/ids.ts'
 import { createLogger } from '../../src/kernel/log/logger.ts'
 import { type Application, openApplication } from '../../src/main/application.ts'
 import { insertUser, provideAccount, type SchoolRole } from '../../src/modules/identity/index.ts'
 import { insertSchool } from '../../src/modules/tenants/index.ts'
+import { faultOfEvent } from '../../src/modules/webhooks/index.ts'
 import { writeConsole } from './built-console.ts'
 import { type ClonedDatabase, cloneDatabase } from './clone-database.ts'
 
@@ -211,6 +213,12 @@ export class TestCampus {
     await rm(this.home, { recursive: true, force: true })
   }
 }
+
+// Whatever any test tells must be what the catalogue of webhooks says.
+inspectEvents((event) => {
+  const fault = event.type.startsWith('trial.') ? undefined : faultOfEvent(event)
+  if (fault) throw new Error(fault)
+})
 
 const testPasswordHash = hashPassword(testPassword)
 

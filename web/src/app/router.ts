@@ -5,6 +5,7 @@ import { attendanceRoutes } from '../screens/attendance/routes.ts'
 import { configurationRoutes } from '../screens/configuration/routes.ts'
 import { homeRoutes } from '../screens/home/routes.ts'
 import { importsRoutes } from '../screens/imports/routes.ts'
+import { integrationsRoutes } from '../screens/integrations/routes.ts'
 import { membersRoutes } from '../screens/members/routes.ts'
 import { operatorRoutes } from '../screens/operator/routes.ts'
 import { peopleRoutes } from '../screens/people/routes.ts'
@@ -26,6 +27,7 @@ const routeTree = rootRoute.addChildren([
     ...importsRoutes,
     ...membersRoutes,
     ...configurationRoutes,
+    ...integrationsRoutes,
   ]),
   operatorRoute.addChildren([...operatorRoutes]),
 ])

@@ -183,6 +183,13 @@ export const variables = {
     fallback: 'inline',
     description: 'Whether this process also works off the job queue. With `off` start workers of their own.',
   },
+  webhooksPrivate: {
+    name: 'CAMPUS_WEBHOOKS_PRIVATE',
+    kind: oneOf('refuse', 'allow'),
+    fallback: 'refuse',
+    description:
+      'Whether webhooks are also sent by plain `http` and to addresses that are not public (loopback, private, link-local), for development. Refused, a school cannot make the server call what only the server can reach.',
+  },
   demo: {
     name: 'CAMPUS_DEMO',
     kind: oneOf('auto', 'on', 'off'),

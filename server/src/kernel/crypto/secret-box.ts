@@ -27,6 +27,8 @@ export interface SecretBox {
    * @throws UnsealError
    */
   open(sealed: string, context: string): string
+  /** A key of 32 bytes for another end, the same in every process of the installation (HKDF, RFC 5869). */
+  derive(purpose: string): Buffer
 }
 
 const NONCE_BYTES = 12
@@ -53,6 +55,8 @@ export function createSecretBox(installationKey: Uint8Array): SecretBox {
   const keyId = sha256(key).subarray(0, 6).toString('base64url')
 
   return {
+    derive: (purpose) => Buffer.from(hkdfSync('sha256', installationKey, '', `campus ${purpose}`, 32)),
+
     seal(plaintext, context) {
       const nonce = randomBytes(NONCE_BYTES)
       const cipher = createCipheriv('aes-256-gcm', key, nonce, { authTagLength: TAG_BYTES })

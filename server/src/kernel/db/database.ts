@@ -1,4 +1,5 @@
 import type { ClientConfig, Pool, PoolClient } from 'pg'
+import { type Clock, createClock } from '../time/clock.ts'
 import { type BulkShape, detectBulkShape } from './bulk-shape.ts'
 import { createPool } from './pool.ts'
 import { sendTogether } from './send-together.ts'
@@ -23,6 +24,8 @@ export interface DatabaseOptions {
   readonly onError: (error: Error) => void
   /** Forces the shape of bulk writes; by default found out from the server (Citus refuses unnest under RLS). */
   readonly bulkShape?: BulkShape
+  /** The clock of the process; the machine's own when left out. */
+  readonly clock?: Clock
 }
 
 type RowsOf<Statements extends readonly Statement<unknown>[]> = {
@@ -38,11 +41,13 @@ export class Database {
   readonly #streaming: Pool
   readonly #observers = new Set<StatementObserver>()
   readonly #prepare: boolean
+  readonly #clock: Clock
   bulkShape: BulkShape = 'unnest'
 
   private constructor(options: DatabaseOptions) {
     const { app, poolSize, onError } = options
     this.#prepare = options.prepare
+    this.#clock = options.clock ?? createClock()
     this.#pool = createPool(
       app,
       { size: poolSize, name: 'campus', pipeline: true, statementTimeout: 30_000 },
@@ -176,6 +181,7 @@ export class Database {
           return client.query(this.#message(statement))
         },
         bulkShape: this.bulkShape,
+        now: () => this.#clock.now(),
       },
       tenant,
     )

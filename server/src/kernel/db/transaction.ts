@@ -5,6 +5,8 @@ import { type Statement, statement } from './statement.ts'
 export interface Wire {
   send(statement: Statement<unknown>): Promise<QueryResult>
   readonly bulkShape: BulkShape
+  /** The present of the process's clock. */
+  now(): Date
 }
 
 /** Any UUID, the nil one of the platform too; only hexadecimal digits ever reach the inlined text. */
@@ -49,6 +51,11 @@ export class Transaction {
 
   get bulkShape(): BulkShape {
     return this.#wire.bulkShape
+  }
+
+  /** The present of the process's clock, for what the transaction tells of itself. */
+  now(): Date {
+    return this.#wire.now()
   }
 
   /**

@@ -1,14 +1,40 @@
-import { ofKernel, type Statement, sql } from '../db/statement.ts'
+import { type Fragment, nothing, ofKernel, type Statement, sql, when } from '../db/statement.ts'
+import { ofDuty } from '../jobs/duty.sql.ts'
 
 export interface OutboxEvent {
   readonly id: string
   readonly type: string
   readonly data: Readonly<Record<string, unknown>>
+  /** What is carried on, where that is less than `data`. */
+  readonly short?: Readonly<Record<string, unknown>>
 }
 
-/** Any number of events of one tenant in one statement. */
-export const insertEvents = (tenant: string, events: readonly OutboxEvent[]): Statement<unknown> =>
+/** How events are carried on in the statement that keeps them. */
+export interface Relay {
+  /**
+   * `insert into … select … from event …  returning …`, one row for each that wants an event. `event` has `id`, `type`
+   * and `facts`, the JSON text to carry on.
+   */
+  insert(tenant: string, at: Date): Fragment
+  /** The duty that is woken when it inserted anything. */
+  readonly duty: string
+}
+
+/** Any number of events of one tenant in one statement, which carries them on as well. */
+export const insertEvents = (
+  tenant: string,
+  events: readonly OutboxEvent[],
+  at: Date,
+  relay: Relay | undefined,
+): Statement<unknown> =>
   ofKernel(sql`
-    insert into outbox (tenant_id, id, type, data)
-    select ${tenant}::uuid, (event ->> 'id')::uuid, event ->> 'type', event -> 'data'
-    from jsonb_array_elements(${JSON.stringify(events)}::jsonb) as event`)
+    with event as materialized (
+      select (told ->> 'id')::uuid as id, told ->> 'type' as type, told -> 'data' as data,
+        coalesce(told -> 'short', told -> 'data')::text as facts
+      from json_array_elements(${JSON.stringify(events)}::json) as told
+    ), kept as (
+      insert into outbox (tenant_id, id, type, data, created_at)
+      select ${tenant}::uuid, id, type, data::jsonb, ${at}::timestamptz from event
+    )${relay ? sql`, relayed as (${relay.insert(tenant, at)})` : nothing}
+    ${when(relay, () => sql`select ${ofDuty(relay?.duty ?? '', tenant)} from (select from relayed limit 1) as any_of_them`)}
+    ${when(!relay, () => sql`select`)}`)

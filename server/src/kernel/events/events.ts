@@ -1,6 +1,9 @@
 import type { Transaction } from '../db/transaction.ts'
 import { uuidv7 } from '../ids/ids.ts'
-import { insertEvents } from './events.sql.ts'
+import { insertEvents, type Relay } from './events.sql.ts'
+import { shortFacts } from './short-facts.ts'
+
+export type { Relay } from './events.sql.ts'
 
 /** Something that happened in a school: a type `noun.past_verb` and what it is about (ids and facts, no secrets). */
 export interface DomainEvent {
@@ -18,15 +21,35 @@ export function subscribe(type: string, subscriber: Subscriber): void {
   subscribers.set(type, [...(subscribers.get(type) ?? []), subscriber])
 }
 
+let relay: Relay | undefined
+
+/** Carries every event on, in the statement that keeps it; called once at start, from a module's index. */
+export function relayEvents(by: Relay): void {
+  relay = by
+}
+
+const inspectors = new Set<(event: DomainEvent) => void>()
+
+/** Shows every event to `inspector` before it is told; what it throws fails the telling. For tests. */
+export function inspectEvents(inspector: (event: DomainEvent) => void): void {
+  inspectors.add(inspector)
+}
+
 /**
  * Tells what happened: written to the outbox in the transaction that made it happen, one statement for any number of
- * events, then handed to the subscribers inside the process.
+ * events, which also carries them on to whoever outside wants them; then handed to the subscribers inside the process.
  */
 export async function emit(tx: Transaction, events: readonly DomainEvent[]): Promise<void> {
   if (events.length === 0) return
+  for (const inspect of inspectors) for (const event of events) inspect(event)
   const stamped = events.map((event) => ({ ...event, id: uuidv7() }))
-  tx.last(insertEvents(tx.tenant, stamped))
+  tx.last(insertEvents(tx.tenant, stamped.map(withShort), tx.now(), relay))
   for (const event of stamped) {
     for (const subscriber of subscribers.get(event.type) ?? []) await subscriber(tx, event)
   }
+}
+
+function withShort<Event extends DomainEvent>(event: Event) {
+  const short = shortFacts(event.data)
+  return short === event.data ? event : { ...event, short }
 }

@@ -13,6 +13,13 @@ export interface PageLink {
   readonly label: string
 }
 
+/** A feed of what a page tells, for programs that watch it. */
+export interface PageFeed {
+  readonly path: string
+  readonly type: string
+  readonly title: string
+}
+
 export interface PageContent {
   /** Name of the installation, shown in front of everything. */
   readonly brand: string
@@ -34,6 +41,7 @@ export interface PageContent {
   /** Further stylesheets and scripts of ours, by path. */
   readonly styles?: readonly string[]
   readonly scripts?: readonly string[]
+  readonly feeds?: readonly PageFeed[]
   /** Class of `main`. */
   readonly layout?: 'text' | 'wide' | 'bare'
 }
@@ -73,6 +81,7 @@ export function renderPage(content: PageContent): Html {
 <meta name="description" content="${description}">
 <link rel="icon" href="${icon}">
 ${styles.map((style) => html`<link rel="stylesheet" href="${style}">`)}
+${(content.feeds ?? []).map((feed) => html`<link rel="alternate" type="${feed.type}" title="${feed.title}" href="${feed.path}">`)}
 ${(content.scripts ?? []).map((script) => html`<script src="${script}" defer></script>`)}
 </head>
 <body>

@@ -73,19 +73,25 @@ export async function createApp(kernel: Kernel, routes: readonly Route[]): Promi
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, payload, done) =>
     readJson(payload as Buffer, done),
   )
-  for (const route of routes.filter((candidate) => !candidate.raw)) mount(app, kernel, route)
-  await app.register(async (scope) => mountRaw(scope, kernel, routes))
+  for (const route of routes.filter((candidate) => !isUnparsed(candidate))) mount(app, kernel, route)
+  await app.register(async (scope) => mountUnparsed(scope, kernel, routes))
   mountMethods(app, kernel)
   return app
 }
 
-/** Raw routes read their body as a stream of any type; their own scope keeps JSON parsing strict elsewhere. */
-async function mountRaw(scope: FastifyInstance, kernel: Kernel, routes: readonly Route[]): Promise<void> {
+const isUnparsed = ({ raw, ownBody }: Route): boolean => raw !== undefined || ownBody !== undefined
+
+/** These routes take a body of any type as it comes; their own scope keeps JSON parsing strict elsewhere. */
+async function mountUnparsed(
+  scope: FastifyInstance,
+  kernel: Kernel,
+  routes: readonly Route[],
+): Promise<void> {
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser('*', (_request: FastifyRequest, payload: IncomingMessage, done) =>
     done(null, payload),
   )
-  for (const route of routes.filter((candidate) => candidate.raw)) mount(scope, kernel, route)
+  for (const route of routes.filter(isUnparsed)) mount(scope, kernel, route)
 }
 
 function mount(app: FastifyInstance, kernel: Kernel, route: Route): void {
@@ -147,6 +153,7 @@ async function discard({ kernel }: Exchange, { upload }: ReadBody): Promise<void
 const emptyDigest = sha256('')
 
 function readBody({ route, request }: Exchange): ReadBody {
+  if (route.ownBody) return { value: undefined, digest: emptyDigest }
   const parsed = request.body as ParsedJson | undefined
   if (!route.body) {
     if (parsed && isWrite(route) && !route.raw) {

@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Readable } from 'node:stream'
 import type { Static, TSchema } from 'typebox'
 import type { RequestContext } from './context.ts'
@@ -11,6 +12,11 @@ export interface Answer {
   readonly body?: unknown
   /** A body sent as it comes (exports, event streams) instead of `body`. */
   readonly stream?: Readable
+  /**
+   * Hands the request over to a library that reads and answers it on Node's own objects. The headers of the kernel stand
+   * on the response already; `status` is not sent.
+   */
+  readonly handOver?: (request: IncomingMessage, response: ServerResponse) => Promise<void>
   readonly headers?: Readonly<Record<string, string | readonly string[]>>
 }
 

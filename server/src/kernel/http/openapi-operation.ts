@@ -125,6 +125,11 @@ function requestBodyOf(route: RouteFacts, schemas: ComponentSchemas): JsonObject
     const types = route.raw.mediaTypes.length > 0 ? route.raw.mediaTypes : ['application/octet-stream']
     return { required: true, content: Object.fromEntries(types.map((type) => [type, {}])) }
   }
+  if (route.ownBody) {
+    return route.ownBody.length === 0
+      ? undefined
+      : { required: true, content: Object.fromEntries(route.ownBody.map((type) => [type, {}])) }
+  }
   if (!route.body) return undefined
   const type =
     route.method === 'PATCH' && isWrite(route) ? 'RFC 7396 merge patch: only what is sent changes.' : ''

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import { varyOf } from './caching.ts'
 import type { Answer } from './define-route.ts'
 import { etagMatches } from './etag.ts'
@@ -9,6 +10,7 @@ export interface Rendered {
   readonly status: number
   readonly headers: Readonly<Record<string, string | readonly string[]>>
   readonly body: string | NodeJS.ReadableStream | Buffer | null
+  readonly handOver?: Answer['handOver']
 }
 
 export const jsonType = 'application/json; charset=utf-8'
@@ -16,6 +18,7 @@ export const jsonType = 'application/json; charset=utf-8'
 /** Turns a handler's answer into text; in tests the body is held against the declared schema of its status. */
 export function render(exchange: Exchange, answer: Answer): Rendered {
   const { route } = exchange
+  if (answer.handOver) return { status: 200, headers: {}, body: null, handOver: answer.handOver }
   const schema = route.answers[answer.status]
   if (schema === undefined)
     throw new Error(`${route.id} answered ${answer.status}, which it does not declare.`)
@@ -53,6 +56,7 @@ const textOf = (header: unknown): string | undefined => (header === undefined ? 
 
 /** Sends it, or 304 when the caller holds this version. */
 export function send(exchange: Exchange, rendered: Rendered): unknown {
+  if (rendered.handOver) return handOver(exchange, rendered.handOver)
   const { reply, request, etag } = exchange
   const wanted = request.headers['if-none-match']
   if (etag) reply.header('etag', etag)
@@ -65,4 +69,23 @@ export function send(exchange: Exchange, rendered: Rendered): unknown {
   if (vary !== undefined) reply.header('vary', vary)
   reply.code(rendered.status)
   return rendered.body === null ? reply.send() : reply.send(rendered.body)
+}
+
+/** What goes wrong after this point the library answers itself; an answer that broke off is cut, so that nobody waits. */
+async function handOver({ request, reply, kernel, route }: Exchange, to: NonNullable<Rendered['handOver']>) {
+  reply.hijack()
+  for (const [name, value] of Object.entries(reply.getHeaders())) {
+    if (value !== undefined) reply.raw.setHeader(name, value)
+  }
+  try {
+    await to(request.raw, reply.raw)
+  } catch (error) {
+    kernel.log.error({ err: error, request_id: request.id, operation: route.id }, 'request failed')
+    cut(reply.raw)
+  }
+}
+
+function cut(response: ServerResponse): void {
+  if (response.headersSent) response.destroy()
+  else response.writeHead(500).end()
 }

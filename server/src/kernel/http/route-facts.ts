@@ -40,6 +40,11 @@ export interface RouteFacts {
   readonly bodyOptional?: boolean
   /** Takes the raw body as a stream, of these media types (empty: any). */
   readonly raw?: { readonly mediaTypes: readonly string[]; readonly maximumBytes: number }
+  /**
+   * Media types of a body that the kernel leaves unread: a form of a page, or what a library reads to which the handler
+   * hands the request over. It bounds its length itself.
+   */
+  readonly ownBody?: readonly string[]
   /** JSON bodies above 1 MiB: bulk routes say how much. */
   readonly bodyLimit?: number
   /** Answer schemas by status; `null` for an answer without JSON body (204, 304, files). */

@@ -12,6 +12,7 @@ import {
   schoolNotFound,
   unauthorized,
 } from './problems.ts'
+import { isSameOrigin } from './same-origin.ts'
 import { carriersOf, isSlug, namedSchool } from './school-context.ts'
 import { checkParameters } from './validate.ts'
 
@@ -54,20 +55,10 @@ const cookiePaths = ['/api/v1/', '/api/auth/', '/api/schema/']
 /** The console's cookie is good on its own API alone, never on interoperability routes. */
 const takesCookie = ({ path }: RouteFacts): boolean => cookiePaths.some((start) => path.startsWith(start))
 
-/** A cookie is sent by the browser whoever asks: unsafe methods need our own origin (Fetch Metadata, Origin). */
+/** A cookie is sent by the browser whoever asks: unsafe methods need our own origin. */
 function requireSameOrigin({ request, kernel }: Exchange): void {
   if (request.method === 'GET' || request.method === 'HEAD') return
-  const { origin, host } = request.headers
-  const site = request.headers['sec-fetch-site']
-  const { publicUrl } = kernel.config
-  // Where we are reached by https, a page of the same name that came without it is not ours.
-  const plain = !publicUrl.startsWith('https:')
-  const own =
-    origin === undefined
-      ? site === 'same-origin'
-      : origin === publicUrl ||
-        (host !== undefined && (origin === `https://${host}` || (plain && origin === `http://${host}`)))
-  if (!own) throw originRequired()
+  if (!isSameOrigin(request.headers, kernel.config.publicUrl)) throw originRequired()
 }
 
 /** The school of the request; a refusal counts against the caller like any other request. */

@@ -4,6 +4,7 @@ import type { Database } from '../db/database.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import type { Clock } from '../time/clock.ts'
 import type { Job } from './define-job.ts'
+import type { Duty } from './duty.ts'
 import type { Work } from './work-state.ts'
 
 /** What a worker is started with. */
@@ -18,6 +19,8 @@ export interface WorkerOptions {
   readonly concurrency: number
   /** Upkeep by the clock, in whichever worker comes first. */
   readonly upkeep: readonly Upkeep[]
+  /** Work that waits for nobody to ask; none when left out. */
+  readonly duties?: readonly Duty[]
   /** Milliseconds between two looks for jobs of workers that are gone; 10 seconds when left out. */
   readonly lookEvery?: number
   /** Milliseconds before a worker that stopped by itself is started again, doubled at each failure; a second when left out. */

@@ -1,5 +1,6 @@
 import type { TaskList } from 'graphile-worker'
 import { type Job, type JobContext, JobRefused, lostWork } from './define-job.ts'
+import type { Duty } from './duty.ts'
 import { failJob } from './fail-job.ts'
 import { updateProgress, updateRequeued, updateStarted, updateSucceeded } from './jobs.sql.ts'
 import { keepRunning } from './keep-running.ts'
@@ -19,17 +20,35 @@ interface Payload {
  * start fails.
  */
 export async function startWorker(options: WorkerOptions): Promise<Worker> {
-  return keepRunning(() => startRunner(options, tasksOf(options)), options)
+  const worker = await keepRunning(() => startRunner(options, tasksOf(options)), options)
+  return {
+    stop: async () => {
+      await worker.stop()
+      await Promise.all((options.duties ?? []).map((duty) => duty.stop()))
+    },
+  }
 }
 
 function tasksOf(options: WorkerOptions): TaskList {
   const tasks: TaskList = {}
   for (const { name, run: keepUp } of options.upkeep) tasks[name] = keepUp
+  for (const duty of options.duties ?? []) {
+    tasks[duty.name] = (payload) => attend(options, duty, (payload as Payload).tenant)
+  }
   for (const job of options.jobs) {
     tasks[job.kind] = (payload, { job: queued }) =>
       attempt(options, job, payload as Payload, { number: queued.attempts, most: queued.max_attempts })
   }
   return tasks
+}
+
+async function attend({ log }: WorkerOptions, duty: Duty, tenant: string): Promise<void> {
+  try {
+    await duty.run(tenant)
+  } catch (error) {
+    log.error({ err: error, duty: duty.name }, 'duty failed')
+    throw new Error('The attempt failed.')
+  }
 }
 
 /** As the queue counts them: an older server may have put the job in with other attempts than it has now. */

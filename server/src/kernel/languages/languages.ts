@@ -5,11 +5,12 @@ export type Language = (typeof languages)[number]
 /** A text in every language that we write. */
 export type InLanguages<Text> = Readonly<Record<Language, Text>>
 
-const known = (tag: string): Language | undefined =>
+/** The language of a tag (BCP 47) where it is one of ours. */
+export const knownLanguage = (tag: string): Language | undefined =>
   languages.find((language) => language === tag.trim().toLowerCase().split('-', 1)[0])
 
 /** The language for a locale (BCP 47) such as that of a school. */
-export const languageOfLocale = (locale: string): Language => known(locale) ?? languages[0]
+export const languageOfLocale = (locale: string): Language => knownLanguage(locale) ?? languages[0]
 
 /** Longer headers are not read to their end: no reader prefers so many languages. */
 const mostPreferences = 20
@@ -22,7 +23,7 @@ export function preferredLanguage(header: string | readonly string[] | undefined
     .map((range) => {
       const [tag = '', ...parameters] = range.split(';')
       const weight = parameters.map((one) => /^\s*q=(\d(?:\.\d*)?)\s*$/i.exec(one)?.[1]).find(Boolean)
-      return { language: known(tag), weight: weight === undefined ? 1 : Number(weight) }
+      return { language: knownLanguage(tag), weight: weight === undefined ? 1 : Number(weight) }
     })
     .filter(({ weight }) => weight > 0)
     .sort((one, other) => other.weight - one.weight)

@@ -3,10 +3,14 @@ import type { Config } from '../config/config.ts'
 import { uuidv7 } from '../ids/ids.ts'
 import { checkMail, checkSender, type Mail } from './message.ts'
 import { createOutbox } from './outbox.ts'
-import { createSmtp } from './smtp.ts'
+import { createSmtp, type OwnServer, sendByOwnServer } from './smtp.ts'
 
 /** How mails leave the server; made from the configuration, with `mailFrom` as `from`. */
-export type MailerSettings = Pick<Config, 'home' | 'publicUrl' | 'smtpUrl'> & { readonly from: string }
+export type MailerSettings = Pick<Config, 'home' | 'publicUrl' | 'smtpUrl'> & {
+  readonly from: string
+  /** A server that a tenant brings, instead of the installation's. */
+  readonly server?: OwnServer
+}
 
 /** Sends mails, one recipient each. */
 export interface Mailer {
@@ -23,14 +27,14 @@ export interface Mailer {
 }
 
 /**
- * Makes the mailer: by SMTP when there is an SMTP URL, else into `<home>/outbox`.
+ * Makes the mailer: by the server that is brought, by SMTP when there is an SMTP URL, else into `<home>/outbox`.
  *
  * @throws MailError when the sender is not one e-mail address
  */
-export function createMailer({ smtpUrl, from, home, publicUrl }: MailerSettings): Mailer {
+export function createMailer({ smtpUrl, from, home, publicUrl, server }: MailerSettings): Mailer {
   const sender = checkSender(from)
   const host = new URL(publicUrl).hostname
-  const smtp = smtpUrl === undefined ? undefined : createSmtp(smtpUrl)
+  const smtp = smtpUrl === undefined || server ? undefined : createSmtp(smtpUrl)
   const write = createOutbox(join(home, 'outbox'))
 
   return {
@@ -44,7 +48,8 @@ export function createMailer({ smtpUrl, from, home, publicUrl }: MailerSettings)
         disableFileAccess: true,
         disableUrlAccess: true,
       }
-      await (smtp ? smtp.send(message) : write(id, message))
+      if (server) await sendByOwnServer(server, message)
+      else await (smtp ? smtp.send(message) : write(id, message))
       return { id }
     },
     close() {

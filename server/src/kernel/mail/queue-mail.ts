@@ -18,6 +18,9 @@ export interface Letter {
 
 type MailInput = Readonly<{ mail: string }>
 
+/** The mailer of a tenant that brings its own server; undefined: that of the installation. */
+export type OwnMailer = (tenant: string) => Promise<Mailer | undefined>
+
 /** Tries within about an hour, the pauses growing; then the letter is given up. */
 const attempts = 8
 
@@ -26,12 +29,14 @@ export class MailQueue {
   readonly #box: SecretBox
   readonly #mailer: Mailer
   readonly #clock: Clock
+  readonly #ownMailer: OwnMailer
   readonly job: JobDefinition<MailInput>
 
-  constructor(box: SecretBox, mailer: Mailer, clock: Clock) {
+  constructor(box: SecretBox, mailer: Mailer, clock: Clock, ownMailer: OwnMailer) {
     this.#box = box
     this.#mailer = mailer
     this.#clock = clock
+    this.#ownMailer = ownMailer
     this.job = defineJob<MailInput>({ kind: 'mail.send', attempts, handler: (job) => this.#deliver(job) })
   }
 
@@ -54,7 +59,9 @@ export class MailQueue {
     const [[mail]] = await database.read(tenant, [selectMail(tenant, input.mail)])
     if (!mail?.sealed_content || mail.state === 'sent') return { sent: false }
     try {
-      await this.#mailer.send(this.#open(mail, mail.sealed_content))
+      // What a server that was brought did not take until the end, the installation's own is given: nothing is lost.
+      const own = attempt < attempts ? await this.#ownMailer(tenant) : undefined
+      await (own ?? this.#mailer).send(this.#open(mail, mail.sealed_content))
     } catch (error) {
       const senseless = error instanceof MailError
       if (senseless || attempt >= attempts) {

@@ -3,25 +3,11 @@ import type { IncomingMessage, RequestOptions } from 'node:http'
 import { request as plainRequest } from 'node:http'
 import { request as tlsRequest } from 'node:https'
 import { isIP } from 'node:net'
+import type { Connections } from './connections.ts'
+import { OutboundError } from './outbound-error.ts'
 import { isPublicAddress } from './public-address.ts'
 
-/** Why nothing came back. */
-export type OutboundFault =
-  | 'invalid_url'
-  | 'address_refused'
-  | 'unknown_host'
-  | 'connection_failed'
-  | 'timeout'
-  | 'answer_too_large'
-
-export class OutboundError extends Error {
-  override readonly name = 'OutboundError'
-  readonly fault: OutboundFault
-  constructor(fault: OutboundFault, message: string, options?: ErrorOptions) {
-    super(message, options)
-    this.fault = fault
-  }
-}
+export { OutboundError, type OutboundFault } from './outbound-error.ts'
 
 export interface OutboundCall {
   readonly url: string
@@ -35,6 +21,8 @@ export interface OutboundCall {
   readonly tooLong: 'cut' | 'fail'
   /** Also addresses that are not public: for development alone, by configuration. */
   readonly anywhere: boolean
+  /** Connections that are kept from one call to the next of the same host; without them each call makes its own. */
+  readonly connections?: Connections
 }
 
 export interface OutboundAnswer {
@@ -47,19 +35,17 @@ export interface OutboundAnswer {
  * Calls an address that somebody gave us. Who gives addresses must not reach what only this machine can reach
  * (server-side request forgery): every address that the name resolves to is judged at the moment of connecting, so
  * that a name cannot change in between; redirects are answers like any other and not followed; http and https alone,
- * without user information; no connection is kept for a next call.
+ * without user information.
  * @throws OutboundError
  */
 export async function callOut(call: OutboundCall): Promise<OutboundAnswer> {
   const url = readUrl(call.url)
   const host = url.hostname.replace(/^\[|\]$/g, '')
   if (isIP(host) && !call.anywhere && !isPublicAddress(host)) throw refused(host)
-  const signal = AbortSignal.timeout(call.timeout)
   try {
-    return await exchange(url, call, signal)
+    return await exchange(url, call)
   } catch (error) {
     if (error instanceof OutboundError) throw error
-    if (signal.aborted) throw new OutboundError('timeout', `No answer within ${call.timeout} ms.`)
     const { code } = error as { code?: string }
     if (code === 'ENOTFOUND' || code === 'EAI_AGAIN')
       throw new OutboundError('unknown_host', `The name ${host} has no address.`, { cause: error })
@@ -95,35 +81,62 @@ const guardedLookup: NonNullable<RequestOptions['lookup']> = (hostname, options,
   })
 }
 
-function exchange(url: URL, call: OutboundCall, signal: AbortSignal): Promise<OutboundAnswer> {
+function exchange(url: URL, call: OutboundCall, kept = call.connections): Promise<OutboundAnswer> {
   const { method, headers, body } = call
   return new Promise((done, fail) => {
     const send = url.protocol === 'https:' ? tlsRequest : plainRequest
     const request = send(url, {
-      ...{ method, headers: { ...headers, connection: 'close' }, signal, agent: false },
+      ...{ method, headers: kept ? headers : { ...headers, connection: 'close' } },
+      agent: kept?.agentOf(url.protocol) ?? false,
       ...(call.anywhere ? {} : { lookup: guardedLookup }),
     })
-    request.on('error', fail)
+    let late: OutboundError | undefined
+    let answered = false
+    const timer = setTimeout(() => {
+      late = new OutboundError('timeout', `No answer within ${call.timeout} ms.`)
+      request.destroy(late)
+    }, call.timeout)
+    const end = (error: unknown, answer?: OutboundAnswer): void => {
+      clearTimeout(timer)
+      if (answer) done(answer)
+      else fail(late ?? error)
+    }
+    request.on('error', (error) => {
+      // The other side may close a kept connection in the moment in which we use it: then it has not seen the call.
+      const stale = kept && request.reusedSocket && !late && !answered && !(error instanceof OutboundError)
+      if (!stale) return end(error)
+      clearTimeout(timer)
+      exchange(url, call, undefined).then(done, fail)
+    })
     request.on('response', (answer) => {
-      collect(answer, call).then((read) => {
-        done({ status: answer.statusCode ?? 0, headers: answer.headers, body: read })
-        request.destroy()
-      }, fail)
+      answered = true
+      collect(answer, call, (error, read) => {
+        end(error, read && { status: answer.statusCode ?? 0, headers: answer.headers, body: read })
+        if (!kept || !answer.complete) request.destroy()
+      })
     })
     request.end(body)
   })
 }
 
 /** Reads at most so many bytes; what comes after is not waited for. */
-async function collect(answer: IncomingMessage, { mostBytes, tooLong }: OutboundCall): Promise<Buffer> {
+function collect(
+  answer: IncomingMessage,
+  { mostBytes, tooLong }: OutboundCall,
+  told: (error: unknown, read?: Buffer) => void,
+): void {
   const pieces: Buffer[] = []
   let size = 0
-  for await (const piece of answer as AsyncIterable<Buffer>) {
-    pieces.push(piece.subarray(0, mostBytes - size))
+  answer.on('data', (piece: Buffer) => {
+    pieces.push(piece.subarray(0, Math.max(mostBytes - size, 0)))
     size += piece.length
-    if (size > mostBytes && tooLong === 'fail')
-      throw new OutboundError('answer_too_large', `The answer is larger than ${mostBytes} bytes.`)
-    if (size >= mostBytes) break
-  }
-  return Buffer.concat(pieces)
+    if (size <= mostBytes) return
+    answer.pause()
+    if (tooLong === 'fail')
+      told(new OutboundError('answer_too_large', `The answer is larger than ${mostBytes} bytes.`))
+    else told(undefined, Buffer.concat(pieces))
+  })
+  answer.on('end', () => told(undefined, Buffer.concat(pieces)))
+  answer.on('error', (error) => told(error))
+  answer.on('close', () => told(new Error('The answer broke off.')))
 }

@@ -4,6 +4,7 @@
  */
 export { integrationCatalog } from './catalog/catalog.ts'
 export type { CatalogEntry, ConnectionSchema } from './catalog/entry.ts'
+export { schoolMailer } from './connections/school-mailer.ts'
 export { type PublicHoliday, publicHolidays } from './holidays/public-holidays.ts'
 export { defaultRiskThresholds, type RiskThresholds } from './risk/judge-thresholds.ts'
 export { type RiskRow, selectRiskThresholds } from './risk/sql.ts'

@@ -25,3 +25,8 @@ export const connectionArchived = problem(
   'connection_archived',
   'The connection was taken away and its secrets destroyed; connect the service again.',
 )
+export const serviceNotTestable = problem(
+  422,
+  'service_not_testable',
+  'Only a connected mail server can be tried by a test mail.',
+)

@@ -2,8 +2,10 @@ import type { Route } from '../../kernel/http/define-route.ts'
 import { accountRoutes } from './account/routes.ts'
 import { apiKeyRoutes } from './api-keys/routes.ts'
 import { memberRoutes } from './members/routes.ts'
+import { oauthRoutes } from './oauth/routes.ts'
 import { accountPageRoutes } from './pages/routes.ts'
 import { passwordRoutes } from './passwords/routes.ts'
+import { secondFactorRoutes } from './second-factor/routes.ts'
 import { sessionRoutes } from './sessions/routes.ts'
 
 export { deleteAccountsOfSchool } from './closing/delete-accounts.ts'
@@ -19,6 +21,8 @@ export { type AccountToProvide, provideAccount } from './members/provide-account
 export { inviteOwnerAgain } from './members/resend.ts'
 export { type Inviter, sendInvitations } from './members/send-invitations.ts'
 export { requireGrantable } from './members/service.ts'
+export { selectMembersToTell } from './members/told-members.sql.ts'
+export { deleteEndedArtifacts } from './oauth/provider/sql.ts'
 export { passwordFault } from './rules/password.ts'
 export {
   type Area,
@@ -35,12 +39,14 @@ export { deleteEndedSessions, updateSessionsOfSchoolRevoked } from './sessions/s
 export { type Rings, ringsOf } from './sight.ts'
 export { insertLogin, insertUser, selectUserByEmail, selectUserById, selectUserByLogin } from './sql.ts'
 
-/** Endpoints of identity: sessions, passwords, the caller's own account, members, invitations and API keys. */
+/** Endpoints of identity: sessions, passwords, second factors, the caller's own account, members, invitations, API keys and OAuth. */
 export const identityRoutes: Route[] = [
   ...sessionRoutes,
   ...passwordRoutes,
   ...accountRoutes,
+  ...secondFactorRoutes,
   ...memberRoutes,
   ...apiKeyRoutes,
+  ...oauthRoutes,
   ...accountPageRoutes,
 ]

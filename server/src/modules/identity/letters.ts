@@ -1,13 +1,13 @@
 import { type InLanguages, type Language, languageOfLocale } from '../../kernel/languages/languages.ts'
 
 /** Subject and text of a letter. */
-interface Words {
+export interface Words {
   readonly subject: string
   readonly text: string
 }
 
 /** Who a letter greets: a name, or nobody in particular when none is known. */
-type Greeted = string | undefined
+export type Greeted = string | undefined
 
 const greeting: InLanguages<(name: Greeted) => string> = {
   en: (name) => (name === undefined ? 'Hello,' : `Hello ${name},`),
@@ -47,7 +47,8 @@ const changed: InLanguages<(link: string) => Words> = {
   }),
 }
 
-const letter = (language: Language, name: Greeted, { subject, text }: Words): Words => ({
+/** A letter that greets its reader. */
+export const letter = (language: Language, name: Greeted, { subject, text }: Words): Words => ({
   subject,
   text: `${greeting[language](name)}\n\n${text}\n`,
 })

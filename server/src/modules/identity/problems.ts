@@ -46,3 +46,59 @@ export const tooBusy = problem(
   'Many people are signing in right now; try again in a moment.',
 )
 export const apiKeyRevoked = problem(409, 'api_key_revoked', 'The key was revoked: make another one.')
+export const otpRequired = problem(
+  401,
+  'otp_required',
+  'Name and password are right; send a second factor too, in one of the ways that `methods` lists.',
+)
+export const invalidOtp = problem(
+  401,
+  'invalid_otp',
+  'The code is wrong, too old, or was used before; each is good once. Wait for the next one, or use a recovery code.',
+)
+export const otpAlreadyEnrolled = problem(
+  409,
+  'otp_already_enrolled',
+  'An authenticator app is set up already; remove it to set up another one.',
+)
+export const otpNotEnrolling = problem(
+  409,
+  'otp_not_enrolling',
+  'No authenticator app is being set up in this session, or it took longer than 15 minutes; begin again.',
+)
+export const noSecondFactor = problem(
+  409,
+  'no_second_factor',
+  'The account has no second factor yet; add an authenticator app or a passkey first.',
+)
+export const invalidPasskey = problem(
+  401,
+  'invalid_passkey',
+  'The passkey was not accepted: it is not known here, or its answer is too old or was used before. Try again.',
+)
+export const passkeyKnown = problem(409, 'passkey_known', 'This passkey is registered already.')
+export const tooManyPasskeys = problem(
+  409,
+  'too_many_passkeys',
+  'An account keeps at most 20 passkeys; remove one that is not needed any more.',
+)
+export const secondFactorRequired = problem(
+  403,
+  'second_factor_required',
+  'This school asks for a second factor in your role, and the time to add one is over. Add an authenticator app or a passkey to your account.',
+)
+export const secondFactorElsewhere = problem(
+  403,
+  'second_factor_elsewhere',
+  'This person works for another school or for the platform too; an operator takes the second factor off.',
+)
+export const oauthClientRevoked = problem(
+  409,
+  'oauth_client_revoked',
+  'The client was revoked: register another one.',
+)
+export const oauthClientWithoutSecret = problem(
+  409,
+  'oauth_client_without_secret',
+  'This client proves itself by PKCE alone and has no secret to rotate.',
+)

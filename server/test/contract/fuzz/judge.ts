@@ -15,7 +15,10 @@ export function* judge(
   if (!headers['x-request-id']) yield 'has no X-Request-Id'
   if (made.aimed && !made.operation.statuses.has(status) && status !== 431)
     yield `answers the undeclared ${status}`
-  if (status >= 400 && made.method !== 'HEAD') yield* faultsOfRefusal(answer)
+  if (status >= 400 && made.method !== 'HEAD') {
+    const isOAuth = made.operation.id.startsWith('oauth.') && !('code' in (parse(text) ?? {}))
+    yield* isOAuth ? faultsOfOAuthRefusal(answer) : faultsOfRefusal(answer)
+  }
   if (status === 405 && !headers['allow']) yield 'answers 405 without Allow'
   const sent = `${made.target} ${made.body?.toString('utf8')}`
   for (const other of others) {
@@ -61,6 +64,17 @@ export function* faultsOfRefusal({ status, headers, text }: FuzzAnswer): Generat
   if (details !== undefined && !(Array.isArray(details) && details.every(isDetail)))
     yield 'has malformed details'
   if (retryAfter !== undefined && String(retryAfter) !== headers['retry-after']) yield 'tells two waits'
+  if (status === 401 && !headers['www-authenticate']) yield 'answers 401 without a challenge'
+  if (inside.test(text)) yield 'shows the inside of the program'
+}
+
+/** How the answer differs from a refusal of RFC 6749 section 5.2. */
+function* faultsOfOAuthRefusal({ status, headers, text }: FuzzAnswer): Generator<string> {
+  const { error, error_description: said = '', ...rest } = parse(text) ?? {}
+  const further = Object.keys(rest).filter((name) => !['scope', 'state', 'iss'].includes(name))
+  if (further.length > 0) yield `refuses with the members ${further}`
+  if (typeof error !== 'string' || !/^[a-z_]+$/.test(error)) yield `has the error ${String(error)}`
+  if (typeof said !== 'string') yield 'says no sentence'
   if (status === 401 && !headers['www-authenticate']) yield 'answers 401 without a challenge'
   if (inside.test(text)) yield 'shows the inside of the program'
 }

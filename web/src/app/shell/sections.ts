@@ -5,6 +5,7 @@ import {
   IconChalkboard,
   IconFileImport,
   IconHome,
+  IconPlug,
   IconPlus,
   IconPuzzle,
   IconSchool,
@@ -54,6 +55,12 @@ export const sections = [
     key: 'modules',
     to: '/schools/$slug/modules',
     icon: IconPuzzle,
+    isFor: (school) => school.may('integrations.read') && isStaff(school),
+  },
+  {
+    key: 'integrations',
+    to: '/schools/$slug/integrations',
+    icon: IconPlug,
     isFor: (school) => school.may('integrations.read') && isStaff(school),
   },
   {

@@ -1,11 +1,13 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { isServerPage } from './own-address.ts'
 
-/** Goes on to an address of this console, in place of the one that is shown. */
+/** Goes on to an address of ours, in place of the one that is shown. */
 export function GoOn({ to }: { to: string }) {
   const router = useRouter()
   useEffect(() => {
-    void router.navigate({ href: to, replace: true })
+    if (isServerPage(to)) window.location.replace(to)
+    else void router.navigate({ href: to, replace: true })
   }, [router, to])
   return null
 }

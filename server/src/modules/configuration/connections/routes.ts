@@ -12,6 +12,7 @@ import {
   Type,
   Uuid,
 } from '../../../kernel/http/shapes.ts'
+import type { RateRule } from '../../../kernel/limits/rules.ts'
 import { integrationCatalog } from '../catalog/catalog.ts'
 import {
   archiveConnection,
@@ -20,6 +21,7 @@ import {
   listConnections,
   readConnection,
 } from './service.ts'
+import { sendTestMail } from './test-mail.ts'
 
 const Service = OneOf(Object.keys(integrationCatalog))
 const Settings = Type.Record(Type.String({ maxLength: 100 }), Type.Unknown(), { maxProperties: 50 })
@@ -42,6 +44,19 @@ const Connection = Strict({
   secrets_changed_at: said(Nullable(Instant), 'When a secret was last put in.'),
   archived_at: Nullable(Instant),
 })
+
+const TestOutcome = Strict({
+  ok: Type.Boolean(),
+  sent_to: said(Type.String(), 'The address of whoever asked.'),
+  fault: said(
+    Nullable(
+      OneOf(['address_refused', 'unknown_host', 'connection_failed', 'sign_in_refused', 'mail_refused']),
+    ),
+    'Why the server was not reached, or did not take the mail.',
+  ),
+})
+/** Tests of one person: each waits for a server outside. */
+const testRule: RateRule = { name: 'connection_test', per: 'user', limit: 10, seconds: 900 }
 
 const base = '/api/v1/integrations/service-connections/'
 const own = { school: 'required', params: Strict({ connection_id: Uuid }) } as const
@@ -127,5 +142,18 @@ export const connectionRoutes: Route[] = [
       await archiveConnection(context, context.params.connection_id)
       return noContent
     },
+  }),
+  defineRoute({
+    ...own,
+    id: 'integrations.testServiceConnection',
+    method: 'POST',
+    path: `${base}:connection_id/test`,
+    summary: 'Try a connected mail server: a mail to whoever asks, and what came of it',
+    access: write,
+    answers: { 200: TestOutcome },
+    limits: [testRule],
+    notIdempotent: true,
+    ownTransactions: true,
+    handler: async (context) => ok(await sendTestMail(context, context.params.connection_id)),
   }),
 ]

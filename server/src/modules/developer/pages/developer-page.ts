@@ -1,5 +1,5 @@
 import { type Html, type HtmlPart, html } from '../../../kernel/html/html.ts'
-import { renderPage } from '../../../kernel/html/page.ts'
+import { type PageFeed, renderPage } from '../../../kernel/html/page.ts'
 
 /** Where the stylesheets and the script of these pages are served. */
 export const assetsPath = '/developers/assets'
@@ -8,6 +8,7 @@ export const assetsPath = '/developers/assets'
 const navigation = [
   { path: '/developer/', label: 'Guide' },
   { path: '/developers/api-docs/', label: 'Reference' },
+  { path: '/developers/webhooks', label: 'Webhooks' },
   { path: '/developers/errors', label: 'Errors' },
   { path: '/developers/changelog', label: 'Changelog' },
 ]
@@ -30,6 +31,10 @@ export interface DeveloperPage {
   readonly style: 'guide.css' | 'reference.css'
   /** Whether there is anything that the script makes better. */
   readonly script?: boolean
+  /** Further stylesheets and scripts, by name. */
+  readonly files?: readonly string[]
+  /** Feeds of what the page tells. */
+  readonly feeds?: readonly PageFeed[]
 }
 
 /** The contents of a long page: beside it where there is room, folded under its title on a phone. */
@@ -47,12 +52,15 @@ export function contentsOf(title: string, links: readonly { id: string; title: s
 }
 
 /** A page of the developer pages, in their common frame. */
-export const developerPage = ({ style, script = false, ...content }: DeveloperPage): Html =>
-  renderPage({
+export const developerPage = ({ style, script = false, files = [], ...content }: DeveloperPage): Html => {
+  const named = [style, ...(script ? ['pages.js'] : []), ...files]
+  const ending = (end: string) => named.filter((file) => file.endsWith(end)).map((file) => `${assetsPath}/${file}`)
+  return renderPage({
     brand: 'Campus',
     navigation,
     footer,
-    styles: [`${assetsPath}/${style}`],
-    scripts: script ? [`${assetsPath}/pages.js`] : [],
+    styles: ending('.css'),
+    scripts: ending('.js'),
     ...content,
   })
+}

@@ -7,6 +7,7 @@ import { type MemberRow, membersOf, renderMembers } from './members.ts'
 import type { AnswerView, BodyView, OperationView } from './operations.ts'
 import { renderRefusals } from './refusals.ts'
 import { renderJson, renderSample } from './sample.ts'
+import { renderTryIt } from './try-it.ts'
 
 /** `people.listStudents` as the anchor of its section. */
 export const anchorOfOperation = (id: string): string => id.replaceAll('.', '-')
@@ -45,7 +46,8 @@ ${renderRefusals(operation)}
 <p class="quiet">Operation <code>${id}</code></p>
 </div><div class="examples">
 <h3>Call</h3>
-${renderSample(curlOf(document, operation, publicUrl))}
+${renderSample(curlOf(document, operation, publicUrl), 'bash')}
+${renderTryIt(document, operation)}
 ${renderAnswerExample(document, answers)}
 </div></div>
 </section>`
@@ -96,5 +98,5 @@ function renderAnswerExample(document: OpenApiDocument, answers: readonly Answer
   const answer = answers.find((one) => one.status < 300)
   if (!answer?.body?.schema) return empty
   return html`<h3>Answer <span class="status">${answer.status}</span></h3>
-${renderSample(renderJson(exampleOf(document, answer.body.schema)))}`
+${renderSample(renderJson(exampleOf(document, answer.body.schema)), 'json')}`
 }

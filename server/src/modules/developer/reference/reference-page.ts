@@ -72,6 +72,7 @@ export function referenceGroup(facts: ReferenceFacts, tag: string): Html | undef
     layout: 'wide',
     style: 'reference.css',
     script: true,
+    files: ['form.css', 'try.js'],
     side: renderSide({ operations, group: tag }),
     main: html`<p class="crumb"><a href="${referencePath}">API reference</a></p>
 <h1>${titleOf(tag)}</h1>

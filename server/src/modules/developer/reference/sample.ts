@@ -1,8 +1,11 @@
 import { type Html, html } from '../../../kernel/html/html.ts'
 
+/** In what a sample is written: whoever copies it knows where it goes, and the tests how to run it. */
+export type SampleLanguage = 'bash' | 'javascript' | 'python' | 'typescript' | 'json'
+
 /** An example as it can be copied: what stands in `code` is the example and nothing else. */
-export const renderSample = (inner: Html | string): Html =>
-  html`<div class="sample"><pre tabindex="0"><code>${inner}</code></pre></div>`
+export const renderSample = (inner: Html | string, language: SampleLanguage): Html =>
+  html`<div class="sample"><pre tabindex="0"><code class="language-${language}">${inner}</code></pre></div>`
 
 /** JSON with names and values set apart. */
 export function renderJson(value: unknown): Html {

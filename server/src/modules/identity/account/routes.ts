@@ -1,6 +1,6 @@
 import { allowed, member, signedIn } from '../../../kernel/http/access.ts'
 import { defineRoute, ok, type Route } from '../../../kernel/http/define-route.ts'
-import { Nullable, Strict, Text, Type, Uuid } from '../../../kernel/http/shapes.ts'
+import { Instant, Nullable, Strict, said, Text, Type, Uuid } from '../../../kernel/http/shapes.ts'
 import { SchoolMembership, UserSummary } from '../sessions/schema.ts'
 import { readChildren, readContext, readMe, readMySchools, switchSchool } from './service.ts'
 
@@ -46,6 +46,10 @@ export const accountRoutes: Route[] = [
         roles: Type.Array(Type.String()),
         permissions: Type.Array(Type.String()),
         scopes: Nullable(Type.Array(Type.String())),
+        second_factor_due_at: said(
+          Nullable(Instant),
+          'From when on this school refuses the caller for want of a second factor; null: not.',
+        ),
         credential: Credential,
       }),
     },

@@ -8,6 +8,7 @@ import type { School } from '../../../kernel/tenancy/school.ts'
 import { formatInstant } from '../../../kernel/time/instants.ts'
 import { levelOf } from '../../entitlements/index.ts'
 import { type SchoolRow, selectChildSchools, selectSchoolsByIds } from '../../tenants/index.ts'
+import { identityOf } from '../credentials/identity.ts'
 import { areas, mayDo } from '../rules/roles.ts'
 import { addTokenSession } from '../sessions/open-session.ts'
 import { userOf } from '../sessions/user.ts'
@@ -44,6 +45,10 @@ const ownSchoolOf = (school: School) => ({
 export async function readMe(context: RequestContext) {
   const { principal, schoolIfAny: school, credential } = context
   const [user] = credential?.userId ? await context.database.global(selectUserById(credential.userId)) : []
+  const due =
+    school && principal.kind === 'person'
+      ? await identityOf(context.database).authoriser.secondFactorDueAt(school.id, principal.userId)
+      : null
   const permissions = Object.keys(areas).flatMap((area) =>
     (['read', 'write'] as const)
       .filter((action) => mayDo(principal.roles, area, action))
@@ -55,6 +60,7 @@ export async function readMe(context: RequestContext) {
     roles: [...principal.roles],
     permissions,
     scopes: credential?.scopes ?? null,
+    second_factor_due_at: due && formatInstant(due),
     credential: credentialOf(credential),
   }
 }
@@ -93,6 +99,8 @@ export async function switchSchool(context: RequestContext, tx: Transaction, sch
     userId: credential.userId,
     schoolId: school.school_id,
     provedAt: credential.provedAt ?? context.clock.now(),
+    secondFactorAt: null,
+    continues: credential.id,
   })
   return { ...answer, access, refresh }
 }

@@ -6,6 +6,8 @@ import { Held } from '../../../kernel/db/held.ts'
 import { unauthorized } from '../../../kernel/http/problems.ts'
 import type { Clock } from '../../../kernel/time/clock.ts'
 import { ApiKeys } from '../api-keys/verify.ts'
+import type { KnownClients } from '../oauth/clients/known-clients.ts'
+import { OAuthTokens, oauthTokenPattern } from '../oauth/tokens/verify.ts'
 import { invalidToken } from '../problems.ts'
 import { type LiveSessionRow, selectLiveSession, selectSessionToken } from '../sessions/sql.ts'
 import type { Signer } from './signer.ts'
@@ -21,14 +23,17 @@ export class Authenticator {
   readonly #sessions: Held<LiveSessionRow | undefined>
   readonly #cookies: Held<string | undefined>
   readonly #keys: ApiKeys
+  readonly #oauth: OAuthTokens
 
-  constructor(database: Database, signer: Signer, clock: Clock) {
+  constructor(parts: { database: Database; signer: Signer; clients: KnownClients; clock: Clock }) {
+    const { database, signer, clients, clock } = parts
     this.#database = database
     this.#signer = signer
     this.#clock = clock
     this.#sessions = new Held((id) => this.#loadSession(id))
     this.#cookies = new Held((cookie) => this.#loadCookie(cookie))
     this.#keys = new ApiKeys(database, clock)
+    this.#oauth = new OAuthTokens(database, clients, clock)
   }
 
   async authenticate(
@@ -46,13 +51,19 @@ export class Authenticator {
     this.#sessions.clear()
     this.#cookies.clear()
     this.#keys.forget()
+    this.#oauth.forget()
   }
 
   async #bearer(header: string): Promise<Credential> {
     const token = /^Bearer +([\x21-\x7e]{1,4096})$/i.exec(header)?.[1]
     if (!token) throw unauthorized({ headers: { 'www-authenticate': 'Bearer error="invalid_request"' } })
-    if (token.startsWith('sk_')) {
-      const credential = await this.#keys.credential(token)
+    const kept = oauthTokenPattern.test(token)
+      ? this.#oauth
+      : token.startsWith('sk_')
+        ? this.#keys
+        : undefined
+    if (kept) {
+      const credential = await kept.credential(token)
       if (!credential) throw refused()
       return credential
     }

@@ -1,6 +1,7 @@
 import type { SecretBox } from '../../../kernel/crypto/secret-box.ts'
 import type { Database } from '../../../kernel/db/database.ts'
 import type { Clock } from '../../../kernel/time/clock.ts'
+import { KnownClients } from '../oauth/clients/known-clients.ts'
 import { Authenticator } from './authenticate.ts'
 import { Authoriser } from './principal.ts'
 import { Signer } from './signer.ts'
@@ -10,6 +11,8 @@ export interface Identity {
   readonly signer: Signer
   readonly authenticator: Authenticator
   readonly authoriser: Authoriser
+  /** OAuth clients that work. */
+  readonly clients: KnownClients
   /** Forgets what is held for a second, so that a change made here is seen here at once. */
   forget(): void
 }
@@ -25,13 +28,16 @@ export function openIdentity(options: {
 }): Identity {
   const { database, box, issuer, clock } = options
   const signer = new Signer(database, box, issuer)
-  const authenticator = new Authenticator(database, signer, clock)
-  const authoriser = new Authoriser(database)
+  const clients = new KnownClients(database, clock)
+  const authenticator = new Authenticator({ database, signer, clients, clock })
+  const authoriser = new Authoriser(database, clock)
   const identity = {
     signer,
     authenticator,
     authoriser,
+    clients,
     forget: () => {
+      clients.forget()
       authenticator.forget()
       authoriser.forget()
     },

@@ -4,18 +4,22 @@ import { Held } from '../../../kernel/db/held.ts'
 import type { Access } from '../../../kernel/http/access.ts'
 import { forbidden, notAMember } from '../../../kernel/http/problems.ts'
 import type { School } from '../../../kernel/tenancy/school.ts'
+import type { Clock } from '../../../kernel/time/clock.ts'
+import { secondFactorRequired } from '../problems.ts'
 import { mayDo } from '../rules/roles.ts'
 import { covers } from '../rules/scopes.ts'
-import { type MembershipRow, selectMembership } from '../sql.ts'
+import { type HeldMembership, selectHeldMembership } from '../second-factor/requirement/sql.ts'
 
 /** Finds out the roles of a caller in a school, and whether they allow what the route asks. */
 export class Authoriser {
-  readonly #memberships: Held<MembershipRow | undefined>
+  readonly #clock: Clock
+  readonly #memberships: Held<HeldMembership | undefined>
 
-  constructor(database: Database) {
+  constructor(database: Database, clock: Clock) {
+    this.#clock = clock
     this.#memberships = new Held(async (key) => {
       const [schoolId = '', userId = ''] = key.split(' ')
-      const [rows] = await database.read(schoolId, [selectMembership(schoolId, userId)])
+      const [rows] = await database.read(schoolId, [selectHeldMembership(schoolId, userId, clock.now())])
       return rows[0]
     })
   }
@@ -55,6 +59,12 @@ export class Authoriser {
     if (!byPlatform && !mayDo(principal.roles, access.area, access.action)) throw forbidden()
   }
 
+  /** From when on a member will be refused in the school for want of a second factor; null: not. */
+  async secondFactorDueAt(schoolId: string, userId: string): Promise<Date | null> {
+    const membership = await this.#memberships.get(`${schoolId} ${userId}`)
+    return membership?.status === 'active' ? membership.second_factor_due_at : null
+  }
+
   async #rolesIn(
     school: School,
     userId: string,
@@ -62,7 +72,11 @@ export class Authoriser {
     access: Access,
   ): Promise<readonly string[]> {
     const membership = await this.#memberships.get(`${school.id} ${userId}`)
-    if (membership?.status === 'active') return membership.roles
+    if (membership?.status === 'active') {
+      const due = membership.second_factor_due_at
+      if (due && due <= this.#clock.now()) throw secondFactorRequired()
+      return membership.roles
+    }
     const letIn =
       access.kind === 'platform' ? access.roles : access.kind === 'right' ? (access.platform ?? []) : []
     // Where any credential will do, a school that was named is still shown to its members and the platform alone.

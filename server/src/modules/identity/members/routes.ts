@@ -8,6 +8,7 @@ import {
   PageOf,
   pageQuery,
   Strict,
+  said,
   Text,
   Type,
   Uuid,
@@ -26,6 +27,7 @@ const Member = Strict({
   email: Nullable(Type.String()),
   roles: Type.Array(Type.String()),
   status: Status,
+  has_second_factor: said(Type.Boolean(), 'Whether signing in asks this person for a second factor.'),
   joined_at: Instant,
   updated_at: Instant,
 })

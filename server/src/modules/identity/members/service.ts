@@ -26,6 +26,7 @@ const memberOf = (row: MemberRow) => ({
   email: row.email,
   roles: row.roles,
   status: row.status,
+  has_second_factor: row.has_second_factor,
   joined_at: formatInstant(row.created_at),
   updated_at: formatInstant(row.updated_at),
 })

@@ -1,5 +1,6 @@
 import type { Keyset, KeysetRow, Sorting } from '../../../kernel/db/keyset.sql.ts'
 import { type Fragment, join, type Statement, sql, when } from '../../../kernel/db/statement.ts'
+import { hasSecondFactor } from '../second-factor/sql.ts'
 
 export interface MemberRow {
   readonly user_id: string
@@ -10,10 +11,12 @@ export interface MemberRow {
   readonly created_at: Date
   readonly updated_at: Date
   readonly version: number
+  readonly has_second_factor: boolean
 }
 
 const memberColumns = sql`membership.user_id, person.name, person.email, membership.roles, membership.status,
-  membership.created_at, membership.updated_at, membership.version`
+  membership.created_at, membership.updated_at, membership.version,
+  ${hasSecondFactor(sql`person.id`)} as has_second_factor`
 
 const members = sql`memberships as membership join users as person on person.id = membership.user_id`
 

@@ -18,6 +18,7 @@ const page = {
 
 const assets = new Assets({
   'account.css': new URL('./assets/account.css', import.meta.url),
+  'consent.css': new URL('./assets/consent.css', import.meta.url),
   'account.js': new URL('./assets/account.js', import.meta.url),
 })
 

@@ -4,16 +4,17 @@ import { hashToken } from '../../../kernel/crypto/tokens.ts'
 import { platformTenant } from '../../../kernel/db/database.ts'
 import type { Transaction } from '../../../kernel/db/transaction.ts'
 import type { RequestContext } from '../../../kernel/http/context.ts'
-import { forbidden } from '../../../kernel/http/problems.ts'
 import { randomToken } from '../../../kernel/ids/ids.ts'
-import { type Language, languageOfLocale } from '../../../kernel/languages/languages.ts'
+import type { Language } from '../../../kernel/languages/languages.ts'
 import { identityOf } from '../credentials/identity.ts'
+import { languageOf } from '../language-of.ts'
 import { passwordChangedLetter, resetLetter } from '../letters.ts'
 import { invalidCredentials, invalidLink, weakPassword } from '../problems.ts'
 import { passwordFault } from '../rules/password.ts'
+import { ownPerson, ownSession } from '../second-factor/factors.ts'
 import { updateSessionsRevoked } from '../sessions/sql.ts'
 import { guarded } from '../sessions/verify-person.ts'
-import { selectUserByEmail, selectUserById, selectUserSchools, type UserRow, updatePassword } from '../sql.ts'
+import { selectUserByEmail, selectUserById, type UserRow, updatePassword } from '../sql.ts'
 import {
   insertOneTimeToken,
   selectOneTimeToken,
@@ -35,11 +36,10 @@ export function requireStrong(
 
 /** Changes the caller's own password; every other session of the person ends. */
 export async function changePassword(context: RequestContext, current: string, next: string): Promise<void> {
-  const { credential, database } = context
-  if (!credential?.userId) throw forbidden()
-  const [user] = await database.global(selectUserById(credential.userId))
-  if (!user || !(await guarded(context, `change ${user.id}`, user.password_hash, current)))
-    throw invalidCredentials()
+  const { database } = context
+  const { sessionId } = ownSession(context)
+  const user = await ownPerson(context)
+  if (!(await guarded(context, `change ${user.id}`, user.password_hash, current))) throw invalidCredentials()
   requireStrong(next, user, 'body/new_password')
   const hash = await hashPassword(next)
   const language = await languageOf(context, user)
@@ -47,7 +47,7 @@ export async function changePassword(context: RequestContext, current: string, n
   await database.transaction(platformTenant, async (tx) => {
     await Promise.all([
       tx.execute(updatePassword(user.id, hash, now)),
-      tx.execute(updateSessionsRevoked(user.id, credential.id, now)),
+      tx.execute(updateSessionsRevoked(user.id, sessionId, now)),
       tx.execute(updateResetLinksSpent(user.id, now)),
       tellOfChange(context, tx, user, language),
     ])
@@ -127,16 +127,6 @@ export async function resetPassword(context: RequestContext, token: string, next
     ])
   })
   identityOf(database).forget()
-}
-
-/** The language of the person's own school; English for who has none. */
-async function languageOf(
-  { database, kernel }: RequestContext,
-  user: UserRow | undefined,
-): Promise<Language> {
-  const [held] = user ? await database.global(selectUserSchools(user.id)) : []
-  const school = held && (await kernel.ports.schoolById(held.school_id))
-  return languageOfLocale(school?.locale ?? '')
 }
 
 async function tellOfChange(

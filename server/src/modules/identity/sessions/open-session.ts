@@ -5,7 +5,8 @@ import type { RequestContext } from '../../../kernel/http/context.ts'
 import { randomToken, uuidv7 } from '../../../kernel/ids/ids.ts'
 import { identityOf } from '../credentials/identity.ts'
 import { accessLifetime } from '../credentials/signer.ts'
-import { insertSession, insertSessionToken } from './sql.ts'
+import type { Method } from '../second-factor/factors.ts'
+import { insertSession, insertSessionToken, type NewSession } from './sql.ts'
 
 const day = 86_400_000
 const lifetime = {
@@ -24,13 +25,22 @@ export interface Pair {
   readonly expires_in: number
 }
 
+/** A person who has just proved who they are, and the second factor by which, if they have one. */
+export interface Proven {
+  readonly userId: string
+  readonly method: Method | undefined
+}
+
 /** Opens a family of refresh tokens for a person who has just signed in. */
-export const openTokenSession = (context: RequestContext, userId: string): Promise<Pair> =>
+export const openTokenSession = (context: RequestContext, proven: Proven): Promise<Pair> =>
   context.database.transaction(platformTenant, async (tx) => {
     const id = uuidv7()
+    const now = context.clock.now()
+    const { userId, method } = proven
+    const secondFactorAt = method ? now : null
     const [pair] = await Promise.all([
-      addTokenSession(context, tx, { id, userId, schoolId: null, provedAt: context.clock.now() }),
-      tell(context, tx, id, userId),
+      addTokenSession(context, tx, { id, userId, schoolId: null, provedAt: now, secondFactorAt }),
+      tell(context, tx, id, proven),
     ])
     return pair
   })
@@ -39,7 +49,7 @@ export const openTokenSession = (context: RequestContext, userId: string): Promi
 export async function addTokenSession(
   context: RequestContext,
   tx: Transaction,
-  session: { id: string; userId: string; schoolId: string | null; provedAt: Date },
+  session: Omit<NewSession, 'kind' | 'now' | 'expiresAt'>,
 ): Promise<Pair> {
   const now = context.clock.now()
   const expiresAt = new Date(now.getTime() + lifetime.token)
@@ -50,8 +60,16 @@ export async function addTokenSession(
   return pairOf(context, session.userId, session.id, refresh)
 }
 
-const tell = (context: RequestContext, tx: Transaction, sessionId: string, userId: string): Promise<void> =>
-  context.auditIn(tx, { entity: 'session', ids: [sessionId], actorUserId: userId })
+const tell = (
+  context: RequestContext,
+  tx: Transaction,
+  sessionId: string,
+  { userId, method }: Proven,
+): Promise<void> =>
+  context.auditIn(tx, {
+    ...{ entity: 'session', ids: [sessionId], actorUserId: userId },
+    ...(method ? { filters: { second_factor: method } } : {}),
+  })
 
 /** A fresh refresh token of a session, inside the transaction that spends the former one. */
 export async function addRefreshToken(tx: Transaction, sessionId: string, now: Date): Promise<string> {
@@ -76,8 +94,9 @@ export const pairOf = async (
 /** Opens a browser session; answers the cookie's value and its seconds. */
 export async function openCookieSession(
   context: RequestContext,
-  userId: string,
+  proven: Proven,
 ): Promise<{ value: string; seconds: number }> {
+  const { userId, method } = proven
   const now = context.clock.now()
   const id = uuidv7()
   const value = randomToken()
@@ -85,12 +104,15 @@ export async function openCookieSession(
   await context.database.transaction(platformTenant, (tx) =>
     Promise.all([
       tx.execute(
-        insertSession({ id, userId, schoolId: null, kind: 'cookie', now, provedAt: now, expiresAt }),
+        insertSession({
+          ...{ id, userId, schoolId: null, kind: 'cookie', now, provedAt: now, expiresAt },
+          secondFactorAt: method ? now : null,
+        }),
       ),
       tx.execute(
         insertSessionToken({ hash: hashToken(value), sessionId: id, kind: 'cookie', now, expiresAt }),
       ),
-      tell(context, tx, id, userId),
+      tell(context, tx, id, proven),
     ]),
   )
   return { value, seconds: lifetime.cookie / 1000 }

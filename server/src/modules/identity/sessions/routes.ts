@@ -1,18 +1,13 @@
 import { anyone, signedIn } from '../../../kernel/http/access.ts'
-import type { RequestContext } from '../../../kernel/http/context.ts'
 import { defineRoute, noContent, ok, type Route } from '../../../kernel/http/define-route.ts'
-import { originRequired } from '../../../kernel/http/problems.ts'
 import type { RateRule } from '../../../kernel/limits/rules.ts'
-import { schoolsOfUser } from '../account/schools.ts'
-import { sessionCookie } from '../credentials/authenticate.ts'
-import { openCookieSession, openTokenSession } from './open-session.ts'
+import { requireSecondFactor } from '../second-factor/prove.ts'
 import * as shape from './schema.ts'
-import { endSession, refreshPair, stepUp } from './service.ts'
-import { userOf } from './user.ts'
+import { endSession, refreshPair } from './service.ts'
+import { cookieAnswer, cookieHeader, refuseCrossSite, tokenAnswer, tokenRule } from './sign-in.ts'
+import { stepUp } from './step-up.ts'
 import { verifyPerson } from './verify-person.ts'
 
-/** Sign-ins of one address: 20 a minute. */
-const tokenRule: RateRule = { name: 'token', per: 'address', limit: 20, seconds: 60 }
 /** Refreshes of one address; a school's computers often share one. */
 const refreshRule: RateRule = { name: 'refresh', per: 'address', limit: 600, seconds: 60 }
 
@@ -21,7 +16,8 @@ export const sessionRoutes: Route[] = [
     id: 'auth.token',
     method: 'POST',
     path: '/api/auth/token/',
-    summary: 'Sign in with user name and password; answers an access token and a refresh token',
+    summary:
+      'Sign in with user name and password, and a second factor where the person has one; answers an access token and a refresh token',
     access: anyone,
     school: 'optional',
     body: shape.TokenRequest,
@@ -31,11 +27,9 @@ export const sessionRoutes: Route[] = [
     notIdempotent: true,
     ownTransactions: true,
     handler: async (context) => {
-      const { username, password } = context.body
+      const { username, password, otp } = context.body
       const user = await verifyPerson(context, username, password)
-      const pair = await openTokenSession(context, user.id)
-      const schools = await schoolsOfUser(context.database, user.id)
-      return ok({ ...pair, user: userOf(user), schools }, { 'cache-control': 'no-store' })
+      return tokenAnswer(context, user, await requireSecondFactor(context, user, otp))
     },
   }),
   defineRoute({
@@ -85,13 +79,10 @@ export const sessionRoutes: Route[] = [
     notIdempotent: true,
     ownTransactions: true,
     handler: async (context) => {
-      if (context.headers['sec-fetch-site'] === 'cross-site') throw originRequired()
-      const { username, password } = context.body
+      refuseCrossSite(context)
+      const { username, password, otp } = context.body
       const user = await verifyPerson(context, username, password)
-      const { value, seconds } = await openCookieSession(context, user.id)
-      const schools = await schoolsOfUser(context.database, user.id)
-      const cookie = cookieHeader(context, value, seconds)
-      return ok({ user: userOf(user), schools }, { 'set-cookie': cookie, 'cache-control': 'no-store' })
+      return cookieAnswer(context, user, await requireSecondFactor(context, user, otp))
     },
   }),
   defineRoute({
@@ -113,22 +104,17 @@ export const sessionRoutes: Route[] = [
     id: 'auth.stepUp',
     method: 'POST',
     path: '/api/auth/step-up/',
-    summary: 'Prove the password again; opens step-up routes for 5 minutes',
+    summary: 'Prove the password, a one-time code or a passkey again; opens step-up routes for 5 minutes',
     access: signedIn,
     school: 'none',
     body: shape.StepUpRequest,
     answers: { 200: shape.StepUpAnswer },
+    refusals: [401],
     notIdempotent: true,
     ownTransactions: true,
     handler: async (context) => {
-      await stepUp(context, context.body.password)
+      await stepUp(context, context.body)
       return ok({ ok: true, expires_in: 300 })
     },
   }),
 ]
-
-/** HttpOnly, SameSite=Lax, Secure where the public address is https (RFC 6265bis). */
-function cookieHeader(context: RequestContext, value: string, seconds: number): string {
-  const secure = context.kernel.config.publicUrl.startsWith('https:') ? '; Secure' : ''
-  return `${sessionCookie}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}${secure}`
-}

@@ -1,4 +1,5 @@
 import { Nullable, Strict, Text, Type, Uuid } from '../../../kernel/http/shapes.ts'
+import { PasskeyProof } from '../second-factor/passkeys/schema.ts'
 
 export const SchoolMembership = Strict({
   school_id: Uuid,
@@ -22,8 +23,11 @@ export const UserSummary = Strict({
 const username = Text(254, 1)
 const password = Text(1024, 1)
 
+/** A code of the app as people type it, or a recovery code. */
+export const Otp = Text(40, 1)
+
 /** `username` is an e-mail, or a school login name together with a school context. */
-export const TokenRequest = Strict({ username, password, otp: Type.Optional(Text(20)) })
+export const TokenRequest = Strict({ username, password, otp: Type.Optional(Otp) })
 
 export const TokenAnswer = Strict({
   access: Type.String(),
@@ -49,7 +53,8 @@ export const SessionAnswer = Strict({ user: UserSummary, schools: Type.Array(Sch
 
 export const StepUpRequest = Strict({
   password: Type.Optional(password),
-  otp: Type.Optional(Text(20)),
+  otp: Type.Optional(Otp),
+  passkey: Type.Optional(PasskeyProof),
 })
 
 export const StepUpAnswer = Strict({ ok: Type.Literal(true), expires_in: Type.Integer() })

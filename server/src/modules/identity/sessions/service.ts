@@ -3,19 +3,10 @@ import { platformTenant } from '../../../kernel/db/database.ts'
 import type { Transaction } from '../../../kernel/db/transaction.ts'
 import type { RequestContext } from '../../../kernel/http/context.ts'
 import type { Problem } from '../../../kernel/http/problem.ts'
-import { forbidden } from '../../../kernel/http/problems.ts'
 import { identityOf } from '../credentials/identity.ts'
-import { invalidCredentials, invalidToken, refreshAlreadyUsed } from '../problems.ts'
-import { selectUserById } from '../sql.ts'
+import { invalidToken, refreshAlreadyUsed } from '../problems.ts'
 import { addRefreshToken, type Pair, pairOf } from './open-session.ts'
-import {
-  selectLiveSession,
-  selectSessionToken,
-  updateSessionProved,
-  updateSessionRevoked,
-  updateTokenSpent,
-} from './sql.ts'
-import { guarded } from './verify-person.ts'
+import { selectLiveSession, selectSessionToken, updateSessionRevoked, updateTokenSpent } from './sql.ts'
 
 const forgiveness = 10_000
 
@@ -62,22 +53,4 @@ export async function endSession(context: RequestContext, refresh: string | unde
     ])
   })
   identityOf(context.database).forget()
-}
-
-/** Proves the person's password again; the credential then counts as fresh for 5 minutes (RFC 9470). */
-export async function stepUp(context: RequestContext, password: string | undefined): Promise<void> {
-  const { credential, database } = context
-  if (!credential?.userId) throw forbidden()
-  const [user] = await database.global(selectUserById(credential.userId))
-  const right =
-    password !== undefined &&
-    (await guarded(context, `step-up ${credential.userId}`, user?.password_hash ?? null, password))
-  if (!right) throw invalidCredentials()
-  await database.transaction(platformTenant, (tx) =>
-    Promise.all([
-      tx.execute(updateSessionProved(credential.id, context.clock.now())),
-      context.auditIn(tx, { entity: 'session', ids: [credential.id] }),
-    ]),
-  )
-  identityOf(database).forget()
 }

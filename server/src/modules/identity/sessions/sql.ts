@@ -7,14 +7,20 @@ export interface NewSession {
   readonly kind: 'token' | 'cookie'
   readonly now: Date
   readonly provedAt: Date
+  /** When a second factor was proved in it; null: not. */
+  readonly secondFactorAt: Date | null
+  /** The session whose proof of a second factor holds in this one too. */
+  readonly continues?: string
   readonly expiresAt: Date
 }
 
 export const insertSession = (session: NewSession): Statement<unknown> =>
   sql`
-    insert into sessions (id, user_id, school_id, kind, created_at, proved_at, expires_at)
+    insert into sessions (id, user_id, school_id, kind, created_at, proved_at, second_factor_at, expires_at)
     values (${session.id}, ${session.userId}, ${session.schoolId}, ${session.kind}, ${session.now},
-      ${session.provedAt}, ${session.expiresAt})`
+      ${session.provedAt}, coalesce(${session.secondFactorAt}::timestamptz,
+        (select second_factor_at from sessions where id = ${session.continues ?? null}::uuid)),
+      ${session.expiresAt})`
 
 export interface NewSessionToken {
   readonly hash: Buffer
@@ -92,6 +98,10 @@ export const updateSessionsOfSchoolRevoked = (schoolId: string, now: Date): Stat
 
 export const updateSessionProved = (id: string, now: Date): Statement<unknown> =>
   sql`update sessions set proved_at = ${now} where id = ${id}`
+
+/** A second factor was proved in the session. */
+export const updateSessionFactorProved = (id: string, now: Date): Statement<unknown> =>
+  sql`update sessions set second_factor_at = ${now} where id = ${id}`
 
 /** Sessions and links that ended before an instant; their tokens with them. */
 export const deleteEndedSessions = (before: Date): Statement<unknown> =>

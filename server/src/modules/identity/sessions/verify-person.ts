@@ -2,12 +2,13 @@ import { TooBusy } from '../../../kernel/crypto/gate.ts'
 import { hashPassword, needsRehash, verifyNothing, verifyPassword } from '../../../kernel/crypto/passwords.ts'
 import { platformTenant } from '../../../kernel/db/database.ts'
 import type { RequestContext } from '../../../kernel/http/context.ts'
-import { schoolNotActive, tooManyRequests } from '../../../kernel/http/problems.ts'
+import { tooManyRequests } from '../../../kernel/http/problems.ts'
 import type { RateRule } from '../../../kernel/limits/rules.ts'
 import { invalidCredentials, tooBusy } from '../problems.ts'
 import { selectUserByEmail, selectUserByLogin, type UserRow, updatePassword } from '../sql.ts'
+import { requireOpenSchool } from './open-school.ts'
 
-/** At most 10 wrong passwords in 15 minutes for one name, wherever they come from. */
+/** At most 10 wrong passwords, or codes, in 15 minutes for one name, wherever they come from. */
 export const failureRule: RateRule = { name: 'login', per: 'user', limit: 10, seconds: 900 }
 
 /**
@@ -20,8 +21,7 @@ export async function verifyPerson(
   username: string,
   password: string,
 ): Promise<UserRow> {
-  const { schoolIfAny: school } = context
-  if (school && school.status !== 'active') throw schoolNotActive(school.status)
+  requireOpenSchool(context)
   const user = await findUser(context, username)
   const matches = await guarded(
     context,
@@ -42,15 +42,22 @@ const failureKey = ({ schoolIfAny }: RequestContext, username: string): string =
   return name.includes('@') ? name : `${schoolIfAny?.id ?? platformTenant} ${name}`
 }
 
-/**
- * Checks a password with its failures counted under `key`: a try is taken from the budget first and given back when
- * it was right, so that parallel guesses cannot slip past the count.
- */
-export async function guarded(
+/** Checks a password with its failures counted under `key`. */
+export const guarded = (
   context: RequestContext,
   key: string,
   hash: string | null,
   password: string,
+): Promise<boolean> => counted(context, key, () => matching(hash, password))
+
+/**
+ * Checks what only the person knows or has, with the failures counted under `key`: a try is taken from the budget first
+ * and given back when it was right, so that parallel guesses cannot slip past the count.
+ */
+export async function counted(
+  context: RequestContext,
+  key: string,
+  check: () => Promise<boolean>,
 ): Promise<boolean> {
   const { limiter } = context.kernel
   const taken = await limiter.take(failureRule, key)
@@ -58,9 +65,9 @@ export async function guarded(
     const { retryAfter } = taken
     throw tooManyRequests({ retryAfter, headers: { 'retry-after': String(retryAfter) } })
   }
-  const matches = await matching(hash, password)
-  if (matches) await limiter.giveBack(failureRule, key)
-  return matches
+  const isRight = await check()
+  if (isRight) await limiter.giveBack(failureRule, key)
+  return isRight
 }
 
 async function matching(hash: string | null, password: string): Promise<boolean> {

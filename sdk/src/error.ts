@@ -1,0 +1,76 @@
+/** One fault of a request: where (`body/last_name`), a stable code, a sentence. */
+export interface Fault {
+  readonly path: string
+  readonly code: string
+  readonly message: string
+}
+
+interface ErrorParts {
+  readonly status: number
+  readonly code: string
+  readonly message: string
+  readonly details?: readonly Fault[]
+  readonly requestId?: string | undefined
+  readonly retryAfter?: number | undefined
+  readonly body?: unknown
+  readonly headers?: Headers
+  readonly cause?: unknown
+}
+
+/**
+ * Whatever is no success. Branch on `code`: it is stable. `status` is 0 where nothing came back: `unreachable` when the
+ * line broke, `timeout` when the answer took too long.
+ */
+export class CampusError extends Error {
+  override readonly name = 'CampusError'
+  readonly status: number
+  readonly code: string
+  /** Each fault with its place in what was sent. */
+  readonly details: readonly Fault[]
+  readonly requestId: string | undefined
+  /** Seconds until it is worth trying again, as the server says. */
+  readonly retryAfter: number | undefined
+  /** The answer as it came: some refusals have members of their own. */
+  readonly body: unknown
+  readonly headers: Headers
+
+  constructor({ status, code, message, cause, ...parts }: ErrorParts) {
+    super(message, cause === undefined ? undefined : { cause })
+    this.status = status
+    this.code = code
+    this.details = parts.details ?? []
+    this.requestId = parts.requestId
+    this.retryAfter = parts.retryAfter
+    this.body = parts.body
+    this.headers = parts.headers ?? new Headers()
+  }
+
+  /** Made of an answer that is no success, in the shape of Campus or in that of OAuth (RFC 6749 section 5.2). */
+  static async of(response: Response, asked: number | undefined): Promise<CampusError> {
+    const text = await response.text().catch(() => '')
+    const body = objectIn(text)
+    const words = (name: string): string | undefined => {
+      const value = body[name]
+      return typeof value === 'string' ? value : undefined
+    }
+    return new CampusError({
+      status: response.status,
+      code: words('code') ?? words('error') ?? 'unknown',
+      message: words('message') ?? words('error_description') ?? words('error') ?? `HTTP ${response.status}`,
+      details: Array.isArray(body['details']) ? (body['details'] as Fault[]) : [],
+      requestId: words('request_id') ?? response.headers.get('x-request-id') ?? undefined,
+      retryAfter: asked ?? (typeof body['retry_after'] === 'number' ? body['retry_after'] : undefined),
+      body: Object.keys(body).length > 0 ? body : text,
+      headers: response.headers,
+    })
+  }
+}
+
+function objectIn(text: string): Readonly<Record<string, unknown>> {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+  } catch {
+    return {}
+  }
+}

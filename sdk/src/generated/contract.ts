@@ -1,0 +1,11943 @@
+/** Made from contract/openapi.json by web/tools/write-sdk-types.ts. */
+export interface paths {
+  "/.well-known/jwks.json": {
+    /** Public keys that sign access tokens and student passports (RFC 7517) */
+    get: operations["discovery.readKeys"];
+  };
+  "/api/auth/invitations/accept/": {
+    /** Join a school by the link that was sent; sets a password, or proves the one there is */
+    post: operations["auth.acceptInvitation"];
+  };
+  "/api/auth/logout/": {
+    /** End this session and every token that came of it */
+    post: operations["auth.logout"];
+  };
+  "/api/auth/password/change/": {
+    /** Change the own password; ends every other session */
+    post: operations["auth.changePassword"];
+  };
+  "/api/auth/password/forgot/": {
+    /** Ask for a mail with a link that sets a new password; the answer is the same for any address */
+    post: operations["auth.forgotPassword"];
+  };
+  "/api/auth/password/reset/": {
+    /** Set a new password by the link that was sent */
+    post: operations["auth.resetPassword"];
+  };
+  "/api/auth/session/": {
+    /** Sign in to the console: sets the session cookie, shows no token to scripts */
+    post: operations["auth.openSession"];
+    /** Sign out of the console */
+    delete: operations["auth.closeSession"];
+  };
+  "/api/auth/step-up/": {
+    /** Prove the password again; opens step-up routes for 5 minutes */
+    post: operations["auth.stepUp"];
+  };
+  "/api/auth/token/": {
+    /** Sign in with user name and password; answers an access token and a refresh token */
+    post: operations["auth.token"];
+  };
+  "/api/auth/token/refresh/": {
+    /** Exchange a refresh token for a new pair; each token is good once */
+    post: operations["auth.refresh"];
+  };
+  "/api/schema/": {
+    /** This description, OpenAPI 3.1 */
+    get: operations["discovery.readSchema"];
+  };
+  "/api/schema/ui/": {
+    /** Interactive view of this description */
+    get: operations["discovery.showSchema"];
+  };
+  "/api/v1/academics/academic-years/": {
+    /** School years. Filtered, sorted, in pages. */
+    get: operations["academics.listAcademicYears"];
+    /** School years. Makes one. */
+    post: operations["academics.createAcademicYear"];
+  };
+  "/api/v1/academics/academic-years/{academic_year_id}/": {
+    /** School years. One of them. */
+    get: operations["academics.readAcademicYear"];
+    /** School years. Archives one; 409 while live things hang on it. */
+    delete: operations["academics.archiveAcademicYear"];
+    /** School years. Changes one (RFC 7396); archived_at null brings an archived one back. */
+    patch: operations["academics.patchAcademicYear"];
+  };
+  "/api/v1/academics/calendar/": {
+    /** The calendar: holidays, closures and extra school days. Filtered, sorted, in pages. */
+    get: operations["academics.listCalendarEntries"];
+    /** The calendar: holidays, closures and extra school days. Makes one. */
+    post: operations["academics.createCalendarEntry"];
+  };
+  "/api/v1/academics/calendar/days/": {
+    /** Each day of a range: whether it is a school day, and why. */
+    get: operations["academics.listDays"];
+  };
+  "/api/v1/academics/calendar/{calendar_entry_id}/": {
+    /** The calendar: holidays, closures and extra school days. One of them. */
+    get: operations["academics.readCalendarEntry"];
+    /** The calendar: holidays, closures and extra school days. Archives one; 409 while live things hang on it. */
+    delete: operations["academics.archiveCalendarEntry"];
+    /** The calendar: holidays, closures and extra school days. Changes one (RFC 7396); archived_at null brings an archived one back. */
+    patch: operations["academics.patchCalendarEntry"];
+  };
+  "/api/v1/academics/classes/": {
+    /** Classes of the school; every member may read them. Filtered, sorted, in pages. */
+    get: operations["academics.listClasses"];
+    /** Classes of the school; every member may read them. Makes one. */
+    post: operations["academics.createClass"];
+  };
+  "/api/v1/academics/classes/mine/": {
+    /** Classes that the caller teaches, attends, or has a child in, today. */
+    get: operations["people.listOwnClasses"];
+  };
+  "/api/v1/academics/classes/{class_id}/": {
+    /** Classes of the school; every member may read them. One of them. */
+    get: operations["academics.readClass"];
+    /** Classes of the school; every member may read them. Archives one; 409 while live things hang on it. */
+    delete: operations["academics.archiveClass"];
+    /** Classes of the school; every member may read them. Changes one (RFC 7396); archived_at null brings an archived one back. */
+    patch: operations["academics.patchClass"];
+  };
+  "/api/v1/academics/classes/{class_id}/groups/": {
+    /** Groups of a class, with their students in the caller’s sight. */
+    get: operations["people.listClassGroups"];
+    /** Makes a group of students of a class, with a teacher of its own if it has one. */
+    post: operations["people.createClassGroup"];
+  };
+  "/api/v1/academics/classes/{class_id}/groups/{class_group_id}/": {
+    /** One group of a class. */
+    get: operations["people.readClassGroup"];
+    /** Archives a group; a GET by id still answers. */
+    delete: operations["people.archiveClassGroup"];
+    /** Changes a group (RFC 7396); archived_at null brings an archived one back. */
+    patch: operations["people.patchClassGroup"];
+  };
+  "/api/v1/academics/classes/{class_id}/roster/": {
+    /** Who belongs to a class on a date, staff and students in the caller’s sight. */
+    get: operations["people.readRoster"];
+    /** Students and staff join a class, all of them or none. */
+    post: operations["people.addMembers"];
+  };
+  "/api/v1/academics/classes/{class_id}/roster/{enrollment_id}/": {
+    /** One membership of a class. */
+    get: operations["people.readMember"];
+    /** Ends a membership, or archives one that never was or has not begun. */
+    delete: operations["people.endMember"];
+    /** Moves the dates of a membership (RFC 7396): earlier and later registers follow. */
+    patch: operations["people.changeMember"];
+  };
+  "/api/v1/academics/courses/": {
+    /** Courses: what is taught, apart from when and to whom. Filtered, sorted, in pages. */
+    get: operations["academics.listCourses"];
+    /** Courses: what is taught, apart from when and to whom. Makes one. */
+    post: operations["academics.createCourse"];
+  };
+  "/api/v1/academics/courses/{course_id}/": {
+    /** Courses: what is taught, apart from when and to whom. One of them. */
+    get: operations["academics.readCourse"];
+    /** Courses: what is taught, apart from when and to whom. Archives one; 409 while live things hang on it. */
+    delete: operations["academics.archiveCourse"];
+    /** Courses: what is taught, apart from when and to whom. Changes one (RFC 7396); archived_at null brings an archived one back. */
+    patch: operations["academics.patchCourse"];
+  };
+  "/api/v1/academics/grade-levels/": {
+    /** The ladder of grade levels; without one any word will do as a grade level. Filtered, sorted, in pages. */
+    get: operations["academics.listGradeLevels"];
+    /** The ladder of grade levels; without one any word will do as a grade level. Makes one. */
+    post: operations["academics.createGradeLevel"];
+  };
+  "/api/v1/academics/grade-levels/{grade_level_id}/": {
+    /** The ladder of grade levels; without one any word will do as a grade level. One of them. */
+    get: operations["academics.readGradeLevel"];
+    /** The ladder of grade levels; without one any word will do as a grade level. Archives one; 409 while live things hang on it. */
+    delete: operations["academics.archiveGradeLevel"];
+    /** The ladder of grade levels; without one any word will do as a grade level. Changes one (RFC 7396); archived_at null brings an archived one back. */
+    patch: operations["academics.patchGradeLevel"];
+  };
+  "/api/v1/academics/orgs/": {
+    /** The districts, schools, campuses and departments inside the school’s tenant. Filtered, sorted, in pages. */
+    get: operations["academics.listOrgs"];
+    /** The districts, schools, campuses and departments inside the school’s tenant. Makes one. */
+    post: operations["academics.createOrg"];
+  };
+  "/api/v1/academics/orgs/{org_id}/": {
+    /** The districts, schools, campuses and departments inside the school’s tenant. One of them. */
+    get: operations["academics.readOrg"];
+    /** The districts, schools, campuses and departments inside the school’s tenant. Archives one; 409 while live things hang on it. */
+    delete: operations["academics.archiveOrg"];
+    /** The districts, schools, campuses and departments inside the school’s tenant. Changes one (RFC 7396); archived_at null brings an archived one back. */
+    patch: operations["academics.patchOrg"];
+  };
+  "/api/v1/academics/periods/": {
+    /** Periods: the parts of the school day. Filtered, sorted, in pages. */
+    get: operations["academics.listPeriods"];
+    /** Periods: the parts of the school day. Makes one. */
+    post: operations["academics.createPeriod"];
+  };
+  "/api/v1/academics/periods/{period_id}/": {
+    /** Periods: the parts of the school day. One of them. */
+    get: operations["academics.readPeriod"];
+    /** Periods: the parts of the school day. Archives one; 409 while live things hang on it. */
+    delete: operations["academics.archivePeriod"];
+    /** Periods: the parts of the school day. Changes one (RFC 7396); archived_at null brings an archived one back. */
+    patch: operations["academics.patchPeriod"];
+  };
+  "/api/v1/academics/rooms/": {
+    /** Rooms. Filtered, sorted, in pages. */
+    get: operations["academics.listRooms"];
+    /** Rooms. Makes one. */
+    post: operations["academics.createRoom"];
+  };
+  "/api/v1/academics/rooms/{room_id}/": {
+    /** Rooms. One of them. */
+    get: operations["academics.readRoom"];
+    /** Rooms. Archives one; 409 while live things hang on it. */
+    delete: operations["academics.archiveRoom"];
+    /** Rooms. Changes one (RFC 7396); archived_at null brings an archived one back. */
+    patch: operations["academics.patchRoom"];
+  };
+  "/api/v1/academics/subjects/": {
+    /** Subjects: fields of knowledge. Filtered, sorted, in pages. */
+    get: operations["academics.listSubjects"];
+    /** Subjects: fields of knowledge. Makes one. */
+    post: operations["academics.createSubject"];
+  };
+  "/api/v1/academics/subjects/{subject_id}/": {
+    /** Subjects: fields of knowledge. One of them. */
+    get: operations["academics.readSubject"];
+    /** Subjects: fields of knowledge. Archives one; 409 while live things hang on it. */
+    delete: operations["academics.archiveSubject"];
+    /** Subjects: fields of knowledge. Changes one (RFC 7396); archived_at null brings an archived one back. */
+    patch: operations["academics.patchSubject"];
+  };
+  "/api/v1/academics/terms/": {
+    /** Semesters, terms and grading periods. Filtered, sorted, in pages. */
+    get: operations["academics.listTerms"];
+    /** Semesters, terms and grading periods. Makes one. */
+    post: operations["academics.createTerm"];
+  };
+  "/api/v1/academics/terms/{term_id}/": {
+    /** Semesters, terms and grading periods. One of them. */
+    get: operations["academics.readTerm"];
+    /** Semesters, terms and grading periods. Archives one; 409 while live things hang on it. */
+    delete: operations["academics.archiveTerm"];
+    /** Semesters, terms and grading periods. Changes one (RFC 7396); archived_at null brings an archived one back. */
+    patch: operations["academics.patchTerm"];
+  };
+  "/api/v1/attendance/bulk": {
+    /** Enter attendance for any number of registers, whole or row by row; If-Match guards one register. */
+    post: operations["attendance.submitBulk"];
+  };
+  "/api/v1/attendance/bulk-update": {
+    /** Correct marks that stand; the old value, who and why are kept. */
+    patch: operations["attendance.correctBulk"];
+  };
+  "/api/v1/attendance/code-sets/": {
+    /** Code sets of countries and standards, ready to be taken over. */
+    get: operations["attendance.listCodeSets"];
+  };
+  "/api/v1/attendance/code-sets/{code}/apply": {
+    /** Take a code set over, or preview what that would do. */
+    post: operations["attendance.applyCodeSet"];
+  };
+  "/api/v1/attendance/codes/": {
+    /** The school's own codes and the status each of them means. */
+    get: operations["attendance.listCodes"];
+    /** Make a code of the school; for the office. */
+    post: operations["attendance.createCode"];
+  };
+  "/api/v1/attendance/codes/{code_id}/": {
+    /** One code of the school. */
+    get: operations["attendance.readCode"];
+    /** Retire a code: it stays on its marks and enters no new one. */
+    delete: operations["attendance.retireCode"];
+    /** Change a code; what standing marks mean cannot change. */
+    patch: operations["attendance.patchCode"];
+  };
+  "/api/v1/attendance/export": {
+    /** All marks in sight as one file, streamed; text that a spreadsheet would run is neutralised in CSV. */
+    get: operations["attendance.export"];
+  };
+  "/api/v1/attendance/marks/": {
+    /** Marks of one student in sight, newest day first. */
+    get: operations["attendance.listStudentMarks"];
+  };
+  "/api/v1/attendance/marks/{mark_id}/history/": {
+    /** Corrections of a mark: what it was, what it became, who and why. */
+    get: operations["attendance.listCorrections"];
+  };
+  "/api/v1/attendance/planned-absences/": {
+    /** Planned absences of students in sight, newest first. */
+    get: operations["attendance.listPlannedAbsences"];
+    /** Enter an absence; registers suggest it and nothing is marked until they are saved. For the office. */
+    post: operations["attendance.createPlannedAbsence"];
+  };
+  "/api/v1/attendance/planned-absences/{planned_absence_id}/": {
+    /** One planned absence. */
+    get: operations["attendance.readPlannedAbsence"];
+    /** Take a planned absence back. */
+    delete: operations["attendance.archivePlannedAbsence"];
+    /** Change a planned absence; marks that were saved from it stay. */
+    patch: operations["attendance.patchPlannedAbsence"];
+  };
+  "/api/v1/attendance/registers/": {
+    /** Sessions of a day by time: taken, partly or not at all, or not needed because there is no school. */
+    get: operations["attendance.listRegisters"];
+  };
+  "/api/v1/attendance/registers/{class_id}/": {
+    /** One register: the roster of the day, each student with what was saved. */
+    get: operations["attendance.openRegister"];
+  };
+  "/api/v1/attendance/registers/{register_id}/close": {
+    /** Close a register against change; by the office, or by its teacher. */
+    post: operations["attendance.closeRegister"];
+  };
+  "/api/v1/attendance/registers/{register_id}/reopen": {
+    /** Open a closed register again and say why; by the office. */
+    post: operations["attendance.reopenRegister"];
+  };
+  "/api/v1/attendance/settings/": {
+    /** How the school keeps attendance. */
+    get: operations["attendance.readSettings"];
+    /** Change how the school keeps attendance; for the office. */
+    patch: operations["attendance.patchSettings"];
+  };
+  "/api/v1/attendance/students/{student_id}/day": {
+    /** The sessions of one student on a day, each with what was marked. */
+    get: operations["attendance.readStudentDay"];
+  };
+  "/api/v1/attendance/summary": {
+    /** Rates, average daily attendance, chronic and persistent absence by school, class, grade, student or day. */
+    get: operations["attendance.readSummary"];
+  };
+  "/api/v1/audit/": {
+    /** Who did what in the school, newest first */
+    get: operations["audit.list"];
+  };
+  "/api/v1/config/education-dna": {
+    /** How the school is set up: system, grading, ladder, present school year, currency, zone, language */
+    get: operations["config.readEducationDna"];
+    /** Change how the school is set up (RFC 7396); 409 for a grade level or term that is in use */
+    patch: operations["config.patchEducationDna"];
+  };
+  "/api/v1/config/education-templates": {
+    /** The education systems that a school may start from */
+    get: operations["config.listEducationTemplates"];
+  };
+  "/api/v1/config/education-templates/apply": {
+    /** See what an education system would change, or take it over; nothing of the school is taken away */
+    post: operations["config.applyEducationTemplate"];
+  };
+  "/api/v1/config/integration-catalog": {
+    /** What a school may connect, with the JSON Schema of its settings */
+    get: operations["config.readIntegrationCatalog"];
+  };
+  "/api/v1/config/risk-thresholds": {
+    /** From which score on a student is at risk, and what makes the score */
+    get: operations["config.readRiskThresholds"];
+    /** Change the thresholds (RFC 7396); every change is a version of its own */
+    patch: operations["config.patchRiskThresholds"];
+  };
+  "/api/v1/config/risk-thresholds/versions/": {
+    /** Every version of the thresholds, the newest first */
+    get: operations["config.listRiskThresholdVersions"];
+  };
+  "/api/v1/files/": {
+    /** Keep a file: the raw body of any type, streamed; other routes refer to its file_id */
+    post: operations["files.upload"];
+  };
+  "/api/v1/files/{file_id}/": {
+    /** What is known of a file */
+    get: operations["files.read"];
+  };
+  "/api/v1/files/{file_id}/content": {
+    /** The bytes of a file, as an attachment */
+    get: operations["files.download"];
+  };
+  "/api/v1/imports/": {
+    /** Imports of the school, newest first */
+    get: operations["imports.list"];
+    /** Import a OneRoster 1.1 zip or a spreadsheet of people: the raw file with query parameters, or JSON {file_id, kind, …}; all or nothing, in the background */
+    post: operations["imports.start"];
+  };
+  "/api/v1/imports/mappings/": {
+    /** Saved mappings: how the school’s spreadsheets are to be understood */
+    get: operations["imports.listMappings"];
+    /** Save a mapping */
+    post: operations["imports.createMapping"];
+  };
+  "/api/v1/imports/mappings/{mapping_id}/": {
+    /** One saved mapping */
+    get: operations["imports.readMapping"];
+    /** Delete a saved mapping */
+    delete: operations["imports.deleteMapping"];
+    /** Rename a mapping, or replace what it says */
+    patch: operations["imports.changeMapping"];
+  };
+  "/api/v1/imports/templates/{kind}": {
+    /** An empty CSV file with every column that a spreadsheet of this kind may have */
+    get: operations["imports.template"];
+  };
+  "/api/v1/imports/{import_id}/": {
+    /** How an import stands: state, counts by entity, and the first findings of its report */
+    get: operations["imports.read"];
+  };
+  "/api/v1/imports/{import_id}/cancel/": {
+    /** Cancel an import that has not begun */
+    post: operations["imports.cancel"];
+  };
+  "/api/v1/imports/{import_id}/findings/": {
+    /** What an import found wrong or worth telling, by file, row and column */
+    get: operations["imports.findings"];
+  };
+  "/api/v1/imports/{import_id}/outcomes/": {
+    /** What became of each row of a spreadsheet, or would have in a dry run */
+    get: operations["imports.outcomes"];
+  };
+  "/api/v1/imports/{import_id}/report": {
+    /** The report of an import that has ended, as a CSV or JSON file */
+    get: operations["imports.report"];
+  };
+  "/api/v1/integrations/api-keys/": {
+    /** API keys of the school, with their reach and when they were last used; never their secrets */
+    get: operations["integrations.listApiKeys"];
+    /** Make an API key; its secret is shown this once */
+    post: operations["integrations.createApiKey"];
+  };
+  "/api/v1/integrations/api-keys/{api_key_id}/": {
+    /** One API key */
+    get: operations["integrations.readApiKey"];
+    /** End an API key for good; every process refuses it within a second */
+    delete: operations["integrations.revokeApiKey"];
+    /** Rename an API key; another reach is another key */
+    patch: operations["integrations.renameApiKey"];
+  };
+  "/api/v1/integrations/api-keys/{api_key_id}/adopt": {
+    /** Answer for an API key from now on, so that it outlives the member who made it */
+    post: operations["integrations.adoptApiKey"];
+  };
+  "/api/v1/integrations/api-keys/{api_key_id}/rotate": {
+    /** Give an API key another secret; the one before it works on for the hours of overlap */
+    post: operations["integrations.rotateApiKey"];
+  };
+  "/api/v1/jobs/": {
+    /** Background jobs that the caller started (all of the school for those who read its audit) */
+    get: operations["jobs.list"];
+  };
+  "/api/v1/jobs/{job_id}/": {
+    /** One job; with Accept: text/event-stream its progress as it happens */
+    get: operations["jobs.read"];
+  };
+  "/api/v1/manifest.json": {
+    /** Manifest: versions, deprecations, plans and the address of every operation */
+    get: operations["discovery.readManifest"];
+  };
+  "/api/v1/me": {
+    /** The caller: person, roles and permissions in the school of the request, scopes */
+    get: operations["me.read"];
+  };
+  "/api/v1/me/schools": {
+    /** Schools where the caller is a member, and the schools under them */
+    get: operations["me.listSchools"];
+  };
+  "/api/v1/me/switch-school": {
+    /** New tokens bound to another school of the caller */
+    post: operations["me.switchSchool"];
+  };
+  "/api/v1/members/": {
+    /** Members of the school with their roles */
+    get: operations["members.list"];
+  };
+  "/api/v1/members/invitations/": {
+    /** Invitations, newest first */
+    get: operations["members.listInvitations"];
+    /** Invite a person by mail, with roles at most as high as your own */
+    post: operations["members.invite"];
+  };
+  "/api/v1/members/invitations/{invitation_id}/": {
+    /** Take an invitation back; its link is worthless from then on */
+    delete: operations["members.revokeInvitation"];
+  };
+  "/api/v1/members/invitations/{invitation_id}/resend": {
+    /** Send an invitation again, also one that ran out: another takes its place, the old link is worthless */
+    post: operations["members.resendInvitation"];
+  };
+  "/api/v1/members/{user_id}/": {
+    /** One member */
+    get: operations["members.read"];
+    /** Change roles, suspend or let go; seen everywhere within a second */
+    patch: operations["members.change"];
+  };
+  "/api/v1/people/accounts/": {
+    /** Give students, teachers and guardians accounts, by an invitation or a password told once */
+    post: operations["people.giveAccounts"];
+  };
+  "/api/v1/people/duplicates/": {
+    /** Pairs of persons who may be one, with what they have in common. */
+    get: operations["people.listDuplicates"];
+  };
+  "/api/v1/people/guardians/": {
+    /** Guardians in the caller’s sight with their links, filtered, sorted, in pages. */
+    get: operations["people.listGuardians"];
+    /** Takes a guardian in, with links to students. */
+    post: operations["people.createGuardian"];
+  };
+  "/api/v1/people/guardians/{guardian_id}/": {
+    /** One guardian with the links to students and what each allows. */
+    get: operations["people.readGuardian"];
+    /** Archives a guardian; a GET by id still answers. */
+    delete: operations["people.archiveGuardian"];
+    /** Changes a guardian (RFC 7396); `students` replaces all links, archived_at null brings an archived one back. */
+    patch: operations["people.patchGuardian"];
+  };
+  "/api/v1/people/guardians/{guardian_id}/history/": {
+    /** Who changed what of a guardian, newest first. */
+    get: operations["people.listGuardianHistory"];
+  };
+  "/api/v1/people/guardians/{guardian_id}/photo": {
+    /** The photo of a guardian. */
+    get: operations["people.readGuardianPhoto"];
+    /** Keeps a photo of a guardian: scaled to 512 pixels, without its metadata. */
+    put: operations["people.putGuardianPhoto"];
+    /** Removes the photo of a guardian. */
+    delete: operations["people.removeGuardianPhoto"];
+  };
+  "/api/v1/people/merges/": {
+    /** Merges of duplicates, newest first, undone ones too. */
+    get: operations["people.listMerges"];
+    /** Merges a duplicate into a person, or with preview shows what would come of it. */
+    post: operations["people.mergePersons"];
+  };
+  "/api/v1/people/merges/{merge_id}/": {
+    /** One merge: the record that came out, what moved, what was in conflict. */
+    get: operations["people.readMerge"];
+  };
+  "/api/v1/people/merges/{merge_id}/undo/": {
+    /** Undoes a merge: everything is again as it was, unless it has changed since. */
+    post: operations["people.undoMerge"];
+  };
+  "/api/v1/people/search": {
+    /** Students, teachers and guardians in the caller’s sight, by name, code, e-mail or phone. */
+    get: operations["people.search"];
+  };
+  "/api/v1/people/students/": {
+    /** Students in the caller’s sight, filtered, sorted, in pages. */
+    get: operations["people.listStudents"];
+    /** Takes a student in; without student_code one is generated. */
+    post: operations["people.createStudent"];
+  };
+  "/api/v1/people/students/{student_id}/": {
+    /** One student with the guardians. */
+    get: operations["people.readStudent"];
+    /** Archives a student; a GET by id still answers. */
+    delete: operations["people.archiveStudent"];
+    /** Changes a student (RFC 7396); leaving ends every class membership; archived_at null brings one back. */
+    patch: operations["people.patchStudent"];
+  };
+  "/api/v1/people/students/{student_id}/classes/": {
+    /** Classes that a student in the caller’s sight sits, sat or will sit in, with the dates. */
+    get: operations["people.listStudentClasses"];
+  };
+  "/api/v1/people/students/{student_id}/guardians/{guardian_id}/": {
+    /** Ties a guardian to a student, or says anew what the link allows. */
+    put: operations["people.putGuardianLink"];
+    /** Unties a guardian from a student; the history keeps the link. */
+    delete: operations["people.removeGuardianLink"];
+    /** Changes what a link between guardian and student allows (RFC 7396). */
+    patch: operations["people.patchGuardianLink"];
+  };
+  "/api/v1/people/students/{student_id}/history/": {
+    /** Who changed what of a student, newest first. */
+    get: operations["people.listStudentHistory"];
+  };
+  "/api/v1/people/students/{student_id}/photo": {
+    /** The photo of a student. */
+    get: operations["people.readStudentPhoto"];
+    /** Keeps a photo of a student: scaled to 512 pixels, without its metadata. */
+    put: operations["people.putStudentPhoto"];
+    /** Removes the photo of a student. */
+    delete: operations["people.removeStudentPhoto"];
+  };
+  "/api/v1/people/students/{student_id}/siblings/": {
+    /** Students in the caller’s sight who share a guardian with the student, and which. */
+    get: operations["people.listSiblings"];
+  };
+  "/api/v1/people/teachers/": {
+    /** Teachers in the caller’s sight, or with `kind` other staff, filtered, sorted, in pages. */
+    get: operations["people.listTeachers"];
+    /** Takes a teacher or another member of staff in. */
+    post: operations["people.createTeacher"];
+  };
+  "/api/v1/people/teachers/{teacher_id}/": {
+    /** One teacher or other member of staff. */
+    get: operations["people.readTeacher"];
+    /** Archives a member of staff; a GET by id still answers. */
+    delete: operations["people.archiveTeacher"];
+    /** Changes a member of staff (RFC 7396); archived_at null brings an archived one back. */
+    patch: operations["people.patchTeacher"];
+  };
+  "/api/v1/people/teachers/{teacher_id}/history/": {
+    /** Who changed what of a teacher, newest first. */
+    get: operations["people.listTeacherHistory"];
+  };
+  "/api/v1/people/teachers/{teacher_id}/photo": {
+    /** The photo of a teacher. */
+    get: operations["people.readTeacherPhoto"];
+    /** Keeps a photo of a teacher: scaled to 512 pixels, without its metadata. */
+    put: operations["people.putTeacherPhoto"];
+    /** Removes the photo of a teacher. */
+    delete: operations["people.removeTeacherPhoto"];
+  };
+  "/api/v1/platform/integration-context/": {
+    /** What this credential is, in which school, and what the school has */
+    get: operations["platform.integrationContext"];
+  };
+  "/api/v1/platform/scoped-ping/": {
+    /** Answers when the credential holds ping:read */
+    get: operations["platform.scopedPing"];
+  };
+  "/api/v1/super/schools/": {
+    /** Every school of the installation with plan, status and active students; what waits comes first */
+    get: operations["super.listSchools"];
+  };
+  "/api/v1/super/schools/{school_id}/": {
+    /** One school: plan, modules, status, and until when the data of a closed one is kept */
+    get: operations["super.readSchool"];
+    /** Change plan, entitlements or status; what takes something away needs the slug as `confirm` */
+    patch: operations["super.changeSchool"];
+  };
+  "/api/v1/super/schools/{school_id}/owner-invitation/": {
+    /** Invite the owner of a school that has none yet again; the old link is worthless from then on */
+    post: operations["super.inviteOwner"];
+  };
+  "/api/v1/tenants/children": {
+    /** Schools under this one, and the one above */
+    get: operations["tenants.listChildren"];
+  };
+  "/api/v1/tenants/provision": {
+    /** Order a school: by an operator, or by the owner of a school as a child of it */
+    post: operations["provisioning.order"];
+  };
+  "/api/v1/tenants/provision/{job_id}/": {
+    /** The timeline of a school in the making; with Accept: text/event-stream as it happens */
+    get: operations["provisioning.readTimeline"];
+  };
+  "/api/v1/tenants/{tenant_id}/modules": {
+    /** Modules of the school: entitled by plan or operator, switched on or off by the school */
+    get: operations["tenants.readModules"];
+    /** Switch modules on or off; beyond the plan only an operator may */
+    patch: operations["tenants.changeModules"];
+  };
+  "/api/v2/manifest.json": {
+    /** Manifest of version 2: the first one, the OAuth addresses and links */
+    get: operations["discovery.readManifestV2"];
+  };
+  "/api/v2/ping/": {
+    /** Whether version 2 answers */
+    get: operations["discovery.ping"];
+  };
+  "/healthz/": {
+    /** How the server is; 503 when it cannot do its work */
+    get: operations["discovery.readHealth"];
+  };
+  "/healthz/live": {
+    /** Whether the process answers; never asks the database */
+    get: operations["discovery.readLiveness"];
+  };
+  "/lti/jwks.json": {
+    /** Public keys that sign LTI messages (RFC 7517) */
+    get: operations["discovery.readLtiKeys"];
+  };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+  schemas: {
+    DeprecationNote: {
+      /** @example api.rosetta.convert */
+      operation: string;
+      /** Format: date */
+      deprecation: string;
+      /** Format: date */
+      sunset: string;
+      /** @description Path of what to call instead. */
+      successor: string;
+      /** Format: uri */
+      documentation: string;
+    };
+    Error: {
+      error: string;
+      message: string;
+      code: string;
+      request_id: string;
+      details?: {
+        path: string;
+        code: string;
+        message: string;
+      }[];
+      retry_after?: number;
+    } & {
+      [key: string]: unknown;
+    };
+    Health: {
+      /** @enum {string} */
+      status: "healthy" | "degraded" | "unhealthy";
+      checks: {
+        /** @enum {string} */
+        database: "ok" | "failing";
+        /** @enum {string} */
+        jobs: "ok" | "behind" | "failing";
+        /** @enum {string} */
+        worker: "ok" | "restarting" | "elsewhere";
+      };
+    };
+    KeySet: {
+      keys: {
+        kty: string;
+        kid: string;
+        alg?: string;
+        use?: string;
+      }[];
+    };
+    ManifestV1: {
+      /** @constant */
+      api: "Campus";
+      /** @constant */
+      version: "1.0";
+      policy: {
+        /** @description Additive changes that do not break clients are made without a version change. */
+        additive: boolean;
+        breaking_notice_days: number;
+        /** Format: uri */
+        changelog_url: string;
+      };
+      deprecations: components["schemas"]["DeprecationNote"][];
+      plan_entitlements: {
+        /** @description Module codes by tier. */
+        tiers: {
+          [key: string]: string[];
+        };
+        codes: string[];
+        /** @description Lowest level first. */
+        ladder: {
+          /** @enum {string} */
+          level: "free" | "pro" | "enterprise";
+          plan_slugs: string[];
+        }[];
+        /** @description Feature codes by bundle. */
+        report_bundles: {
+          [key: string]: string[];
+        };
+        report_features: string[];
+      };
+      /** @description Absolute address of every operation; parameters of the path in braces (RFC 6570). */
+      endpoints: {
+        [key: string]: string;
+      };
+      webhooks: {
+        finance_payments: string | null;
+        idempotency: {
+          inbound_header: string;
+          outbound_header: string;
+        };
+        event_types: string | null;
+      };
+      lti: {
+        /** Format: uri */
+        jwks: string;
+        tool_fields: string[];
+      };
+    };
+    ManifestV2: {
+      /** @constant */
+      api: "Campus";
+      /** @constant */
+      version: "1.0";
+      policy: {
+        /** @description Additive changes that do not break clients are made without a version change. */
+        additive: boolean;
+        breaking_notice_days: number;
+        /** Format: uri */
+        changelog_url: string;
+      };
+      deprecations: components["schemas"]["DeprecationNote"][];
+      plan_entitlements: {
+        /** @description Module codes by tier. */
+        tiers: {
+          [key: string]: string[];
+        };
+        codes: string[];
+        /** @description Lowest level first. */
+        ladder: {
+          /** @enum {string} */
+          level: "free" | "pro" | "enterprise";
+          plan_slugs: string[];
+        }[];
+        /** @description Feature codes by bundle. */
+        report_bundles: {
+          [key: string]: string[];
+        };
+        report_features: string[];
+      };
+      /** @description Absolute address of every operation; parameters of the path in braces (RFC 6570). */
+      endpoints: {
+        [key: string]: string;
+      };
+      webhooks: {
+        finance_payments: string | null;
+        idempotency: {
+          inbound_header: string;
+          outbound_header: string;
+        };
+        event_types: string | null;
+      };
+      lti: {
+        /** Format: uri */
+        jwks: string;
+        tool_fields: string[];
+      };
+      /** @constant */
+      api_version: "2.0";
+      /** @constant */
+      contract_version: "2026.04";
+      oauth: {
+        authorize_url: string | null;
+        token_url: string | null;
+        grant_types: string[];
+      };
+      links: {
+        [key: string]: string;
+      };
+    };
+  };
+  responses: never;
+  parameters: never;
+  requestBodies: never;
+  headers: never;
+  pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+  "discovery.readKeys": {
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": components["schemas"]["KeySet"];
+        };
+      };
+    };
+  };
+  "auth.acceptInvitation": {
+    requestBody: {
+      content: {
+        "application/json": {
+          token: string;
+          password: string;
+          name?: string;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /** @constant */
+            ok: true;
+            /** Format: uuid */
+            user_id: string;
+            /** Format: uuid */
+            school_id: string;
+            school_slug: string;
+          };
+        };
+      };
+    };
+  };
+  "auth.logout": {
+    requestBody?: {
+      content: {
+        "application/json": {
+          refresh?: string;
+        };
+      };
+    };
+    responses: {
+      /** @description Done, without a body */
+      204: {
+      };
+    };
+  };
+  "auth.changePassword": {
+    requestBody: {
+      content: {
+        "application/json": {
+          current_password: string;
+          new_password: string;
+        };
+      };
+    };
+    responses: {
+      /** @description Done, without a body */
+      204: {
+      };
+    };
+  };
+  "auth.forgotPassword": {
+    requestBody: {
+      content: {
+        "application/json": {
+          email: string;
+        };
+      };
+    };
+    responses: {
+      /** @description Accepted: the work goes on in the background */
+      202: {
+        content: {
+          "application/json": {
+            /** @constant */
+            ok: true;
+          };
+        };
+      };
+    };
+  };
+  "auth.resetPassword": {
+    requestBody: {
+      content: {
+        "application/json": {
+          token: string;
+          password: string;
+        };
+      };
+    };
+    responses: {
+      /** @description Done, without a body */
+      204: {
+      };
+    };
+  };
+  "auth.openSession": {
+    requestBody: {
+      content: {
+        "application/json": {
+          username: string;
+          password: string;
+          otp?: string;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            user: {
+              /** Format: uuid */
+              id: string;
+              name: string;
+              email: string | null;
+              platform_roles: string[];
+              locale: string | null;
+            };
+            schools: {
+              /** Format: uuid */
+              school_id: string;
+              name: string;
+              slug: string;
+              roles: string[];
+              is_primary: boolean;
+              primary_sector: string | null;
+              report_platform_bundle_slug: string | null;
+              effective_report_platform_bundle: string;
+            }[];
+          };
+        };
+      };
+    };
+  };
+  "auth.closeSession": {
+    responses: {
+      /** @description Done, without a body */
+      204: {
+      };
+    };
+  };
+  "auth.stepUp": {
+    requestBody: {
+      content: {
+        "application/json": {
+          password?: string;
+          otp?: string;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /** @constant */
+            ok: true;
+            expires_in: number;
+          };
+        };
+      };
+    };
+  };
+  "auth.token": {
+    requestBody: {
+      content: {
+        "application/json": {
+          username: string;
+          password: string;
+          otp?: string;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            access: string;
+            refresh: string;
+            /** @constant */
+            token_type: "Bearer";
+            expires_in: number;
+            user: {
+              /** Format: uuid */
+              id: string;
+              name: string;
+              email: string | null;
+              platform_roles: string[];
+              locale: string | null;
+            };
+            schools: {
+              /** Format: uuid */
+              school_id: string;
+              name: string;
+              slug: string;
+              roles: string[];
+              is_primary: boolean;
+              primary_sector: string | null;
+              report_platform_bundle_slug: string | null;
+              effective_report_platform_bundle: string;
+            }[];
+          };
+        };
+      };
+    };
+  };
+  "auth.refresh": {
+    requestBody: {
+      content: {
+        "application/json": {
+          refresh: string;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            access: string;
+            refresh: string;
+            /** @constant */
+            token_type: "Bearer";
+            expires_in: number;
+          };
+        };
+      };
+    };
+  };
+  "discovery.readSchema": {
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": unknown;
+        };
+      };
+    };
+  };
+  "discovery.showSchema": {
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "text/html": unknown;
+        };
+      };
+    };
+  };
+  "academics.listAcademicYears": {
+    parameters: {
+      query?: {
+        /** @description The org (school, campus, department) that it belongs to; null: the tenant as a whole. */
+        org_id?: string;
+        /** @description The calendar year in which the school year ends (OneRoster 1.1 `schoolYear`). */
+        school_year?: number;
+        /** @description Those whose days hold this date. */
+        date?: string;
+        /** @description Rows that changed at this instant (RFC 3339) or later. */
+        updated_since?: string;
+        /** @description Archived ones too; false by default. */
+        archived?: boolean;
+        /** @description The order; with `-` in front it falls. */
+        sort?: "start_date" | "-start_date" | "title" | "-title" | "updated_at" | "-updated_at";
+        page_size?: number;
+        cursor?: string;
+        count?: boolean;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            results: {
+              /**
+               * Format: uuid
+               * @description Its id.
+               */
+              id: string;
+              /** @description The org (school, campus, department) that it belongs to; null: the tenant as a whole. */
+              org_id: string | null;
+              /** @description Its title, for people. */
+              title: string;
+              /**
+               * Format: date
+               * @description First day, `YYYY-MM-DD`.
+               */
+              start_date: string;
+              /**
+               * Format: date
+               * @description Last day, included.
+               */
+              end_date: string;
+              /** @description The calendar year in which the school year ends (OneRoster 1.1 `schoolYear`). */
+              school_year: number;
+              /**
+               * Format: date-time
+               * @description When it was made (UTC).
+               */
+              created_at: string;
+              /**
+               * Format: date-time
+               * @description When it was last changed (UTC).
+               */
+              updated_at: string;
+              /** @description When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
+              archived_at: string | null;
+            }[];
+            next: string | null;
+            previous: string | null;
+            count?: number;
+          };
+        };
+      };
+    };
+  };
+  "academics.createAcademicYear": {
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @description The org (school, campus, department) that it belongs to; null: the tenant as a whole. */
+          org_id?: string | null;
+          /** @description Its title, for people. */
+          title: string;
+          /**
+           * Format: date
+           * @description First day, `YYYY-MM-DD`.
+           */
+          start_date: string;
+          /**
+           * Format: date
+           * @description Last day, included.
+           */
+          end_date: string;
+          /** @description The calendar year in which the school year ends (OneRoster 1.1 `schoolYear`). */
+          school_year?: number;
+        };
+      };
+    };
+    responses: {
+      /** @description Created */
+      201: {
+        content: {
+          "application/json": {
+            /**
+             * Format: uuid
+             * @description Its id.
+             */
+            id: string;
+            /** @description The org (school, campus, department) that it belongs to; null: the tenant as a whole. */
+            org_id: string | null;
+            /** @description Its title, for people. */
+            title: string;
+            /**
+             * Format: date
+             * @description First day, `YYYY-MM-DD`.
+             */
+            start_date: string;
+            /**
+             * Format: date
+             * @description Last day, included.
+             */
+            end_date: string;
+            /** @description The calendar year in which the school year ends (OneRoster 1.1 `schoolYear`). */
+            school_year: number;
+            /**
+             * Format: date-time
+             * @description When it was made (UTC).
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed (UTC).
+             */
+            updated_at: string;
+            /** @description When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
+            archived_at: string | null;
+          };
+        };
+      };
+    };
+  };
+  "academics.readAcademicYear": {
+    parameters: {
+      path: {
+        academic_year_id: string;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /**
+             * Format: uuid
+             * @description Its id.
+             */
+            id: string;
+            /** @description The org (school, campus, department) that it belongs to; null: the tenant as a whole. */
+            org_id: string | null;
+            /** @description Its title, for people. */
+            title: string;
+            /**
+             * Format: date
+             * @description First day, `YYYY-MM-DD`.
+             */
+            start_date: string;
+            /**
+             * Format: date
+             * @description Last day, included.
+             */
+            end_date: string;
+            /** @description The calendar year in which the school year ends (OneRoster 1.1 `schoolYear`). */
+            school_year: number;
+            /**
+             * Format: date-time
+             * @description When it was made (UTC).
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed (UTC).
+             */
+            updated_at: string;
+            /** @description When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
+            archived_at: string | null;
+          };
+        };
+      };
+    };
+  };
+  "academics.archiveAcademicYear": {
+    parameters: {
+      path: {
+        academic_year_id: string;
+      };
+    };
+    responses: {
+      /** @description Done, without a body */
+      204: {
+      };
+    };
+  };
+  "academics.patchAcademicYear": {
+    parameters: {
+      path: {
+        academic_year_id: string;
+      };
+    };
+    /** @description RFC 7396 merge patch: only what is sent changes. */
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @description The org (school, campus, department) that it belongs to; null: the tenant as a whole. */
+          org_id?: string | null;
+          /** @description Its title, for people. */
+          title?: string;
+          /**
+           * Format: date
+           * @description First day, `YYYY-MM-DD`.
+           */
+          start_date?: string;
+          /**
+           * Format: date
+           * @description Last day, included.
+           */
+          end_date?: string;
+          /** @description The calendar year in which the school year ends (OneRoster 1.1 `schoolYear`). */
+          school_year?: number;
+          /** @description When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
+          archived_at?: null;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /**
+             * Format: uuid
+             * @description Its id.
+             */
+            id: string;
+            /** @description The org (school, campus, department) that it belongs to; null: the tenant as a whole. */
+            org_id: string | null;
+            /** @description Its title, for people. */
+            title: string;
+            /**
+             * Format: date
+             * @description First day, `YYYY-MM-DD`.
+             */
+            start_date: string;
+            /**
+             * Format: date
+             * @description Last day, included.
+             */
+            end_date: string;
+            /** @description The calendar year in which the school year ends (OneRoster 1.1 `schoolYear`). */
+            school_year: number;
+            /**
+             * Format: date-time
+             * @description When it was made (UTC).
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed (UTC).
+             */
+            updated_at: string;
+            /** @description When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
+            archived_at: string | null;
+          };
+        };
+      };
+    };
+  };
+  "academics.listCalendarEntries": {
+    parameters: {
+      query?: {
+        /** @description The org (school, campus, department) that it belongs to; null: the tenant as a whole. */
+        org_id?: string;
+        /** @description `holiday` and `closure` take school away, `school_day` adds it; on the same day and for the same org a closure goes before a school day, and that before a holiday. */
+        kind?: "holiday" | "closure" | "school_day";
+        /** @description Those whose days hold this date. */
+        date?: string;
+        /** @description Rows that changed at this instant (RFC 3339) or later. */
+        updated_since?: string;
+        /** @description Archived ones too; false by default. */
+        archived?: boolean;
+        /** @description The order; with `-` in front it falls. */
+        sort?: "start_date" | "-start_date" | "title" | "-title" | "updated_at" | "-updated_at";
+        page_size?: number;
+        cursor?: string;
+        count?: boolean;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            results: {
+              /**
+               * Format: uuid
+               * @description Its id.
+               */
+              id: string;
+              /** @description The org (school, campus, department) that it belongs to; null: the tenant as a whole. */
+              org_id: string | null;
+              /**
+               * @description `holiday` and `closure` take school away, `school_day` adds it; on the same day and for the same org a closure goes before a school day, and that before a holiday.
+               * @enum {string}
+               */
+              kind: "holiday" | "closure" | "school_day";
+              /** @description Its title, for people. */
+              title: string;
+              /**
+               * Format: date
+               * @description First day, `YYYY-MM-DD`.
+               */
+              start_date: string;
+              /**
+               * Format: date
+               * @description Last day, included.
+               */
+              end_date: string;
+              /**
+               * Format: date-time
+               * @description When it was made (UTC).
+               */
+              created_at: string;
+              /**
+               * Format: date-time
+               * @description When it was last changed (UTC).
+               */
+              updated_at: string;
+              /** @description When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
+              archived_at: string | null;
+            }[];
+            next: string | null;
+            previous: string | null;
+            count?: number;
+          };
+        };
+      };
+    };
+  };
+  "academics.createCalendarEntry": {
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @description The org (school, campus, department) that it belongs to; null: the tenant as a whole. */
+          org_id?: string | null;
+          /**
+           * @description `holiday` and `closure` take school away, `school_day` adds it; on the same day and for the same org a closure goes before a school day, and that before a holiday.
+           * @enum {string}
+           */
+          kind: "holiday" | "closure" | "school_day";
+          /** @description Its title, for people. */
+          title: string;
+          /**
+           * Format: date
+           * @description First day, `YYYY-MM-DD`.
+           */
+          start_date: string;
+          /**
+           * Format: date
+           * @description Last day, included.
+           */
+          end_date: string;
+        };
+      };
+    };
+    responses: {
+      /** @description Created */
+      201: {
+        content: {
+          "application/json": {
+            /**
+             * Format: uuid
+             * @description Its id.
+             */
+            id: string;
+            /** @description The org (school, campus, department) that it belongs to; null: the tenant as a whole. */
+            org_id: string | null;
+            /**
+             * @description `holiday` and `closure` take school away, `school_day` adds it; on the same day and for the same org a closure goes before a school day, and that before a holiday.
+             * @enum {string}
+             */
+            kind: "holiday" | "closure" | "school_day";
+            /** @description Its title, for people. */
+            title: string;
+            /**
+             * Format: date
+             * @description First day, `YYYY-MM-DD`.
+             */
+            start_date: string;
+            /**
+             * Format: date
+             * @description Last day, included.
+             */
+            end_date: string;
+            /**
+             * Format: date-time
+             * @description When it was made (UTC).
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed (UTC).
+             */
+            updated_at: string;
+            /** @description When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
+            archived_at: string | null;
+          };
+        };
+      };
+    };
+  };
+  "academics.listDays": {
+    parameters: {
+      query: {
+        /** @description First day. */
+        from: string;
+        /** @description Last day, included; at most 800 days in all. */
+        to: string;
+        /** @description The org (school, campus, department); left out or null: the school as a whole. */
+        org_id?: string;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /**
+             * Format: date
+             * @description First day.
+             */
+            from: string;
+            /**
+             * Format: date
+             * @description Last day, included; at most 800 days in all.
+             */
+            to: string;
+            /** @description The org (school, campus, department); left out or null: the school as a whole. */
+            org_id: string | null;
+            /** @description How many of the days are school days. */
+            school_days: number;
+            results: {
+              /**
+               * Format: date
+               * @description The day, `YYYY-MM-DD`.
+               */
+              date: string;
+              /** @description Whether the school teaches on that day. */
+              is_school_day: boolean;
+              /**
+               * @description Why it is or is no school day.
+               * @enum {string}
+               */
+              reason: "regular" | "school_day" | "holiday" | "closure" | "outside_school_year" | "between_terms" | "weekend";
+              /** @description The entry of the calendar that decides; null: none does. */
+              calendar_entry_id: string | null;
+              /** @description Title of the holiday, closure or extra school day; null: none decides. */
+              title: string | null;
+            }[];
+          };
+        };
+      };
+    };
+  };
+  "academics.readCalendarEntry": {
+    parameters: {
+      path: {
+        calendar_entry_id: string;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /**
+             * Format: uuid
+             * @description Its id.
+             */
+            id: string;
+            /** @description The org (school, campus, department) that it belongs to; null: the tenant as a whole. */
+            org_id: string | null;
+            /**
+             * @description `holiday` and `closure` take school away, `school_day` adds it; on the same day and for the same org a closure goes before a school day, and that before a holiday.
+             * @enum {string}
+             */
+            kind: "holiday" | "closure" | "school_day";
+            /** @description Its title, for people. */
+            title: string;
+            /**
+             * Format: date
+             * @description First day, `YYYY-MM-DD`.
+             */
+            start_date: string;
+            /**
+             * Format: date
+             * @description Last day, included.
+             */
+            end_date: string;
+            /**
+             * Format: date-time
+             * @description When it was made (UTC).
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed (UTC).
+             */
+            updated_at: string;
+            /** @description When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
+            archived_at: string | null;
+          };
+        };
+      };
+    };
+  };
+  "academics.archiveCalendarEntry": {
+    parameters: {
+      path: {
+        calendar_entry_id: string;
+      };
+    };
+    responses: {
+      /** @description Done, without a body */
+      204: {
+      };
+    };
+  };
+  "academics.patchCalendarEntry": {
+    parameters: {
+      path: {
+        calendar_entry_id: string;
+      };
+    };
+    /** @description RFC 7396 merge patch: only what is sent changes. */
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @description The org (school, campus, department) that it belongs to; null: the tenant as a whole. */
+          org_id?: string | null;
+          /**
+           * @description `holiday` and `closure` take school away, `school_day` adds it; on the same day and for the same org a closure goes before a school day, and that before a holiday.
+           * @enum {string}
+           */
+          kind?: "holiday" | "closure" | "school_day";
+          /** @description Its title, for people. */
+          title?: string;
+          /**
+           * Format: date
+           * @description First day, `YYYY-MM-DD`.
+           */
+          start_date?: string;
+          /**
+           * Format: date
+           * @description Last day, included.
+           */
+          end_date?: string;
+          /** @description When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
+          archived_at?: null;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /**
+             * Format: uuid
+             * @description Its id.
+             */
+            id: string;
+            /** @description The org (school, campus, department) that it belongs to; null: the tenant as a whole. */
+            org_id: string | null;
+            /**
+             * @description `holiday` and `closure` take school away, `school_day` adds it; on the same day and for the same org a closure goes before a school day, and that before a holiday.
+             * @enum {string}
+             */
+            kind: "holiday" | "closure" | "school_day";
+            /** @description Its title, for people. */
+            title: string;
+            /**
+             * Format: date
+             * @description First day, `YYYY-MM-DD`.
+             */
+            start_date: string;
+            /**
+             * Format: date
+             * @description Last day, included.
+             */
+            end_date: string;
+            /**
+             * Format: date-time
+             * @description When it was made (UTC).
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed (UTC).
+             */
+            updated_at: string;
+            /** @description When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
+            archived_at: string | null;
+          };
+        };
+      };
+    };
+  };
+  "academics.listClasses": {
+    parameters: {
+      query?: {
+        /** @description Words that its title or code hold, without accents and case. */
+        q?: string;
+        /** @description The org (school, campus, department) that it belongs to; null: the tenant as a whole. */
+        org_id?: string;
+        /** @description The course that it is a class of; null: none. */
+        course_id?: string;
+        /** @description The room; null: none. */
+        room_id?: string;
+        /** @description Those in this term. */
+        term_id?: string;
+        /** @description `homeroom`: the class that students belong to; `scheduled`: one of a course (OneRoster 1.1 ClassType). */
+        kind?: "homeroom" | "scheduled";
+        /** @description Those for this grade level, by code. */
+        grade_level?: string;
+        /** @description Those that this member of staff teaches today. */
+        taught_by?: string;
+        /** @description Rows that changed at this instant (RFC 3339) or later. */
+        updated_since?: string;
+        /** @description Archived ones too; false by default. */
+        archived?: boolean;
+        /** @description The order; with `-` in front it falls. */
+        sort?: "title" | "-title" | "updated_at" | "-updated_at";
+        page_size?: number;
+        cursor?: string;
+        count?: boolean;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            results: {
+              /**
+               * Format: uuid
+               * @description Its id.
+               */
+              id: string;
+              /** @description The org (school, campus, department) that it belongs to; null: the tenant as a whole. */
+              org_id: string | null;
+              /** @description The course that it is a class of; null: none. */
+              course_id: string | null;
+              /** @description Its title, for people. */
+              title: string;
+              /** @description The code of the class; null: none. */
+              class_code: string | null;
+              /**
+               * @description `homeroom`: the class that students belong to; `scheduled`: one of a course (OneRoster 1.1 ClassType).
+               * @enum {string}
+               */
+              kind: "homeroom" | "scheduled";
+              /** @description Where it meets, in words; null: not said. */
+              location: string | null;
+              /** @description The room; null: none. */
+              room_id: string | null;
+              /** @description Codes of the grade levels that it is for. */
+              grade_levels: string[];
+              /** @description Subjects, in words. */
+              subjects: string[];
+              /** @description Codes of the subjects. */
+              subject_codes: string[];
+              /** @description Codes of the periods in which it is taught. */
+              periods: string[];
+              /** @description The terms in which it is taught; none: it is bound to none. */
+              term_ids: string[];
+              /**
+               * Format: date-time
+               * @description When it was made (UTC).
+               */
+              created_at: string;
+              /**
+               * Format: date-time
+               * @description When it was last changed (UTC).
+               */
+              updated_at: string;
+              /** @description When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
+              archived_at: string | null;
+            }[];
+            next: string | null;
+            previous: string | null;
+            count?: number;
+          };
+        };
+      };
+    };
+  };
+  "academics.createClass": {
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @description The org (school, campus, department) that it belongs to; null: the tenant as a whole. */
+          org_id?: string | null;
+          /** @description The course that it is a class of; null: none. */
+          course_id?: string | null;
+          /** @description Its title, for people. */
+          title: string;
+          /** @description The code of the class; null: none. */
+          class_code?: string | null;
+          /**
+           * @description `homeroom`: the class that students belong to; `scheduled`: one of a course (OneRoster 1.1 ClassType).
+           * @enum {string}
+           */
+          kind?: "homeroom" | "scheduled";
+          /** @description Where it meets, in words; null: not said. */
+          location?: string | null;
+          /** @description The room; null: none. */
+          room_id?: string | null;
+          /** @description Codes of the grade levels that it is for. */
+          grade_levels?: string[] | null;
+          /** @description Subjects, in words. */
+          subjects?: string[] | null;
+          /** @description Codes of the subjects. */
+          subject_codes?: string[] | null;
+          /** @description Codes of the periods in which it is taught. */
+          periods?: string[] | null;
+          /** @description The terms in which it is taught; none: it is bound to none. */
+          term_ids?: string[] | null;
+        };
+      };
+    };
+    responses: {
+      /** @description Created */
+      201: {
+        content: {
+          "application/json": {
+            /**
+             * Format: uuid
+             * @description Its id.
+             */
+            id: string;
+            /** @description The org (school, campus, department) that it belongs to; null: the tenant as a whole. */
+            org_id: string | null;
+            /** @description The course that it is a class of; null: none. */
+            course_id: string | null;
+            /** @description Its title, for people. */
+            title: string;
+            /** @description The code of the class; null: none. */
+            class_code: string | null;
+            /**
+             * @description `homeroom`: the class that students belong to; `scheduled`: one of a course (OneRoster 1.1 ClassType).
+             * @enum {string}
+             */
+            kind: "homeroom" | "scheduled";
+            /** @description Where it meets, in words; null: not said. */
+            location: string | null;
+            /** @description The room; null: none. */
+            room_id: string | null;
+            /** @description Codes of the grade levels that it is for. */
+            grade_levels: string[];
+            /** @description Subjects, in words. */
+            subjects: string[];
+            /** @description Codes of the subjects. */
+            subject_codes: string[];
+            /** @description Codes of the periods in which it is taught. */
+            periods: string[];
+            /** @description The terms in which it is taught; none: it is bound to none. */
+            term_ids: string[];
+            /**
+             * Format: date-time
+             * @description When it was made (UTC).
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed (UTC).
+             */
+            updated_at: string;
+            /** @description When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
+            archived_at: string | null;
+          };
+        };
+      };
+    };
+  };
+  "people.listOwnClasses": {
+    parameters: {
+      query?: {
+        /** @description Words that its title or code hold, without accents and case. */
+        q?: string;
+        /** @description The org (school, campus, department) that it belongs to; null: the tenant as a whole. */
+        org_id?: string;
+        /** @description The course that it is a class of; null: none. */
+        course_id?: string;
+        /** @description The room; null: none. */
+        room_id?: string;
+        /** @description Those in this term. */
+        term_id?: string;
+        /** @description `homeroom`: the class that students belong to; `scheduled`: one of a course (OneRoster 1.1 ClassType). */
+        kind?: "homeroom" | "scheduled";
+        /** @description Those for this grade level, by code. */
+        grade_level?: string;
+        /** @description Those that this member of staff teaches today. */
+        taught_by?: string;
+        /** @description Rows that changed at this instant (RFC 3339) or later. */
+        updated_since?: string;
+        /** @description Archived ones too; false by default. */
+        archived?: boolean;
+        /** @description The order; with `-` in front it falls. */
+        sort?: "title" | "-title" | "updated_at" | "-updated_at";
+        page_size?: number;
+        cursor?: string;
+        count?: boolean;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            results: {
+              /**
+               * Format: uuid
+               * @description Its id.
+               */
+              id: string;
+              /** @description The org (school, campus, department) that it belongs to; null: the tenant as a whole. */
+              org_id: string | null;
+              /** @description The course that it is a class of; null: none. */
+              course_id: string | null;
+              /** @description Its title, for people. */
+              title: string;
+              /** @description The code of the class; null: none. */
+              class_code: string | null;
+              /**
+               * @description `homeroom`: the class that students belong to; `scheduled`: one of a course (OneRoster 1.1 ClassType).
+               * @enum {string}
+               */
+              kind: "homeroom" | "scheduled";
+              /** @description Where it meets, in words; null: not said. */
+              location: string | null;
+              /** @description The room; null: none. */
+              room_id: string | null;
+              /** @description Codes of the grade levels that it is for. */
+              grade_levels: string[];
+              /** @description Subjects, in words. */
+              subjects: string[];
+              /** @description Codes of the subjects. */
+              subject_codes: string[];
+              /** @description Codes of the periods in which it is taught. */
+              periods: string[];
+              /** @description The terms in which it is taught; none: it is bound to none. */
+              term_ids: string[];
+              /**
+               * Format: date-time
+               * @description When it was made (UTC).
+               */
+              created_at: string;
+              /**
+               * Format: date-time
+               * @description When it was last changed (UTC).
+               */
+              updated_at: string;
+              /** @description When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
+              archived_at: string | null;
+            }[];
+            next: string | null;
+            previous: string | null;
+            count?: number;
+          };
+        };
+      };
+    };
+  };
+  "academics.readClass": {
+    parameters: {
+      path: {
+        class_id: string;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /**
+             * Format: uuid
+             * @description Its id.
+             */
+            id: string;
+            /** @description The org (school, campus, department) that it belongs to; null: the tenant as a whole. */
+            org_id: string | null;
+            /** @description The course that it is a class of; null: none. */
+            course_id: string | null;
+            /** @description Its title, for people. */
+            title: string;
+            /** @description The code of the class; null: none. */
+            class_code: string | null;
+            /**
+             * @description `homeroom`: the class that students belong to; `scheduled`: one of a course (OneRoster 1.1 ClassType).
+             * @enum {string}
+             */
+            kind: "homeroom" | "scheduled";
+            /** @description Where it meets, in words; null: not said. */
+            location: string | null;
+            /** @description The room; null: none. */
+            room_id: string | null;
+            /** @description Codes of the grade levels that it is for. */
+            grade_levels: string[];
+            /** @description Subjects, in words. */
+            subjects: string[];
+            /** @description Codes of the subjects. */
+            subject_codes: string[];
+            /** @description Codes of the periods in which it is taught. */
+            periods: string[];
+            /** @description The terms in which it is taught; none: it is bound to none. */
+            term_ids: string[];
+            /**
+             * Format: date-time
+             * @description When it was made (UTC).
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed (UTC).
+             */
+            updated_at: string;
+            /** @description When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
+            archived_at: string | null;
+          };
+        };
+      };
+    };
+  };
+  "academics.archiveClass": {
+    parameters: {
+      path: {
+        class_id: string;
+      };
+    };
+    responses: {
+      /** @description Done, without a body */
+      204: {
+      };
+    };
+  };
+  "academics.patchClass": {
+    parameters: {
+      path: {
+        class_id: string;
+      };
+    };
+    /** @description RFC 7396 merge patch: only what is sent changes. */
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @description The org (school, campus, department) that it belongs to; null: the tenant as a whole. */
+          org_id?: string | null;
+          /** @description The course that it is a class of; null: none. */
+          course_id?: string | null;
+          /** @description Its title, for people. */
+          title?: string;
+          /** @description The code of the class; null: none. */
+          class_code?: string | null;
+          /**
+           * @description `homeroom`: the class that students belong to; `scheduled`: one of a course (OneRoster 1.1 ClassType).
+           * @enum {string}
+           */
+          kind?: "homeroom" | "scheduled";
+          /** @description Where it meets, in words; null: not said. */
+          location?: string | null;
+          /** @description The room; null: none. */
+          room_id?: string | null;
+          /** @description Codes of the grade levels that it is for. */
+          grade_levels?: string[] | null;
+          /** @description Subjects, in words. */
+          subjects?: string[] | null;
+          /** @description Codes of the subjects. */
+          subject_codes?: string[] | null;
+          /** @description Codes of the periods in which it is taught. */
+          periods?: string[] | null;
+          /** @description The terms in which it is taught; none: it is bound to none. */
+          term_ids?: string[] | null;
+          /** @description When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
+          archived_at?: null;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /**
+             * Format: uuid
+             * @description Its id.
+             */
+            id: string;
+            /** @description The org (school, campus, department) that it belongs to; null: the tenant as a whole. */
+            org_id: string | null;
+            /** @description The course that it is a class of; null: none. */
+            course_id: string | null;
+            /** @description Its title, for people. */
+            title: string;
+            /** @description The code of the class; null: none. */
+            class_code: string | null;
+            /**
+             * @description `homeroom`: the class that students belong to; `scheduled`: one of a course (OneRoster 1.1 ClassType).
+             * @enum {string}
+             */
+            kind: "homeroom" | "scheduled";
+            /** @description Where it meets, in words; null: not said. */
+            location: string | null;
+            /** @description The room; null: none. */
+            room_id: string | null;
+            /** @description Codes of the grade levels that it is for. */
+            grade_levels: string[];
+            /** @description Subjects, in words. */
+            subjects: string[];
+            /** @description Codes of the subjects. */
+            subject_codes: string[];
+            /** @description Codes of the periods in which it is taught. */
+            periods: string[];
+            /** @description The terms in which it is taught; none: it is bound to none. */
+            term_ids: string[];
+            /**
+             * Format: date-time
+             * @description When it was made (UTC).
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed (UTC).
+             */
+            updated_at: string;
+            /** @description When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
+            archived_at: string | null;
+          };
+        };
+      };
+    };
+  };
+  "people.listClassGroups": {
+    parameters: {
+      query?: {
+        /** @description The student. */
+        student_id?: string;
+        /** @description Its own teacher, from the staff of the class; null: none of its own. */
+        staff_id?: string;
+        /** @description Rows that changed at this instant (RFC 3339) or later. */
+        updated_since?: string;
+        /** @description Archived ones too; false by default. */
+        archived?: boolean;
+        /** @description The order; with `-` in front it falls. */
+        sort?: "name" | "-name" | "updated_at" | "-updated_at";
+        page_size?: number;
+        cursor?: string;
+        count?: boolean;
+      };
+      path: {
+        class_id: string;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            results: {
+              /**
+               * Format: uuid
+               * @description The group.
+               */
+              id: string;
+              /**
+               * Format: uuid
+               * @description The class.
+               */
+              class_id: string;
+              /** @description Name of the group. */
+              name: string;
+              /** @description Its own teacher, from the staff of the class; null: none of its own. */
+              staff_id: string | null;
+              /** @description Its students: of a body all of them, from the roster of the class, null: none; of an answer those in your sight. */
+              student_ids: string[];
+              /**
+               * Format: date-time
+               * @description When it was made (UTC).
+               */
+              created_at: string;
+              /**
+               * Format: date-time
+               * @description When it was last changed (UTC).
+               */
+              updated_at: string;
+              /** @description When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
+              archived_at: string | null;
+            }[];
+            next: string | null;
+            previous: string | null;
+            count?: number;
+          };
+        };
+      };
+    };
+  };
+  "people.createClassGroup": {
+    parameters: {
+      path: {
+        class_id: string;
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @description Name of the group. */
+          name: string;
+          /** @description Its own teacher, from the staff of the class; null: none of its own. */
+          staff_id?: string | null;
+          /** @description Its students: of a body all of them, from the roster of the class, null: none; of an answer those in your sight. */
+          student_ids?: string[] | null;
+        };
+      };
+    };
+    responses: {
+      /** @description Created */
+      201: {
+        content: {
+          "application/json": {
+            /**
+             * Format: uuid
+             * @description The group.
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description The class.
+             */
+            class_id: string;
+            /** @description Name of the group. */
+            name: string;
+            /** @description Its own teacher, from the staff of the class; null: none of its own. */
+            staff_id: string | null;
+            /** @description Its students: of a body all of them, from the roster of the class, null: none; of an answer those in your sight. */
+            student_ids: string[];
+            /**
+             * Format: date-time
+             * @description When it was made (UTC).
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed (UTC).
+             */
+            updated_at: string;
+            /** @description When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
+            archived_at: string | null;
+          };
+        };
+      };
+    };
+  };
+  "people.readClassGroup": {
+    parameters: {
+      path: {
+        class_id: string;
+        class_group_id: string;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /**
+             * Format: uuid
+             * @description The group.
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description The class.
+             */
+            class_id: string;
+            /** @description Name of the group. */
+            name: string;
+            /** @description Its own teacher, from the staff of the class; null: none of its own. */
+            staff_id: string | null;
+            /** @description Its students: of a body all of them, from the roster of the class, null: none; of an answer those in your sight. */
+            student_ids: string[];
+            /**
+             * Format: date-time
+             * @description When it was made (UTC).
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed (UTC).
+             */
+            updated_at: string;
+            /** @description When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
+            archived_at: string | null;
+          };
+        };
+      };
+    };
+  };
+  "people.archiveClassGroup": {
+    parameters: {
+      path: {
+        class_id: string;
+        class_group_id: string;
+      };
+    };
+    responses: {
+      /** @description Done, without a body */
+      204: {
+      };
+    };
+  };
+  "people.patchClassGroup": {
+    parameters: {
+      path: {
+        class_id: string;
+        class_group_id: string;
+      };
+    };
+    /** @description RFC 7396 merge patch: only what is sent changes. */
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @description Name of the group. */
+          name?: string;
+          /** @description Its own teacher, from the staff of the class; null: none of its own. */
+          staff_id?: string | null;
+          /** @description Its students: of a body all of them, from the roster of the class, null: none; of an answer those in your sight. */
+          student_ids?: string[] | null;
+          /** @description When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
+          archived_at?: null;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /**
+             * Format: uuid
+             * @description The group.
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description The class.
+             */
+            class_id: string;
+            /** @description Name of the group. */
+            name: string;
+            /** @description Its own teacher, from the staff of the class; null: none of its own. */
+            staff_id: string | null;
+            /** @description Its students: of a body all of them, from the roster of the class, null: none; of an answer those in your sight. */
+            student_ids: string[];
+            /**
+             * Format: date-time
+             * @description When it was made (UTC).
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed (UTC).
+             */
+            updated_at: string;
+            /** @description When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
+            archived_at: string | null;
+          };
+        };
+      };
+    };
+  };
+  "people.readRoster": {
+    parameters: {
+      query?: {
+        /** @description The day, `YYYY-MM-DD` in the time zone of the school; today when left out. */
+        date?: string;
+      };
+      path: {
+        class_id: string;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /**
+             * Format: uuid
+             * @description The class.
+             */
+            class_id: string;
+            /** @description Title of the class. */
+            title: string;
+            /**
+             * Format: date
+             * @description The day, `YYYY-MM-DD` in the time zone of the school; today when left out.
+             */
+            date: string;
+            /** @description Everyone who belongs to the class and is in your sight: staff first, then students by name. */
+            members: {
+              /**
+               * Format: uuid
+               * @description The membership in the class.
+               */
+              enrollment_id: string;
+              /**
+               * @description The part in the class; `teacher` for staff when left out.
+               * @enum {string}
+               */
+              role: "student" | "teacher" | "administrator" | "proctor" | "aide";
+              /** @description The student. */
+              student_id: string | null;
+              /** @description The member of staff; null: it is a student. */
+              staff_id: string | null;
+              /** @description The number by which the school knows the student, unique in it. Left out when the student is made, one is generated. */
+              student_code: string | null;
+              /** @description First name. */
+              first_name: string;
+              /** @description Middle name or names; null: none. */
+              middle_name: string | null;
+              /** @description Last name. */
+              last_name: string;
+              /** @description The name that the person is called by, when it is another than the first; null: none. */
+              preferred_name: string | null;
+              /** @description Of several teachers the one who answers for the class. */
+              is_primary: boolean;
+              /** @description First day in the class; null: open. */
+              begin_date: string | null;
+              /** @description The day after the last one; null: open. */
+              end_date: string | null;
+            }[];
+          };
+        };
+      };
+    };
+  };
+  "people.addMembers": {
+    parameters: {
+      path: {
+        class_id: string;
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @description Students, by id. */
+          student_ids?: string[];
+          /** @description Members of staff who join, each with the part taken. */
+          staff?: {
+            /**
+             * Format: uuid
+             * @description The member of staff; null: it is a student.
+             */
+            staff_id: string;
+            /**
+             * @description The part in the class; `teacher` for staff when left out.
+             * @enum {string}
+             */
+            role?: "teacher" | "administrator" | "proctor" | "aide";
+            /** @description Of several teachers the one who answers for the class. */
+            is_primary?: boolean;
+            /** @description First day in the class; null: open. */
+            begin_date?: string | null;
+            /** @description The day after the last one; null: open. */
+            end_date?: string | null;
+          }[];
+          /** @description First day in the class; null: open. */
+          begin_date?: string | null;
+          /** @description The day after the last one; null: open. */
+          end_date?: string | null;
+        };
+      };
+    };
+    responses: {
+      /** @description Created */
+      201: {
+        content: {
+          "application/json": {
+            /**
+             * Format: uuid
+             * @description The class.
+             */
+            class_id: string;
+            count: number;
+            /** @description Everyone who belongs to the class and is in your sight: staff first, then students by name. */
+            members: {
+              /**
+               * Format: uuid
+               * @description The membership in the class.
+               */
+              enrollment_id: string;
+              /**
+               * Format: uuid
+               * @description The class.
+               */
+              class_id: string;
+              /**
+               * @description The part in the class; `teacher` for staff when left out.
+               * @enum {string}
+               */
+              role: "student" | "teacher" | "administrator" | "proctor" | "aide";
+              /** @description The student. */
+              student_id: string | null;
+              /** @description The member of staff; null: it is a student. */
+              staff_id: string | null;
+              /** @description Of several teachers the one who answers for the class. */
+              is_primary: boolean;
+              /** @description First day in the class; null: open. */
+              begin_date: string | null;
+              /** @description The day after the last one; null: open. */
+              end_date: string | null;
+              /** @description Why it ended, in words; null: not said. */
+              end_reason: string | null;
+              /**
+               * Format: date-time
+               * @description When it was made (UTC).
+               */
+              created_at: string;
+              /**
+               * Format: date-time
+               * @description When it was last changed (UTC).
+               */
+              updated_at: string;
+              /** @description When the membership was archived (UTC): it never was; null: it is live. In a PATCH null brings it back. */
+              archived_at: string | null;
+            }[];
+          };
+        };
+      };
+    };
+  };
+  "people.readMember": {
+    parameters: {
+      path: {
+        class_id: string;
+        enrollment_id: string;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /**
+             * Format: uuid
+             * @description The membership in the class.
+             */
+            enrollment_id: string;
+            /**
+             * Format: uuid
+             * @description The class.
+             */
+            class_id: string;
+            /**
+             * @description The part in the class; `teacher` for staff when left out.
+             * @enum {string}
+             */
+            role: "student" | "teacher" | "administrator" | "proctor" | "aide";
+            /** @description The student. */
+            student_id: string | null;
+            /** @description The member of staff; null: it is a student. */
+            staff_id: string | null;
+            /** @description Of several teachers the one who answers for the class. */
+            is_primary: boolean;
+            /** @description First day in the class; null: open. */
+            begin_date: string | null;
+            /** @description The day after the last one; null: open. */
+            end_date: string | null;
+            /** @description Why it ended, in words; null: not said. */
+            end_reason: string | null;
+            /**
+             * Format: date-time
+             * @description When it was made (UTC).
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed (UTC).
+             */
+            updated_at: string;
+            /** @description When the membership was archived (UTC): it never was; null: it is live. In a PATCH null brings it back. */
+            archived_at: string | null;
+          };
+        };
+      };
+    };
+  };
+  "people.endMember": {
+    parameters: {
+      query?: {
+        /** @description `keep`: what was recorded of days that are no longer covered stays; without it such days refuse the change, 409 `days_recorded`. */
+        recorded?: "keep";
+        /** @description Why, in words; kept in the history. */
+        reason?: string;
+        /** @description `end`: belonged to the class until the end date. `archive`: never did, also in earlier registers. */
+        mode?: "end" | "archive";
+        /** @description The day after the last one; null: open. */
+        end_date?: string;
+      };
+      path: {
+        class_id: string;
+        enrollment_id: string;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /**
+             * Format: uuid
+             * @description The membership in the class.
+             */
+            enrollment_id: string;
+            /**
+             * Format: uuid
+             * @description The class.
+             */
+            class_id: string;
+            /**
+             * @description The part in the class; `teacher` for staff when left out.
+             * @enum {string}
+             */
+            role: "student" | "teacher" | "administrator" | "proctor" | "aide";
+            /** @description The student. */
+            student_id: string | null;
+            /** @description The member of staff; null: it is a student. */
+            staff_id: string | null;
+            /** @description Of several teachers the one who answers for the class. */
+            is_primary: boolean;
+            /** @description First day in the class; null: open. */
+            begin_date: string | null;
+            /** @description The day after the last one; null: open. */
+            end_date: string | null;
+            /** @description Why it ended, in words; null: not said. */
+            end_reason: string | null;
+            /**
+             * Format: date-time
+             * @description When it was made (UTC).
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed (UTC).
+             */
+            updated_at: string;
+            /** @description When the membership was archived (UTC): it never was; null: it is live. In a PATCH null brings it back. */
+            archived_at: string | null;
+          };
+        };
+      };
+    };
+  };
+  "people.changeMember": {
+    parameters: {
+      query?: {
+        /** @description `keep`: what was recorded of days that are no longer covered stays; without it such days refuse the change, 409 `days_recorded`. */
+        recorded?: "keep";
+      };
+      path: {
+        class_id: string;
+        enrollment_id: string;
+      };
+    };
+    /** @description RFC 7396 merge patch: only what is sent changes. */
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @description First day in the class; null: open. */
+          begin_date?: string | null;
+          /** @description The day after the last one; null: open. */
+          end_date?: string | null;
+          /** @description Of several teachers the one who answers for the class. */
+          is_primary?: boolean;
+          /** @description When the membership was archived (UTC): it never was; null: it is live. In a PATCH null brings it back. */
+          archived_at?: null;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /**
+             * Format: uuid
+             * @description The membership in the class.
+             */
+            enrollment_id: string;
+            /**
+             * Format: uuid
+             * @description The class.
+             */
+            class_id: string;
+            /**
+             * @description The part in the class; `teacher` for staff when left out.
+             * @enum {string}
+             */
+            role: "student" | "teacher" | "administrator" | "proctor" | "aide";
+            /** @description The student. */
+            student_id: string | null;
+            /** @description The member of staff; null: it is a student. */
+            staff_id: string | null;
+            /** @description Of several teachers the one who answers for the class. */
+            is_primary: boolean;
+            /** @description First day in the class; null: open. */
+            begin_date: string | null;
+            /** @description The day after the last one; null: open. */
+            end_date: string | null;
+            /** @description Why it ended, in words; null: not said. */
+            end_reason: string | null;
+            /**
+             * Format: date-time
+             * @description When it was made (UTC).
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed (UTC).
+             */
+            updated_at: string;
+            /** @description When the membership was archived (UTC): it never was; null: it is live. In a PATCH null brings it back. */
+            archived_at: string | null;
+          };
+        };
+      };
+    };
+  };
+  "academics.listCourses": {
+    parameters: {
+      query?: {
+        /** @description The org (school, campus, department) that it belongs to; null: the tenant as a whole. */
+        org_id?: string;
+        /** @description The school year; null: any. */
+        academic_year_id?: string;
+        /** @description The code of the course; null: none. */
+        course_code?: string;
+        /** @description Those for this grade level, by code. */
+        grade_level?: string;
+        /** @description Rows that changed at this instant (RFC 3339) or later. */
+        updated_since?: string;
+        /** @description Archived ones too; false by default. */
+        archived?: boolean;
+        /** @description The order; with `-` in front it falls. */
+        sort?: "title" | "-title" | "updated_at" | "-updated_at";
+        page_size?: number;
+        cursor?: string;
+        count?: boolean;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            results: {
+              /**
+               * Format: uuid
+               * @description Its id.
+               */
+              id: string;
+              /** @description The org (school, campus, department) that it belongs to; null: the tenant as a whole. */
+              org_id: string | null;
+              /** @description The school year; null: any. */
+              academic_year_id: string | null;
+              /** @description Its title, for people. */
+              title: string;
+              /** @description The code of the course; null: none. */
+              course_code: string | null;
+              /** @description Codes of the grade levels that it is for. */
+              grade_levels: string[];
+              /** @description Subjects, in words. */
+              subjects: string[];
+              /** @description Codes of the subjects. */
+              subject_codes: string[];
+              /**
+               * Format: date-time
+               * @description When it was made (UTC).
+               */
+              created_at: string;
+              /**
+               * Format: date-time
+               * @description When it was last changed (UTC).
+               */
+              updated_at: string;
+              /** @description When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
+              archived_at: string | null;
+            }[];
+            next: string | null;
+            previous: string | null;
+            count?: number;
+          };
+        };
+      };
+    };
+  };
+  "academics.createCourse": {
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @description The org (school, campus, department) that it belongs to; null: the tenant as a whole. */
+          org_id?: string | null;
+          /** @description The school year; null: any. */
+          academic_year_id?: string | null;
+          /** @description Its title, for people. */
+          title: string;
+          /** @description The code of the course; null: none. */
+          course_code?: string | null;
+          /** @description Codes of the grade levels that it is for. */
+          grade_levels?: string[] | null;
+          /** @description Subjects, in words. */
+          subjects?: string[] | null;
+          /** @description Codes of the subjects. */
+          subject_codes?: string[] | null;
+        };
+      };
+    };
+    responses: {
+      /** @description Created */
+      201: {
+        content: {
+          "application/json": {
+            /**
+             * Format: uuid
+             * @description Its id.
+             */
+            id: string;
+            /** @description The org (school, campus, department) that it belongs to; null: the tenant as a whole. */
+            org_id: string | null;
+            /** @description The school year; null: any. */
+            academic_year_id: string | null;
+            /** @description Its title, for people. */
+            title: string;
+            /** @description The code of the course; null: none. */
+            course_code: string | null;
+            /** @description Codes of the grade levels that it is for. */
+            grade_levels: string[];
+            /** @description Subjects, in words. */
+            subjects: string[];
+            /** @description Codes of the subjects. */
+            subject_codes: string[];
+            /**
+             * Format: date-time
+             * @description When it was made (UTC).
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed (UTC).
+             */
+            updated_at: string;
+            /** @description When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
+            archived_at: string | null;
+          };
+        };
+      };
+    };
+  };
+  "academics.readCourse": {
+    parameters: {
+      path: {
+        course_id: string;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /**
+             * Format: uuid
+             * @description Its id.
+             */
+            id: string;
+            /** @description The org (school, campus, department) that it belongs to; null: the tenant as a whole. */
+            org_id: string | null;
+            /** @description The school year; null: any. */
+            academic_year_id: string | null;
+            /** @description Its title, for people. */
+            title: string;
+            /** @description The code of the course; null: none. */
+            course_code: string | null;
+            /** @description Codes of the grade levels that it is for. */
+            grade_levels: string[];
+            /** @description Subjects, in words. */
+            subjects: string[];
+            /** @description Codes of the subjects. */
+            subject_codes: string[];
+            /**
+             * Format: date-time
+             * @description When it was made (UTC).
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed (UTC).
+             */
+            updated_at: string;
+            /** @description When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
+            archived_at: string | null;
+          };
+        };
+      };
+    };
+  };
+  "academics.archiveCourse": {
+    parameters: {
+      path: {
+        course_id: string;
+      };
+    };
+    responses: {
+      /** @description Done, without a body */
+      204: {
+      };
+    };
+  };
+  "academics.patchCourse": {
+    parameters: {
+      path: {
+        course_id: string;
+      };
+    };
+    /** @description RFC 7396 merge patch: only what is sent changes. */
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @description The org (school, campus, department) that it belongs to; null: the tenant as a whole. */
+          org_id?: string | null;
+          /** @description The school year; null: any. */
+          academic_year_id?: string | null;
+          /** @description Its title, for people. */
+          title?: string;
+          /** @description The code of the course; null: none. */
+          course_code?: string | null;
+          /** @description Codes of the grade levels that it is for. */
+          grade_levels?: string[] | null;
+          /** @description Subjects, in words. */
+          subjects?: string[] | null;
+          /** @description Codes of the subjects. */
+          subject_codes?: string[] | null;
+          /** @description When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
+          archived_at?: null;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /**
+             * Format: uuid
+             * @description Its id.
+             */
+            id: string;
+            /** @description The org (school, campus, department) that it belongs to; null: the tenant as a whole. */
+            org_id: string | null;
+            /** @description The school year; null: any. */
+            academic_year_id: string | null;
+            /** @description Its title, for people. */
+            title: string;
+            /** @description The code of the course; null: none. */
+            course_code: string | null;
+            /** @description Codes of the grade levels that it is for. */
+            grade_levels: string[];
+            /** @description Subjects, in words. */
+            subjects: string[];
+            /** @description Codes of the subjects. */
+            subject_codes: string[];
+            /**
+             * Format: date-time
+             * @description When it was made (UTC).
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed (UTC).
+             */
+            updated_at: string;
+            /** @description When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
+            archived_at: string | null;
+          };
+        };
+      };
+    };
+  };
+  "academics.listGradeLevels": {
+    parameters: {
+      query?: {
+        /** @description The short word by which others name it. */
+        code?: string;
+        /** @description Code of CEDS «Entry Grade Level», as OneRoster 1.1 `grades` carries it; null: none fits. */
+        ceds_grade_code?: "IT" | "PR" | "PK" | "TK" | "KG" | "01" | "02" | "03" | "04" | "05" | "06" | "07" | "08" | "09" | "10" | "11" | "12" | "13" | "PS" | "UG" | "Other";
+        /** @description Level of UNESCO ISCED 2011, 0 (early childhood) to 8 (doctoral); null: none fits. */
+        isced_level?: number;
+        /** @description Rows that changed at this instant (RFC 3339) or later. */
+        updated_since?: string;
+        /** @description Archived ones too; false by default. */
+        archived?: boolean;
+        /** @description The order; with `-` in front it falls. */
+        sort?: "position" | "-position" | "code" | "-code" | "name" | "-name" | "updated_at" | "-updated_at";
+        page_size?: number;
+        cursor?: string;
+        count?: boolean;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            results: {
+              /**
+               * Format: uuid
+               * @description Its id.
+               */
+              id: string;
+              /** @description The short word by which others name it. */
+              code: string;
+              /** @description Its name, for people. */
+              name: string;
+              /** @description Its place in the order, the lowest first. */
+              position: number;
+              /** @description Code of CEDS «Entry Grade Level», as OneRoster 1.1 `grades` carries it; null: none fits. */
+              ceds_grade_code: ("IT" | "PR" | "PK" | "TK" | "KG" | "01" | "02" | "03" | "04" | "05" | "06" | "07" | "08" | "09" | "10" | "11" | "12" | "13" | "PS" | "UG" | "Other") | null;
+              /** @description Level of UNESCO ISCED 2011, 0 (early childhood) to 8 (doctoral); null: none fits. */
+              isced_level: number | null;
+              /**
+               * Format: date-time
+               * @description When it was made (UTC).
+               */
+              created_at: string;
+              /**
+               * Format: date-time
+               * @description When it was last changed (UTC).
+               */
+              updated_at: string;
+              /** @description When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
+              archived_at: string | null;
+            }[];
+            next: string | null;
+            previous: string | null;
+            count?: number;
+          };
+        };
+      };
+    };
+  };
+  "academics.createGradeLevel": {
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @description The short word by which others name it. */
+          code: string;
+          /** @description Its name, for people. */
+          name: string;
+          /** @description Its place in the order, the lowest first. */
+          position: number;
+          /** @description Code of CEDS «Entry Grade Level», as OneRoster 1.1 `grades` carries it; null: none fits. */
+          ceds_grade_code?: ("IT" | "PR" | "PK" | "TK" | "KG" | "01" | "02" | "03" | "04" | "05" | "06" | "07" | "08" | "09" | "10" | "11" | "12" | "13" | "PS" | "UG" | "Other") | null;
+          /** @description Level of UNESCO ISCED 2011, 0 (early childhood) to 8 (doctoral); null: none fits. */
+          isced_level?: number | null;
+        };
+      };
+    };
+    responses: {
+      /** @description Created */
+      201: {
+        content: {
+          "application/json": {
+            /**
+             * Format: uuid
+             * @description Its id.
+             */
+            id: string;
+            /** @description The short word by which others name it. */
+            code: string;
+            /** @description Its name, for people. */
+            name: string;
+            /** @description Its place in the order, the lowest first. */
+            position: number;
+            /** @description Code of CEDS «Entry Grade Level», as OneRoster 1.1 `grades` carries it; null: none fits. */
+            ceds_grade_code: ("IT" | "PR" | "PK" | "TK" | "KG" | "01" | "02" | "03" | "04" | "05" | "06" | "07" | "08" | "09" | "10" | "11" | "12" | "13" | "PS" | "UG" | "Other") | null;
+            /** @description Level of UNESCO ISCED 2011, 0 (early childhood) to 8 (doctoral); null: none fits. */
+            isced_level: number | null;
+            /**
+             * Format: date-time
+             * @description When it was made (UTC).
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed (UTC).
+             */
+            updated_at: string;
+            /** @description When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
+            archived_at: string | null;
+          };
+        };
+      };
+    };
+  };
+  "academics.readGradeLevel": {
+    parameters: {
+      path: {
+        grade_level_id: string;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /**
+             * Format: uuid
+             * @description Its id.
+             */
+            id: string;
+            /** @description The short word by which others name it. */
+            code: string;
+            /** @description Its name, for people. */
+            name: string;
+            /** @description Its place in the order, the lowest first. */
+            position: number;
+            /** @description Code of CEDS «Entry Grade Level», as OneRoster 1.1 `grades` carries it; null: none fits. */
+            ceds_grade_code: ("IT" | "PR" | "PK" | "TK" | "KG" | "01" | "02" | "03" | "04" | "05" | "06" | "07" | "08" | "09" | "10" | "11" | "12" | "13" | "PS" | "UG" | "Other") | null;
+            /** @description Level of UNESCO ISCED 2011, 0 (early childhood) to 8 (doctoral); null: none fits. */
+            isced_level: number | null;
+            /**
+             * Format: date-time
+             * @description When it was made (UTC).
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed (UTC).
+             */
+            updated_at: string;
+            /** @description When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
+            archived_at: string | null;
+          };
+        };
+      };
+    };
+  };
+  "academics.archiveGradeLevel": {
+    parameters: {
+      path: {
+        grade_level_id: string;
+      };
+    };
+    responses: {
+      /** @description Done, without a body */
+      204: {
+      };
+    };
+  };
+  "academics.patchGradeLevel": {
+    parameters: {
+      path: {
+        grade_level_id: string;
+      };
+    };
+    /** @description RFC 7396 merge patch: only what is sent changes. */
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @description The short word by which others name it. */
+          code?: string;
+          /** @description Its name, for people. */
+          name?: string;
+          /** @description Its place in the order, the lowest first. */
+          position?: number;
+          /** @description Code of CEDS «Entry Grade Level», as OneRoster 1.1 `grades` carries it; null: none fits. */
+          ceds_grade_code?: ("IT" | "PR" | "PK" | "TK" | "KG" | "01" | "02" | "03" | "04" | "05" | "06" | "07" | "08" | "09" | "10" | "11" | "12" | "13" | "PS" | "UG" | "Other") | null;
+          /** @description Level of UNESCO ISCED 2011, 0 (early childhood) to 8 (doctoral); null: none fits. */
+          isced_level?: number | null;
+          /** @description When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
+          archived_at?: null;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /**
+             * Format: uuid
+             * @description Its id.
+             */
+            id: string;
+            /** @description The short word by which others name it. */
+            code: string;
+            /** @description Its name, for people. */
+            name: string;
+            /** @description Its place in the order, the lowest first. */
+            position: number;
+            /** @description Code of CEDS «Entry Grade Level», as OneRoster 1.1 `grades` carries it; null: none fits. */
+            ceds_grade_code: ("IT" | "PR" | "PK" | "TK" | "KG" | "01" | "02" | "03" | "04" | "05" | "06" | "07" | "08" | "09" | "10" | "11" | "12" | "13" | "PS" | "UG" | "Other") | null;
+            /** @description Level of UNESCO ISCED 2011, 0 (early childhood) to 8 (doctoral); null: none fits. */
+            isced_level: number | null;
+            /**
+             * Format: date-time
+             * @description When it was made (UTC).
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed (UTC).
+             */
+            updated_at: string;
+            /** @description When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
+            archived_at: string | null;
+          };
+        };
+      };
+    };
+  };
+  "academics.listOrgs": {
+    parameters: {
+      query?: {
+        /** @description What it is (OneRoster 1.1 OrgType, and `campus`). */
+        kind?: "department" | "school" | "district" | "local" | "state" | "national" | "campus";
+        /** @description The org that it is a part of; null: none. */
+        parent_org_id?: string;
+        /** @description The number by which others know it, such as that of a ministry (OneRoster 1.1 `identifier`); null: none. */
+        identifier?: string;
+        /** @description Rows that changed at this instant (RFC 3339) or later. */
+        updated_since?: string;
+        /** @description Archived ones too; false by default. */
+        archived?: boolean;
+        /** @description The order; with `-` in front it falls. */
+        sort?: "name" | "-name" | "updated_at" | "-updated_at";
+        page_size?: number;
+        cursor?: string;
+        count?: boolean;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            results: {
+              /**
+               * Format: uuid
+               * @description Its id.
+               */
+              id: string;
+              /** @description Its name, for people. */
+              name: string;
+              /**
+               * @description What it is (OneRoster 1.1 OrgType, and `campus`).
+               * @enum {string}
+               */
+              kind: "department" | "school" | "district" | "local" | "state" | "national" | "campus";
+              /** @description The number by which others know it, such as that of a ministry (OneRoster 1.1 `identifier`); null: none. */
+              identifier: string | null;
+              /** @description The org that it is a part of; null: none. */
+              parent_org_id: string | null;
+              /**
+               * Format: date-time
+               * @description When it was made (UTC).
+               */
+              created_at: string;
+              /**
+               * Format: date-time
+               * @description When it was last changed (UTC).
+               */
+              updated_at: string;
+              /** @description When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
+              archived_at: string | null;
+            }[];
+            next: string | null;
+            previous: string | null;
+            count?: number;
+          };
+        };
+      };
+    };
+  };
+  "academics.createOrg": {
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @description Its name, for people. */
+          name: string;
+          /**
+           * @description What it is (OneRoster 1.1 OrgType, and `campus`).
+           * @enum {string}
+           */
+          kind: "department" | "school" | "district" | "local" | "state" | "national" | "campus";
+          /** @description The number by which others know it, such as that of a ministry (OneRoster 1.1 `identifier`); null: none. */
+          identifier?: string | null;
+          /** @description The org that it is a part of; null: none. */
+          parent_org_id?: string | null;
+        };
+      };
+    };
+    responses: {
+      /** @description Created */
+      201: {
+        content: {
+          "application/json": {
+            /**
+             * Format: uuid
+             * @description Its id.
+             */
+            id: string;
+            /** @description Its name, for people. */
+            name: string;
+            /**
+             * @description What it is (OneRoster 1.1 OrgType, and `campus`).
+             * @enum {string}
+             */
+            kind: "department" | "school" | "district" | "local" | "state" | "national" | "campus";
+            /** @description The number by which others know it, such as that of a ministry (OneRoster 1.1 `identifier`); null: none. */
+            identifier: string | null;
+            /** @description The org that it is a part of; null: none. */
+            parent_org_id: string | null;
+            /**
+             * Format: date-time
+             * @description When it was made (UTC).
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed (UTC).
+             */
+            updated_at: string;
+            /** @description When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
+            archived_at: string | null;
+          };
+        };
+      };
+    };
+  };
+  "academics.readOrg": {
+    parameters: {
+      path: {
+        org_id: string;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /**
+             * Format: uuid
+             * @description Its id.
+             */
+            id: string;
+            /** @description Its name, for people. */
+            name: string;
+            /**
+             * @description What it is (OneRoster 1.1 OrgType, and `campus`).
+             * @enum {string}
+             */
+            kind: "department" | "school" | "district" | "local" | "state" | "national" | "campus";
+            /** @description The number by which others know it, such as that of a ministry (OneRoster 1.1 `identifier`); null: none. */
+            identifier: string | null;
+            /** @description The org that it is a part of; null: none. */
+            parent_org_id: string | null;
+            /**
+             * Format: date-time
+             * @description When it was made (UTC).
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed (UTC).
+             */
+            updated_at: string;
+            /** @description When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
+            archived_at: string | null;
+          };
+        };
+      };
+    };
+  };
+  "academics.archiveOrg": {
+    parameters: {
+      path: {
+        org_id: string;
+      };
+    };
+    responses: {
+      /** @description Done, without a body */
+      204: {
+      };
+    };
+  };
+  "academics.patchOrg": {
+    parameters: {
+      path: {
+        org_id: string;
+      };
+    };
+    /** @description RFC 7396 merge patch: only what is sent changes. */
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @description Its name, for people. */
+          name?: string;
+          /**
+           * @description What it is (OneRoster 1.1 OrgType, and `campus`).
+           * @enum {string}
+           */
+          kind?: "department" | "school" | "district" | "local" | "state" | "national" | "campus";
+          /** @description The number by which others know it, such as that of a ministry (OneRoster 1.1 `identifier`); null: none. */
+          identifier?: string | null;
+          /** @description The org that it is a part of; null: none. */
+          parent_org_id?: string | null;
+          /** @description When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
+          archived_at?: null;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /**
+             * Format: uuid
+             * @description Its id.
+             */
+            id: string;
+            /** @description Its name, for people. */
+            name: string;
+            /**
+             * @description What it is (OneRoster 1.1 OrgType, and `campus`).
+             * @enum {string}
+             */
+            kind: "department" | "school" | "district" | "local" | "state" | "national" | "campus";
+            /** @description The number by which others know it, such as that of a ministry (OneRoster 1.1 `identifier`); null: none. */
+            identifier: string | null;
+            /** @description The org that it is a part of; null: none. */
+            parent_org_id: string | null;
+            /**
+             * Format: date-time
+             * @description When it was made (UTC).
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed (UTC).
+             */
+            updated_at: string;
+            /** @description When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
+            archived_at: string | null;
+          };
+        };
+      };
+    };
+  };
+  "academics.listPeriods": {
+    parameters: {
+      query?: {
+        /** @description The org (school, campus, department) that it belongs to; null: the tenant as a whole. */
+        org_id?: string;
+        /** @description The short word by which others name it. */
+        code?: string;
+        /** @description Those of this weekday, 1 Monday … 7 Sunday (ISO 8601). */
+        weekday?: number;
+        /** @description Rows that changed at this instant (RFC 3339) or later. */
+        updated_since?: string;
+        /** @description Archived ones too; false by default. */
+        archived?: boolean;
+        /** @description The order; with `-` in front it falls. */
+        sort?: "position" | "-position" | "start_time" | "-start_time" | "code" | "-code" | "updated_at" | "-updated_at";
+        page_size?: number;
+        cursor?: string;
+        count?: boolean;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            results: {
+              /**
+               * Format: uuid
+               * @description Its id.
+               */
+              id: string;
+              /** @description The org (school, campus, department) that it belongs to; null: the tenant as a whole. */
+              org_id: string | null;
+              /** @description The short word by which others name it. */
+              code: string;
+              /** @description Its name, for people. */
+              name: string;
+              /** @description Its place in the order, the lowest first. */
+              position: number;
+              /** @description Local time `HH:MM` at which it begins. */
+              start_time: string;
+              /** @description Local time `HH:MM` at which it ends. */
+              end_time: string;
+              /** @description Weekdays on which it is held, 1 Monday … 7 Sunday (ISO 8601); Monday to Friday when left out. */
+              weekdays: number[];
+              /**
+               * @description What is done in it; `lesson` by default. Where any period is a `registration`, registrations alone are the sessions that statistics of attendance count by law.
+               * @enum {string}
+               */
+              kind: "lesson" | "registration";
+              /**
+               * Format: date-time
+               * @description When it was made (UTC).
+               */
+              created_at: string;
+              /**
+               * Format: date-time
+               * @description When it was last changed (UTC).
+               */
+              updated_at: string;
+              /** @description When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
+              archived_at: string | null;
+            }[];
+            next: string | null;
+            previous: string | null;
+            count?: number;
+          };
+        };
+      };
+    };
+  };
+  "academics.createPeriod": {
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @description The org (school, campus, department) that it belongs to; null: the tenant as a whole. */
+          org_id?: string | null;
+          /** @description The short word by which others name it. */
+          code: string;
+          /** @description Its name, for people. */
+          name: string;
+          /** @description Its place in the order, the lowest first. */
+          position?: number;
+          /** @description Local time `HH:MM` at which it begins. */
+          start_time: string;
+          /** @description Local time `HH:MM` at which it ends. */
+          end_time: string;
+          /** @description Weekdays on which it is held, 1 Monday … 7 Sunday (ISO 8601); Monday to Friday when left out. */
+          weekdays?: number[];
+          /**
+           * @description What is done in it; `lesson` by default. Where any period is a `registration`, registrations alone are the sessions that statistics of attendance count by law.
+           * @enum {string}
+           */
+          kind?: "lesson" | "registration";
+        };
+      };
+    };
+    responses: {
+      /** @description Created */
+      201: {
+        content: {
+          "application/json": {
+            /**
+             * Format: uuid
+             * @description Its id.
+             */
+            id: string;
+            /** @description The org (school, campus, department) that it belongs to; null: the tenant as a whole. */
+            org_id: string | null;
+            /** @description The short word by which others name it. */
+            code: string;
+            /** @description Its name, for people. */
+            name: string;
+            /** @description Its place in the order, the lowest first. */
+            position: number;
+            /** @description Local time `HH:MM` at which it begins. */
+            start_time: string;
+            /** @description Local time `HH:MM` at which it ends. */
+            end_time: string;
+            /** @description Weekdays on which it is held, 1 Monday … 7 Sunday (ISO 8601); Monday to Friday when left out. */
+            weekdays: number[];
+            /**
+             * @description What is done in it; `lesson` by default. Where any period is a `registration`, registrations alone are the sessions that statistics of attendance count by law.
+             * @enum {string}
+             */
+            kind: "lesson" | "registration";
+            /**
+             * Format: date-time
+             * @description When it was made (UTC).
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed (UTC).
+             */
+            updated_at: string;
+            /** @description When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
+            archived_at: string | null;
+          };
+        };
+      };
+    };
+  };
+  "academics.readPeriod": {
+    parameters: {
+      path: {
+        period_id: string;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /**
+             * Format: uuid
+             * @description Its id.
+             */
+            id: string;
+            /** @description The org (school, campus, department) that it belongs to; null: the tenant as a whole. */
+            org_id: string | null;
+            /** @description The short word by which others name it. */
+            code: string;
+            /** @description Its name, for people. */
+            name: string;
+            /** @description Its place in the order, the lowest first. */
+            position: number;
+            /** @description Local time `HH:MM` at which it begins. */
+            start_time: string;
+            /** @description Local time `HH:MM` at which it ends. */
+            end_time: string;
+            /** @description Weekdays on which it is held, 1 Monday … 7 Sunday (ISO 8601); Monday to Friday when left out. */
+            weekdays: number[];
+            /**
+             * @description What is done in it; `lesson` by default. Where any period is a `registration`, registrations alone are the sessions that statistics of attendance count by law.
+             * @enum {string}
+             */
+            kind: "lesson" | "registration";
+            /**
+             * Format: date-time
+             * @description When it was made (UTC).
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed (UTC).
+             */
+            updated_at: string;
+            /** @description When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
+            archived_at: string | null;
+          };
+        };
+      };
+    };
+  };
+  "academics.archivePeriod": {
+    parameters: {
+      path: {
+        period_id: string;
+      };
+    };
+    responses: {
+      /** @description Done, without a body */
+      204: {
+      };
+    };
+  };
+  "academics.patchPeriod": {
+    parameters: {
+      path: {
+        period_id: string;
+      };
+    };
+    /** @description RFC 7396 merge patch: only what is sent changes. */
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @description The org (school, campus, department) that it belongs to; null: the tenant as a whole. */
+          org_id?: string | null;
+          /** @description The short word by which others name it. */
+          code?: string;
+          /** @description Its name, for people. */
+          name?: string;
+          /** @description Its place in the order, the lowest first. */
+          position?: number;
+          /** @description Local time `HH:MM` at which it begins. */
+          start_time?: string;
+          /** @description Local time `HH:MM` at which it ends. */
+          end_time?: string;
+          /** @description Weekdays on which it is held, 1 Monday … 7 Sunday (ISO 8601); Monday to Friday when left out. */
+          weekdays?: number[];
+          /**
+           * @description What is done in it; `lesson` by default. Where any period is a `registration`, registrations alone are the sessions that statistics of attendance count by law.
+           * @enum {string}
+           */
+          kind?: "lesson" | "registration";
+          /** @description When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
+          archived_at?: null;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /**
+             * Format: uuid
+             * @description Its id.
+             */
+            id: string;
+            /** @description The org (school, campus, department) that it belongs to; null: the tenant as a whole. */
+            org_id: string | null;
+            /** @description The short word by which others name it. */
+            code: string;
+            /** @description Its name, for people. */
+            name: string;
+            /** @description Its place in the order, the lowest first. */
+            position: number;
+            /** @description Local time `HH:MM` at which it begins. */
+            start_time: string;
+            /** @description Local time `HH:MM` at which it ends. */
+            end_time: string;
+            /** @description Weekdays on which it is held, 1 Monday … 7 Sunday (ISO 8601); Monday to Friday when left out. */
+            weekdays: number[];
+            /**
+             * @description What is done in it; `lesson` by default. Where any period is a `registration`, registrations alone are the sessions that statistics of attendance count by law.
+             * @enum {string}
+             */
+            kind: "lesson" | "registration";
+            /**
+             * Format: date-time
+             * @description When it was made (UTC).
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed (UTC).
+             */
+            updated_at: string;
+            /** @description When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
+            archived_at: string | null;
+          };
+        };
+      };
+    };
+  };
+  "academics.listRooms": {
+    parameters: {
+      query?: {
+        /** @description The org (school, campus, department) that it belongs to; null: the tenant as a whole. */
+        org_id?: string;
+        /** @description The short word by which others name it. */
+        code?: string;
+        /** @description Rows that changed at this instant (RFC 3339) or later. */
+        updated_since?: string;
+        /** @description Archived ones too; false by default. */
+        archived?: boolean;
+        /** @description The order; with `-` in front it falls. */
+        sort?: "name" | "-name" | "code" | "-code" | "updated_at" | "-updated_at";
+        page_size?: number;
+        cursor?: string;
+        count?: boolean;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            results: {
+              /**
+               * Format: uuid
+               * @description Its id.
+               */
+              id: string;
+              /** @description The org (school, campus, department) that it belongs to; null: the tenant as a whole. */
+              org_id: string | null;
+              /** @description The short word by which others name it. */
+              code: string;
+              /** @description Its name, for people. */
+              name: string;
+              /** @description How many people it seats; null: not known. */
+              capacity: number | null;
+              /**
+               * Format: date-time
+               * @description When it was made (UTC).
+               */
+              created_at: string;
+              /**
+               * Format: date-time
+               * @description When it was last changed (UTC).
+               */
+              updated_at: string;
+              /** @description When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
+              archived_at: string | null;
+            }[];
+            next: string | null;
+            previous: string | null;
+            count?: number;
+          };
+        };
+      };
+    };
+  };
+  "academics.createRoom": {
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @description The org (school, campus, department) that it belongs to; null: the tenant as a whole. */
+          org_id?: string | null;
+          /** @description The short word by which others name it. */
+          code: string;
+          /** @description Its name, for people. */
+          name: string;
+          /** @description How many people it seats; null: not known. */
+          capacity?: number | null;
+        };
+      };
+    };
+    responses: {
+      /** @description Created */
+      201: {
+        content: {
+          "application/json": {
+            /**
+             * Format: uuid
+             * @description Its id.
+             */
+            id: string;
+            /** @description The org (school, campus, department) that it belongs to; null: the tenant as a whole. */
+            org_id: string | null;
+            /** @description The short word by which others name it. */
+            code: string;
+            /** @description Its name, for people. */
+            name: string;
+            /** @description How many people it seats; null: not known. */
+            capacity: number | null;
+            /**
+             * Format: date-time
+             * @description When it was made (UTC).
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed (UTC).
+             */
+            updated_at: string;
+            /** @description When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
+            archived_at: string | null;
+          };
+        };
+      };
+    };
+  };
+  "academics.readRoom": {
+    parameters: {
+      path: {
+        room_id: string;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /**
+             * Format: uuid
+             * @description Its id.
+             */
+            id: string;
+            /** @description The org (school, campus, department) that it belongs to; null: the tenant as a whole. */
+            org_id: string | null;
+            /** @description The short word by which others name it. */
+            code: string;
+            /** @description Its name, for people. */
+            name: string;
+            /** @description How many people it seats; null: not known. */
+            capacity: number | null;
+            /**
+             * Format: date-time
+             * @description When it was made (UTC).
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed (UTC).
+             */
+            updated_at: string;
+            /** @description When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
+            archived_at: string | null;
+          };
+        };
+      };
+    };
+  };
+  "academics.archiveRoom": {
+    parameters: {
+      path: {
+        room_id: string;
+      };
+    };
+    responses: {
+      /** @description Done, without a body */
+      204: {
+      };
+    };
+  };
+  "academics.patchRoom": {
+    parameters: {
+      path: {
+        room_id: string;
+      };
+    };
+    /** @description RFC 7396 merge patch: only what is sent changes. */
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @description The org (school, campus, department) that it belongs to; null: the tenant as a whole. */
+          org_id?: string | null;
+          /** @description The short word by which others name it. */
+          code?: string;
+          /** @description Its name, for people. */
+          name?: string;
+          /** @description How many people it seats; null: not known. */
+          capacity?: number | null;
+          /** @description When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
+          archived_at?: null;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /**
+             * Format: uuid
+             * @description Its id.
+             */
+            id: string;
+            /** @description The org (school, campus, department) that it belongs to; null: the tenant as a whole. */
+            org_id: string | null;
+            /** @description The short word by which others name it. */
+            code: string;
+            /** @description Its name, for people. */
+            name: string;
+            /** @description How many people it seats; null: not known. */
+            capacity: number | null;
+            /**
+             * Format: date-time
+             * @description When it was made (UTC).
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed (UTC).
+             */
+            updated_at: string;
+            /** @description When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
+            archived_at: string | null;
+          };
+        };
+      };
+    };
+  };
+  "academics.listSubjects": {
+    parameters: {
+      query?: {
+        /** @description The short word by which others name it. */
+        code?: string;
+        /** @description Code of the NCES School Courses for the Exchange of Data: subject area (2 digits), or area and course (5 digits); null: none. */
+        sced_code?: string;
+        /** @description Rows that changed at this instant (RFC 3339) or later. */
+        updated_since?: string;
+        /** @description Archived ones too; false by default. */
+        archived?: boolean;
+        /** @description The order; with `-` in front it falls. */
+        sort?: "name" | "-name" | "code" | "-code" | "updated_at" | "-updated_at";
+        page_size?: number;
+        cursor?: string;
+        count?: boolean;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            results: {
+              /**
+               * Format: uuid
+               * @description Its id.
+               */
+              id: string;
+              /** @description The short word by which others name it. */
+              code: string;
+              /** @description Its name, for people. */
+              name: string;
+              /** @description Code of the NCES School Courses for the Exchange of Data: subject area (2 digits), or area and course (5 digits); null: none. */
+              sced_code: string | null;
+              /**
+               * Format: date-time
+               * @description When it was made (UTC).
+               */
+              created_at: string;
+              /**
+               * Format: date-time
+               * @description When it was last changed (UTC).
+               */
+              updated_at: string;
+              /** @description When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
+              archived_at: string | null;
+            }[];
+            next: string | null;
+            previous: string | null;
+            count?: number;
+          };
+        };
+      };
+    };
+  };
+  "academics.createSubject": {
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @description The short word by which others name it. */
+          code: string;
+          /** @description Its name, for people. */
+          name: string;
+          /** @description Code of the NCES School Courses for the Exchange of Data: subject area (2 digits), or area and course (5 digits); null: none. */
+          sced_code?: string | null;
+        };
+      };
+    };
+    responses: {
+      /** @description Created */
+      201: {
+        content: {
+          "application/json": {
+            /**
+             * Format: uuid
+             * @description Its id.
+             */
+            id: string;
+            /** @description The short word by which others name it. */
+            code: string;
+            /** @description Its name, for people. */
+            name: string;
+            /** @description Code of the NCES School Courses for the Exchange of Data: subject area (2 digits), or area and course (5 digits); null: none. */
+            sced_code: string | null;
+            /**
+             * Format: date-time
+             * @description When it was made (UTC).
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed (UTC).
+             */
+            updated_at: string;
+            /** @description When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
+            archived_at: string | null;
+          };
+        };
+      };
+    };
+  };
+  "academics.readSubject": {
+    parameters: {
+      path: {
+        subject_id: string;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /**
+             * Format: uuid
+             * @description Its id.
+             */
+            id: string;
+            /** @description The short word by which others name it. */
+            code: string;
+            /** @description Its name, for people. */
+            name: string;
+            /** @description Code of the NCES School Courses for the Exchange of Data: subject area (2 digits), or area and course (5 digits); null: none. */
+            sced_code: string | null;
+            /**
+             * Format: date-time
+             * @description When it was made (UTC).
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed (UTC).
+             */
+            updated_at: string;
+            /** @description When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
+            archived_at: string | null;
+          };
+        };
+      };
+    };
+  };
+  "academics.archiveSubject": {
+    parameters: {
+      path: {
+        subject_id: string;
+      };
+    };
+    responses: {
+      /** @description Done, without a body */
+      204: {
+      };
+    };
+  };
+  "academics.patchSubject": {
+    parameters: {
+      path: {
+        subject_id: string;
+      };
+    };
+    /** @description RFC 7396 merge patch: only what is sent changes. */
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @description The short word by which others name it. */
+          code?: string;
+          /** @description Its name, for people. */
+          name?: string;
+          /** @description Code of the NCES School Courses for the Exchange of Data: subject area (2 digits), or area and course (5 digits); null: none. */
+          sced_code?: string | null;
+          /** @description When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
+          archived_at?: null;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /**
+             * Format: uuid
+             * @description Its id.
+             */
+            id: string;
+            /** @description The short word by which others name it. */
+            code: string;
+            /** @description Its name, for people. */
+            name: string;
+            /** @description Code of the NCES School Courses for the Exchange of Data: subject area (2 digits), or area and course (5 digits); null: none. */
+            sced_code: string | null;
+            /**
+             * Format: date-time
+             * @description When it was made (UTC).
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed (UTC).
+             */
+            updated_at: string;
+            /** @description When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
+            archived_at: string | null;
+          };
+        };
+      };
+    };
+  };
+  "academics.listTerms": {
+    parameters: {
+      query?: {
+        /** @description The org (school, campus, department) that it belongs to; null: the tenant as a whole. */
+        org_id?: string;
+        /** @description The calendar year in which the school year ends (OneRoster 1.1 `schoolYear`). */
+        school_year?: number;
+        /** @description Those whose days hold this date. */
+        date?: string;
+        /** @description What it is a part of the year as (OneRoster 1.1 SessionType). */
+        kind?: "semester" | "term" | "grading_period";
+        /** @description The school year, semester or term that it lies in. */
+        parent_id?: string;
+        /** @description Rows that changed at this instant (RFC 3339) or later. */
+        updated_since?: string;
+        /** @description Archived ones too; false by default. */
+        archived?: boolean;
+        /** @description The order; with `-` in front it falls. */
+        sort?: "start_date" | "-start_date" | "title" | "-title" | "updated_at" | "-updated_at";
+        page_size?: number;
+        cursor?: string;
+        count?: boolean;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            results: {
+              /**
+               * Format: uuid
+               * @description Its id.
+               */
+              id: string;
+              /** @description The org (school, campus, department) that it belongs to; null: the tenant as a whole. */
+              org_id: string | null;
+              /** @description Its title, for people. */
+              title: string;
+              /**
+               * Format: date
+               * @description First day, `YYYY-MM-DD`.
+               */
+              start_date: string;
+              /**
+               * Format: date
+               * @description Last day, included.
+               */
+              end_date: string;
+              /** @description The calendar year in which the school year ends (OneRoster 1.1 `schoolYear`). */
+              school_year: number;
+              /**
+               * @description What it is a part of the year as (OneRoster 1.1 SessionType).
+               * @enum {string}
+               */
+              kind: "semester" | "term" | "grading_period";
+              /** @description The school year, semester or term that it lies in. */
+              parent_id: string | null;
+              /**
+               * Format: date-time
+               * @description When it was made (UTC).
+               */
+              created_at: string;
+              /**
+               * Format: date-time
+               * @description When it was last changed (UTC).
+               */
+              updated_at: string;
+              /** @description When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
+              archived_at: string | null;
+            }[];
+            next: string | null;
+            previous: string | null;
+            count?: number;
+          };
+        };
+      };
+    };
+  };
+  "academics.createTerm": {
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @description The org (school, campus, department) that it belongs to; null: the tenant as a whole. */
+          org_id?: string | null;
+          /** @description Its title, for people. */
+          title: string;
+          /**
+           * Format: date
+           * @description First day, `YYYY-MM-DD`.
+           */
+          start_date: string;
+          /**
+           * Format: date
+           * @description Last day, included.
+           */
+          end_date: string;
+          /**
+           * @description What it is a part of the year as (OneRoster 1.1 SessionType).
+           * @enum {string}
+           */
+          kind: "semester" | "term" | "grading_period";
+          /**
+           * Format: uuid
+           * @description The school year, semester or term that it lies in.
+           */
+          parent_id: string;
+        };
+      };
+    };
+    responses: {
+      /** @description Created */
+      201: {
+        content: {
+          "application/json": {
+            /**
+             * Format: uuid
+             * @description Its id.
+             */
+            id: string;
+            /** @description The org (school, campus, department) that it belongs to; null: the tenant as a whole. */
+            org_id: string | null;
+            /** @description Its title, for people. */
+            title: string;
+            /**
+             * Format: date
+             * @description First day, `YYYY-MM-DD`.
+             */
+            start_date: string;
+            /**
+             * Format: date
+             * @description Last day, included.
+             */
+            end_date: string;
+            /** @description The calendar year in which the school year ends (OneRoster 1.1 `schoolYear`). */
+            school_year: number;
+            /**
+             * @description What it is a part of the year as (OneRoster 1.1 SessionType).
+             * @enum {string}
+             */
+            kind: "semester" | "term" | "grading_period";
+            /** @description The school year, semester or term that it lies in. */
+            parent_id: string | null;
+            /**
+             * Format: date-time
+             * @description When it was made (UTC).
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed (UTC).
+             */
+            updated_at: string;
+            /** @description When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
+            archived_at: string | null;
+          };
+        };
+      };
+    };
+  };
+  "academics.readTerm": {
+    parameters: {
+      path: {
+        term_id: string;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /**
+             * Format: uuid
+             * @description Its id.
+             */
+            id: string;
+            /** @description The org (school, campus, department) that it belongs to; null: the tenant as a whole. */
+            org_id: string | null;
+            /** @description Its title, for people. */
+            title: string;
+            /**
+             * Format: date
+             * @description First day, `YYYY-MM-DD`.
+             */
+            start_date: string;
+            /**
+             * Format: date
+             * @description Last day, included.
+             */
+            end_date: string;
+            /** @description The calendar year in which the school year ends (OneRoster 1.1 `schoolYear`). */
+            school_year: number;
+            /**
+             * @description What it is a part of the year as (OneRoster 1.1 SessionType).
+             * @enum {string}
+             */
+            kind: "semester" | "term" | "grading_period";
+            /** @description The school year, semester or term that it lies in. */
+            parent_id: string | null;
+            /**
+             * Format: date-time
+             * @description When it was made (UTC).
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed (UTC).
+             */
+            updated_at: string;
+            /** @description When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
+            archived_at: string | null;
+          };
+        };
+      };
+    };
+  };
+  "academics.archiveTerm": {
+    parameters: {
+      path: {
+        term_id: string;
+      };
+    };
+    responses: {
+      /** @description Done, without a body */
+      204: {
+      };
+    };
+  };
+  "academics.patchTerm": {
+    parameters: {
+      path: {
+        term_id: string;
+      };
+    };
+    /** @description RFC 7396 merge patch: only what is sent changes. */
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @description The org (school, campus, department) that it belongs to; null: the tenant as a whole. */
+          org_id?: string | null;
+          /** @description Its title, for people. */
+          title?: string;
+          /**
+           * Format: date
+           * @description First day, `YYYY-MM-DD`.
+           */
+          start_date?: string;
+          /**
+           * Format: date
+           * @description Last day, included.
+           */
+          end_date?: string;
+          /**
+           * @description What it is a part of the year as (OneRoster 1.1 SessionType).
+           * @enum {string}
+           */
+          kind?: "semester" | "term" | "grading_period";
+          /**
+           * Format: uuid
+           * @description The school year, semester or term that it lies in.
+           */
+          parent_id?: string;
+          /** @description When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
+          archived_at?: null;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /**
+             * Format: uuid
+             * @description Its id.
+             */
+            id: string;
+            /** @description The org (school, campus, department) that it belongs to; null: the tenant as a whole. */
+            org_id: string | null;
+            /** @description Its title, for people. */
+            title: string;
+            /**
+             * Format: date
+             * @description First day, `YYYY-MM-DD`.
+             */
+            start_date: string;
+            /**
+             * Format: date
+             * @description Last day, included.
+             */
+            end_date: string;
+            /** @description The calendar year in which the school year ends (OneRoster 1.1 `schoolYear`). */
+            school_year: number;
+            /**
+             * @description What it is a part of the year as (OneRoster 1.1 SessionType).
+             * @enum {string}
+             */
+            kind: "semester" | "term" | "grading_period";
+            /** @description The school year, semester or term that it lies in. */
+            parent_id: string | null;
+            /**
+             * Format: date-time
+             * @description When it was made (UTC).
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed (UTC).
+             */
+            updated_at: string;
+            /** @description When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
+            archived_at: string | null;
+          };
+        };
+      };
+    };
+  };
+  "attendance.submitBulk": {
+    requestBody: {
+      content: {
+        "application/json": {
+          /**
+           * Format: date
+           * @description The day, `YYYY-MM-DD` in the time zone of the school; today by default, never in the future.
+           */
+          date?: string;
+          /**
+           * Format: uuid
+           * @description The class whose register it is. A record without one takes that of the body; one of the two must be there.
+           */
+          class_id?: string;
+          /** @description The period of the school day. Needed for a class that is taken by period (one whose `periods` are periods of the school); left out or null for a class with one daily session. A record without one takes that of the body. */
+          period_id?: string | null;
+          /**
+           * @description `all_or_nothing` (the default): one refused record refuses all, 422. `partial`: good records are saved, the others told under `errors`.
+           * @enum {string}
+           */
+          mode?: "all_or_nothing" | "partial";
+          /** @description Why it is changed, in words; kept in the history. Of a record: for that mark alone. */
+          reason?: string;
+          /** @description The marks, one record each; 1 to 10,000. */
+          records: {
+            /**
+             * Format: uuid
+             * @description The student. In a record of attendance somebody on the roster of the class on that day.
+             */
+            student_id: string;
+            /** @description One of `present`, `absent`, `late`, `excused`, `left_early`, or a code of the school (`codes/`), which means one. */
+            status: string;
+            /**
+             * Format: uuid
+             * @description The class whose register it is. A record without one takes that of the body; one of the two must be there.
+             */
+            class_id?: string;
+            /** @description The period of the school day. Needed for a class that is taken by period (one whose `periods` are periods of the school); left out or null for a class with one daily session. A record without one takes that of the body. */
+            period_id?: string | null;
+            /**
+             * Format: date
+             * @description The day, `YYYY-MM-DD` in the time zone of the school; today by default, never in the future.
+             */
+            date?: string;
+            /** @description Minutes late, 0 to 1440; for the status `late` alone. */
+            minutes_late?: number | null;
+            /** @description Why, as a short code of your own; the school defines which. */
+            reason_code?: string | null;
+            /** @description A free remark, up to 1,000 characters. */
+            remarks?: string | null;
+            /** @description Version of the mark as you saw it, 0: none stood; changed since, the record is refused with `changed_since`. Left out, the last one to save wins. */
+            expected_version?: number;
+          }[];
+        };
+      };
+    };
+    responses: {
+      /** @description Created */
+      201: {
+        content: {
+          "application/json": {
+            /** @description Whether no record was refused. */
+            ok: boolean;
+            /** @description How many marks stand as asked, unchanged ones included. */
+            count: number;
+            /** @description How many marks were new. */
+            created: number;
+            /** @description How many marks changed. */
+            updated: number;
+            /** @description How many marks stood so already. */
+            unchanged: number;
+            /** @description The marks, one record each; 1 to 10,000. */
+            records: {
+              /** @description Place of the record in `records` of the request, the first 0. */
+              index: number;
+              /** Format: uuid */
+              id: string;
+              /**
+               * Format: uuid
+               * @description The student. In a record of attendance somebody on the roster of the class on that day.
+               */
+              student_id: string;
+              /**
+               * Format: uuid
+               * @description The class whose register it is. A record without one takes that of the body; one of the two must be there.
+               */
+              class_id: string;
+              /**
+               * Format: date
+               * @description The day, `YYYY-MM-DD` in the time zone of the school; today by default, never in the future.
+               */
+              date: string;
+              /** @description The period of the school day. Needed for a class that is taken by period (one whose `periods` are periods of the school); left out or null for a class with one daily session. A record without one takes that of the body. */
+              period_id: string | null;
+              /**
+               * @description The status; that of the code when one was given.
+               * @enum {string}
+               */
+              status: "present" | "absent" | "late" | "excused" | "left_early";
+              /** @description The code of the school that was given; null: a plain status. */
+              code: string | null;
+              /** @description Minutes late, 0 to 1440; for the status `late` alone. */
+              minutes_late: number | null;
+              /** @description Why, as a short code of your own; the school defines which. */
+              reason_code: string | null;
+              /** @description A free remark, up to 1,000 characters. */
+              remarks: string | null;
+              /**
+               * @description What saving did: `created`, `updated`, or `unchanged` when it stood so already.
+               * @enum {string}
+               */
+              outcome: "created" | "updated" | "unchanged";
+              /** @description Counts the changes of the mark; send it back as `expected_version`. */
+              version: number;
+              /** @description What stood before; null: nothing did. */
+              before: {
+                /** Format: uuid */
+                id: string;
+                /** @description Counts the changes of the mark; send it back as `expected_version`. */
+                version: number;
+                /**
+                 * @description The status; that of the code when one was given.
+                 * @enum {string}
+                 */
+                status: "present" | "absent" | "late" | "excused" | "left_early";
+                /** @description The code of the school that was given; null: a plain status. */
+                code: string | null;
+                /** @description Minutes late, 0 to 1440; for the status `late` alone. */
+                minutes_late: number | null;
+                /** @description Why, as a short code of your own; the school defines which. */
+                reason_code: string | null;
+                /** @description A free remark, up to 1,000 characters. */
+                remarks: string | null;
+                /** @description The user who recorded it last; null: a machine. */
+                recorded_by: string | null;
+                /**
+                 * Format: date-time
+                 * @description When it was last recorded (UTC).
+                 */
+                recorded_at: string;
+              } | null;
+            }[];
+            /** @description The refused records, each with its first fault. */
+            errors: {
+              /** @description Place of the record in `records` of the request, the first 0. */
+              index: number;
+              /** @description The member of the record that is at fault. */
+              field: string;
+              /** @description The code of the school that was given; null: a plain status. */
+              code: string;
+              /** @description The fault in words. */
+              message: string;
+              /** @description With the code `changed_since`: the mark that stands; null: none does. */
+              current?: {
+                /** Format: uuid */
+                id: string;
+                /** @description Counts the changes of the mark; send it back as `expected_version`. */
+                version: number;
+                /**
+                 * @description The status; that of the code when one was given.
+                 * @enum {string}
+                 */
+                status: "present" | "absent" | "late" | "excused" | "left_early";
+                /** @description The code of the school that was given; null: a plain status. */
+                code: string | null;
+                /** @description Minutes late, 0 to 1440; for the status `late` alone. */
+                minutes_late: number | null;
+                /** @description Why, as a short code of your own; the school defines which. */
+                reason_code: string | null;
+                /** @description A free remark, up to 1,000 characters. */
+                remarks: string | null;
+                /** @description The user who recorded it last; null: a machine. */
+                recorded_by: string | null;
+                /**
+                 * Format: date-time
+                 * @description When it was last recorded (UTC).
+                 */
+                recorded_at: string;
+              } | null;
+            }[];
+          };
+        };
+      };
+    };
+  };
+  "attendance.correctBulk": {
+    /** @description RFC 7396 merge patch: only what is sent changes. */
+    requestBody: {
+      content: {
+        "application/json": {
+          /**
+           * @description `all_or_nothing` (the default): one refused record refuses all, 422. `partial`: good records are saved, the others told under `errors`.
+           * @enum {string}
+           */
+          mode?: "all_or_nothing" | "partial";
+          /** @description Why it is changed, in words; kept in the history. Of a record: for that mark alone. */
+          reason?: string;
+          /** @description The marks, one record each; 1 to 10,000. */
+          records: {
+            /**
+             * Format: uuid
+             * @description The mark. Without it `student_id`, `class_id`, `date` and `period_id` name it.
+             */
+            id?: string;
+            /**
+             * Format: uuid
+             * @description The student. In a record of attendance somebody on the roster of the class on that day.
+             */
+            student_id?: string;
+            /**
+             * Format: uuid
+             * @description The class whose register it is. A record without one takes that of the body; one of the two must be there.
+             */
+            class_id?: string;
+            /**
+             * Format: date
+             * @description The day, `YYYY-MM-DD` in the time zone of the school; today by default, never in the future.
+             */
+            date?: string;
+            /** @description The period of the school day. Needed for a class that is taken by period (one whose `periods` are periods of the school); left out or null for a class with one daily session. A record without one takes that of the body. */
+            period_id?: string | null;
+            /** @description One of `present`, `absent`, `late`, `excused`, `left_early`, or a code of the school (`codes/`), which means one. */
+            status?: string;
+            /** @description Minutes late, 0 to 1440; for the status `late` alone. */
+            minutes_late?: number | null;
+            /** @description Why, as a short code of your own; the school defines which. */
+            reason_code?: string | null;
+            /** @description A free remark, up to 1,000 characters. */
+            remarks?: string | null;
+            /** @description Version of the mark as you saw it, 0: none stood; changed since, the record is refused with `changed_since`. Left out, the last one to save wins. */
+            expected_version?: number;
+            /** @description Why it is changed, in words; kept in the history. Of a record: for that mark alone. */
+            reason?: string;
+          }[];
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /** @description Whether no record was refused. */
+            ok: boolean;
+            /** @description How many marks stand as asked, unchanged ones included. */
+            count: number;
+            /** @description How many marks changed. */
+            updated: number;
+            /** @description How many marks stood so already. */
+            unchanged: number;
+            /** @description The marks, one record each; 1 to 10,000. */
+            records: {
+              /** @description Place of the record in `records` of the request, the first 0. */
+              index: number;
+              /** Format: uuid */
+              id: string;
+              /**
+               * Format: uuid
+               * @description The student. In a record of attendance somebody on the roster of the class on that day.
+               */
+              student_id: string;
+              /**
+               * Format: uuid
+               * @description The class whose register it is. A record without one takes that of the body; one of the two must be there.
+               */
+              class_id: string;
+              /**
+               * Format: date
+               * @description The day, `YYYY-MM-DD` in the time zone of the school; today by default, never in the future.
+               */
+              date: string;
+              /** @description The period of the school day. Needed for a class that is taken by period (one whose `periods` are periods of the school); left out or null for a class with one daily session. A record without one takes that of the body. */
+              period_id: string | null;
+              /**
+               * @description The status; that of the code when one was given.
+               * @enum {string}
+               */
+              status: "present" | "absent" | "late" | "excused" | "left_early";
+              /** @description The code of the school that was given; null: a plain status. */
+              code: string | null;
+              /** @description Minutes late, 0 to 1440; for the status `late` alone. */
+              minutes_late: number | null;
+              /** @description Why, as a short code of your own; the school defines which. */
+              reason_code: string | null;
+              /** @description A free remark, up to 1,000 characters. */
+              remarks: string | null;
+              /**
+               * @description What saving did: `created`, `updated`, or `unchanged` when it stood so already.
+               * @enum {string}
+               */
+              outcome: "created" | "updated" | "unchanged";
+              /** @description Counts the changes of the mark; send it back as `expected_version`. */
+              version: number;
+              /** @description What stood before; null: nothing did. */
+              before: {
+                /** Format: uuid */
+                id: string;
+                /** @description Counts the changes of the mark; send it back as `expected_version`. */
+                version: number;
+                /**
+                 * @description The status; that of the code when one was given.
+                 * @enum {string}
+                 */
+                status: "present" | "absent" | "late" | "excused" | "left_early";
+                /** @description The code of the school that was given; null: a plain status. */
+                code: string | null;
+                /** @description Minutes late, 0 to 1440; for the status `late` alone. */
+                minutes_late: number | null;
+                /** @description Why, as a short code of your own; the school defines which. */
+                reason_code: string | null;
+                /** @description A free remark, up to 1,000 characters. */
+                remarks: string | null;
+                /** @description The user who recorded it last; null: a machine. */
+                recorded_by: string | null;
+                /**
+                 * Format: date-time
+                 * @description When it was last recorded (UTC).
+                 */
+                recorded_at: string;
+              } | null;
+            }[];
+            /** @description The refused records, each with its first fault. */
+            errors: {
+              /** @description Place of the record in `records` of the request, the first 0. */
+              index: number;
+              /** @description The member of the record that is at fault. */
+              field: string;
+              /** @description The code of the school that was given; null: a plain status. */
+              code: string;
+              /** @description The fault in words. */
+              message: string;
+              /** @description With the code `changed_since`: the mark that stands; null: none does. */
+              current?: {
+                /** Format: uuid */
+                id: string;
+                /** @description Counts the changes of the mark; send it back as `expected_version`. */
+                version: number;
+                /**
+                 * @description The status; that of the code when one was given.
+                 * @enum {string}
+                 */
+                status: "present" | "absent" | "late" | "excused" | "left_early";
+                /** @description The code of the school that was given; null: a plain status. */
+                code: string | null;
+                /** @description Minutes late, 0 to 1440; for the status `late` alone. */
+                minutes_late: number | null;
+                /** @description Why, as a short code of your own; the school defines which. */
+                reason_code: string | null;
+                /** @description A free remark, up to 1,000 characters. */
+                remarks: string | null;
+                /** @description The user who recorded it last; null: a machine. */
+                recorded_by: string | null;
+                /**
+                 * Format: date-time
+                 * @description When it was last recorded (UTC).
+                 */
+                recorded_at: string;
+              } | null;
+            }[];
+          };
+        };
+      };
+    };
+  };
+  "attendance.listCodeSets": {
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            results: {
+              /** @description The code of the school that was given; null: a plain status. */
+              code: string;
+              /** @description Its name, for people. */
+              name: string;
+              /** @description What the set is for. */
+              description: string;
+              /** @description ISO 3166-1 codes of the countries that it is for. */
+              countries: string[];
+              /** @description Where its letters come from. */
+              source: string;
+              /** @description Its codes with what they mean. */
+              codes: {
+                /** @description The code of the school that was given; null: a plain status. */
+                code: string;
+                /**
+                 * @description The status that the code means.
+                 * @enum {string}
+                 */
+                status: "present" | "absent" | "late" | "excused" | "left_early";
+                /** @description What the code is called. */
+                label: string;
+                /** @description Its place in lists, the lowest first; 0 by default. */
+                position: number;
+                /**
+                 * @description What a session with the code counts as in statistics. Left out or null: what the status means by itself (`absent`: unauthorised, `excused`: authorised, the rest: attending).
+                 * @enum {string}
+                 */
+                meaning: "attending" | "attending_elsewhere" | "authorised_absence" | "unauthorised_absence" | "not_possible" | "administrative";
+                /** @description Whether such a session stands in the whole of a rate: could the student have been there? */
+                counts_as_possible: boolean;
+                /** @description Whether the absence had leave; null: it is no absence. */
+                authorised: boolean | null;
+              }[];
+            }[];
+            next: null;
+            previous: null;
+          };
+        };
+      };
+    };
+  };
+  "attendance.applyCodeSet": {
+    parameters: {
+      path: {
+        /** @description The code of the school that was given; null: a plain status. */
+        code: string;
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @description Only tell what would happen; false by default. */
+          preview?: boolean;
+          /** @description Retire the codes of the school that the set does not have; false by default. */
+          retire_others?: boolean;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /** @description The shipped set that it came from; null: the school made it. */
+            code_set: string;
+            /** @description Whether it was done; false: it was a preview. */
+            applied: boolean;
+            /** @description How many marks were new. */
+            created: string[];
+            /** @description How many marks changed. */
+            updated: {
+              /** @description The code of the school that was given; null: a plain status. */
+              code: string;
+              /** @description The members that change. */
+              changed: string[];
+            }[];
+            /** @description How many marks stood so already. */
+            unchanged: string[];
+            /** @description Codes that are retired. */
+            retired: string[];
+            /** @description Codes of the school that the set does not have and that stay as they are. */
+            kept: string[];
+            /** @description Codes on marks that would come to mean something else: while there are any, nothing can be applied. */
+            conflicts: string[];
+          };
+        };
+      };
+    };
+  };
+  "attendance.listCodes": {
+    parameters: {
+      query?: {
+        /** @description Whether new marks may carry it. A retired code stays on old ones. */
+        is_active?: boolean;
+        page_size?: number;
+        cursor?: string;
+        /** @description How many marks stand as asked, unchanged ones included. */
+        count?: boolean;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            results: {
+              /** Format: uuid */
+              id: string;
+              /** @description The code of the school that was given; null: a plain status. */
+              code: string;
+              /**
+               * @description The status that the code means.
+               * @enum {string}
+               */
+              status: "present" | "absent" | "late" | "excused" | "left_early";
+              /** @description What the code is called. */
+              label: string;
+              /** @description Its place in lists, the lowest first; 0 by default. */
+              position: number;
+              /**
+               * @description What a session with the code counts as in statistics. Left out or null: what the status means by itself (`absent`: unauthorised, `excused`: authorised, the rest: attending).
+               * @enum {string}
+               */
+              meaning: "attending" | "attending_elsewhere" | "authorised_absence" | "unauthorised_absence" | "not_possible" | "administrative";
+              /** @description Whether such a session stands in the whole of a rate: could the student have been there? */
+              counts_as_possible: boolean;
+              /** @description Whether the absence had leave; null: it is no absence. */
+              authorised: boolean | null;
+              /** @description Whether new marks may carry it. A retired code stays on old ones. */
+              is_active: boolean;
+              /** @description The shipped set that it came from; null: the school made it. */
+              code_set: string | null;
+              /**
+               * Format: date-time
+               * @description When it was made (UTC).
+               */
+              created_at: string;
+              /**
+               * Format: date-time
+               * @description When it was last changed (UTC).
+               */
+              updated_at: string;
+            }[];
+            next: string | null;
+            previous: string | null;
+            count?: number;
+          };
+        };
+      };
+    };
+  };
+  "attendance.createCode": {
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @description What is typed into registers and files: one word, unique in the school. */
+          code: string;
+          /**
+           * @description The status that the code means.
+           * @enum {string}
+           */
+          status: "present" | "absent" | "late" | "excused" | "left_early";
+          /** @description What the code is called. */
+          label: string;
+          /** @description What a session with the code counts as in statistics. Left out or null: what the status means by itself (`absent`: unauthorised, `excused`: authorised, the rest: attending). */
+          meaning?: ("attending" | "attending_elsewhere" | "authorised_absence" | "unauthorised_absence" | "not_possible" | "administrative") | null;
+          /** @description Its place in lists, the lowest first; 0 by default. */
+          position?: number;
+        };
+      };
+    };
+    responses: {
+      /** @description Created */
+      201: {
+        content: {
+          "application/json": {
+            /** Format: uuid */
+            id: string;
+            /** @description The code of the school that was given; null: a plain status. */
+            code: string;
+            /**
+             * @description The status that the code means.
+             * @enum {string}
+             */
+            status: "present" | "absent" | "late" | "excused" | "left_early";
+            /** @description What the code is called. */
+            label: string;
+            /** @description Its place in lists, the lowest first; 0 by default. */
+            position: number;
+            /**
+             * @description What a session with the code counts as in statistics. Left out or null: what the status means by itself (`absent`: unauthorised, `excused`: authorised, the rest: attending).
+             * @enum {string}
+             */
+            meaning: "attending" | "attending_elsewhere" | "authorised_absence" | "unauthorised_absence" | "not_possible" | "administrative";
+            /** @description Whether such a session stands in the whole of a rate: could the student have been there? */
+            counts_as_possible: boolean;
+            /** @description Whether the absence had leave; null: it is no absence. */
+            authorised: boolean | null;
+            /** @description Whether new marks may carry it. A retired code stays on old ones. */
+            is_active: boolean;
+            /** @description The shipped set that it came from; null: the school made it. */
+            code_set: string | null;
+            /**
+             * Format: date-time
+             * @description When it was made (UTC).
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed (UTC).
+             */
+            updated_at: string;
+          };
+        };
+      };
+    };
+  };
+  "attendance.readCode": {
+    parameters: {
+      path: {
+        code_id: string;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /** Format: uuid */
+            id: string;
+            /** @description The code of the school that was given; null: a plain status. */
+            code: string;
+            /**
+             * @description The status that the code means.
+             * @enum {string}
+             */
+            status: "present" | "absent" | "late" | "excused" | "left_early";
+            /** @description What the code is called. */
+            label: string;
+            /** @description Its place in lists, the lowest first; 0 by default. */
+            position: number;
+            /**
+             * @description What a session with the code counts as in statistics. Left out or null: what the status means by itself (`absent`: unauthorised, `excused`: authorised, the rest: attending).
+             * @enum {string}
+             */
+            meaning: "attending" | "attending_elsewhere" | "authorised_absence" | "unauthorised_absence" | "not_possible" | "administrative";
+            /** @description Whether such a session stands in the whole of a rate: could the student have been there? */
+            counts_as_possible: boolean;
+            /** @description Whether the absence had leave; null: it is no absence. */
+            authorised: boolean | null;
+            /** @description Whether new marks may carry it. A retired code stays on old ones. */
+            is_active: boolean;
+            /** @description The shipped set that it came from; null: the school made it. */
+            code_set: string | null;
+            /**
+             * Format: date-time
+             * @description When it was made (UTC).
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed (UTC).
+             */
+            updated_at: string;
+          };
+        };
+      };
+    };
+  };
+  "attendance.retireCode": {
+    parameters: {
+      path: {
+        code_id: string;
+      };
+    };
+    responses: {
+      /** @description Done, without a body */
+      204: {
+      };
+    };
+  };
+  "attendance.patchCode": {
+    parameters: {
+      path: {
+        code_id: string;
+      };
+    };
+    /** @description RFC 7396 merge patch: only what is sent changes. */
+    requestBody: {
+      content: {
+        "application/json": {
+          /**
+           * @description The status that the code means.
+           * @enum {string}
+           */
+          status?: "present" | "absent" | "late" | "excused" | "left_early";
+          /** @description What the code is called. */
+          label?: string;
+          /** @description What a session with the code counts as in statistics. Left out or null: what the status means by itself (`absent`: unauthorised, `excused`: authorised, the rest: attending). */
+          meaning?: ("attending" | "attending_elsewhere" | "authorised_absence" | "unauthorised_absence" | "not_possible" | "administrative") | null;
+          /** @description Its place in lists, the lowest first; 0 by default. */
+          position?: number;
+          /** @description Whether new marks may carry it. A retired code stays on old ones. */
+          is_active?: boolean;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /** Format: uuid */
+            id: string;
+            /** @description The code of the school that was given; null: a plain status. */
+            code: string;
+            /**
+             * @description The status that the code means.
+             * @enum {string}
+             */
+            status: "present" | "absent" | "late" | "excused" | "left_early";
+            /** @description What the code is called. */
+            label: string;
+            /** @description Its place in lists, the lowest first; 0 by default. */
+            position: number;
+            /**
+             * @description What a session with the code counts as in statistics. Left out or null: what the status means by itself (`absent`: unauthorised, `excused`: authorised, the rest: attending).
+             * @enum {string}
+             */
+            meaning: "attending" | "attending_elsewhere" | "authorised_absence" | "unauthorised_absence" | "not_possible" | "administrative";
+            /** @description Whether such a session stands in the whole of a rate: could the student have been there? */
+            counts_as_possible: boolean;
+            /** @description Whether the absence had leave; null: it is no absence. */
+            authorised: boolean | null;
+            /** @description Whether new marks may carry it. A retired code stays on old ones. */
+            is_active: boolean;
+            /** @description The shipped set that it came from; null: the school made it. */
+            code_set: string | null;
+            /**
+             * Format: date-time
+             * @description When it was made (UTC).
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed (UTC).
+             */
+            updated_at: string;
+          };
+        };
+      };
+    };
+  };
+  "attendance.export": {
+    parameters: {
+      query?: {
+        /** @description First day; without it from the beginning. */
+        date_from?: string;
+        /** @description Last day, included; without it to the end. */
+        date_to?: string;
+        /** @description The class whose register it is. A record without one takes that of the body; one of the two must be there. */
+        class_id?: string;
+        /** @description The student. In a record of attendance somebody on the roster of the class on that day. */
+        student_id?: string;
+        /** @description Code of the grade level, as the students have it now. */
+        grade_level?: string;
+        /** @description `csv` (the default), `xlsx` or `json`. */
+        format?: "csv" | "xlsx" | "json";
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": unknown;
+          "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": unknown;
+          "text/csv": unknown;
+        };
+      };
+    };
+  };
+  "attendance.listStudentMarks": {
+    parameters: {
+      query: {
+        /** @description Whose marks: a student in sight. */
+        student_id: string;
+        /** @description First day; without it from the beginning. */
+        date_from?: string;
+        /** @description Last day, included; without it to the end. */
+        date_to?: string;
+        /** @description Only this status, or these, comma-separated. */
+        status?: ("present" | "absent" | "late" | "excused" | "left_early")[];
+        page_size?: number;
+        cursor?: string;
+        /** @description How many marks stand as asked, unchanged ones included. */
+        count?: boolean;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            results: {
+              /** Format: uuid */
+              id: string;
+              /**
+               * Format: date
+               * @description The day, `YYYY-MM-DD` in the time zone of the school; today by default, never in the future.
+               */
+              date: string;
+              /**
+               * Format: uuid
+               * @description The class whose register it is. A record without one takes that of the body; one of the two must be there.
+               */
+              class_id: string;
+              /** @description Title of the class. */
+              class_name: string | null;
+              /** @description The period by code and name; null: the daily session. */
+              period: {
+                /** @description The code of the period. */
+                code: string;
+                /** @description Its name, for people. */
+                name: string;
+              } | null;
+              /**
+               * @description The status; that of the code when one was given.
+               * @enum {string}
+               */
+              status: "present" | "absent" | "late" | "excused" | "left_early";
+              /** @description The code of the school that was given; null: a plain status. */
+              code: string | null;
+              /** @description Minutes late, 0 to 1440; for the status `late` alone. */
+              minutes_late: number | null;
+              /**
+               * Format: date-time
+               * @description When it was last recorded (UTC).
+               */
+              recorded_at: string;
+            }[];
+            next: string | null;
+            previous: string | null;
+            count?: number;
+          };
+        };
+      };
+    };
+  };
+  "attendance.listCorrections": {
+    parameters: {
+      query?: {
+        page_size?: number;
+        cursor?: string;
+        /** @description How many marks stand as asked, unchanged ones included. */
+        count?: boolean;
+      };
+      path: {
+        mark_id: string;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            results: {
+              /** Format: uuid */
+              id: string;
+              /**
+               * Format: date-time
+               * @description When it happened (UTC).
+               */
+              at: string;
+              /** @description The user who did it; null: a machine. */
+              actor_id: string | null;
+              /** @description Why it is changed, in words; kept in the history. Of a record: for that mark alone. */
+              reason: string | null;
+              /** @description The request that did it, as `X-Request-Id` told it. */
+              request_id: string | null;
+              /** @description What stood before; null: nothing did. */
+              before: {
+                /**
+                 * @description The status; that of the code when one was given.
+                 * @enum {string}
+                 */
+                status: "present" | "absent" | "late" | "excused" | "left_early";
+                /** @description The code of the school that was given; null: a plain status. */
+                code: string | null;
+                /** @description Minutes late, 0 to 1440; for the status `late` alone. */
+                minutes_late: number | null;
+                /** @description Why, as a short code of your own; the school defines which. */
+                reason_code: string | null;
+                /** @description A free remark, up to 1,000 characters. */
+                remarks: string | null;
+                /** @description The user who recorded it last; null: a machine. */
+                recorded_by: string | null;
+                /**
+                 * Format: date-time
+                 * @description When it was last recorded (UTC).
+                 */
+                recorded_at: string;
+              };
+              /** @description What stands after it. */
+              after: {
+                /**
+                 * @description The status; that of the code when one was given.
+                 * @enum {string}
+                 */
+                status: "present" | "absent" | "late" | "excused" | "left_early";
+                /** @description The code of the school that was given; null: a plain status. */
+                code: string | null;
+                /** @description Minutes late, 0 to 1440; for the status `late` alone. */
+                minutes_late: number | null;
+                /** @description Why, as a short code of your own; the school defines which. */
+                reason_code: string | null;
+                /** @description A free remark, up to 1,000 characters. */
+                remarks: string | null;
+                /** @description The user who recorded it last; null: a machine. */
+                recorded_by: string | null;
+                /**
+                 * Format: date-time
+                 * @description When it was last recorded (UTC).
+                 */
+                recorded_at: string;
+              };
+            }[];
+            next: string | null;
+            previous: string | null;
+            count?: number;
+          };
+        };
+      };
+    };
+  };
+  "attendance.listPlannedAbsences": {
+    parameters: {
+      query?: {
+        /** @description The student. In a record of attendance somebody on the roster of the class on that day. */
+        student_id?: string;
+        /** @description First day; without it from the beginning. */
+        date_from?: string;
+        /** @description Last day, included; without it to the end. */
+        date_to?: string;
+        /** @description Withdrawn ones too; false by default. */
+        archived?: boolean;
+        page_size?: number;
+        cursor?: string;
+        /** @description How many marks stand as asked, unchanged ones included. */
+        count?: boolean;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            results: {
+              /** Format: uuid */
+              id: string;
+              /**
+               * Format: uuid
+               * @description The student. In a record of attendance somebody on the roster of the class on that day.
+               */
+              student_id: string;
+              /** @description First, middle and last name. */
+              student_name: string;
+              /**
+               * Format: date
+               * @description First day, `YYYY-MM-DD`.
+               */
+              start_date: string;
+              /**
+               * Format: date
+               * @description Last day, included. In a request left out: the one day.
+               */
+              end_date: string;
+              /** @description The periods that it concerns, by id; none: the whole day. */
+              period_ids: string[];
+              /**
+               * @description The status that registers suggest; that of the code when there is one.
+               * @enum {string}
+               */
+              status: "present" | "absent" | "late" | "excused" | "left_early";
+              /** @description The code of the school that was given; null: a plain status. */
+              code: string | null;
+              /** @description Why, as a short code of your own; the school defines which. */
+              reason_code: string | null;
+              /** @description For those who take the register; guardians and students read null. */
+              note: string | null;
+              /** @description The user who entered it; null: a machine. */
+              created_by: string | null;
+              /**
+               * Format: date-time
+               * @description When it was made (UTC).
+               */
+              created_at: string;
+              /**
+               * Format: date-time
+               * @description When it was last changed (UTC).
+               */
+              updated_at: string;
+              /** @description When it was withdrawn (UTC); null: it holds. */
+              archived_at: string | null;
+            }[];
+            next: string | null;
+            previous: string | null;
+            count?: number;
+          };
+        };
+      };
+    };
+  };
+  "attendance.createPlannedAbsence": {
+    requestBody: {
+      content: {
+        "application/json": {
+          /**
+           * Format: uuid
+           * @description The student. In a record of attendance somebody on the roster of the class on that day.
+           */
+          student_id: string;
+          /**
+           * Format: date
+           * @description First day, `YYYY-MM-DD`.
+           */
+          start_date: string;
+          /**
+           * Format: date
+           * @description Last day, included. In a request left out: the one day.
+           */
+          end_date?: string;
+          /** @description The periods that it concerns, by id; none: the whole day. */
+          period_ids?: string[];
+          /** @description What registers suggest: one of `present`, `absent`, `late`, `excused`, `left_early`, or a code of the school; `excused` by default. */
+          status?: string;
+          /** @description Why, as a short code of your own; the school defines which. */
+          reason_code?: string | null;
+          /** @description For those who take the register; guardians and students read null. */
+          note?: string | null;
+        };
+      };
+    };
+    responses: {
+      /** @description Created */
+      201: {
+        content: {
+          "application/json": {
+            /** Format: uuid */
+            id: string;
+            /**
+             * Format: uuid
+             * @description The student. In a record of attendance somebody on the roster of the class on that day.
+             */
+            student_id: string;
+            /** @description First, middle and last name. */
+            student_name: string;
+            /**
+             * Format: date
+             * @description First day, `YYYY-MM-DD`.
+             */
+            start_date: string;
+            /**
+             * Format: date
+             * @description Last day, included. In a request left out: the one day.
+             */
+            end_date: string;
+            /** @description The periods that it concerns, by id; none: the whole day. */
+            period_ids: string[];
+            /**
+             * @description The status that registers suggest; that of the code when there is one.
+             * @enum {string}
+             */
+            status: "present" | "absent" | "late" | "excused" | "left_early";
+            /** @description The code of the school that was given; null: a plain status. */
+            code: string | null;
+            /** @description Why, as a short code of your own; the school defines which. */
+            reason_code: string | null;
+            /** @description For those who take the register; guardians and students read null. */
+            note: string | null;
+            /** @description The user who entered it; null: a machine. */
+            created_by: string | null;
+            /**
+             * Format: date-time
+             * @description When it was made (UTC).
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed (UTC).
+             */
+            updated_at: string;
+            /** @description When it was withdrawn (UTC); null: it holds. */
+            archived_at: string | null;
+          };
+        };
+      };
+    };
+  };
+  "attendance.readPlannedAbsence": {
+    parameters: {
+      path: {
+        planned_absence_id: string;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /** Format: uuid */
+            id: string;
+            /**
+             * Format: uuid
+             * @description The student. In a record of attendance somebody on the roster of the class on that day.
+             */
+            student_id: string;
+            /** @description First, middle and last name. */
+            student_name: string;
+            /**
+             * Format: date
+             * @description First day, `YYYY-MM-DD`.
+             */
+            start_date: string;
+            /**
+             * Format: date
+             * @description Last day, included. In a request left out: the one day.
+             */
+            end_date: string;
+            /** @description The periods that it concerns, by id; none: the whole day. */
+            period_ids: string[];
+            /**
+             * @description The status that registers suggest; that of the code when there is one.
+             * @enum {string}
+             */
+            status: "present" | "absent" | "late" | "excused" | "left_early";
+            /** @description The code of the school that was given; null: a plain status. */
+            code: string | null;
+            /** @description Why, as a short code of your own; the school defines which. */
+            reason_code: string | null;
+            /** @description For those who take the register; guardians and students read null. */
+            note: string | null;
+            /** @description The user who entered it; null: a machine. */
+            created_by: string | null;
+            /**
+             * Format: date-time
+             * @description When it was made (UTC).
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed (UTC).
+             */
+            updated_at: string;
+            /** @description When it was withdrawn (UTC); null: it holds. */
+            archived_at: string | null;
+          };
+        };
+      };
+    };
+  };
+  "attendance.archivePlannedAbsence": {
+    parameters: {
+      path: {
+        planned_absence_id: string;
+      };
+    };
+    responses: {
+      /** @description Done, without a body */
+      204: {
+      };
+    };
+  };
+  "attendance.patchPlannedAbsence": {
+    parameters: {
+      path: {
+        planned_absence_id: string;
+      };
+    };
+    /** @description RFC 7396 merge patch: only what is sent changes. */
+    requestBody: {
+      content: {
+        "application/json": {
+          /**
+           * Format: date
+           * @description First day, `YYYY-MM-DD`.
+           */
+          start_date?: string;
+          /**
+           * Format: date
+           * @description Last day, included. In a request left out: the one day.
+           */
+          end_date?: string;
+          /** @description The periods that it concerns, by id; none: the whole day. */
+          period_ids?: string[];
+          /** @description What registers suggest: one of `present`, `absent`, `late`, `excused`, `left_early`, or a code of the school; `excused` by default. */
+          status?: string;
+          /** @description Why, as a short code of your own; the school defines which. */
+          reason_code?: string | null;
+          /** @description For those who take the register; guardians and students read null. */
+          note?: string | null;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /** Format: uuid */
+            id: string;
+            /**
+             * Format: uuid
+             * @description The student. In a record of attendance somebody on the roster of the class on that day.
+             */
+            student_id: string;
+            /** @description First, middle and last name. */
+            student_name: string;
+            /**
+             * Format: date
+             * @description First day, `YYYY-MM-DD`.
+             */
+            start_date: string;
+            /**
+             * Format: date
+             * @description Last day, included. In a request left out: the one day.
+             */
+            end_date: string;
+            /** @description The periods that it concerns, by id; none: the whole day. */
+            period_ids: string[];
+            /**
+             * @description The status that registers suggest; that of the code when there is one.
+             * @enum {string}
+             */
+            status: "present" | "absent" | "late" | "excused" | "left_early";
+            /** @description The code of the school that was given; null: a plain status. */
+            code: string | null;
+            /** @description Why, as a short code of your own; the school defines which. */
+            reason_code: string | null;
+            /** @description For those who take the register; guardians and students read null. */
+            note: string | null;
+            /** @description The user who entered it; null: a machine. */
+            created_by: string | null;
+            /**
+             * Format: date-time
+             * @description When it was made (UTC).
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed (UTC).
+             */
+            updated_at: string;
+            /** @description When it was withdrawn (UTC); null: it holds. */
+            archived_at: string | null;
+          };
+        };
+      };
+    };
+  };
+  "attendance.listRegisters": {
+    parameters: {
+      query?: {
+        /** @description The day, `YYYY-MM-DD` in the time zone of the school; today by default, never in the future. */
+        date?: string;
+        /** @description The org (campus, department) of the class. */
+        org_id?: string;
+        /** @description Code of the grade level, as the students have it now. */
+        grade_level?: string;
+        /** @description `false`: the sessions alone that are needed, have begun, and have no register yet; `true`: those alone that have one, wholly, partly, or closed. Left out: all. */
+        taken?: boolean;
+        /** @description Count the sessions of the day by whether they are taken, under `tally`; false by default. */
+        tally?: boolean;
+        page_size?: number;
+        cursor?: string;
+        /** @description How many marks stand as asked, unchanged ones included. */
+        count?: boolean;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            results: {
+              /**
+               * Format: uuid
+               * @description The class whose register it is. A record without one takes that of the body; one of the two must be there.
+               */
+              class_id: string;
+              /** @description Title of the class. */
+              class_name: string;
+              /** @description The code of the class; null: it has none. */
+              class_code: string | null;
+              /**
+               * Format: date
+               * @description The day, `YYYY-MM-DD` in the time zone of the school; today by default, never in the future.
+               */
+              date: string;
+              /** @description The period of the school day. Needed for a class that is taken by period (one whose `periods` are periods of the school); left out or null for a class with one daily session. A record without one takes that of the body. */
+              period_id: string | null;
+              /** @description The register; null until it is taken. */
+              register_id: string | null;
+              /**
+               * @description `partial`: not everyone on the roster has a mark. `not_needed`: no school on that day, or no such lesson.
+               * @enum {string}
+               */
+              status: "not_needed" | "not_taken" | "partial" | "taken" | "closed";
+              /** @description Students on the roster of the class on that day. */
+              expected: number;
+              /** @description How many of them have a mark. */
+              marked: number;
+              /** @description The user who took it first; null: a machine, or nobody yet. */
+              taken_by: string | null;
+              /** @description When it was first taken (UTC); null: not yet. */
+              taken_at: string | null;
+              /** @description Whether the calendar has school on that day. */
+              is_school_day: boolean;
+              /**
+               * @description Why it is or is no school day.
+               * @enum {string}
+               */
+              day_reason: "regular" | "school_day" | "holiday" | "closure" | "outside_school_year" | "between_terms" | "weekend";
+              /** @description Whether its time has come on the clock of the school: what comes later today is not missing yet. */
+              has_begun: boolean;
+              /** @description The period by code, name and local times; null: the daily session. */
+              period: {
+                /** @description The code of the school that was given; null: a plain status. */
+                code: string;
+                /** @description Its name, for people. */
+                name: string;
+                /** @description Local time `HH:MM` at which it begins. */
+                start_time: string;
+                /** @description Local time `HH:MM` at which it ends. */
+                end_time: string;
+              } | null;
+              /** @description How many marks of each status the register holds. */
+              counts: {
+                /** @description Marks with the status `present`. */
+                present: number;
+                /** @description Marks with the status `absent`. */
+                absent: number;
+                /** @description Marks with the status `late`. */
+                late: number;
+                /** @description Marks with the status `excused`. */
+                excused: number;
+                /** @description Marks with the status `left_early`. */
+                left_early: number;
+              };
+            }[];
+            next: string | null;
+            previous: string | null;
+            count?: number;
+            /** @description What the calendar of the school as a whole says; the rows tell it of their classes. */
+            day: {
+              /**
+               * Format: date
+               * @description The day, `YYYY-MM-DD` in the time zone of the school; today by default, never in the future.
+               */
+              date: string;
+              /**
+               * Format: date
+               * @description Today on the calendar of the school.
+               */
+              today: string;
+              /** @description Whether the calendar has school on that day. */
+              is_school_day: boolean;
+              /**
+               * @description Why it is or is no school day.
+               * @enum {string}
+               */
+              reason: "regular" | "school_day" | "holiday" | "closure" | "outside_school_year" | "between_terms" | "weekend";
+              /** @description Title of the holiday, closure or extra school day; null: none decides. */
+              title: string | null;
+            };
+            /** @description Asked for with `tally`: the whole day, whatever `taken` leaves out. */
+            tally?: {
+              /** @description Sessions of the day. */
+              sessions: number;
+              /** @description Those with a register: wholly or partly taken, or closed. */
+              taken: number;
+              /** @description Those without one that are needed and have begun. */
+              missing: number;
+            };
+          };
+        };
+      };
+    };
+  };
+  "attendance.openRegister": {
+    parameters: {
+      query?: {
+        /** @description The day, `YYYY-MM-DD` in the time zone of the school; today by default, never in the future. */
+        date?: string;
+        /** @description The period of the school day. Needed for a class that is taken by period (one whose `periods` are periods of the school); left out or null for a class with one daily session. A record without one takes that of the body. */
+        period_id?: string;
+      };
+      path: {
+        class_id: string;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /**
+             * Format: uuid
+             * @description The class whose register it is. A record without one takes that of the body; one of the two must be there.
+             */
+            class_id: string;
+            /** @description Title of the class. */
+            class_name: string;
+            /** @description The code of the class; null: it has none. */
+            class_code: string | null;
+            /**
+             * Format: date
+             * @description The day, `YYYY-MM-DD` in the time zone of the school; today by default, never in the future.
+             */
+            date: string;
+            /** @description The period of the school day. Needed for a class that is taken by period (one whose `periods` are periods of the school); left out or null for a class with one daily session. A record without one takes that of the body. */
+            period_id: string | null;
+            /** @description The register; null until it is taken. */
+            register_id: string | null;
+            /**
+             * @description `partial`: not everyone on the roster has a mark. `not_needed`: no school on that day, or no such lesson.
+             * @enum {string}
+             */
+            status: "not_needed" | "not_taken" | "partial" | "taken" | "closed";
+            /** @description Students on the roster of the class on that day. */
+            expected: number;
+            /** @description How many of them have a mark. */
+            marked: number;
+            /** @description The user who took it first; null: a machine, or nobody yet. */
+            taken_by: string | null;
+            /** @description When it was first taken (UTC); null: not yet. */
+            taken_at: string | null;
+            /** @description Whether the calendar has school on that day. */
+            is_school_day: boolean;
+            /**
+             * @description Why it is or is no school day.
+             * @enum {string}
+             */
+            day_reason: "regular" | "school_day" | "holiday" | "closure" | "outside_school_year" | "between_terms" | "weekend";
+            /** @description The period by code, name and local times; null: the daily session. */
+            period: {
+              /** @description The code of the school that was given; null: a plain status. */
+              code: string;
+              /** @description Its name, for people. */
+              name: string;
+              /** @description Local time `HH:MM` at which it begins. */
+              start_time: string;
+              /** @description Local time `HH:MM` at which it ends. */
+              end_time: string;
+            } | null;
+            /** @description Whether the caller may save this register now. */
+            editable: boolean;
+            /** @description Why the caller may not save it, in the words that saving refuses with; `not_permitted`: no role of the caller takes registers. null: it may be saved. */
+            locked_reason: ("register_closed" | "not_a_school_day" | "no_lesson" | "future_date" | "not_permitted" | "not_own_class" | "correction_window_closed") | null;
+            /** @description The roster of the day, and whoever has a mark without being on it. */
+            students: {
+              /**
+               * Format: uuid
+               * @description The student. In a record of attendance somebody on the roster of the class on that day.
+               */
+              student_id: string;
+              /** @description The number by which the school knows the student. */
+              student_code: string;
+              /** @description First, middle and last name. */
+              student_name: string;
+              /** @description Whether the student is on the roster of the class on that day. */
+              on_roster: boolean;
+              /** @description What was saved; null: nothing yet. */
+              mark: {
+                /** Format: uuid */
+                id: string;
+                /** @description Counts the changes of the mark; send it back as `expected_version`. */
+                version: number;
+                /**
+                 * @description The status; that of the code when one was given.
+                 * @enum {string}
+                 */
+                status: "present" | "absent" | "late" | "excused" | "left_early";
+                /** @description The code of the school that was given; null: a plain status. */
+                code: string | null;
+                /** @description Minutes late, 0 to 1440; for the status `late` alone. */
+                minutes_late: number | null;
+                /** @description Why, as a short code of your own; the school defines which. */
+                reason_code: string | null;
+                /** @description A free remark, up to 1,000 characters. */
+                remarks: string | null;
+                /** @description The user who recorded it last; null: a machine. */
+                recorded_by: string | null;
+                /**
+                 * Format: date-time
+                 * @description When it was last recorded (UTC).
+                 */
+                recorded_at: string;
+                /** @description The name of that user; null: a machine, or somebody who was never a member of the school. */
+                recorded_by_name: string | null;
+              } | null;
+              /** @description What the office knows beforehand: a suggestion, and no mark until it is saved as one. */
+              planned_absence: {
+                /** Format: uuid */
+                id: string;
+                /**
+                 * @description The status; that of the code when one was given.
+                 * @enum {string}
+                 */
+                status: "present" | "absent" | "late" | "excused" | "left_early";
+                /** @description The code of the school that was given; null: a plain status. */
+                code: string | null;
+                /** @description Why, as a short code of your own; the school defines which. */
+                reason_code: string | null;
+                /** @description For those who take the register; guardians and students read null. */
+                note: string | null;
+                /**
+                 * Format: date
+                 * @description First day, `YYYY-MM-DD`.
+                 */
+                start_date: string;
+                /**
+                 * Format: date
+                 * @description Last day, included. In a request left out: the one day.
+                 */
+                end_date: string;
+              } | null;
+              /** @description What the student had in this class on the school days of the seven days before, the oldest first: every session of the class beside a register by period, the daily ones beside a daily register. A session without a mark is not in it. */
+              past_week: {
+                /**
+                 * Format: date
+                 * @description The day of the session, `YYYY-MM-DD`.
+                 */
+                date: string;
+                /**
+                 * @description The status; that of the code when one was given.
+                 * @enum {string}
+                 */
+                status: "present" | "absent" | "late" | "excused" | "left_early";
+                /** @description The code of the school that was given; null: a plain status. */
+                code: string | null;
+              }[];
+              /** @description Address of the photo, opened with the same credential; null: there is none, or the caller may not see it. */
+              photo_url: string | null;
+            }[];
+          };
+        };
+      };
+    };
+  };
+  "attendance.closeRegister": {
+    parameters: {
+      path: {
+        register_id: string;
+      };
+    };
+    requestBody?: {
+      content: {
+        "application/json": {
+          /** @description Why it is changed, in words; kept in the history. Of a record: for that mark alone. */
+          reason?: string;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /**
+             * Format: uuid
+             * @description The class whose register it is. A record without one takes that of the body; one of the two must be there.
+             */
+            class_id: string;
+            /**
+             * Format: date
+             * @description The day, `YYYY-MM-DD` in the time zone of the school; today by default, never in the future.
+             */
+            date: string;
+            /** @description The period of the school day. Needed for a class that is taken by period (one whose `periods` are periods of the school); left out or null for a class with one daily session. A record without one takes that of the body. */
+            period_id: string | null;
+            /** @description The register; null until it is taken. */
+            register_id: string | null;
+            /**
+             * @description `partial`: not everyone on the roster has a mark. `not_needed`: no school on that day, or no such lesson.
+             * @enum {string}
+             */
+            status: "not_needed" | "not_taken" | "partial" | "taken" | "closed";
+            /** @description Students on the roster of the class on that day. */
+            expected: number;
+            /** @description How many of them have a mark. */
+            marked: number;
+            /** @description The user who took it first; null: a machine, or nobody yet. */
+            taken_by: string | null;
+            /** @description When it was first taken (UTC); null: not yet. */
+            taken_at: string | null;
+          };
+        };
+      };
+    };
+  };
+  "attendance.reopenRegister": {
+    parameters: {
+      path: {
+        register_id: string;
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @description Why it is changed, in words; kept in the history. Of a record: for that mark alone. */
+          reason: string;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /**
+             * Format: uuid
+             * @description The class whose register it is. A record without one takes that of the body; one of the two must be there.
+             */
+            class_id: string;
+            /**
+             * Format: date
+             * @description The day, `YYYY-MM-DD` in the time zone of the school; today by default, never in the future.
+             */
+            date: string;
+            /** @description The period of the school day. Needed for a class that is taken by period (one whose `periods` are periods of the school); left out or null for a class with one daily session. A record without one takes that of the body. */
+            period_id: string | null;
+            /** @description The register; null until it is taken. */
+            register_id: string | null;
+            /**
+             * @description `partial`: not everyone on the roster has a mark. `not_needed`: no school on that day, or no such lesson.
+             * @enum {string}
+             */
+            status: "not_needed" | "not_taken" | "partial" | "taken" | "closed";
+            /** @description Students on the roster of the class on that day. */
+            expected: number;
+            /** @description How many of them have a mark. */
+            marked: number;
+            /** @description The user who took it first; null: a machine, or nobody yet. */
+            taken_by: string | null;
+            /** @description When it was first taken (UTC); null: not yet. */
+            taken_at: string | null;
+          };
+        };
+      };
+    };
+  };
+  "attendance.readSettings": {
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /** @description Local time `HH:MM` from which teachers are reminded of registers not taken; null (the default): never. */
+            reminder_time: string | null;
+          };
+        };
+      };
+    };
+  };
+  "attendance.patchSettings": {
+    /** @description RFC 7396 merge patch: only what is sent changes. */
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @description Local time `HH:MM` from which teachers are reminded of registers not taken; null (the default): never. */
+          reminder_time?: string | null;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /** @description Local time `HH:MM` from which teachers are reminded of registers not taken; null (the default): never. */
+            reminder_time: string | null;
+          };
+        };
+      };
+    };
+  };
+  "attendance.readStudentDay": {
+    parameters: {
+      query?: {
+        /** @description The day, `YYYY-MM-DD` in the time zone of the school; today by default, never in the future. */
+        date?: string;
+      };
+      path: {
+        student_id: string;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /**
+             * Format: uuid
+             * @description The student. In a record of attendance somebody on the roster of the class on that day.
+             */
+            student_id: string;
+            /**
+             * Format: date
+             * @description The day, `YYYY-MM-DD` in the time zone of the school; today by default, never in the future.
+             */
+            date: string;
+            /** @description Whether the calendar has school on that day. */
+            is_school_day: boolean;
+            /**
+             * @description Why the calendar of the school has school on that day, or has none.
+             * @enum {string}
+             */
+            day_reason: "regular" | "school_day" | "holiday" | "closure" | "outside_school_year" | "between_terms" | "weekend";
+            /** @description Title of the holiday, closure or extra school day; null: none decides. */
+            title: string | null;
+            /** @description The first school day after it; null: none within a hundred days. */
+            next_school_day: string | null;
+            /** @description The sessions of the timetable, none on a day off, and whatever was marked outside of it. */
+            sessions: {
+              /**
+               * Format: uuid
+               * @description The class whose register it is. A record without one takes that of the body; one of the two must be there.
+               */
+              class_id: string;
+              /** @description Title of the class. */
+              class_name: string;
+              /** @description Where the class is held; null: not told. */
+              room: string | null;
+              /** @description The period by code, name and local times; null: the daily session. */
+              period: {
+                /** @description The code of the period. */
+                code: string;
+                /** @description Its name, for people. */
+                name: string;
+                /** @description Local time `HH:MM` at which it begins. */
+                start_time: string;
+                /** @description Local time `HH:MM` at which it ends. */
+                end_time: string;
+              } | null;
+              /** @description What was marked; null: nothing yet. */
+              mark: {
+                /** Format: uuid */
+                id: string;
+                /**
+                 * @description The status; that of the code when one was given.
+                 * @enum {string}
+                 */
+                status: "present" | "absent" | "late" | "excused" | "left_early";
+                /** @description The code of the school that was given; null: a plain status. */
+                code: string | null;
+                /** @description Minutes late, 0 to 1440; for the status `late` alone. */
+                minutes_late: number | null;
+                /**
+                 * Format: date-time
+                 * @description When it was last recorded (UTC).
+                 */
+                recorded_at: string;
+              } | null;
+            }[];
+          };
+        };
+      };
+    };
+  };
+  "attendance.readSummary": {
+    parameters: {
+      query?: {
+        /** @description One row for each of these; `school`, one row in all, by default. */
+        group_by?: "school" | "class" | "grade" | "student" | "day";
+        /** @description First day. By default 365 days before `date_to`. */
+        date_from?: string;
+        /** @description Last day, included; today by default. At most 800 days after `date_from`. */
+        date_to?: string;
+        /** @description Count today as well, while it is in progress. By default today is left out. */
+        include_today?: boolean;
+        /** @description `statutory`: where any period of the school is a registration (`kind` of the period), registrations alone, else every session. `all`: lessons too. `statutory` by default; `all` with `class_id`, with `group_by=class`, and for a teacher, who sees the own classes alone. */
+        sessions?: "statutory" | "all";
+        /** @description The sessions of this period alone. */
+        period_id?: string;
+        /** @description The registers of this class alone. */
+        class_id?: string;
+        /** @description This student alone. */
+        student_id?: string;
+        /** @description Students who are in this grade level now, by its code. */
+        grade_level?: string;
+        /** @description With fewer recorded days nobody is called chronically absent; 10 by default. */
+        minimum_days?: number;
+        /** @description With fewer possible sessions nobody is called persistently absent; 20 by default. */
+        minimum_sessions?: number;
+        page_size?: number;
+        cursor?: string;
+        count?: boolean;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /**
+             * @description What each row stands for.
+             * @enum {string}
+             */
+            group_by: "school" | "class" | "grade" | "student" | "day";
+            /**
+             * @description Which sessions were counted.
+             * @enum {string}
+             */
+            sessions: "statutory" | "all";
+            /**
+             * Format: date
+             * @description First day asked about.
+             */
+            date_from: string;
+            /**
+             * Format: date
+             * @description Last day asked about, included.
+             */
+            date_to: string;
+            /** @description 1 when the range holds today, which is left out unless `include_today`. */
+            days_in_progress: number;
+            /** @description The least number of recorded days that was judged by. */
+            minimum_days: number;
+            /** @description The least number of possible sessions that was judged by. */
+            minimum_sessions: number;
+            results: {
+              /** @description The student, with `group_by=student`. */
+              student_id: string | null;
+              /** @description The class, with `group_by=class`. */
+              class_id: string | null;
+              /** @description Code of the grade level, with `group_by=grade`; null: none. */
+              grade_level: string | null;
+              /** @description The day, with `group_by=day`. */
+              date: string | null;
+              /** @description Name of the student or class. */
+              label: string | null;
+              /** @description Students enrolled or marked on any of the days. */
+              students: number;
+              /** @description School days of the calendar on which the group had students. */
+              days: number;
+              /** @description Those of `days` on which at least half of the students have a mark. Averages are taken over them alone. */
+              days_recorded: number;
+              /** @description Marked sessions at which the student could have been. The whole of every rate. */
+              possible_sessions: number;
+              /** @description Those of them that were attended, here or elsewhere, late ones too. */
+              attended_sessions: number;
+              /** @description Those of them that were missed, with leave or without. */
+              absent_sessions: number;
+              /** @description Sessions missed with leave. */
+              authorised_absences: number;
+              /** @description Sessions missed without leave. */
+              unauthorised_absences: number;
+              /** @description Sessions attended late. */
+              late_sessions: number;
+              /** @description Marked sessions that nobody could attend; left out of every rate. */
+              not_counted_sessions: number;
+              /** @description Sessions by the timetable of now, on school days, of enrolled students, without a mark. They are no absence and stand in no rate. */
+              unrecorded_sessions: number;
+              /** @description Marks on days that are no school days; counted nowhere else. */
+              outside_school_days: number;
+              /** @description Per cent: attended of possible sessions, to three decimals; null of none. */
+              attendance_rate: number | null;
+              /** @description Per cent: missed of possible sessions, to three decimals; null of none. */
+              absence_rate: number | null;
+              /** @description Average daily attendance in students: the sum over `days_recorded`, a student who attended half of the sessions counting half, by their number; to two decimals. */
+              ada: number | null;
+              /** @description Average daily membership in students over the same days: who was enrolled; to two decimals. */
+              adm: number | null;
+              /** @description Of a student: school days enrolled. */
+              days_enrolled: number | null;
+              /** @description Of a student: recorded days on which at least half of the possible sessions were missed. */
+              days_absent: number | null;
+              /** @description Of a student: absent on a tenth of the recorded days or more (US); null below `minimum_days`. */
+              chronic: boolean | null;
+              /** @description Of a student: a tenth (`persistent`) or half (`severe`) of the possible sessions missed (England); null below `minimum_sessions`. */
+              persistence: ("none" | "persistent" | "severe") | null;
+              /** @description Of a group: how many of its students had enough days, and how many of those are chronically absent. */
+              chronic_students: {
+                /** @description Students with enough recorded days. */
+                judged: number;
+                /** @description Those of them who are chronically absent. */
+                chronic: number;
+              } | null;
+              /** @description Of a group: how many of its students had enough sessions, and how many of those are persistently absent, the severely absent included. */
+              persistent_students: {
+                /** @description Students with enough possible sessions. */
+                judged: number;
+                /** @description Those who missed a tenth or more. */
+                persistent: number;
+                /** @description Those who missed half or more. */
+                severe: number;
+              } | null;
+            }[];
+            next: string | null;
+            previous: string | null;
+            count?: number;
+          };
+        };
+      };
+    };
+  };
+  "audit.list": {
+    parameters: {
+      query?: {
+        page_size?: number;
+        cursor?: string;
+        count?: boolean;
+        operation?: string;
+        action?: "read" | "write";
+        actor_user_id?: string;
+        entity?: string;
+        entity_id?: string;
+        since?: string;
+        until?: string;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            results: {
+              /** Format: uuid */
+              id: string;
+              /** Format: date-time */
+              at: string;
+              operation: string;
+              /** @enum {string} */
+              action: "read" | "write";
+              actor: {
+                /** Format: uuid */
+                user_id: string;
+                name: string | null;
+              } | null;
+              credential: {
+                kind: string;
+                id: string | null;
+              } | null;
+              request_id: string;
+              entity: string | null;
+              ids: string[];
+              count: number;
+              filters: {
+                [key: string]: unknown;
+              };
+              reason: string | null;
+            }[];
+            next: string | null;
+            previous: string | null;
+            count?: number;
+          };
+        };
+      };
+    };
+  };
+  "config.readEducationDna": {
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /** Format: uuid */
+            tenant_id: string;
+            system_type: string | null;
+            template: string | null;
+            grading_logic_json: {
+              scales: {
+                code: string;
+                name: string;
+                /** @enum {string} */
+                kind: "numeric" | "ordinal";
+                min: number;
+                max: number;
+                pass: number | null;
+                /** @enum {string} */
+                direction: "higher_is_better" | "lower_is_better";
+                grades: {
+                  code: string;
+                  label: string | null;
+                  min: number;
+                  max: number;
+                  points: number | null;
+                  passed: boolean;
+                }[];
+              }[];
+              mark_weights: {
+                category: string;
+                name: string;
+                weight: number;
+              }[];
+              rounding: {
+                decimals: number;
+                /** @enum {string} */
+                mode: "half_up" | "half_even" | "down";
+              };
+              missing_counts_as_zero: boolean;
+            };
+            grading_scale: string | null;
+            grade_levels: {
+              code: string;
+              name: string;
+              position: number;
+              ceds_grade_code: ("IT" | "PR" | "PK" | "TK" | "KG" | "01" | "02" | "03" | "04" | "05" | "06" | "07" | "08" | "09" | "10" | "11" | "12" | "13" | "PS" | "UG" | "Other") | null;
+              isced_level: number | null;
+            }[];
+            terms: {
+              /** Format: uuid */
+              id: string;
+              title: string;
+              /** @enum {string} */
+              kind: "semester" | "term" | "grading_period";
+              /** Format: date */
+              start_date: string;
+              /** Format: date */
+              end_date: string;
+            }[];
+            calendar: {
+              academic_year: {
+                /** Format: uuid */
+                id: string;
+                title: string;
+                /** Format: date */
+                start_date: string;
+                /** Format: date */
+                end_date: string;
+              } | null;
+              entries: {
+                /** Format: uuid */
+                id: string;
+                /** @enum {string} */
+                kind: "holiday" | "closure" | "school_day";
+                title: string;
+                /** Format: date */
+                start_date: string;
+                /** Format: date */
+                end_date: string;
+              }[];
+            };
+            currency: string;
+            timezone: string;
+            locale: string;
+            /** @enum {string} */
+            date_format: "YYYY-MM-DD" | "DD/MM/YYYY" | "MM/DD/YYYY" | "DD.MM.YYYY" | "DD-MM-YYYY";
+            attendance_codes: {
+              code: string;
+              status: string;
+              label: string;
+              position: number;
+            }[];
+            report_platform_bundle_slug: string | null;
+            effective_report_platform_bundle: string;
+          };
+        };
+      };
+    };
+  };
+  "config.patchEducationDna": {
+    /** @description RFC 7396 merge patch: only what is sent changes. */
+    requestBody: {
+      content: {
+        "application/json": {
+          tenant_id?: unknown;
+          template?: unknown;
+          attendance_codes?: unknown;
+          effective_report_platform_bundle?: unknown;
+          system_type?: string | null;
+          grading_logic_json?: {
+            scales?: {
+              code: string;
+              name: string;
+              /** @enum {string} */
+              kind: "numeric" | "ordinal";
+              min: number;
+              max: number;
+              pass: number | null;
+              /** @enum {string} */
+              direction: "higher_is_better" | "lower_is_better";
+              grades: {
+                code: string;
+                label: string | null;
+                min: number;
+                max: number;
+                points: number | null;
+                passed: boolean;
+              }[];
+            }[];
+            mark_weights?: {
+              category: string;
+              name: string;
+              weight: number;
+            }[];
+            rounding?: {
+              decimals?: number;
+              /** @enum {string} */
+              mode?: "half_up" | "half_even" | "down";
+            };
+            missing_counts_as_zero?: boolean;
+          };
+          grading_scale?: string | null;
+          grade_levels?: {
+            code: string;
+            name: string;
+            position: number;
+            ceds_grade_code: ("IT" | "PR" | "PK" | "TK" | "KG" | "01" | "02" | "03" | "04" | "05" | "06" | "07" | "08" | "09" | "10" | "11" | "12" | "13" | "PS" | "UG" | "Other") | null;
+            isced_level: number | null;
+          }[];
+          terms?: {
+            /** Format: uuid */
+            id?: string;
+            title: string;
+            /** @enum {string} */
+            kind: "semester" | "term" | "grading_period";
+            /** Format: date */
+            start_date: string;
+            /** Format: date */
+            end_date: string;
+          }[];
+          calendar?: {
+            academic_year?: {
+              /** Format: uuid */
+              id?: string;
+              title?: string;
+              /** Format: date */
+              start_date?: string;
+              /** Format: date */
+              end_date?: string;
+            };
+            entries?: {
+              /** Format: uuid */
+              id?: string;
+              /** @enum {string} */
+              kind: "holiday" | "closure" | "school_day";
+              title: string;
+              /** Format: date */
+              start_date: string;
+              /** Format: date */
+              end_date: string;
+            }[];
+          };
+          currency?: string;
+          timezone?: string;
+          locale?: string;
+          /** @enum {string} */
+          date_format?: "YYYY-MM-DD" | "DD/MM/YYYY" | "MM/DD/YYYY" | "DD.MM.YYYY" | "DD-MM-YYYY";
+          report_platform_bundle_slug?: ("reports-standard" | "reports-advanced") | null;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /** Format: uuid */
+            tenant_id: string;
+            system_type: string | null;
+            template: string | null;
+            grading_logic_json: {
+              scales: {
+                code: string;
+                name: string;
+                /** @enum {string} */
+                kind: "numeric" | "ordinal";
+                min: number;
+                max: number;
+                pass: number | null;
+                /** @enum {string} */
+                direction: "higher_is_better" | "lower_is_better";
+                grades: {
+                  code: string;
+                  label: string | null;
+                  min: number;
+                  max: number;
+                  points: number | null;
+                  passed: boolean;
+                }[];
+              }[];
+              mark_weights: {
+                category: string;
+                name: string;
+                weight: number;
+              }[];
+              rounding: {
+                decimals: number;
+                /** @enum {string} */
+                mode: "half_up" | "half_even" | "down";
+              };
+              missing_counts_as_zero: boolean;
+            };
+            grading_scale: string | null;
+            grade_levels: {
+              code: string;
+              name: string;
+              position: number;
+              ceds_grade_code: ("IT" | "PR" | "PK" | "TK" | "KG" | "01" | "02" | "03" | "04" | "05" | "06" | "07" | "08" | "09" | "10" | "11" | "12" | "13" | "PS" | "UG" | "Other") | null;
+              isced_level: number | null;
+            }[];
+            terms: {
+              /** Format: uuid */
+              id: string;
+              title: string;
+              /** @enum {string} */
+              kind: "semester" | "term" | "grading_period";
+              /** Format: date */
+              start_date: string;
+              /** Format: date */
+              end_date: string;
+            }[];
+            calendar: {
+              academic_year: {
+                /** Format: uuid */
+                id: string;
+                title: string;
+                /** Format: date */
+                start_date: string;
+                /** Format: date */
+                end_date: string;
+              } | null;
+              entries: {
+                /** Format: uuid */
+                id: string;
+                /** @enum {string} */
+                kind: "holiday" | "closure" | "school_day";
+                title: string;
+                /** Format: date */
+                start_date: string;
+                /** Format: date */
+                end_date: string;
+              }[];
+            };
+            currency: string;
+            timezone: string;
+            locale: string;
+            /** @enum {string} */
+            date_format: "YYYY-MM-DD" | "DD/MM/YYYY" | "MM/DD/YYYY" | "DD.MM.YYYY" | "DD-MM-YYYY";
+            attendance_codes: {
+              code: string;
+              status: string;
+              label: string;
+              position: number;
+            }[];
+            report_platform_bundle_slug: string | null;
+            effective_report_platform_bundle: string;
+          };
+        };
+      };
+    };
+  };
+  "config.listEducationTemplates": {
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            templates: {
+              /** @enum {string} */
+              code: "BRITISH_IGCSE" | "WAEC" | "FRANCOPHONE_BAC" | "VOCATIONAL" | "IB" | "US_K12" | "CBSE" | "KENYA_CBC" | "GERMAN";
+              name: string;
+              labels: {
+                [key: string]: string;
+              };
+              description: string;
+              countries: string[];
+              system_type: string;
+              date_format: string;
+              languages: string[];
+              terms: {
+                /** @enum {string} */
+                kind: "semester" | "term" | "grading_period";
+                name: string;
+                labels: {
+                  [key: string]: string;
+                };
+                start: string;
+                end: string;
+                parts: {
+                  /** @enum {string} */
+                  kind: "semester" | "term" | "grading_period";
+                  name: string;
+                  labels: {
+                    [key: string]: string;
+                  };
+                  start: string;
+                  end: string;
+                }[];
+              }[];
+              breaks: {
+                name: string;
+                labels: {
+                  [key: string]: string;
+                };
+                week_of: string;
+                days: number;
+              }[];
+              grade_levels: {
+                code: string;
+                name: string;
+                labels: {
+                  [key: string]: string;
+                };
+                position: number;
+                ceds_grade_code: string;
+                isced_level: number;
+              }[];
+              scales: {
+                code: string;
+                name: string;
+                /** @enum {string} */
+                kind: "numeric" | "ordinal";
+                min: number;
+                max: number;
+                pass: number | null;
+                /** @enum {string} */
+                direction: "higher_is_better" | "lower_is_better";
+                grades: {
+                  code: string;
+                  label: string | null;
+                  min: number;
+                  max: number;
+                  points: number | null;
+                  passed: boolean;
+                }[];
+              }[];
+              grading_scale: string;
+              mark_weights: {
+                category: string;
+                name: string;
+                weight: number;
+                labels: {
+                  [key: string]: string;
+                };
+              }[];
+              attendance_code_set: string;
+            }[];
+            next: string | null;
+            previous: string | null;
+            count: number;
+          };
+        };
+      };
+    };
+  };
+  "config.applyEducationTemplate": {
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @enum {string} */
+          template: "BRITISH_IGCSE" | "WAEC" | "FRANCOPHONE_BAC" | "VOCATIONAL" | "IB" | "US_K12" | "CBSE" | "KENYA_CBC" | "GERMAN";
+          /** Format: date */
+          school_year_start?: string;
+          holiday_region?: string;
+          preview?: boolean;
+          confirm?: string;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /** @enum {string} */
+            template: "BRITISH_IGCSE" | "WAEC" | "FRANCOPHONE_BAC" | "VOCATIONAL" | "IB" | "US_K12" | "CBSE" | "KENYA_CBC" | "GERMAN";
+            school_year: {
+              title: string;
+              /** Format: date */
+              start_date: string;
+              /** Format: date */
+              end_date: string;
+            };
+            applied: boolean;
+            needs_confirmation: boolean;
+            summary: {
+              created: number;
+              updated: number;
+              kept: number;
+              conflict: number;
+            };
+            changes: {
+              /** @enum {string} */
+              kind: "setting" | "grading_scale" | "grade_level" | "academic_year" | "term" | "calendar_entry" | "attendance_code";
+              key: string;
+              /** @enum {string} */
+              action: "created" | "updated" | "kept" | "conflict";
+              before: {
+                [key: string]: unknown;
+              } | null;
+              after: {
+                [key: string]: unknown;
+              } | null;
+              reason: string | null;
+              reason_code: ("set_otherwise" | "own_name" | "own_scale" | "own_year" | "own_term" | "outside_year" | "own_days" | "school_day" | "code_in_use" | "set_held_back") | null;
+            }[];
+            caveats: string[];
+            caveat_codes: ("no_holidays" | "moon_holidays" | "standing_law")[];
+          };
+        };
+      };
+    };
+  };
+  "config.readIntegrationCatalog": {
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            keys: string[];
+            catalog: {
+              [key: string]: {
+                label: string;
+                /** @enum {string} */
+                category: "learning" | "messaging" | "payments" | "events";
+                service_type: string;
+                config_schema: {
+                  [key: string]: unknown;
+                };
+                description: string;
+              };
+            };
+          };
+        };
+      };
+    };
+  };
+  "config.readRiskThresholds": {
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            amber_min: number;
+            red_min: number;
+            weights: {
+              attendance: number;
+              behaviour: number;
+              course_performance: number;
+            };
+            window_days: number;
+            version: number;
+            updated_at: string | null;
+          };
+        };
+      };
+    };
+  };
+  "config.patchRiskThresholds": {
+    /** @description RFC 7396 merge patch: only what is sent changes. */
+    requestBody: {
+      content: {
+        "application/json": {
+          amber_min?: number;
+          red_min?: number;
+          weights?: {
+            attendance?: number;
+            behaviour?: number;
+            course_performance?: number;
+          };
+          window_days?: number;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            amber_min: number;
+            red_min: number;
+            weights: {
+              attendance: number;
+              behaviour: number;
+              course_performance: number;
+            };
+            window_days: number;
+            version: number;
+            updated_at: string | null;
+          };
+        };
+      };
+    };
+  };
+  "config.listRiskThresholdVersions": {
+    parameters: {
+      query?: {
+        page_size?: number;
+        cursor?: string;
+        count?: boolean;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            results: {
+              /** Format: uuid */
+              id: string;
+              amber_min: number;
+              red_min: number;
+              weights: {
+                attendance: number;
+                behaviour: number;
+                course_performance: number;
+              };
+              window_days: number;
+              version: number;
+              /** Format: date-time */
+              updated_at: string;
+              actor_user_id: string | null;
+            }[];
+            next: string | null;
+            previous: string | null;
+            count?: number;
+          };
+        };
+      };
+    };
+  };
+  "files.upload": {
+    parameters: {
+      query?: {
+        name?: string;
+      };
+    };
+    requestBody: {
+      content: {
+        "application/octet-stream": unknown;
+      };
+    };
+    responses: {
+      /** @description Created */
+      201: {
+        content: {
+          "application/json": {
+            /** Format: uuid */
+            file_id: string;
+            sha256: string;
+            size: number;
+            content_type: string;
+            name: string | null;
+            /** Format: date-time */
+            created_at: string;
+          };
+        };
+      };
+    };
+  };
+  "files.read": {
+    parameters: {
+      path: {
+        file_id: string;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /** Format: uuid */
+            file_id: string;
+            sha256: string;
+            size: number;
+            content_type: string;
+            name: string | null;
+            /** Format: date-time */
+            created_at: string;
+          };
+        };
+      };
+    };
+  };
+  "files.download": {
+    parameters: {
+      path: {
+        file_id: string;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/octet-stream": unknown;
+        };
+      };
+    };
+  };
+  "imports.list": {
+    parameters: {
+      query?: {
+        page_size?: number;
+        cursor?: string;
+        count?: boolean;
+        kind?: "oneroster" | "students" | "teachers" | "guardians";
+        state?: "queued" | "running" | "succeeded" | "refused" | "failed" | "cancelled";
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            results: {
+              /** Format: uuid */
+              id: string;
+              /** Format: uuid */
+              job_id: string;
+              /** Format: uuid */
+              file_id: string;
+              file_name: string;
+              /** @enum {string} */
+              kind: "oneroster" | "students" | "teachers" | "guardians";
+              /** @enum {string} */
+              state: "queued" | "running" | "succeeded" | "refused" | "failed" | "cancelled";
+              dry_run: boolean;
+              allow_shrink: boolean;
+              changed: boolean | null;
+              entities: {
+                [key: string]: {
+                  created: number;
+                  updated: number;
+                  unchanged: number;
+                  removed: number;
+                };
+              };
+              errors: number;
+              warnings: number;
+              truncated: boolean;
+              outcomes_truncated: boolean;
+              progress: {
+                done: number;
+                total: number;
+              };
+              created_by: string | null;
+              /** Format: date-time */
+              created_at: string;
+              started_at: string | null;
+              finished_at: string | null;
+            }[];
+            next: string | null;
+            previous: string | null;
+            count?: number;
+          };
+        };
+      };
+    };
+  };
+  "imports.start": {
+    parameters: {
+      query?: {
+        kind?: "oneroster" | "students" | "teachers" | "guardians";
+        dry_run?: boolean;
+        allow_shrink?: boolean;
+        mapping_id?: string;
+        delimiter?: string;
+        encoding?: "utf-8" | "utf-16le" | "utf-16be" | "windows-1252" | "iso-8859-15" | "macintosh";
+        mapping?: string;
+        name?: string;
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": unknown;
+        "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": unknown;
+        "application/zip": unknown;
+        "text/csv": unknown;
+      };
+    };
+    responses: {
+      /** @description Accepted: the work goes on in the background */
+      202: {
+        content: {
+          "application/json": {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            job_id: string;
+            /** Format: uuid */
+            file_id: string;
+            file_name: string;
+            /** @enum {string} */
+            kind: "oneroster" | "students" | "teachers" | "guardians";
+            /** @enum {string} */
+            state: "queued" | "running" | "succeeded" | "refused" | "failed" | "cancelled";
+            dry_run: boolean;
+            allow_shrink: boolean;
+            changed: boolean | null;
+            entities: {
+              [key: string]: {
+                created: number;
+                updated: number;
+                unchanged: number;
+                removed: number;
+              };
+            };
+            errors: number;
+            warnings: number;
+            truncated: boolean;
+            outcomes_truncated: boolean;
+            progress: {
+              done: number;
+              total: number;
+            };
+            created_by: string | null;
+            /** Format: date-time */
+            created_at: string;
+            started_at: string | null;
+            finished_at: string | null;
+          };
+        };
+      };
+    };
+  };
+  "imports.listMappings": {
+    parameters: {
+      query?: {
+        page_size?: number;
+        cursor?: string;
+        count?: boolean;
+        kind?: "students" | "teachers" | "guardians";
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            results: {
+              /** Format: uuid */
+              id: string;
+              name: string;
+              /** @enum {string} */
+              kind: "students" | "teachers" | "guardians";
+              /**
+               * @example {
+               *       "columns": {
+               *         "Nom usuel": "preferred_name",
+               *         "Remarque": null
+               *       },
+               *       "date_format": "dmy"
+               *     }
+               */
+              mapping: {
+                columns?: {
+                  [key: string]: string | null;
+                };
+                /** @enum {string} */
+                date_format?: "iso" | "dmy" | "mdy";
+                header_row?: number;
+                sheet?: string;
+                delimiter?: string;
+                /** @enum {string} */
+                encoding?: "utf-8" | "utf-16le" | "utf-16be" | "windows-1252" | "iso-8859-15" | "macintosh";
+              };
+              /** Format: date-time */
+              created_at: string;
+              /** Format: date-time */
+              updated_at: string;
+            }[];
+            next: string | null;
+            previous: string | null;
+            count?: number;
+          };
+        };
+      };
+    };
+  };
+  "imports.createMapping": {
+    requestBody: {
+      content: {
+        "application/json": {
+          name: string;
+          /** @enum {string} */
+          kind: "students" | "teachers" | "guardians";
+          /**
+           * @example {
+           *       "columns": {
+           *         "Nom usuel": "preferred_name",
+           *         "Remarque": null
+           *       },
+           *       "date_format": "dmy"
+           *     }
+           */
+          mapping: {
+            columns?: {
+              [key: string]: string | null;
+            };
+            /** @enum {string} */
+            date_format?: "iso" | "dmy" | "mdy";
+            header_row?: number;
+            sheet?: string;
+            delimiter?: string;
+            /** @enum {string} */
+            encoding?: "utf-8" | "utf-16le" | "utf-16be" | "windows-1252" | "iso-8859-15" | "macintosh";
+          };
+        };
+      };
+    };
+    responses: {
+      /** @description Created */
+      201: {
+        content: {
+          "application/json": {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            /** @enum {string} */
+            kind: "students" | "teachers" | "guardians";
+            /**
+             * @example {
+             *       "columns": {
+             *         "Nom usuel": "preferred_name",
+             *         "Remarque": null
+             *       },
+             *       "date_format": "dmy"
+             *     }
+             */
+            mapping: {
+              columns?: {
+                [key: string]: string | null;
+              };
+              /** @enum {string} */
+              date_format?: "iso" | "dmy" | "mdy";
+              header_row?: number;
+              sheet?: string;
+              delimiter?: string;
+              /** @enum {string} */
+              encoding?: "utf-8" | "utf-16le" | "utf-16be" | "windows-1252" | "iso-8859-15" | "macintosh";
+            };
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+          };
+        };
+      };
+    };
+  };
+  "imports.readMapping": {
+    parameters: {
+      path: {
+        mapping_id: string;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            /** @enum {string} */
+            kind: "students" | "teachers" | "guardians";
+            /**
+             * @example {
+             *       "columns": {
+             *         "Nom usuel": "preferred_name",
+             *         "Remarque": null
+             *       },
+             *       "date_format": "dmy"
+             *     }
+             */
+            mapping: {
+              columns?: {
+                [key: string]: string | null;
+              };
+              /** @enum {string} */
+              date_format?: "iso" | "dmy" | "mdy";
+              header_row?: number;
+              sheet?: string;
+              delimiter?: string;
+              /** @enum {string} */
+              encoding?: "utf-8" | "utf-16le" | "utf-16be" | "windows-1252" | "iso-8859-15" | "macintosh";
+            };
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+          };
+        };
+      };
+    };
+  };
+  "imports.deleteMapping": {
+    parameters: {
+      path: {
+        mapping_id: string;
+      };
+    };
+    responses: {
+      /** @description Done, without a body */
+      204: {
+      };
+    };
+  };
+  "imports.changeMapping": {
+    parameters: {
+      path: {
+        mapping_id: string;
+      };
+    };
+    /** @description RFC 7396 merge patch: only what is sent changes. */
+    requestBody: {
+      content: {
+        "application/json": {
+          name?: string;
+          /**
+           * @example {
+           *       "columns": {
+           *         "Nom usuel": "preferred_name",
+           *         "Remarque": null
+           *       },
+           *       "date_format": "dmy"
+           *     }
+           */
+          mapping?: {
+            columns?: {
+              [key: string]: string | null;
+            };
+            /** @enum {string} */
+            date_format?: "iso" | "dmy" | "mdy";
+            header_row?: number;
+            sheet?: string;
+            delimiter?: string;
+            /** @enum {string} */
+            encoding?: "utf-8" | "utf-16le" | "utf-16be" | "windows-1252" | "iso-8859-15" | "macintosh";
+          };
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            /** @enum {string} */
+            kind: "students" | "teachers" | "guardians";
+            /**
+             * @example {
+             *       "columns": {
+             *         "Nom usuel": "preferred_name",
+             *         "Remarque": null
+             *       },
+             *       "date_format": "dmy"
+             *     }
+             */
+            mapping: {
+              columns?: {
+                [key: string]: string | null;
+              };
+              /** @enum {string} */
+              date_format?: "iso" | "dmy" | "mdy";
+              header_row?: number;
+              sheet?: string;
+              delimiter?: string;
+              /** @enum {string} */
+              encoding?: "utf-8" | "utf-16le" | "utf-16be" | "windows-1252" | "iso-8859-15" | "macintosh";
+            };
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+          };
+        };
+      };
+    };
+  };
+  "imports.template": {
+    parameters: {
+      path: {
+        kind: "students" | "teachers" | "guardians";
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "text/csv": unknown;
+        };
+      };
+    };
+  };
+  "imports.read": {
+    parameters: {
+      path: {
+        import_id: string;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            job_id: string;
+            /** Format: uuid */
+            file_id: string;
+            file_name: string;
+            /** @enum {string} */
+            kind: "oneroster" | "students" | "teachers" | "guardians";
+            /** @enum {string} */
+            state: "queued" | "running" | "succeeded" | "refused" | "failed" | "cancelled";
+            dry_run: boolean;
+            allow_shrink: boolean;
+            changed: boolean | null;
+            entities: {
+              [key: string]: {
+                created: number;
+                updated: number;
+                unchanged: number;
+                removed: number;
+              };
+            };
+            errors: number;
+            warnings: number;
+            truncated: boolean;
+            outcomes_truncated: boolean;
+            progress: {
+              done: number;
+              total: number;
+            };
+            created_by: string | null;
+            /** Format: date-time */
+            created_at: string;
+            started_at: string | null;
+            finished_at: string | null;
+            /**
+             * @example {
+             *       "columns": {
+             *         "Nom usuel": "preferred_name",
+             *         "Remarque": null
+             *       },
+             *       "date_format": "dmy"
+             *     }
+             */
+            mapping: {
+              columns?: {
+                [key: string]: string | null;
+              };
+              /** @enum {string} */
+              date_format?: "iso" | "dmy" | "mdy";
+              header_row?: number;
+              sheet?: string;
+              delimiter?: string;
+              /** @enum {string} */
+              encoding?: "utf-8" | "utf-16le" | "utf-16be" | "windows-1252" | "iso-8859-15" | "macintosh";
+            };
+            report: {
+              file: string;
+              row: number | null;
+              column: string | null;
+              code: string;
+              /** @enum {string} */
+              severity: "error" | "warning";
+              message: string;
+              occurrences: number;
+            }[];
+            report_next: string | null;
+          };
+        };
+      };
+    };
+  };
+  "imports.cancel": {
+    parameters: {
+      path: {
+        import_id: string;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            job_id: string;
+            /** Format: uuid */
+            file_id: string;
+            file_name: string;
+            /** @enum {string} */
+            kind: "oneroster" | "students" | "teachers" | "guardians";
+            /** @enum {string} */
+            state: "queued" | "running" | "succeeded" | "refused" | "failed" | "cancelled";
+            dry_run: boolean;
+            allow_shrink: boolean;
+            changed: boolean | null;
+            entities: {
+              [key: string]: {
+                created: number;
+                updated: number;
+                unchanged: number;
+                removed: number;
+              };
+            };
+            errors: number;
+            warnings: number;
+            truncated: boolean;
+            outcomes_truncated: boolean;
+            progress: {
+              done: number;
+              total: number;
+            };
+            created_by: string | null;
+            /** Format: date-time */
+            created_at: string;
+            started_at: string | null;
+            finished_at: string | null;
+          };
+        };
+      };
+    };
+  };
+  "imports.findings": {
+    parameters: {
+      query?: {
+        page_size?: number;
+        cursor?: string;
+        count?: boolean;
+        severity?: "error" | "warning";
+      };
+      path: {
+        import_id: string;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            results: {
+              file: string;
+              row: number | null;
+              column: string | null;
+              code: string;
+              /** @enum {string} */
+              severity: "error" | "warning";
+              message: string;
+              occurrences: number;
+            }[];
+            next: string | null;
+            previous: string | null;
+            count?: number;
+          };
+        };
+      };
+    };
+  };
+  "imports.outcomes": {
+    parameters: {
+      query?: {
+        page_size?: number;
+        cursor?: string;
+        count?: boolean;
+        action?: "created" | "updated" | "unchanged" | "removed";
+      };
+      path: {
+        import_id: string;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            results: {
+              file: string | null;
+              row: number | null;
+              entity: string;
+              id: string | null;
+              sourced_id: string | null;
+              /** @enum {string} */
+              action: "created" | "updated" | "unchanged" | "removed";
+              changed: string[];
+              label: string | null;
+            }[];
+            next: string | null;
+            previous: string | null;
+            count?: number;
+          };
+        };
+      };
+    };
+  };
+  "imports.report": {
+    parameters: {
+      query?: {
+        format?: "csv" | "json";
+      };
+      path: {
+        import_id: string;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": unknown;
+          "text/csv": unknown;
+        };
+      };
+    };
+  };
+  "integrations.listApiKeys": {
+    parameters: {
+      query?: {
+        page_size?: number;
+        cursor?: string;
+        count?: boolean;
+        /** @description Those that were revoked instead of those that stand. */
+        revoked?: boolean;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            results: {
+              /** Format: uuid */
+              id: string;
+              /** @description What the key is for, in the words of the school. */
+              name: string;
+              /** @description The first characters of the secret. */
+              hint: string;
+              /** @description What the key may do at most. */
+              scopes: string[];
+              /**
+               * @description `orphaned`: the member who answers for it has left or is suspended; it works again once another one adopts it.
+               * @enum {string}
+               */
+              state: "active" | "revoked" | "expired" | "orphaned";
+              /**
+               * Format: uuid
+               * @description The member who made it.
+               */
+              created_by: string;
+              /**
+               * Format: uuid
+               * @description The member who answers for it; it reaches no further than their roles.
+               */
+              responsible_user_id: string;
+              responsible_name: string | null;
+              /** Format: date-time */
+              created_at: string;
+              /** Format: date-time */
+              updated_at: string;
+              /** @description When it runs out; null: never. */
+              expires_at: string | null;
+              revoked_at: string | null;
+              /** @description When it was last used, to the minute. */
+              last_used_at: string | null;
+            }[];
+            next: string | null;
+            previous: string | null;
+            count?: number;
+          };
+        };
+      };
+    };
+  };
+  "integrations.createApiKey": {
+    requestBody: {
+      content: {
+        "application/json": {
+          name: string;
+          scopes: ("students:read" | "students:write" | "users:read" | "users:write" | "guardians:read" | "guardians:write" | "classes:read" | "classes:write" | "attendance:read" | "attendance:write" | "grades:read" | "grades:write" | "enrollment:read" | "enrollment:write" | "syllabus:read" | "syllabus:write" | "scheduling:read" | "scheduling:write" | "finance:read" | "finance:write" | "reports:read" | "reports:write" | "intervention:read" | "intervention:write" | "transfer:read" | "transfer:write" | "config:read" | "config:write" | "members:read" | "members:write" | "modules:read" | "modules:write" | "documents:read" | "documents:write" | "scim:read" | "scim:write" | "interop:read" | "imports:read" | "imports:write" | "audit:read" | "webhooks:manage" | "compliance:export" | "ping:read")[];
+          expires_at?: string | null;
+        };
+      };
+    };
+    responses: {
+      /** @description Created */
+      201: {
+        content: {
+          "application/json": {
+            /** Format: uuid */
+            id: string;
+            /** @description What the key is for, in the words of the school. */
+            name: string;
+            /** @description The first characters of the secret. */
+            hint: string;
+            /** @description What the key may do at most. */
+            scopes: string[];
+            /**
+             * @description `orphaned`: the member who answers for it has left or is suspended; it works again once another one adopts it.
+             * @enum {string}
+             */
+            state: "active" | "revoked" | "expired" | "orphaned";
+            /**
+             * Format: uuid
+             * @description The member who made it.
+             */
+            created_by: string;
+            /**
+             * Format: uuid
+             * @description The member who answers for it; it reaches no further than their roles.
+             */
+            responsible_user_id: string;
+            responsible_name: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            /** @description When it runs out; null: never. */
+            expires_at: string | null;
+            revoked_at: string | null;
+            /** @description When it was last used, to the minute. */
+            last_used_at: string | null;
+            /** @description The secret, shown this once. Left out, with `secret_omitted`, where the answer is repeated under an Idempotency-Key. */
+            key?: string;
+            secret_omitted?: boolean;
+          };
+        };
+      };
+    };
+  };
+  "integrations.readApiKey": {
+    parameters: {
+      path: {
+        api_key_id: string;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /** Format: uuid */
+            id: string;
+            /** @description What the key is for, in the words of the school. */
+            name: string;
+            /** @description The first characters of the secret. */
+            hint: string;
+            /** @description What the key may do at most. */
+            scopes: string[];
+            /**
+             * @description `orphaned`: the member who answers for it has left or is suspended; it works again once another one adopts it.
+             * @enum {string}
+             */
+            state: "active" | "revoked" | "expired" | "orphaned";
+            /**
+             * Format: uuid
+             * @description The member who made it.
+             */
+            created_by: string;
+            /**
+             * Format: uuid
+             * @description The member who answers for it; it reaches no further than their roles.
+             */
+            responsible_user_id: string;
+            responsible_name: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            /** @description When it runs out; null: never. */
+            expires_at: string | null;
+            revoked_at: string | null;
+            /** @description When it was last used, to the minute. */
+            last_used_at: string | null;
+          };
+        };
+      };
+    };
+  };
+  "integrations.revokeApiKey": {
+    parameters: {
+      path: {
+        api_key_id: string;
+      };
+    };
+    responses: {
+      /** @description Done, without a body */
+      204: {
+      };
+    };
+  };
+  "integrations.renameApiKey": {
+    parameters: {
+      path: {
+        api_key_id: string;
+      };
+    };
+    /** @description RFC 7396 merge patch: only what is sent changes. */
+    requestBody: {
+      content: {
+        "application/json": {
+          name?: string;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /** Format: uuid */
+            id: string;
+            /** @description What the key is for, in the words of the school. */
+            name: string;
+            /** @description The first characters of the secret. */
+            hint: string;
+            /** @description What the key may do at most. */
+            scopes: string[];
+            /**
+             * @description `orphaned`: the member who answers for it has left or is suspended; it works again once another one adopts it.
+             * @enum {string}
+             */
+            state: "active" | "revoked" | "expired" | "orphaned";
+            /**
+             * Format: uuid
+             * @description The member who made it.
+             */
+            created_by: string;
+            /**
+             * Format: uuid
+             * @description The member who answers for it; it reaches no further than their roles.
+             */
+            responsible_user_id: string;
+            responsible_name: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            /** @description When it runs out; null: never. */
+            expires_at: string | null;
+            revoked_at: string | null;
+            /** @description When it was last used, to the minute. */
+            last_used_at: string | null;
+          };
+        };
+      };
+    };
+  };
+  "integrations.adoptApiKey": {
+    parameters: {
+      path: {
+        api_key_id: string;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /** Format: uuid */
+            id: string;
+            /** @description What the key is for, in the words of the school. */
+            name: string;
+            /** @description The first characters of the secret. */
+            hint: string;
+            /** @description What the key may do at most. */
+            scopes: string[];
+            /**
+             * @description `orphaned`: the member who answers for it has left or is suspended; it works again once another one adopts it.
+             * @enum {string}
+             */
+            state: "active" | "revoked" | "expired" | "orphaned";
+            /**
+             * Format: uuid
+             * @description The member who made it.
+             */
+            created_by: string;
+            /**
+             * Format: uuid
+             * @description The member who answers for it; it reaches no further than their roles.
+             */
+            responsible_user_id: string;
+            responsible_name: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            /** @description When it runs out; null: never. */
+            expires_at: string | null;
+            revoked_at: string | null;
+            /** @description When it was last used, to the minute. */
+            last_used_at: string | null;
+          };
+        };
+      };
+    };
+  };
+  "integrations.rotateApiKey": {
+    parameters: {
+      path: {
+        api_key_id: string;
+      };
+    };
+    requestBody?: {
+      content: {
+        "application/json": {
+          /** @description How long the secret before works on; 24 hours unless told. */
+          overlap_hours?: number;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /** Format: uuid */
+            id: string;
+            /** @description What the key is for, in the words of the school. */
+            name: string;
+            /** @description The first characters of the secret. */
+            hint: string;
+            /** @description What the key may do at most. */
+            scopes: string[];
+            /**
+             * @description `orphaned`: the member who answers for it has left or is suspended; it works again once another one adopts it.
+             * @enum {string}
+             */
+            state: "active" | "revoked" | "expired" | "orphaned";
+            /**
+             * Format: uuid
+             * @description The member who made it.
+             */
+            created_by: string;
+            /**
+             * Format: uuid
+             * @description The member who answers for it; it reaches no further than their roles.
+             */
+            responsible_user_id: string;
+            responsible_name: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            /** @description When it runs out; null: never. */
+            expires_at: string | null;
+            revoked_at: string | null;
+            /** @description When it was last used, to the minute. */
+            last_used_at: string | null;
+            /** @description The secret, shown this once. Left out, with `secret_omitted`, where the answer is repeated under an Idempotency-Key. */
+            key?: string;
+            secret_omitted?: boolean;
+          };
+        };
+      };
+    };
+  };
+  "jobs.list": {
+    parameters: {
+      query?: {
+        page_size?: number;
+        cursor?: string;
+        count?: boolean;
+        state?: "queued" | "running" | "succeeded" | "failed";
+        kind?: string;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            results: {
+              /** Format: uuid */
+              id: string;
+              kind: string;
+              /** @enum {string} */
+              state: "queued" | "running" | "succeeded" | "failed";
+              progress: {
+                done: number;
+                total: number;
+              };
+              result: unknown;
+              error: unknown;
+              /** Format: date-time */
+              created_at: string;
+              started_at: string | null;
+              finished_at: string | null;
+            }[];
+            next: string | null;
+            previous: string | null;
+            count?: number;
+          };
+        };
+      };
+    };
+  };
+  "jobs.read": {
+    parameters: {
+      path: {
+        job_id: string;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /** Format: uuid */
+            id: string;
+            kind: string;
+            /** @enum {string} */
+            state: "queued" | "running" | "succeeded" | "failed";
+            progress: {
+              done: number;
+              total: number;
+            };
+            result: unknown;
+            error: unknown;
+            /** Format: date-time */
+            created_at: string;
+            started_at: string | null;
+            finished_at: string | null;
+          };
+        };
+      };
+    };
+  };
+  "discovery.readManifest": {
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": components["schemas"]["ManifestV1"];
+        };
+      };
+    };
+  };
+  "me.read": {
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            user: {
+              /** Format: uuid */
+              id: string;
+              name: string;
+              email: string | null;
+              platform_roles: string[];
+              locale: string | null;
+            } | null;
+            school: {
+              /** Format: uuid */
+              id: string;
+              slug: string;
+              name: string;
+              country_code: string;
+              time_zone: string;
+              locale: string;
+              currency: string;
+            } | null;
+            roles: string[];
+            permissions: string[];
+            scopes: string[] | null;
+            credential: {
+              kind: string;
+              client_id?: string;
+              scopes: string[] | null;
+              expires_at: string | null;
+            };
+          };
+        };
+      };
+    };
+  };
+  "me.listSchools": {
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            schools: {
+              /** Format: uuid */
+              school_id: string;
+              name: string;
+              slug: string;
+              roles: string[];
+              is_primary: boolean;
+              primary_sector: string | null;
+              report_platform_bundle_slug: string | null;
+              effective_report_platform_bundle: string;
+            }[];
+            child_schools: {
+              /** Format: uuid */
+              school_id: string;
+              name: string;
+              slug: string;
+              status: string;
+              plan_slug: string;
+              country_code: string;
+            }[];
+            current_school_id: string | null;
+          };
+        };
+      };
+    };
+  };
+  "me.switchSchool": {
+    requestBody: {
+      content: {
+        "application/json": {
+          /** Format: uuid */
+          school_id: string;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /** @constant */
+            ok: true;
+            /** Format: uuid */
+            school_id: string;
+            school_slug: string;
+            redirect_url: string;
+            access?: string;
+            refresh?: string;
+            /** @constant */
+            secret_omitted?: true;
+          };
+        };
+      };
+    };
+  };
+  "members.list": {
+    parameters: {
+      query?: {
+        page_size?: number;
+        cursor?: string;
+        count?: boolean;
+        q?: string;
+        role?: "owner" | "admin" | "principal" | "it_admin" | "registrar" | "bursar" | "counselor" | "librarian" | "teacher" | "guardian" | "student";
+        status?: "active" | "suspended" | "left";
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            results: {
+              /** Format: uuid */
+              user_id: string;
+              name: string;
+              email: string | null;
+              roles: string[];
+              /** @enum {string} */
+              status: "active" | "suspended" | "left";
+              /** Format: date-time */
+              joined_at: string;
+              /** Format: date-time */
+              updated_at: string;
+            }[];
+            next: string | null;
+            previous: string | null;
+            count?: number;
+          };
+        };
+      };
+    };
+  };
+  "members.listInvitations": {
+    parameters: {
+      query?: {
+        page_size?: number;
+        cursor?: string;
+        count?: boolean;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            results: {
+              /** Format: uuid */
+              id: string;
+              email: string;
+              name: string;
+              roles: string[];
+              /** @enum {string} */
+              status: "pending" | "accepted" | "revoked";
+              /** Format: date-time */
+              created_at: string;
+              /** Format: date-time */
+              expires_at: string;
+            }[];
+            next: string | null;
+            previous: string | null;
+            count?: number;
+          };
+        };
+      };
+    };
+  };
+  "members.invite": {
+    requestBody: {
+      content: {
+        "application/json": {
+          email: string;
+          name: string;
+          roles: ("owner" | "admin" | "principal" | "it_admin" | "registrar" | "bursar" | "counselor" | "librarian" | "teacher" | "guardian" | "student")[];
+          /** @enum {string} */
+          entity?: "student" | "teacher" | "guardian";
+          /** Format: uuid */
+          entity_id?: string;
+        };
+      };
+    };
+    responses: {
+      /** @description Created */
+      201: {
+        content: {
+          "application/json": {
+            /** Format: uuid */
+            id: string;
+            email: string;
+            name: string;
+            roles: string[];
+            /** @enum {string} */
+            status: "pending" | "accepted" | "revoked";
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            expires_at: string;
+          };
+        };
+      };
+    };
+  };
+  "members.revokeInvitation": {
+    parameters: {
+      path: {
+        invitation_id: string;
+      };
+    };
+    responses: {
+      /** @description Done, without a body */
+      204: {
+      };
+    };
+  };
+  "members.resendInvitation": {
+    parameters: {
+      path: {
+        invitation_id: string;
+      };
+    };
+    responses: {
+      /** @description Created */
+      201: {
+        content: {
+          "application/json": {
+            /** Format: uuid */
+            id: string;
+            email: string;
+            name: string;
+            roles: string[];
+            /** @enum {string} */
+            status: "pending" | "accepted" | "revoked";
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            expires_at: string;
+          };
+        };
+      };
+    };
+  };
+  "members.read": {
+    parameters: {
+      path: {
+        user_id: string;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /** Format: uuid */
+            user_id: string;
+            name: string;
+            email: string | null;
+            roles: string[];
+            /** @enum {string} */
+            status: "active" | "suspended" | "left";
+            /** Format: date-time */
+            joined_at: string;
+            /** Format: date-time */
+            updated_at: string;
+          };
+        };
+      };
+    };
+  };
+  "members.change": {
+    parameters: {
+      path: {
+        user_id: string;
+      };
+    };
+    /** @description RFC 7396 merge patch: only what is sent changes. */
+    requestBody: {
+      content: {
+        "application/json": {
+          roles?: ("owner" | "admin" | "principal" | "it_admin" | "registrar" | "bursar" | "counselor" | "librarian" | "teacher" | "guardian" | "student")[];
+          /** @enum {string} */
+          status?: "active" | "suspended" | "left";
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /** Format: uuid */
+            user_id: string;
+            name: string;
+            email: string | null;
+            roles: string[];
+            /** @enum {string} */
+            status: "active" | "suspended" | "left";
+            /** Format: date-time */
+            joined_at: string;
+            /** Format: date-time */
+            updated_at: string;
+          };
+        };
+      };
+    };
+  };
+  "people.giveAccounts": {
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @description Whom to give an account, 1 to 200. */
+          persons: {
+            /**
+             * @description The kind of person.
+             * @enum {string}
+             */
+            kind: "student" | "teacher" | "guardian";
+            /**
+             * Format: uuid
+             * @description The person.
+             */
+            id: string;
+          }[];
+          /**
+           * @description `invite`: by mail. `temporary_password`: at most 50 persons; the passwords are told in this answer and never again.
+           * @enum {string}
+           */
+          how: "invite" | "temporary_password";
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            results: {
+              /**
+               * @description The kind of person.
+               * @enum {string}
+               */
+              kind: "student" | "teacher" | "guardian";
+              /**
+               * Format: uuid
+               * @description The person.
+               */
+              id: string;
+              /**
+               * @description What was done.
+               * @enum {string}
+               */
+              result: "invited" | "temporary_password" | "linked" | "already_has_account" | "invitation_pending" | "no_email" | "no_login" | "login_taken" | "email_of_another" | "account_elsewhere" | "member_suspended" | "unknown_person";
+            }[];
+            /** @description The passwords made, told once. */
+            temporary_passwords?: {
+              /**
+               * @description The kind of person.
+               * @enum {string}
+               */
+              kind: "student" | "teacher" | "guardian";
+              /**
+               * Format: uuid
+               * @description The person.
+               */
+              id: string;
+              /** @description The name to sign in with. */
+              login: string;
+              /** @description The password, to be changed at the first sign-in. */
+              password: string;
+            }[];
+          };
+        };
+      };
+    };
+  };
+  "people.listDuplicates": {
+    parameters: {
+      query: {
+        /** @description The kind of person. */
+        kind: "student" | "teacher" | "guardian";
+        page_size?: number;
+        cursor?: string;
+        count?: boolean;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            results: {
+              /**
+               * @description The kind of person.
+               * @enum {string}
+               */
+              kind: "student" | "teacher" | "guardian";
+              /** @description The one who was there earlier. */
+              first: {
+                /**
+                 * Format: uuid
+                 * @description The person.
+                 */
+                id: string;
+                /** @description First, middle and last name. */
+                name: string;
+                /** @description Student code or staff number; null: none. */
+                code: string | null;
+                /** @description Date of birth, `YYYY-MM-DD`; null: not recorded. */
+                date_of_birth: string | null;
+                /** @description E-mail address; null: none. */
+                email: string | null;
+                /** @description Phone number as it was written; null: none. */
+                phone: string | null;
+              };
+              /** @description The one who came later. */
+              second: {
+                /**
+                 * Format: uuid
+                 * @description The person.
+                 */
+                id: string;
+                /** @description First, middle and last name. */
+                name: string;
+                /** @description Student code or staff number; null: none. */
+                code: string | null;
+                /** @description Date of birth, `YYYY-MM-DD`; null: not recorded. */
+                date_of_birth: string | null;
+                /** @description E-mail address; null: none. */
+                email: string | null;
+                /** @description Phone number as it was written; null: none. */
+                phone: string | null;
+              };
+              /** @description Why both may be one. */
+              reasons: ("same_admission_number" | "same_email" | "same_name" | "same_name_and_birth_date" | "same_name_and_guardian" | "same_name_and_student" | "same_phone")[];
+            }[];
+            next: string | null;
+            previous: string | null;
+            count?: number;
+          };
+        };
+      };
+    };
+  };
+  "people.listGuardians": {
+    parameters: {
+      query?: {
+        /** @description Words that names or contact hold, without accents and case. */
+        q?: string;
+        /** @description The student. */
+        student_id?: string;
+        /** @description The class. In a list: those who are in it today. */
+        class_id?: string;
+        /** @description The org (school, campus, department) of the person; null: the tenant as a whole. */
+        org_id?: string;
+        /** @description Guardians of students with this status, or these, comma-separated. */
+        status?: ("applicant" | "active" | "suspended" | "transferred_out" | "graduated" | "withdrawn")[];
+        /** @description Guardians of students of this grade level, or these, comma-separated. */
+        grade_level?: string[];
+        /** @description Rows that changed at this instant (RFC 3339) or later. */
+        updated_since?: string;
+        /** @description Archived ones too; false by default. */
+        archived?: boolean;
+        /** @description The order; with `-` in front it falls. */
+        sort?: "name" | "-name" | "updated_at" | "-updated_at" | "created_at" | "-created_at";
+        page_size?: number;
+        cursor?: string;
+        count?: boolean;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            results: {
+              /**
+               * Format: uuid
+               * @description The guardian.
+               */
+              id: string;
+              /** @description The account tied to the person; null: none. */
+              user_id: string | null;
+              /** @description First name. */
+              first_name: string;
+              /** @description Middle name or names; null: none. */
+              middle_name: string | null;
+              /** @description Last name. */
+              last_name: string;
+              /** @description E-mail address; null: none. */
+              email: string | null;
+              /** @description Phone number as it was written; null: none. */
+              phone: string | null;
+              /** @description How the guardian wants to be reached; null: no preference. */
+              preferred_contact: ("email" | "phone" | "sms" | "letter") | null;
+              /** @description Language of letters, a tag of BCP 47; null: that of the school. */
+              preferred_language: string | null;
+              /** @description Postal address; null: none. */
+              address: {
+                /** @description First line: street and number, or post-office box. */
+                line1: string | null;
+                /** @description Second line of the address. */
+                line2: string | null;
+                /** @description Town or city. */
+                city: string | null;
+                /** @description State, region or province. */
+                region: string | null;
+                /** @description Postal code. */
+                postal_code: string | null;
+                /** @description Country, ISO 3166-1 alpha-2. */
+                country_code: string | null;
+              } | null;
+              /** @description Members of your own, by name: text, numbers, true or false. In a PATCH null removes one (RFC 7396); at most 50. */
+              custom: {
+                [key: string]: unknown;
+              };
+              /** @description Address of the photo, read with the same rights as the person; null: there is none. */
+              photo_url: string | null;
+              /** @description The students of the guardian, each with what the link allows. */
+              students: {
+                /**
+                 * Format: uuid
+                 * @description The student.
+                 */
+                student_id: string;
+                /** @description What the guardian is to the student, in words: `mother`, `uncle`, … */
+                relationship: string;
+                /** @description The first to be asked; of all guardians of a student, one at most. */
+                is_primary: boolean;
+                /** @description Whether the student lives with the guardian. */
+                lives_with: boolean;
+                /** @description Whether the guardian receives the messages of the school about the student. */
+                receives_messages: boolean;
+                /** @description Whether the guardian sees marks and reports of the student. */
+                can_view_results: boolean;
+                /** @description Whether the guardian sees invoices and payments of the student. */
+                can_view_finance: boolean;
+              }[];
+              /** @description The same students by name. */
+              children: {
+                /**
+                 * Format: uuid
+                 * @description The student.
+                 */
+                student_id: string;
+                /** @description First, middle and last name. */
+                name: string;
+              }[];
+              /**
+               * Format: date-time
+               * @description When it was made (UTC).
+               */
+              created_at: string;
+              /**
+               * Format: date-time
+               * @description When it was last changed (UTC).
+               */
+              updated_at: string;
+              /** @description When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
+              archived_at: string | null;
+              /** @description The person whom this duplicate was merged into; null: it was not. */
+              merged_into: string | null;
+            }[];
+            next: string | null;
+            previous: string | null;
+            count?: number;
+          };
+        };
+      };
+    };
+  };
+  "people.createGuardian": {
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @description First name. */
+          first_name: string;
+          /** @description Last name. */
+          last_name: string;
+          /** @description Middle name or names; null: none. */
+          middle_name?: string | null;
+          /** @description E-mail address; null: none. */
+          email?: string | null;
+          /** @description Phone number as it was written; null: none. */
+          phone?: string | null;
+          /** @description How the guardian wants to be reached; null: no preference. */
+          preferred_contact?: ("email" | "phone" | "sms" | "letter") | null;
+          /** @description Language of letters, a tag of BCP 47; null: that of the school. */
+          preferred_language?: string | null;
+          /** @description Postal address; null: none. */
+          address?: {
+            /** @description First line: street and number, or post-office box. */
+            line1?: string | null;
+            /** @description Second line of the address. */
+            line2?: string | null;
+            /** @description Town or city. */
+            city?: string | null;
+            /** @description State, region or province. */
+            region?: string | null;
+            /** @description Postal code. */
+            postal_code?: string | null;
+            /** @description Country, ISO 3166-1 alpha-2. */
+            country_code?: string | null;
+          } | null;
+          /** @description Members of your own, by name: text, numbers, true or false. In a PATCH null removes one (RFC 7396); at most 50. */
+          custom?: {
+            [key: string]: (string | number | boolean) | null;
+          } | null;
+          /** @description The students of the guardian, each with what the link allows. */
+          students?: {
+            /**
+             * Format: uuid
+             * @description The student.
+             */
+            student_id: string;
+            /** @description What the guardian is to the student, in words: `mother`, `uncle`, … */
+            relationship?: string;
+            /** @description The first to be asked; of all guardians of a student, one at most. */
+            is_primary?: boolean;
+            /** @description Whether the student lives with the guardian. */
+            lives_with?: boolean;
+            /** @description Whether the guardian receives the messages of the school about the student. */
+            receives_messages?: boolean;
+            /** @description Whether the guardian sees marks and reports of the student. */
+            can_view_results?: boolean;
+            /** @description Whether the guardian sees invoices and payments of the student. */
+            can_view_finance?: boolean;
+          }[];
+        };
+      };
+    };
+    responses: {
+      /** @description Created */
+      201: {
+        content: {
+          "application/json": {
+            /**
+             * Format: uuid
+             * @description The guardian.
+             */
+            id: string;
+            /** @description The account tied to the person; null: none. */
+            user_id: string | null;
+            /** @description First name. */
+            first_name: string;
+            /** @description Middle name or names; null: none. */
+            middle_name: string | null;
+            /** @description Last name. */
+            last_name: string;
+            /** @description E-mail address; null: none. */
+            email: string | null;
+            /** @description Phone number as it was written; null: none. */
+            phone: string | null;
+            /** @description How the guardian wants to be reached; null: no preference. */
+            preferred_contact: ("email" | "phone" | "sms" | "letter") | null;
+            /** @description Language of letters, a tag of BCP 47; null: that of the school. */
+            preferred_language: string | null;
+            /** @description Postal address; null: none. */
+            address: {
+              /** @description First line: street and number, or post-office box. */
+              line1: string | null;
+              /** @description Second line of the address. */
+              line2: string | null;
+              /** @description Town or city. */
+              city: string | null;
+              /** @description State, region or province. */
+              region: string | null;
+              /** @description Postal code. */
+              postal_code: string | null;
+              /** @description Country, ISO 3166-1 alpha-2. */
+              country_code: string | null;
+            } | null;
+            /** @description Members of your own, by name: text, numbers, true or false. In a PATCH null removes one (RFC 7396); at most 50. */
+            custom: {
+              [key: string]: unknown;
+            };
+            /** @description Address of the photo, read with the same rights as the person; null: there is none. */
+            photo_url: string | null;
+            /** @description The students of the guardian, each with what the link allows. */
+            students: {
+              /**
+               * Format: uuid
+               * @description The student.
+               */
+              student_id: string;
+              /** @description What the guardian is to the student, in words: `mother`, `uncle`, … */
+              relationship: string;
+              /** @description The first to be asked; of all guardians of a student, one at most. */
+              is_primary: boolean;
+              /** @description Whether the student lives with the guardian. */
+              lives_with: boolean;
+              /** @description Whether the guardian receives the messages of the school about the student. */
+              receives_messages: boolean;
+              /** @description Whether the guardian sees marks and reports of the student. */
+              can_view_results: boolean;
+              /** @description Whether the guardian sees invoices and payments of the student. */
+              can_view_finance: boolean;
+            }[];
+            /** @description The same students by name. */
+            children: {
+              /**
+               * Format: uuid
+               * @description The student.
+               */
+              student_id: string;
+              /** @description First, middle and last name. */
+              name: string;
+            }[];
+            /**
+             * Format: date-time
+             * @description When it was made (UTC).
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed (UTC).
+             */
+            updated_at: string;
+            /** @description When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
+            archived_at: string | null;
+            /** @description The person whom this duplicate was merged into; null: it was not. */
+            merged_into: string | null;
+          };
+        };
+      };
+    };
+  };
+  "people.readGuardian": {
+    parameters: {
+      path: {
+        guardian_id: string;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /**
+             * Format: uuid
+             * @description The guardian.
+             */
+            id: string;
+            /** @description The account tied to the person; null: none. */
+            user_id: string | null;
+            /** @description First name. */
+            first_name: string;
+            /** @description Middle name or names; null: none. */
+            middle_name: string | null;
+            /** @description Last name. */
+            last_name: string;
+            /** @description E-mail address; null: none. */
+            email: string | null;
+            /** @description Phone number as it was written; null: none. */
+            phone: string | null;
+            /** @description How the guardian wants to be reached; null: no preference. */
+            preferred_contact: ("email" | "phone" | "sms" | "letter") | null;
+            /** @description Language of letters, a tag of BCP 47; null: that of the school. */
+            preferred_language: string | null;
+            /** @description Postal address; null: none. */
+            address: {
+              /** @description First line: street and number, or post-office box. */
+              line1: string | null;
+              /** @description Second line of the address. */
+              line2: string | null;
+              /** @description Town or city. */
+              city: string | null;
+              /** @description State, region or province. */
+              region: string | null;
+              /** @description Postal code. */
+              postal_code: string | null;
+              /** @description Country, ISO 3166-1 alpha-2. */
+              country_code: string | null;
+            } | null;
+            /** @description Members of your own, by name: text, numbers, true or false. In a PATCH null removes one (RFC 7396); at most 50. */
+            custom: {
+              [key: string]: unknown;
+            };
+            /** @description Address of the photo, read with the same rights as the person; null: there is none. */
+            photo_url: string | null;
+            /** @description The students of the guardian, each with what the link allows. */
+            students: {
+              /**
+               * Format: uuid
+               * @description The student.
+               */
+              student_id: string;
+              /** @description What the guardian is to the student, in words: `mother`, `uncle`, … */
+              relationship: string;
+              /** @description The first to be asked; of all guardians of a student, one at most. */
+              is_primary: boolean;
+              /** @description Whether the student lives with the guardian. */
+              lives_with: boolean;
+              /** @description Whether the guardian receives the messages of the school about the student. */
+              receives_messages: boolean;
+              /** @description Whether the guardian sees marks and reports of the student. */
+              can_view_results: boolean;
+              /** @description Whether the guardian sees invoices and payments of the student. */
+              can_view_finance: boolean;
+            }[];
+            /** @description The same students by name. */
+            children: {
+              /**
+               * Format: uuid
+               * @description The student.
+               */
+              student_id: string;
+              /** @description First, middle and last name. */
+              name: string;
+            }[];
+            /**
+             * Format: date-time
+             * @description When it was made (UTC).
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed (UTC).
+             */
+            updated_at: string;
+            /** @description When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
+            archived_at: string | null;
+            /** @description The person whom this duplicate was merged into; null: it was not. */
+            merged_into: string | null;
+          };
+        };
+      };
+    };
+  };
+  "people.archiveGuardian": {
+    parameters: {
+      path: {
+        guardian_id: string;
+      };
+    };
+    responses: {
+      /** @description Done, without a body */
+      204: {
+      };
+    };
+  };
+  "people.patchGuardian": {
+    parameters: {
+      path: {
+        guardian_id: string;
+      };
+    };
+    /** @description RFC 7396 merge patch: only what is sent changes. */
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @description First name. */
+          first_name?: string;
+          /** @description Last name. */
+          last_name?: string;
+          /** @description Middle name or names; null: none. */
+          middle_name?: string | null;
+          /** @description E-mail address; null: none. */
+          email?: string | null;
+          /** @description Phone number as it was written; null: none. */
+          phone?: string | null;
+          /** @description How the guardian wants to be reached; null: no preference. */
+          preferred_contact?: ("email" | "phone" | "sms" | "letter") | null;
+          /** @description Language of letters, a tag of BCP 47; null: that of the school. */
+          preferred_language?: string | null;
+          /** @description Postal address; null: none. */
+          address?: {
+            /** @description First line: street and number, or post-office box. */
+            line1?: string | null;
+            /** @description Second line of the address. */
+            line2?: string | null;
+            /** @description Town or city. */
+            city?: string | null;
+            /** @description State, region or province. */
+            region?: string | null;
+            /** @description Postal code. */
+            postal_code?: string | null;
+            /** @description Country, ISO 3166-1 alpha-2. */
+            country_code?: string | null;
+          } | null;
+          /** @description Members of your own, by name: text, numbers, true or false. In a PATCH null removes one (RFC 7396); at most 50. */
+          custom?: {
+            [key: string]: (string | number | boolean) | null;
+          } | null;
+          /** @description The students of the guardian, each with what the link allows. */
+          students?: {
+            /**
+             * Format: uuid
+             * @description The student.
+             */
+            student_id: string;
+            /** @description What the guardian is to the student, in words: `mother`, `uncle`, … */
+            relationship?: string;
+            /** @description The first to be asked; of all guardians of a student, one at most. */
+            is_primary?: boolean;
+            /** @description Whether the student lives with the guardian. */
+            lives_with?: boolean;
+            /** @description Whether the guardian receives the messages of the school about the student. */
+            receives_messages?: boolean;
+            /** @description Whether the guardian sees marks and reports of the student. */
+            can_view_results?: boolean;
+            /** @description Whether the guardian sees invoices and payments of the student. */
+            can_view_finance?: boolean;
+          }[];
+          /** @description When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
+          archived_at?: null;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /**
+             * Format: uuid
+             * @description The guardian.
+             */
+            id: string;
+            /** @description The account tied to the person; null: none. */
+            user_id: string | null;
+            /** @description First name. */
+            first_name: string;
+            /** @description Middle name or names; null: none. */
+            middle_name: string | null;
+            /** @description Last name. */
+            last_name: string;
+            /** @description E-mail address; null: none. */
+            email: string | null;
+            /** @description Phone number as it was written; null: none. */
+            phone: string | null;
+            /** @description How the guardian wants to be reached; null: no preference. */
+            preferred_contact: ("email" | "phone" | "sms" | "letter") | null;
+            /** @description Language of letters, a tag of BCP 47; null: that of the school. */
+            preferred_language: string | null;
+            /** @description Postal address; null: none. */
+            address: {
+              /** @description First line: street and number, or post-office box. */
+              line1: string | null;
+              /** @description Second line of the address. */
+              line2: string | null;
+              /** @description Town or city. */
+              city: string | null;
+              /** @description State, region or province. */
+              region: string | null;
+              /** @description Postal code. */
+              postal_code: string | null;
+              /** @description Country, ISO 3166-1 alpha-2. */
+              country_code: string | null;
+            } | null;
+            /** @description Members of your own, by name: text, numbers, true or false. In a PATCH null removes one (RFC 7396); at most 50. */
+            custom: {
+              [key: string]: unknown;
+            };
+            /** @description Address of the photo, read with the same rights as the person; null: there is none. */
+            photo_url: string | null;
+            /** @description The students of the guardian, each with what the link allows. */
+            students: {
+              /**
+               * Format: uuid
+               * @description The student.
+               */
+              student_id: string;
+              /** @description What the guardian is to the student, in words: `mother`, `uncle`, … */
+              relationship: string;
+              /** @description The first to be asked; of all guardians of a student, one at most. */
+              is_primary: boolean;
+              /** @description Whether the student lives with the guardian. */
+              lives_with: boolean;
+              /** @description Whether the guardian receives the messages of the school about the student. */
+              receives_messages: boolean;
+              /** @description Whether the guardian sees marks and reports of the student. */
+              can_view_results: boolean;
+              /** @description Whether the guardian sees invoices and payments of the student. */
+              can_view_finance: boolean;
+            }[];
+            /** @description The same students by name. */
+            children: {
+              /**
+               * Format: uuid
+               * @description The student.
+               */
+              student_id: string;
+              /** @description First, middle and last name. */
+              name: string;
+            }[];
+            /**
+             * Format: date-time
+             * @description When it was made (UTC).
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed (UTC).
+             */
+            updated_at: string;
+            /** @description When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
+            archived_at: string | null;
+            /** @description The person whom this duplicate was merged into; null: it was not. */
+            merged_into: string | null;
+          };
+        };
+      };
+    };
+  };
+  "people.listGuardianHistory": {
+    parameters: {
+      query?: {
+        page_size?: number;
+        cursor?: string;
+        count?: boolean;
+      };
+      path: {
+        guardian_id: string;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            results: {
+              /**
+               * Format: uuid
+               * @description The change.
+               */
+              id: string;
+              /**
+               * Format: date-time
+               * @description When it happened (UTC).
+               */
+              at: string;
+              /** @description Who did it; null: a machine or an import. */
+              actor: {
+                /**
+                 * Format: uuid
+                 * @description The change.
+                 */
+                id: string;
+                /** @description Name of the user; null: no longer known. */
+                name: string | null;
+              } | null;
+              /** @description What was done: `created`, `updated`, `archived`, … */
+              action: string;
+              /** @description The request that did it, as `X-Request-Id` told it. */
+              request_id: string | null;
+              /** @description What made the change; null: made before this was kept. */
+              source: ("person" | "machine" | "import") | null;
+              /** @description The members that changed. */
+              change: {
+                [key: string]: {
+                  /** @description What stood before. */
+                  before: unknown;
+                  /** @description What stands after it. */
+                  after: unknown;
+                };
+              };
+            }[];
+            next: string | null;
+            previous: string | null;
+            count?: number;
+          };
+        };
+      };
+    };
+  };
+  "people.readGuardianPhoto": {
+    parameters: {
+      path: {
+        guardian_id: string;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "image/jpeg": unknown;
+          "image/png": unknown;
+          "image/webp": unknown;
+        };
+      };
+    };
+  };
+  "people.putGuardianPhoto": {
+    parameters: {
+      path: {
+        guardian_id: string;
+      };
+    };
+    requestBody: {
+      content: {
+        "image/jpeg": unknown;
+        "image/png": unknown;
+        "image/webp": unknown;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /** @description Media type of the image. */
+            content_type: string;
+            /** @description SHA-256 of the bytes, hexadecimal; also the ETag. */
+            sha256: string;
+            /** @description Bytes. */
+            size: number;
+            /** @description Pixels across. */
+            width: number;
+            /** @description Pixels down. */
+            height: number;
+            /**
+             * Format: date-time
+             * @description When it was last changed (UTC).
+             */
+            updated_at: string;
+          };
+        };
+      };
+      /** @description Created */
+      201: {
+        content: {
+          "application/json": {
+            /** @description Media type of the image. */
+            content_type: string;
+            /** @description SHA-256 of the bytes, hexadecimal; also the ETag. */
+            sha256: string;
+            /** @description Bytes. */
+            size: number;
+            /** @description Pixels across. */
+            width: number;
+            /** @description Pixels down. */
+            height: number;
+            /**
+             * Format: date-time
+             * @description When it was last changed (UTC).
+             */
+            updated_at: string;
+          };
+        };
+      };
+    };
+  };
+  "people.removeGuardianPhoto": {
+    parameters: {
+      path: {
+        guardian_id: string;
+      };
+    };
+    responses: {
+      /** @description Done, without a body */
+      204: {
+      };
+    };
+  };
+  "people.listMerges": {
+    parameters: {
+      query?: {
+        /** @description The kind of person. */
+        kind?: "student" | "teacher" | "guardian";
+        /** @description Merges of this person, as the kept or as the merged one. */
+        person_id?: string;
+        page_size?: number;
+        cursor?: string;
+        count?: boolean;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            results: {
+              /**
+               * Format: uuid
+               * @description The merge.
+               */
+              id: string;
+              /**
+               * @description The kind of person.
+               * @enum {string}
+               */
+              kind: "student" | "teacher" | "guardian";
+              /**
+               * Format: uuid
+               * @description The person who stays.
+               */
+              keep_id: string;
+              /**
+               * Format: uuid
+               * @description The duplicate, which goes into the other.
+               */
+              merge_id: string;
+              /** @description By member (`first_name`, `email`, …; also `account` and `photo`), from which of both it is taken. Without a word the kept person’s value stays, and where there is none the merged one’s is taken. */
+              take: {
+                [key: string]: "kept" | "merged";
+              };
+              /** @description What went over to the kept person, by kind of row. */
+              moves: {
+                /** @description The kind of row: `guardian_links`, `enrollments`, `attendance_marks`, … */
+                part: string;
+                /** @description How many rows belong to the kept person now. */
+                moved: number;
+                /** @description Rows of which both persons had one, and how each was settled. */
+                conflicts: {
+                  /** @description What both had, as a stable word. */
+                  code: string;
+                  /** @description Which row it is. */
+                  about: {
+                    [key: string]: unknown;
+                  };
+                  /** @description How it was settled. */
+                  resolution: string;
+                }[];
+              }[];
+              /** @description Name of the kept person before the merge. */
+              keep_name: string;
+              /** @description Name of the merged person before the merge. */
+              merge_name: string;
+              /**
+               * Format: date-time
+               * @description When they were merged (UTC).
+               */
+              merged_at: string;
+              /** @description The user who merged them; null: a machine. */
+              merged_by: string | null;
+              /** @description When the merge was undone (UTC); null: it stands. */
+              undone_at: string | null;
+              /** @description The user who undid it; null: nobody, or a machine. */
+              undone_by: string | null;
+            }[];
+            next: string | null;
+            previous: string | null;
+            count?: number;
+          };
+        };
+      };
+    };
+  };
+  "people.mergePersons": {
+    requestBody: {
+      content: {
+        "application/json": {
+          /**
+           * @description The kind of person.
+           * @enum {string}
+           */
+          kind: "student" | "teacher" | "guardian";
+          /**
+           * Format: uuid
+           * @description The person who stays.
+           */
+          keep_id: string;
+          /**
+           * Format: uuid
+           * @description The duplicate, which goes into the other.
+           */
+          merge_id: string;
+          /** @description By member (`first_name`, `email`, …; also `account` and `photo`), from which of both it is taken. Without a word the kept person’s value stays, and where there is none the merged one’s is taken. */
+          take?: {
+            [key: string]: "kept" | "merged";
+          };
+          /** @description Changes nothing and tells what would come of it. */
+          preview?: boolean;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /**
+             * @description Changes nothing and tells what would come of it.
+             * @constant
+             */
+            preview: true;
+            /**
+             * @description The kind of person.
+             * @enum {string}
+             */
+            kind: "student" | "teacher" | "guardian";
+            /**
+             * Format: uuid
+             * @description The person who stays.
+             */
+            keep_id: string;
+            /**
+             * Format: uuid
+             * @description The duplicate, which goes into the other.
+             */
+            merge_id: string;
+            /** @description By member (`first_name`, `email`, …; also `account` and `photo`), from which of both it is taken. Without a word the kept person’s value stays, and where there is none the merged one’s is taken. */
+            take: {
+              [key: string]: "kept" | "merged";
+            };
+            /** @description What went over to the kept person, by kind of row. */
+            moves: {
+              /** @description The kind of row: `guardian_links`, `enrollments`, `attendance_marks`, … */
+              part: string;
+              /** @description How many rows belong to the kept person now. */
+              moved: number;
+              /** @description Rows of which both persons had one, and how each was settled. */
+              conflicts: {
+                /** @description What both had, as a stable word. */
+                code: string;
+                /** @description Which row it is. */
+                about: {
+                  [key: string]: unknown;
+                };
+                /** @description How it was settled. */
+                resolution: string;
+              }[];
+            }[];
+            /** @description The record that comes out, member by member. */
+            members: {
+              /** @description Name of the member. */
+              member: string;
+              /** @description The value of the kept person. */
+              kept: unknown;
+              /** @description The value of the merged person. */
+              merged: unknown;
+              /** @description The value that comes out. */
+              result: unknown;
+              /**
+               * @description Where the value comes from.
+               * @enum {string}
+               */
+              from: "kept" | "merged" | "both";
+            }[];
+          };
+        };
+      };
+      /** @description Created */
+      201: {
+        content: {
+          "application/json": {
+            /**
+             * Format: uuid
+             * @description The merge.
+             */
+            id: string;
+            /**
+             * @description The kind of person.
+             * @enum {string}
+             */
+            kind: "student" | "teacher" | "guardian";
+            /**
+             * Format: uuid
+             * @description The person who stays.
+             */
+            keep_id: string;
+            /**
+             * Format: uuid
+             * @description The duplicate, which goes into the other.
+             */
+            merge_id: string;
+            /** @description By member (`first_name`, `email`, …; also `account` and `photo`), from which of both it is taken. Without a word the kept person’s value stays, and where there is none the merged one’s is taken. */
+            take: {
+              [key: string]: "kept" | "merged";
+            };
+            /** @description What went over to the kept person, by kind of row. */
+            moves: {
+              /** @description The kind of row: `guardian_links`, `enrollments`, `attendance_marks`, … */
+              part: string;
+              /** @description How many rows belong to the kept person now. */
+              moved: number;
+              /** @description Rows of which both persons had one, and how each was settled. */
+              conflicts: {
+                /** @description What both had, as a stable word. */
+                code: string;
+                /** @description Which row it is. */
+                about: {
+                  [key: string]: unknown;
+                };
+                /** @description How it was settled. */
+                resolution: string;
+              }[];
+            }[];
+            /** @description Name of the kept person before the merge. */
+            keep_name: string;
+            /** @description Name of the merged person before the merge. */
+            merge_name: string;
+            /**
+             * Format: date-time
+             * @description When they were merged (UTC).
+             */
+            merged_at: string;
+            /** @description The user who merged them; null: a machine. */
+            merged_by: string | null;
+            /** @description When the merge was undone (UTC); null: it stands. */
+            undone_at: string | null;
+            /** @description The user who undid it; null: nobody, or a machine. */
+            undone_by: string | null;
+            /** @description The record that comes out, member by member. */
+            members: {
+              /** @description Name of the member. */
+              member: string;
+              /** @description The value of the kept person. */
+              kept: unknown;
+              /** @description The value of the merged person. */
+              merged: unknown;
+              /** @description The value that comes out. */
+              result: unknown;
+              /**
+               * @description Where the value comes from.
+               * @enum {string}
+               */
+              from: "kept" | "merged" | "both";
+            }[];
+          };
+        };
+      };
+    };
+  };
+  "people.readMerge": {
+    parameters: {
+      path: {
+        merge_id: string;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /**
+             * Format: uuid
+             * @description The merge.
+             */
+            id: string;
+            /**
+             * @description The kind of person.
+             * @enum {string}
+             */
+            kind: "student" | "teacher" | "guardian";
+            /**
+             * Format: uuid
+             * @description The person who stays.
+             */
+            keep_id: string;
+            /**
+             * Format: uuid
+             * @description The duplicate, which goes into the other.
+             */
+            merge_id: string;
+            /** @description By member (`first_name`, `email`, …; also `account` and `photo`), from which of both it is taken. Without a word the kept person’s value stays, and where there is none the merged one’s is taken. */
+            take: {
+              [key: string]: "kept" | "merged";
+            };
+            /** @description What went over to the kept person, by kind of row. */
+            moves: {
+              /** @description The kind of row: `guardian_links`, `enrollments`, `attendance_marks`, … */
+              part: string;
+              /** @description How many rows belong to the kept person now. */
+              moved: number;
+              /** @description Rows of which both persons had one, and how each was settled. */
+              conflicts: {
+                /** @description What both had, as a stable word. */
+                code: string;
+                /** @description Which row it is. */
+                about: {
+                  [key: string]: unknown;
+                };
+                /** @description How it was settled. */
+                resolution: string;
+              }[];
+            }[];
+            /** @description Name of the kept person before the merge. */
+            keep_name: string;
+            /** @description Name of the merged person before the merge. */
+            merge_name: string;
+            /**
+             * Format: date-time
+             * @description When they were merged (UTC).
+             */
+            merged_at: string;
+            /** @description The user who merged them; null: a machine. */
+            merged_by: string | null;
+            /** @description When the merge was undone (UTC); null: it stands. */
+            undone_at: string | null;
+            /** @description The user who undid it; null: nobody, or a machine. */
+            undone_by: string | null;
+            /** @description The record that comes out, member by member. */
+            members: {
+              /** @description Name of the member. */
+              member: string;
+              /** @description The value of the kept person. */
+              kept: unknown;
+              /** @description The value of the merged person. */
+              merged: unknown;
+              /** @description The value that comes out. */
+              result: unknown;
+              /**
+               * @description Where the value comes from.
+               * @enum {string}
+               */
+              from: "kept" | "merged" | "both";
+            }[];
+          };
+        };
+      };
+    };
+  };
+  "people.undoMerge": {
+    parameters: {
+      path: {
+        merge_id: string;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /**
+             * Format: uuid
+             * @description The merge.
+             */
+            id: string;
+            /**
+             * @description The kind of person.
+             * @enum {string}
+             */
+            kind: "student" | "teacher" | "guardian";
+            /**
+             * Format: uuid
+             * @description The person who stays.
+             */
+            keep_id: string;
+            /**
+             * Format: uuid
+             * @description The duplicate, which goes into the other.
+             */
+            merge_id: string;
+            /** @description By member (`first_name`, `email`, …; also `account` and `photo`), from which of both it is taken. Without a word the kept person’s value stays, and where there is none the merged one’s is taken. */
+            take: {
+              [key: string]: "kept" | "merged";
+            };
+            /** @description What went over to the kept person, by kind of row. */
+            moves: {
+              /** @description The kind of row: `guardian_links`, `enrollments`, `attendance_marks`, … */
+              part: string;
+              /** @description How many rows belong to the kept person now. */
+              moved: number;
+              /** @description Rows of which both persons had one, and how each was settled. */
+              conflicts: {
+                /** @description What both had, as a stable word. */
+                code: string;
+                /** @description Which row it is. */
+                about: {
+                  [key: string]: unknown;
+                };
+                /** @description How it was settled. */
+                resolution: string;
+              }[];
+            }[];
+            /** @description Name of the kept person before the merge. */
+            keep_name: string;
+            /** @description Name of the merged person before the merge. */
+            merge_name: string;
+            /**
+             * Format: date-time
+             * @description When they were merged (UTC).
+             */
+            merged_at: string;
+            /** @description The user who merged them; null: a machine. */
+            merged_by: string | null;
+            /** @description When the merge was undone (UTC); null: it stands. */
+            undone_at: string | null;
+            /** @description The user who undid it; null: nobody, or a machine. */
+            undone_by: string | null;
+            /** @description The record that comes out, member by member. */
+            members: {
+              /** @description Name of the member. */
+              member: string;
+              /** @description The value of the kept person. */
+              kept: unknown;
+              /** @description The value of the merged person. */
+              merged: unknown;
+              /** @description The value that comes out. */
+              result: unknown;
+              /**
+               * @description Where the value comes from.
+               * @enum {string}
+               */
+              from: "kept" | "merged" | "both";
+            }[];
+          };
+        };
+      };
+    };
+  };
+  "people.search": {
+    parameters: {
+      query: {
+        /** @description Words that names or contact hold, without accents and case. */
+        q: string;
+        /** @description One kind or several, comma-separated; all without it. */
+        kinds?: ("student" | "teacher" | "guardian")[];
+        /** @description Archived ones too; false by default. */
+        archived?: boolean;
+        /** @description Most persons of the answer. */
+        limit?: number;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            results: {
+              /**
+               * @description The kind of person.
+               * @enum {string}
+               */
+              kind: "student" | "teacher" | "guardian";
+              /**
+               * Format: uuid
+               * @description The person.
+               */
+              id: string;
+              /** @description First, middle and last name. */
+              name: string;
+              /** @description The name that the person is called by, when it is another than the first; null: none. */
+              preferred_name: string | null;
+              /** @description Student code or staff number; null: none. */
+              code: string | null;
+              /** @description By what the words were found. */
+              matched: ("name" | "code" | "email" | "phone")[];
+              /** @description Code of the grade level; null: none. */
+              grade_level: string | null;
+              /** @description Name of the grade level; null: none, or none of that code. */
+              grade_level_name: string | null;
+              /** @description The class that the student belongs to; null: none, or no student. */
+              homeroom: {
+                /**
+                 * Format: uuid
+                 * @description The class. In a list: those who are in it today.
+                 */
+                class_id: string;
+                /** @description Title of the class. */
+                title: string;
+              } | null;
+              /** @description Title of the position of a member of staff; null: none, or no member of staff. */
+              position: string | null;
+              /** @description When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
+              archived_at: string | null;
+              /** @description The person whom this duplicate was merged into; null: it was not. */
+              merged_into: string | null;
+            }[];
+            /** @description Whether more match than are shown. */
+            truncated: boolean;
+          };
+        };
+      };
+    };
+  };
+  "people.listStudents": {
+    parameters: {
+      query?: {
+        /** @description Words that names or contact hold, without accents and case. */
+        q?: string;
+        /** @description How the student stands to the school; `active` when left out. */
+        status?: ("applicant" | "active" | "suspended" | "transferred_out" | "graduated" | "withdrawn")[];
+        /** @description Code of the grade level; null: none. */
+        grade_level?: string[];
+        /** @description The class. In a list: those who are in it today. */
+        class_id?: string;
+        /** @description The guardian. */
+        guardian_id?: string;
+        /** @description The org (school, campus, department) of the person; null: the tenant as a whole. */
+        org_id?: string;
+        /** @description Rows that changed at this instant (RFC 3339) or later. */
+        updated_since?: string;
+        /** @description Archived ones too; false by default. */
+        archived?: boolean;
+        /** @description The order; with `-` in front it falls. */
+        sort?: "name" | "-name" | "student_code" | "-student_code" | "updated_at" | "-updated_at" | "created_at" | "-created_at";
+        page_size?: number;
+        cursor?: string;
+        count?: boolean;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            results: {
+              /**
+               * Format: uuid
+               * @description The student.
+               */
+              id: string;
+              /** @description The org (school, campus, department) of the person; null: the tenant as a whole. */
+              org_id: string | null;
+              /** @description The number by which the school knows the student, unique in it. Left out when the student is made, one is generated. */
+              student_code: string;
+              /** @description The number in the admission register; null: none. */
+              admission_number: string | null;
+              /** @description First name. */
+              first_name: string;
+              /** @description Middle name or names; null: none. */
+              middle_name: string | null;
+              /** @description Last name. */
+              last_name: string;
+              /** @description The name that the person is called by, when it is another than the first; null: none. */
+              preferred_name: string | null;
+              /** @description Sex, as CEDS and the national school censuses ask it; null: not recorded. */
+              sex: ("male" | "female" | "other" | "unspecified") | null;
+              /** @description Date of birth, `YYYY-MM-DD`; null: not recorded. */
+              date_of_birth: string | null;
+              /** @description Where the student was born, in words; null: not recorded. */
+              place_of_birth: string | null;
+              /** @description Nationality, a country of ISO 3166-1 alpha-2 such as `CM`; null: not recorded. */
+              nationality: string | null;
+              /** @description Languages of the student, tags of BCP 47 such as `fr` or `pt-BR`. */
+              languages: string[];
+              /**
+               * @description How the student stands to the school; `active` when left out.
+               * @enum {string}
+               */
+              status: "applicant" | "active" | "suspended" | "transferred_out" | "graduated" | "withdrawn";
+              /** @description Code of the grade level; null: none. */
+              grade_level: string | null;
+              /** @description The class that the student belongs to (homeroom); null: none. Who is taken in with it and with an `entry_date` is enrolled in it from that day, or from the first day of its terms; a later change moves no membership. */
+              homeroom_class_id: string | null;
+              /** @description First day at the school; null: not recorded. */
+              entry_date: string | null;
+              /** @description Last day at the school; null: not set. */
+              exit_date: string | null;
+              /** @description Why the student left, in words. */
+              exit_reason: string | null;
+              /** @description How the student is reached. */
+              contact: {
+                /** @description E-mail address; null: none. */
+                email: string | null;
+                /** @description Phone number as it was written; null: none. */
+                phone: string | null;
+              };
+              /** @description Postal address; null: none. */
+              address: {
+                /** @description First line: street and number, or post-office box. */
+                line1: string | null;
+                /** @description Second line of the address. */
+                line2: string | null;
+                /** @description Town or city. */
+                city: string | null;
+                /** @description State, region or province. */
+                region: string | null;
+                /** @description Postal code. */
+                postal_code: string | null;
+                /** @description Country, ISO 3166-1 alpha-2. */
+                country_code: string | null;
+              } | null;
+              /** @description Address of the photo, read with the same rights as the person; null: there is none. */
+              photo_url: string | null;
+              /** @description The record of the student over all schools; null: none. */
+              passport_id: string | null;
+              /** @description Members of your own, by name: text, numbers, true or false. In a PATCH null removes one (RFC 7396); at most 50. */
+              custom: {
+                [key: string]: unknown;
+              };
+              /**
+               * Format: date-time
+               * @description When it was made (UTC).
+               */
+              created_at: string;
+              /**
+               * Format: date-time
+               * @description When it was last changed (UTC).
+               */
+              updated_at: string;
+              /** @description When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
+              archived_at: string | null;
+              /** @description The person whom this duplicate was merged into; null: it was not. */
+              merged_into: string | null;
+            }[];
+            next: string | null;
+            previous: string | null;
+            count?: number;
+          };
+        };
+      };
+    };
+  };
+  "people.createStudent": {
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @description First name. */
+          first_name: string;
+          /** @description Last name. */
+          last_name: string;
+          /** @description The org (school, campus, department) of the person; null: the tenant as a whole. */
+          org_id?: string | null;
+          /** @description The number by which the school knows the student, unique in it. Left out when the student is made, one is generated. */
+          student_code?: string;
+          /** @description The number in the admission register; null: none. */
+          admission_number?: string | null;
+          /** @description Middle name or names; null: none. */
+          middle_name?: string | null;
+          /** @description The name that the person is called by, when it is another than the first; null: none. */
+          preferred_name?: string | null;
+          /** @description Sex, as CEDS and the national school censuses ask it; null: not recorded. */
+          sex?: ("male" | "female" | "other" | "unspecified") | null;
+          /** @description Date of birth, `YYYY-MM-DD`; null: not recorded. */
+          date_of_birth?: string | null;
+          /** @description Where the student was born, in words; null: not recorded. */
+          place_of_birth?: string | null;
+          /** @description Nationality, a country of ISO 3166-1 alpha-2 such as `CM`; null: not recorded. */
+          nationality?: string | null;
+          /** @description Languages of the student, tags of BCP 47 such as `fr` or `pt-BR`. */
+          languages?: string[] | null;
+          /**
+           * @description How the student stands to the school; `active` when left out.
+           * @enum {string}
+           */
+          status?: "applicant" | "active" | "suspended" | "transferred_out" | "graduated" | "withdrawn";
+          /** @description Code of the grade level; null: none. */
+          grade_level?: string | null;
+          /** @description The class that the student belongs to (homeroom); null: none. Who is taken in with it and with an `entry_date` is enrolled in it from that day, or from the first day of its terms; a later change moves no membership. */
+          homeroom_class_id?: string | null;
+          /** @description First day at the school; null: not recorded. */
+          entry_date?: string | null;
+          /** @description Last day at the school; null: not set. */
+          exit_date?: string | null;
+          /** @description Why the student left, in words. */
+          exit_reason?: string | null;
+          /** @description How the student is reached. */
+          contact?: {
+            /** @description E-mail address; null: none. */
+            email?: string | null;
+            /** @description Phone number as it was written; null: none. */
+            phone?: string | null;
+          } | null;
+          /** @description Postal address; null: none. */
+          address?: {
+            /** @description First line: street and number, or post-office box. */
+            line1?: string | null;
+            /** @description Second line of the address. */
+            line2?: string | null;
+            /** @description Town or city. */
+            city?: string | null;
+            /** @description State, region or province. */
+            region?: string | null;
+            /** @description Postal code. */
+            postal_code?: string | null;
+            /** @description Country, ISO 3166-1 alpha-2. */
+            country_code?: string | null;
+          } | null;
+          /** @description Members of your own, by name: text, numbers, true or false. In a PATCH null removes one (RFC 7396); at most 50. */
+          custom?: {
+            [key: string]: (string | number | boolean) | null;
+          } | null;
+        };
+      };
+    };
+    responses: {
+      /** @description Created */
+      201: {
+        content: {
+          "application/json": {
+            /**
+             * Format: uuid
+             * @description The student.
+             */
+            id: string;
+            /** @description The org (school, campus, department) of the person; null: the tenant as a whole. */
+            org_id: string | null;
+            /** @description The number by which the school knows the student, unique in it. Left out when the student is made, one is generated. */
+            student_code: string;
+            /** @description The number in the admission register; null: none. */
+            admission_number: string | null;
+            /** @description First name. */
+            first_name: string;
+            /** @description Middle name or names; null: none. */
+            middle_name: string | null;
+            /** @description Last name. */
+            last_name: string;
+            /** @description The name that the person is called by, when it is another than the first; null: none. */
+            preferred_name: string | null;
+            /** @description Sex, as CEDS and the national school censuses ask it; null: not recorded. */
+            sex: ("male" | "female" | "other" | "unspecified") | null;
+            /** @description Date of birth, `YYYY-MM-DD`; null: not recorded. */
+            date_of_birth: string | null;
+            /** @description Where the student was born, in words; null: not recorded. */
+            place_of_birth: string | null;
+            /** @description Nationality, a country of ISO 3166-1 alpha-2 such as `CM`; null: not recorded. */
+            nationality: string | null;
+            /** @description Languages of the student, tags of BCP 47 such as `fr` or `pt-BR`. */
+            languages: string[];
+            /**
+             * @description How the student stands to the school; `active` when left out.
+             * @enum {string}
+             */
+            status: "applicant" | "active" | "suspended" | "transferred_out" | "graduated" | "withdrawn";
+            /** @description Code of the grade level; null: none. */
+            grade_level: string | null;
+            /** @description The class that the student belongs to (homeroom); null: none. Who is taken in with it and with an `entry_date` is enrolled in it from that day, or from the first day of its terms; a later change moves no membership. */
+            homeroom_class_id: string | null;
+            /** @description First day at the school; null: not recorded. */
+            entry_date: string | null;
+            /** @description Last day at the school; null: not set. */
+            exit_date: string | null;
+            /** @description Why the student left, in words. */
+            exit_reason: string | null;
+            /** @description How the student is reached. */
+            contact: {
+              /** @description E-mail address; null: none. */
+              email: string | null;
+              /** @description Phone number as it was written; null: none. */
+              phone: string | null;
+            };
+            /** @description Postal address; null: none. */
+            address: {
+              /** @description First line: street and number, or post-office box. */
+              line1: string | null;
+              /** @description Second line of the address. */
+              line2: string | null;
+              /** @description Town or city. */
+              city: string | null;
+              /** @description State, region or province. */
+              region: string | null;
+              /** @description Postal code. */
+              postal_code: string | null;
+              /** @description Country, ISO 3166-1 alpha-2. */
+              country_code: string | null;
+            } | null;
+            /** @description Address of the photo, read with the same rights as the person; null: there is none. */
+            photo_url: string | null;
+            /** @description The record of the student over all schools; null: none. */
+            passport_id: string | null;
+            /** @description Members of your own, by name: text, numbers, true or false. In a PATCH null removes one (RFC 7396); at most 50. */
+            custom: {
+              [key: string]: unknown;
+            };
+            /**
+             * Format: date-time
+             * @description When it was made (UTC).
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed (UTC).
+             */
+            updated_at: string;
+            /** @description When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
+            archived_at: string | null;
+            /** @description The person whom this duplicate was merged into; null: it was not. */
+            merged_into: string | null;
+            /** @description The guardians, each with what the link allows. */
+            guardians: {
+              /**
+               * Format: uuid
+               * @description The guardian.
+               */
+              guardian_id: string;
+              /** @description First name. */
+              first_name: string;
+              /** @description Middle name or names; null: none. */
+              middle_name: string | null;
+              /** @description Last name. */
+              last_name: string;
+              /** @description E-mail address; null: none. */
+              email: string | null;
+              /** @description Phone number as it was written; null: none. */
+              phone: string | null;
+              /** @description What the guardian is to the student, in words: `mother`, `uncle`, … */
+              relationship: string;
+              /** @description The first to be asked; of all guardians of a student, one at most. */
+              is_primary: boolean;
+              /** @description Whether the student lives with the guardian. */
+              lives_with: boolean;
+              /** @description Whether the guardian receives the messages of the school about the student. */
+              receives_messages: boolean;
+              /** @description Whether the guardian sees marks and reports of the student. */
+              can_view_results: boolean;
+              /** @description Whether the guardian sees invoices and payments of the student. */
+              can_view_finance: boolean;
+            }[];
+          };
+        };
+      };
+    };
+  };
+  "people.readStudent": {
+    parameters: {
+      path: {
+        student_id: string;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /**
+             * Format: uuid
+             * @description The student.
+             */
+            id: string;
+            /** @description The org (school, campus, department) of the person; null: the tenant as a whole. */
+            org_id: string | null;
+            /** @description The number by which the school knows the student, unique in it. Left out when the student is made, one is generated. */
+            student_code: string;
+            /** @description The number in the admission register; null: none. */
+            admission_number: string | null;
+            /** @description First name. */
+            first_name: string;
+            /** @description Middle name or names; null: none. */
+            middle_name: string | null;
+            /** @description Last name. */
+            last_name: string;
+            /** @description The name that the person is called by, when it is another than the first; null: none. */
+            preferred_name: string | null;
+            /** @description Sex, as CEDS and the national school censuses ask it; null: not recorded. */
+            sex: ("male" | "female" | "other" | "unspecified") | null;
+            /** @description Date of birth, `YYYY-MM-DD`; null: not recorded. */
+            date_of_birth: string | null;
+            /** @description Where the student was born, in words; null: not recorded. */
+            place_of_birth: string | null;
+            /** @description Nationality, a country of ISO 3166-1 alpha-2 such as `CM`; null: not recorded. */
+            nationality: string | null;
+            /** @description Languages of the student, tags of BCP 47 such as `fr` or `pt-BR`. */
+            languages: string[];
+            /**
+             * @description How the student stands to the school; `active` when left out.
+             * @enum {string}
+             */
+            status: "applicant" | "active" | "suspended" | "transferred_out" | "graduated" | "withdrawn";
+            /** @description Code of the grade level; null: none. */
+            grade_level: string | null;
+            /** @description The class that the student belongs to (homeroom); null: none. Who is taken in with it and with an `entry_date` is enrolled in it from that day, or from the first day of its terms; a later change moves no membership. */
+            homeroom_class_id: string | null;
+            /** @description First day at the school; null: not recorded. */
+            entry_date: string | null;
+            /** @description Last day at the school; null: not set. */
+            exit_date: string | null;
+            /** @description Why the student left, in words. */
+            exit_reason: string | null;
+            /** @description How the student is reached. */
+            contact: {
+              /** @description E-mail address; null: none. */
+              email: string | null;
+              /** @description Phone number as it was written; null: none. */
+              phone: string | null;
+            };
+            /** @description Postal address; null: none. */
+            address: {
+              /** @description First line: street and number, or post-office box. */
+              line1: string | null;
+              /** @description Second line of the address. */
+              line2: string | null;
+              /** @description Town or city. */
+              city: string | null;
+              /** @description State, region or province. */
+              region: string | null;
+              /** @description Postal code. */
+              postal_code: string | null;
+              /** @description Country, ISO 3166-1 alpha-2. */
+              country_code: string | null;
+            } | null;
+            /** @description Address of the photo, read with the same rights as the person; null: there is none. */
+            photo_url: string | null;
+            /** @description The record of the student over all schools; null: none. */
+            passport_id: string | null;
+            /** @description Members of your own, by name: text, numbers, true or false. In a PATCH null removes one (RFC 7396); at most 50. */
+            custom: {
+              [key: string]: unknown;
+            };
+            /**
+             * Format: date-time
+             * @description When it was made (UTC).
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed (UTC).
+             */
+            updated_at: string;
+            /** @description When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
+            archived_at: string | null;
+            /** @description The person whom this duplicate was merged into; null: it was not. */
+            merged_into: string | null;
+            /** @description The guardians, each with what the link allows. */
+            guardians: {
+              /**
+               * Format: uuid
+               * @description The guardian.
+               */
+              guardian_id: string;
+              /** @description First name. */
+              first_name: string;
+              /** @description Middle name or names; null: none. */
+              middle_name: string | null;
+              /** @description Last name. */
+              last_name: string;
+              /** @description E-mail address; null: none. */
+              email: string | null;
+              /** @description Phone number as it was written; null: none. */
+              phone: string | null;
+              /** @description What the guardian is to the student, in words: `mother`, `uncle`, … */
+              relationship: string;
+              /** @description The first to be asked; of all guardians of a student, one at most. */
+              is_primary: boolean;
+              /** @description Whether the student lives with the guardian. */
+              lives_with: boolean;
+              /** @description Whether the guardian receives the messages of the school about the student. */
+              receives_messages: boolean;
+              /** @description Whether the guardian sees marks and reports of the student. */
+              can_view_results: boolean;
+              /** @description Whether the guardian sees invoices and payments of the student. */
+              can_view_finance: boolean;
+            }[];
+          };
+        };
+      };
+    };
+  };
+  "people.archiveStudent": {
+    parameters: {
+      path: {
+        student_id: string;
+      };
+    };
+    responses: {
+      /** @description Done, without a body */
+      204: {
+      };
+    };
+  };
+  "people.patchStudent": {
+    parameters: {
+      query?: {
+        /** @description `keep`: what was recorded of days that are no longer covered stays; without it such days refuse the change, 409 `days_recorded`. */
+        recorded?: "keep";
+      };
+      path: {
+        student_id: string;
+      };
+    };
+    /** @description RFC 7396 merge patch: only what is sent changes. */
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @description First name. */
+          first_name?: string;
+          /** @description Last name. */
+          last_name?: string;
+          /** @description The org (school, campus, department) of the person; null: the tenant as a whole. */
+          org_id?: string | null;
+          /** @description The number by which the school knows the student, unique in it. Left out when the student is made, one is generated. */
+          student_code?: string;
+          /** @description The number in the admission register; null: none. */
+          admission_number?: string | null;
+          /** @description Middle name or names; null: none. */
+          middle_name?: string | null;
+          /** @description The name that the person is called by, when it is another than the first; null: none. */
+          preferred_name?: string | null;
+          /** @description Sex, as CEDS and the national school censuses ask it; null: not recorded. */
+          sex?: ("male" | "female" | "other" | "unspecified") | null;
+          /** @description Date of birth, `YYYY-MM-DD`; null: not recorded. */
+          date_of_birth?: string | null;
+          /** @description Where the student was born, in words; null: not recorded. */
+          place_of_birth?: string | null;
+          /** @description Nationality, a country of ISO 3166-1 alpha-2 such as `CM`; null: not recorded. */
+          nationality?: string | null;
+          /** @description Languages of the student, tags of BCP 47 such as `fr` or `pt-BR`. */
+          languages?: string[] | null;
+          /**
+           * @description How the student stands to the school; `active` when left out.
+           * @enum {string}
+           */
+          status?: "applicant" | "active" | "suspended" | "transferred_out" | "graduated" | "withdrawn";
+          /** @description Code of the grade level; null: none. */
+          grade_level?: string | null;
+          /** @description The class that the student belongs to (homeroom); null: none. Who is taken in with it and with an `entry_date` is enrolled in it from that day, or from the first day of its terms; a later change moves no membership. */
+          homeroom_class_id?: string | null;
+          /** @description First day at the school; null: not recorded. */
+          entry_date?: string | null;
+          /** @description Last day at the school; null: not set. */
+          exit_date?: string | null;
+          /** @description Why the student left, in words. */
+          exit_reason?: string | null;
+          /** @description How the student is reached. */
+          contact?: {
+            /** @description E-mail address; null: none. */
+            email?: string | null;
+            /** @description Phone number as it was written; null: none. */
+            phone?: string | null;
+          } | null;
+          /** @description Postal address; null: none. */
+          address?: {
+            /** @description First line: street and number, or post-office box. */
+            line1?: string | null;
+            /** @description Second line of the address. */
+            line2?: string | null;
+            /** @description Town or city. */
+            city?: string | null;
+            /** @description State, region or province. */
+            region?: string | null;
+            /** @description Postal code. */
+            postal_code?: string | null;
+            /** @description Country, ISO 3166-1 alpha-2. */
+            country_code?: string | null;
+          } | null;
+          /** @description Members of your own, by name: text, numbers, true or false. In a PATCH null removes one (RFC 7396); at most 50. */
+          custom?: {
+            [key: string]: (string | number | boolean) | null;
+          } | null;
+          /** @description When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
+          archived_at?: null;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /**
+             * Format: uuid
+             * @description The student.
+             */
+            id: string;
+            /** @description The org (school, campus, department) of the person; null: the tenant as a whole. */
+            org_id: string | null;
+            /** @description The number by which the school knows the student, unique in it. Left out when the student is made, one is generated. */
+            student_code: string;
+            /** @description The number in the admission register; null: none. */
+            admission_number: string | null;
+            /** @description First name. */
+            first_name: string;
+            /** @description Middle name or names; null: none. */
+            middle_name: string | null;
+            /** @description Last name. */
+            last_name: string;
+            /** @description The name that the person is called by, when it is another than the first; null: none. */
+            preferred_name: string | null;
+            /** @description Sex, as CEDS and the national school censuses ask it; null: not recorded. */
+            sex: ("male" | "female" | "other" | "unspecified") | null;
+            /** @description Date of birth, `YYYY-MM-DD`; null: not recorded. */
+            date_of_birth: string | null;
+            /** @description Where the student was born, in words; null: not recorded. */
+            place_of_birth: string | null;
+            /** @description Nationality, a country of ISO 3166-1 alpha-2 such as `CM`; null: not recorded. */
+            nationality: string | null;
+            /** @description Languages of the student, tags of BCP 47 such as `fr` or `pt-BR`. */
+            languages: string[];
+            /**
+             * @description How the student stands to the school; `active` when left out.
+             * @enum {string}
+             */
+            status: "applicant" | "active" | "suspended" | "transferred_out" | "graduated" | "withdrawn";
+            /** @description Code of the grade level; null: none. */
+            grade_level: string | null;
+            /** @description The class that the student belongs to (homeroom); null: none. Who is taken in with it and with an `entry_date` is enrolled in it from that day, or from the first day of its terms; a later change moves no membership. */
+            homeroom_class_id: string | null;
+            /** @description First day at the school; null: not recorded. */
+            entry_date: string | null;
+            /** @description Last day at the school; null: not set. */
+            exit_date: string | null;
+            /** @description Why the student left, in words. */
+            exit_reason: string | null;
+            /** @description How the student is reached. */
+            contact: {
+              /** @description E-mail address; null: none. */
+              email: string | null;
+              /** @description Phone number as it was written; null: none. */
+              phone: string | null;
+            };
+            /** @description Postal address; null: none. */
+            address: {
+              /** @description First line: street and number, or post-office box. */
+              line1: string | null;
+              /** @description Second line of the address. */
+              line2: string | null;
+              /** @description Town or city. */
+              city: string | null;
+              /** @description State, region or province. */
+              region: string | null;
+              /** @description Postal code. */
+              postal_code: string | null;
+              /** @description Country, ISO 3166-1 alpha-2. */
+              country_code: string | null;
+            } | null;
+            /** @description Address of the photo, read with the same rights as the person; null: there is none. */
+            photo_url: string | null;
+            /** @description The record of the student over all schools; null: none. */
+            passport_id: string | null;
+            /** @description Members of your own, by name: text, numbers, true or false. In a PATCH null removes one (RFC 7396); at most 50. */
+            custom: {
+              [key: string]: unknown;
+            };
+            /**
+             * Format: date-time
+             * @description When it was made (UTC).
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed (UTC).
+             */
+            updated_at: string;
+            /** @description When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
+            archived_at: string | null;
+            /** @description The person whom this duplicate was merged into; null: it was not. */
+            merged_into: string | null;
+            /** @description The guardians, each with what the link allows. */
+            guardians: {
+              /**
+               * Format: uuid
+               * @description The guardian.
+               */
+              guardian_id: string;
+              /** @description First name. */
+              first_name: string;
+              /** @description Middle name or names; null: none. */
+              middle_name: string | null;
+              /** @description Last name. */
+              last_name: string;
+              /** @description E-mail address; null: none. */
+              email: string | null;
+              /** @description Phone number as it was written; null: none. */
+              phone: string | null;
+              /** @description What the guardian is to the student, in words: `mother`, `uncle`, … */
+              relationship: string;
+              /** @description The first to be asked; of all guardians of a student, one at most. */
+              is_primary: boolean;
+              /** @description Whether the student lives with the guardian. */
+              lives_with: boolean;
+              /** @description Whether the guardian receives the messages of the school about the student. */
+              receives_messages: boolean;
+              /** @description Whether the guardian sees marks and reports of the student. */
+              can_view_results: boolean;
+              /** @description Whether the guardian sees invoices and payments of the student. */
+              can_view_finance: boolean;
+            }[];
+          };
+        };
+      };
+    };
+  };
+  "people.listStudentClasses": {
+    parameters: {
+      query?: {
+        page_size?: number;
+        cursor?: string;
+        count?: boolean;
+      };
+      path: {
+        student_id: string;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            results: {
+              /**
+               * Format: uuid
+               * @description The membership in the class.
+               */
+              enrollment_id: string;
+              /**
+               * Format: uuid
+               * @description The class.
+               */
+              class_id: string;
+              /** @description Title of the class. */
+              title: string;
+              /** @description The code of the class; null: none. */
+              class_code: string | null;
+              /**
+               * @description `homeroom`: the class that students belong to; `scheduled`: one of a course.
+               * @enum {string}
+               */
+              kind: "homeroom" | "scheduled";
+              /** @description First day in the class; null: open. */
+              begin_date: string | null;
+              /** @description The day after the last one; null: open. */
+              end_date: string | null;
+              /** @description Why it ended, in words; null: not said. */
+              end_reason: string | null;
+            }[];
+            next: string | null;
+            previous: string | null;
+            count?: number;
+          };
+        };
+      };
+    };
+  };
+  "people.putGuardianLink": {
+    parameters: {
+      path: {
+        student_id: string;
+        guardian_id: string;
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @description What the guardian is to the student, in words: `mother`, `uncle`, … */
+          relationship?: string;
+          /** @description The first to be asked; of all guardians of a student, one at most. */
+          is_primary?: boolean;
+          /** @description Whether the student lives with the guardian. */
+          lives_with?: boolean;
+          /** @description Whether the guardian receives the messages of the school about the student. */
+          receives_messages?: boolean;
+          /** @description Whether the guardian sees marks and reports of the student. */
+          can_view_results?: boolean;
+          /** @description Whether the guardian sees invoices and payments of the student. */
+          can_view_finance?: boolean;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /**
+             * Format: uuid
+             * @description The student.
+             */
+            student_id: string;
+            /**
+             * Format: uuid
+             * @description The guardian.
+             */
+            guardian_id: string;
+            /** @description What the guardian is to the student, in words: `mother`, `uncle`, … */
+            relationship: string;
+            /** @description The first to be asked; of all guardians of a student, one at most. */
+            is_primary: boolean;
+            /** @description Whether the student lives with the guardian. */
+            lives_with: boolean;
+            /** @description Whether the guardian receives the messages of the school about the student. */
+            receives_messages: boolean;
+            /** @description Whether the guardian sees marks and reports of the student. */
+            can_view_results: boolean;
+            /** @description Whether the guardian sees invoices and payments of the student. */
+            can_view_finance: boolean;
+          };
+        };
+      };
+      /** @description Created */
+      201: {
+        content: {
+          "application/json": {
+            /**
+             * Format: uuid
+             * @description The student.
+             */
+            student_id: string;
+            /**
+             * Format: uuid
+             * @description The guardian.
+             */
+            guardian_id: string;
+            /** @description What the guardian is to the student, in words: `mother`, `uncle`, … */
+            relationship: string;
+            /** @description The first to be asked; of all guardians of a student, one at most. */
+            is_primary: boolean;
+            /** @description Whether the student lives with the guardian. */
+            lives_with: boolean;
+            /** @description Whether the guardian receives the messages of the school about the student. */
+            receives_messages: boolean;
+            /** @description Whether the guardian sees marks and reports of the student. */
+            can_view_results: boolean;
+            /** @description Whether the guardian sees invoices and payments of the student. */
+            can_view_finance: boolean;
+          };
+        };
+      };
+    };
+  };
+  "people.removeGuardianLink": {
+    parameters: {
+      path: {
+        student_id: string;
+        guardian_id: string;
+      };
+    };
+    responses: {
+      /** @description Done, without a body */
+      204: {
+      };
+    };
+  };
+  "people.patchGuardianLink": {
+    parameters: {
+      path: {
+        student_id: string;
+        guardian_id: string;
+      };
+    };
+    /** @description RFC 7396 merge patch: only what is sent changes. */
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @description What the guardian is to the student, in words: `mother`, `uncle`, … */
+          relationship?: string;
+          /** @description The first to be asked; of all guardians of a student, one at most. */
+          is_primary?: boolean;
+          /** @description Whether the student lives with the guardian. */
+          lives_with?: boolean;
+          /** @description Whether the guardian receives the messages of the school about the student. */
+          receives_messages?: boolean;
+          /** @description Whether the guardian sees marks and reports of the student. */
+          can_view_results?: boolean;
+          /** @description Whether the guardian sees invoices and payments of the student. */
+          can_view_finance?: boolean;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /**
+             * Format: uuid
+             * @description The student.
+             */
+            student_id: string;
+            /**
+             * Format: uuid
+             * @description The guardian.
+             */
+            guardian_id: string;
+            /** @description What the guardian is to the student, in words: `mother`, `uncle`, … */
+            relationship: string;
+            /** @description The first to be asked; of all guardians of a student, one at most. */
+            is_primary: boolean;
+            /** @description Whether the student lives with the guardian. */
+            lives_with: boolean;
+            /** @description Whether the guardian receives the messages of the school about the student. */
+            receives_messages: boolean;
+            /** @description Whether the guardian sees marks and reports of the student. */
+            can_view_results: boolean;
+            /** @description Whether the guardian sees invoices and payments of the student. */
+            can_view_finance: boolean;
+          };
+        };
+      };
+    };
+  };
+  "people.listStudentHistory": {
+    parameters: {
+      query?: {
+        page_size?: number;
+        cursor?: string;
+        count?: boolean;
+      };
+      path: {
+        student_id: string;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            results: {
+              /**
+               * Format: uuid
+               * @description The change.
+               */
+              id: string;
+              /**
+               * Format: date-time
+               * @description When it happened (UTC).
+               */
+              at: string;
+              /** @description Who did it; null: a machine or an import. */
+              actor: {
+                /**
+                 * Format: uuid
+                 * @description The change.
+                 */
+                id: string;
+                /** @description Name of the user; null: no longer known. */
+                name: string | null;
+              } | null;
+              /** @description What was done: `created`, `updated`, `archived`, … */
+              action: string;
+              /** @description The request that did it, as `X-Request-Id` told it. */
+              request_id: string | null;
+              /** @description What made the change; null: made before this was kept. */
+              source: ("person" | "machine" | "import") | null;
+              /** @description The members that changed. */
+              change: {
+                [key: string]: {
+                  /** @description What stood before. */
+                  before: unknown;
+                  /** @description What stands after it. */
+                  after: unknown;
+                };
+              };
+            }[];
+            next: string | null;
+            previous: string | null;
+            count?: number;
+          };
+        };
+      };
+    };
+  };
+  "people.readStudentPhoto": {
+    parameters: {
+      path: {
+        student_id: string;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "image/jpeg": unknown;
+          "image/png": unknown;
+          "image/webp": unknown;
+        };
+      };
+    };
+  };
+  "people.putStudentPhoto": {
+    parameters: {
+      path: {
+        student_id: string;
+      };
+    };
+    requestBody: {
+      content: {
+        "image/jpeg": unknown;
+        "image/png": unknown;
+        "image/webp": unknown;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /** @description Media type of the image. */
+            content_type: string;
+            /** @description SHA-256 of the bytes, hexadecimal; also the ETag. */
+            sha256: string;
+            /** @description Bytes. */
+            size: number;
+            /** @description Pixels across. */
+            width: number;
+            /** @description Pixels down. */
+            height: number;
+            /**
+             * Format: date-time
+             * @description When it was last changed (UTC).
+             */
+            updated_at: string;
+          };
+        };
+      };
+      /** @description Created */
+      201: {
+        content: {
+          "application/json": {
+            /** @description Media type of the image. */
+            content_type: string;
+            /** @description SHA-256 of the bytes, hexadecimal; also the ETag. */
+            sha256: string;
+            /** @description Bytes. */
+            size: number;
+            /** @description Pixels across. */
+            width: number;
+            /** @description Pixels down. */
+            height: number;
+            /**
+             * Format: date-time
+             * @description When it was last changed (UTC).
+             */
+            updated_at: string;
+          };
+        };
+      };
+    };
+  };
+  "people.removeStudentPhoto": {
+    parameters: {
+      path: {
+        student_id: string;
+      };
+    };
+    responses: {
+      /** @description Done, without a body */
+      204: {
+      };
+    };
+  };
+  "people.listSiblings": {
+    parameters: {
+      query?: {
+        page_size?: number;
+        cursor?: string;
+        count?: boolean;
+      };
+      path: {
+        student_id: string;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            results: {
+              /**
+               * Format: uuid
+               * @description The student.
+               */
+              student_id: string;
+              /** @description The number by which the school knows the student, unique in it. Left out when the student is made, one is generated. */
+              student_code: string;
+              /** @description First name. */
+              first_name: string;
+              /** @description Middle name or names; null: none. */
+              middle_name: string | null;
+              /** @description Last name. */
+              last_name: string;
+              /** @description The name that the person is called by, when it is another than the first; null: none. */
+              preferred_name: string | null;
+              /**
+               * @description Status of the person.
+               * @enum {string}
+               */
+              status: "applicant" | "active" | "suspended" | "transferred_out" | "graduated" | "withdrawn";
+              /** @description Code of the grade level; null: none. */
+              grade_level: string | null;
+              /** @description The org (school, campus, department) of the person; null: the tenant as a whole. */
+              org_id: string | null;
+              /** @description The guardians, each with what the link allows. */
+              guardians: {
+                /**
+                 * Format: uuid
+                 * @description The guardian.
+                 */
+                guardian_id: string;
+                /** @description First name. */
+                first_name: string;
+                /** @description Middle name or names; null: none. */
+                middle_name: string | null;
+                /** @description Last name. */
+                last_name: string;
+                /** @description What the guardian is to the student, in words: `mother`, `uncle`, … */
+                relationship: string;
+              }[];
+            }[];
+            next: string | null;
+            previous: string | null;
+            count?: number;
+          };
+        };
+      };
+    };
+  };
+  "people.listTeachers": {
+    parameters: {
+      query?: {
+        /** @description Words that names or contact hold, without accents and case. */
+        q?: string;
+        /** @description How the person stands to the school; `active` when left out. */
+        status?: ("active" | "on_leave" | "left")[];
+        /** @description What the person does; `teacher` when left out. */
+        kind?: "teacher" | "administrator" | "aide" | "proctor" | "other" | "all";
+        /** @description Department, in words; null: none. */
+        department?: string;
+        /** @description Staff who have this among their `subjects`. */
+        subject?: string;
+        /** @description The org (school, campus, department) of the person; null: the tenant as a whole. */
+        org_id?: string;
+        /** @description Who today teaches a class or a student of this grade level, or these, comma-separated. */
+        grade_level?: string[];
+        /** @description The class. In a list: those who are in it today. */
+        class_id?: string;
+        /** @description Rows that changed at this instant (RFC 3339) or later. */
+        updated_since?: string;
+        /** @description Archived ones too; false by default. */
+        archived?: boolean;
+        /** @description The order; with `-` in front it falls. */
+        sort?: "name" | "-name" | "updated_at" | "-updated_at" | "created_at" | "-created_at";
+        page_size?: number;
+        cursor?: string;
+        count?: boolean;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            results: {
+              /**
+               * Format: uuid
+               * @description The member of staff.
+               */
+              id: string;
+              /** @description The org (school, campus, department) of the person; null: the tenant as a whole. */
+              org_id: string | null;
+              /** @description The account tied to the person; null: none. */
+              user_id: string | null;
+              /**
+               * @description What the person does; `teacher` when left out.
+               * @enum {string}
+               */
+              kind: "teacher" | "administrator" | "aide" | "proctor" | "other";
+              /** @description The number by which the school knows the member of staff, unique in it; null: none. */
+              staff_number: string | null;
+              /** @description First name. */
+              first_name: string;
+              /** @description Middle name or names; null: none. */
+              middle_name: string | null;
+              /** @description Last name. */
+              last_name: string;
+              /** @description The name that the person is called by, when it is another than the first; null: none. */
+              preferred_name: string | null;
+              /** @description E-mail address; null: none. */
+              email: string | null;
+              /** @description Phone number as it was written; null: none. */
+              phone: string | null;
+              /** @description Department, in words; null: none. */
+              department: string | null;
+              /** @description Title of the position; null: none. */
+              position_title: string | null;
+              /** @description Subjects, in words. */
+              subjects: string[];
+              /** @description First day of employment; null: not recorded. */
+              employed_from: string | null;
+              /** @description Last day of employment; null: open. */
+              employed_until: string | null;
+              /**
+               * @description How the person stands to the school; `active` when left out.
+               * @enum {string}
+               */
+              status: "active" | "on_leave" | "left";
+              /** @description Members of your own, by name: text, numbers, true or false. In a PATCH null removes one (RFC 7396); at most 50. */
+              custom: {
+                [key: string]: unknown;
+              };
+              /** @description Address of the photo, read with the same rights as the person; null: there is none. */
+              photo_url: string | null;
+              /**
+               * Format: date-time
+               * @description When it was made (UTC).
+               */
+              created_at: string;
+              /**
+               * Format: date-time
+               * @description When it was last changed (UTC).
+               */
+              updated_at: string;
+              /** @description When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
+              archived_at: string | null;
+              /** @description The person whom this duplicate was merged into; null: it was not. */
+              merged_into: string | null;
+            }[];
+            next: string | null;
+            previous: string | null;
+            count?: number;
+          };
+        };
+      };
+    };
+  };
+  "people.createTeacher": {
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @description First name. */
+          first_name: string;
+          /** @description Last name. */
+          last_name: string;
+          /** @description The org (school, campus, department) of the person; null: the tenant as a whole. */
+          org_id?: string | null;
+          /**
+           * @description What the person does; `teacher` when left out.
+           * @enum {string}
+           */
+          kind?: "teacher" | "administrator" | "aide" | "proctor" | "other";
+          /** @description The number by which the school knows the member of staff, unique in it; null: none. */
+          staff_number?: string | null;
+          /** @description Middle name or names; null: none. */
+          middle_name?: string | null;
+          /** @description The name that the person is called by, when it is another than the first; null: none. */
+          preferred_name?: string | null;
+          /** @description E-mail address; null: none. */
+          email?: string | null;
+          /** @description Phone number as it was written; null: none. */
+          phone?: string | null;
+          /** @description Department, in words; null: none. */
+          department?: string | null;
+          /** @description Title of the position; null: none. */
+          position_title?: string | null;
+          /** @description Subjects, in words. */
+          subjects?: string[] | null;
+          /** @description First day of employment; null: not recorded. */
+          employed_from?: string | null;
+          /** @description Last day of employment; null: open. */
+          employed_until?: string | null;
+          /**
+           * @description How the person stands to the school; `active` when left out.
+           * @enum {string}
+           */
+          status?: "active" | "on_leave" | "left";
+          /** @description Members of your own, by name: text, numbers, true or false. In a PATCH null removes one (RFC 7396); at most 50. */
+          custom?: {
+            [key: string]: (string | number | boolean) | null;
+          } | null;
+        };
+      };
+    };
+    responses: {
+      /** @description Created */
+      201: {
+        content: {
+          "application/json": {
+            /**
+             * Format: uuid
+             * @description The member of staff.
+             */
+            id: string;
+            /** @description The org (school, campus, department) of the person; null: the tenant as a whole. */
+            org_id: string | null;
+            /** @description The account tied to the person; null: none. */
+            user_id: string | null;
+            /**
+             * @description What the person does; `teacher` when left out.
+             * @enum {string}
+             */
+            kind: "teacher" | "administrator" | "aide" | "proctor" | "other";
+            /** @description The number by which the school knows the member of staff, unique in it; null: none. */
+            staff_number: string | null;
+            /** @description First name. */
+            first_name: string;
+            /** @description Middle name or names; null: none. */
+            middle_name: string | null;
+            /** @description Last name. */
+            last_name: string;
+            /** @description The name that the person is called by, when it is another than the first; null: none. */
+            preferred_name: string | null;
+            /** @description E-mail address; null: none. */
+            email: string | null;
+            /** @description Phone number as it was written; null: none. */
+            phone: string | null;
+            /** @description Department, in words; null: none. */
+            department: string | null;
+            /** @description Title of the position; null: none. */
+            position_title: string | null;
+            /** @description Subjects, in words. */
+            subjects: string[];
+            /** @description First day of employment; null: not recorded. */
+            employed_from: string | null;
+            /** @description Last day of employment; null: open. */
+            employed_until: string | null;
+            /**
+             * @description How the person stands to the school; `active` when left out.
+             * @enum {string}
+             */
+            status: "active" | "on_leave" | "left";
+            /** @description Members of your own, by name: text, numbers, true or false. In a PATCH null removes one (RFC 7396); at most 50. */
+            custom: {
+              [key: string]: unknown;
+            };
+            /** @description Address of the photo, read with the same rights as the person; null: there is none. */
+            photo_url: string | null;
+            /**
+             * Format: date-time
+             * @description When it was made (UTC).
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed (UTC).
+             */
+            updated_at: string;
+            /** @description When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
+            archived_at: string | null;
+            /** @description The person whom this duplicate was merged into; null: it was not. */
+            merged_into: string | null;
+          };
+        };
+      };
+    };
+  };
+  "people.readTeacher": {
+    parameters: {
+      path: {
+        teacher_id: string;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /**
+             * Format: uuid
+             * @description The member of staff.
+             */
+            id: string;
+            /** @description The org (school, campus, department) of the person; null: the tenant as a whole. */
+            org_id: string | null;
+            /** @description The account tied to the person; null: none. */
+            user_id: string | null;
+            /**
+             * @description What the person does; `teacher` when left out.
+             * @enum {string}
+             */
+            kind: "teacher" | "administrator" | "aide" | "proctor" | "other";
+            /** @description The number by which the school knows the member of staff, unique in it; null: none. */
+            staff_number: string | null;
+            /** @description First name. */
+            first_name: string;
+            /** @description Middle name or names; null: none. */
+            middle_name: string | null;
+            /** @description Last name. */
+            last_name: string;
+            /** @description The name that the person is called by, when it is another than the first; null: none. */
+            preferred_name: string | null;
+            /** @description E-mail address; null: none. */
+            email: string | null;
+            /** @description Phone number as it was written; null: none. */
+            phone: string | null;
+            /** @description Department, in words; null: none. */
+            department: string | null;
+            /** @description Title of the position; null: none. */
+            position_title: string | null;
+            /** @description Subjects, in words. */
+            subjects: string[];
+            /** @description First day of employment; null: not recorded. */
+            employed_from: string | null;
+            /** @description Last day of employment; null: open. */
+            employed_until: string | null;
+            /**
+             * @description How the person stands to the school; `active` when left out.
+             * @enum {string}
+             */
+            status: "active" | "on_leave" | "left";
+            /** @description Members of your own, by name: text, numbers, true or false. In a PATCH null removes one (RFC 7396); at most 50. */
+            custom: {
+              [key: string]: unknown;
+            };
+            /** @description Address of the photo, read with the same rights as the person; null: there is none. */
+            photo_url: string | null;
+            /**
+             * Format: date-time
+             * @description When it was made (UTC).
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed (UTC).
+             */
+            updated_at: string;
+            /** @description When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
+            archived_at: string | null;
+            /** @description The person whom this duplicate was merged into; null: it was not. */
+            merged_into: string | null;
+          };
+        };
+      };
+    };
+  };
+  "people.archiveTeacher": {
+    parameters: {
+      path: {
+        teacher_id: string;
+      };
+    };
+    responses: {
+      /** @description Done, without a body */
+      204: {
+      };
+    };
+  };
+  "people.patchTeacher": {
+    parameters: {
+      path: {
+        teacher_id: string;
+      };
+    };
+    /** @description RFC 7396 merge patch: only what is sent changes. */
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @description First name. */
+          first_name?: string;
+          /** @description Last name. */
+          last_name?: string;
+          /** @description The org (school, campus, department) of the person; null: the tenant as a whole. */
+          org_id?: string | null;
+          /**
+           * @description What the person does; `teacher` when left out.
+           * @enum {string}
+           */
+          kind?: "teacher" | "administrator" | "aide" | "proctor" | "other";
+          /** @description The number by which the school knows the member of staff, unique in it; null: none. */
+          staff_number?: string | null;
+          /** @description Middle name or names; null: none. */
+          middle_name?: string | null;
+          /** @description The name that the person is called by, when it is another than the first; null: none. */
+          preferred_name?: string | null;
+          /** @description E-mail address; null: none. */
+          email?: string | null;
+          /** @description Phone number as it was written; null: none. */
+          phone?: string | null;
+          /** @description Department, in words; null: none. */
+          department?: string | null;
+          /** @description Title of the position; null: none. */
+          position_title?: string | null;
+          /** @description Subjects, in words. */
+          subjects?: string[] | null;
+          /** @description First day of employment; null: not recorded. */
+          employed_from?: string | null;
+          /** @description Last day of employment; null: open. */
+          employed_until?: string | null;
+          /**
+           * @description How the person stands to the school; `active` when left out.
+           * @enum {string}
+           */
+          status?: "active" | "on_leave" | "left";
+          /** @description Members of your own, by name: text, numbers, true or false. In a PATCH null removes one (RFC 7396); at most 50. */
+          custom?: {
+            [key: string]: (string | number | boolean) | null;
+          } | null;
+          /** @description When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
+          archived_at?: null;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /**
+             * Format: uuid
+             * @description The member of staff.
+             */
+            id: string;
+            /** @description The org (school, campus, department) of the person; null: the tenant as a whole. */
+            org_id: string | null;
+            /** @description The account tied to the person; null: none. */
+            user_id: string | null;
+            /**
+             * @description What the person does; `teacher` when left out.
+             * @enum {string}
+             */
+            kind: "teacher" | "administrator" | "aide" | "proctor" | "other";
+            /** @description The number by which the school knows the member of staff, unique in it; null: none. */
+            staff_number: string | null;
+            /** @description First name. */
+            first_name: string;
+            /** @description Middle name or names; null: none. */
+            middle_name: string | null;
+            /** @description Last name. */
+            last_name: string;
+            /** @description The name that the person is called by, when it is another than the first; null: none. */
+            preferred_name: string | null;
+            /** @description E-mail address; null: none. */
+            email: string | null;
+            /** @description Phone number as it was written; null: none. */
+            phone: string | null;
+            /** @description Department, in words; null: none. */
+            department: string | null;
+            /** @description Title of the position; null: none. */
+            position_title: string | null;
+            /** @description Subjects, in words. */
+            subjects: string[];
+            /** @description First day of employment; null: not recorded. */
+            employed_from: string | null;
+            /** @description Last day of employment; null: open. */
+            employed_until: string | null;
+            /**
+             * @description How the person stands to the school; `active` when left out.
+             * @enum {string}
+             */
+            status: "active" | "on_leave" | "left";
+            /** @description Members of your own, by name: text, numbers, true or false. In a PATCH null removes one (RFC 7396); at most 50. */
+            custom: {
+              [key: string]: unknown;
+            };
+            /** @description Address of the photo, read with the same rights as the person; null: there is none. */
+            photo_url: string | null;
+            /**
+             * Format: date-time
+             * @description When it was made (UTC).
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed (UTC).
+             */
+            updated_at: string;
+            /** @description When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
+            archived_at: string | null;
+            /** @description The person whom this duplicate was merged into; null: it was not. */
+            merged_into: string | null;
+          };
+        };
+      };
+    };
+  };
+  "people.listTeacherHistory": {
+    parameters: {
+      query?: {
+        page_size?: number;
+        cursor?: string;
+        count?: boolean;
+      };
+      path: {
+        teacher_id: string;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            results: {
+              /**
+               * Format: uuid
+               * @description The change.
+               */
+              id: string;
+              /**
+               * Format: date-time
+               * @description When it happened (UTC).
+               */
+              at: string;
+              /** @description Who did it; null: a machine or an import. */
+              actor: {
+                /**
+                 * Format: uuid
+                 * @description The change.
+                 */
+                id: string;
+                /** @description Name of the user; null: no longer known. */
+                name: string | null;
+              } | null;
+              /** @description What was done: `created`, `updated`, `archived`, … */
+              action: string;
+              /** @description The request that did it, as `X-Request-Id` told it. */
+              request_id: string | null;
+              /** @description What made the change; null: made before this was kept. */
+              source: ("person" | "machine" | "import") | null;
+              /** @description The members that changed. */
+              change: {
+                [key: string]: {
+                  /** @description What stood before. */
+                  before: unknown;
+                  /** @description What stands after it. */
+                  after: unknown;
+                };
+              };
+            }[];
+            next: string | null;
+            previous: string | null;
+            count?: number;
+          };
+        };
+      };
+    };
+  };
+  "people.readTeacherPhoto": {
+    parameters: {
+      path: {
+        teacher_id: string;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "image/jpeg": unknown;
+          "image/png": unknown;
+          "image/webp": unknown;
+        };
+      };
+    };
+  };
+  "people.putTeacherPhoto": {
+    parameters: {
+      path: {
+        teacher_id: string;
+      };
+    };
+    requestBody: {
+      content: {
+        "image/jpeg": unknown;
+        "image/png": unknown;
+        "image/webp": unknown;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /** @description Media type of the image. */
+            content_type: string;
+            /** @description SHA-256 of the bytes, hexadecimal; also the ETag. */
+            sha256: string;
+            /** @description Bytes. */
+            size: number;
+            /** @description Pixels across. */
+            width: number;
+            /** @description Pixels down. */
+            height: number;
+            /**
+             * Format: date-time
+             * @description When it was last changed (UTC).
+             */
+            updated_at: string;
+          };
+        };
+      };
+      /** @description Created */
+      201: {
+        content: {
+          "application/json": {
+            /** @description Media type of the image. */
+            content_type: string;
+            /** @description SHA-256 of the bytes, hexadecimal; also the ETag. */
+            sha256: string;
+            /** @description Bytes. */
+            size: number;
+            /** @description Pixels across. */
+            width: number;
+            /** @description Pixels down. */
+            height: number;
+            /**
+             * Format: date-time
+             * @description When it was last changed (UTC).
+             */
+            updated_at: string;
+          };
+        };
+      };
+    };
+  };
+  "people.removeTeacherPhoto": {
+    parameters: {
+      path: {
+        teacher_id: string;
+      };
+    };
+    responses: {
+      /** @description Done, without a body */
+      204: {
+      };
+    };
+  };
+  "platform.integrationContext": {
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /** Format: uuid */
+            school_id: string;
+            school_slug: string;
+            credential: {
+              kind: string;
+              client_id?: string;
+              scopes: string[] | null;
+              expires_at: string | null;
+            };
+            modules: string[];
+            level: string;
+            limits: {
+              requests_per_minute: number;
+              school_requests_per_minute: number;
+            };
+          };
+        };
+      };
+    };
+  };
+  "platform.scopedPing": {
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /** @constant */
+            ok: true;
+            /** @constant */
+            scope: "ping:read";
+          };
+        };
+      };
+    };
+  };
+  "super.listSchools": {
+    parameters: {
+      query?: {
+        page_size?: number;
+        cursor?: string;
+        q?: string;
+        status?: "provisioning" | "active" | "suspended" | "closed";
+        parent_school_id?: string;
+        sort?: "attention" | "-attention" | "name" | "-name" | "created_at" | "-created_at";
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            schools: {
+              /** Format: uuid */
+              school_id: string;
+              slug: string;
+              name: string;
+              /** @enum {string} */
+              status: "provisioning" | "active" | "suspended" | "closed";
+              status_reason: string | null;
+              plan_slug: string;
+              /** @enum {string} */
+              level: "free" | "pro" | "enterprise";
+              country_code: string;
+              parent_school_id: string | null;
+              student_count: number;
+              failed_jobs: number;
+              late_jobs: number;
+              /** Format: date-time */
+              created_at: string;
+            }[];
+            total: number;
+            next: string | null;
+            previous: string | null;
+          };
+        };
+      };
+    };
+  };
+  "super.readSchool": {
+    parameters: {
+      path: {
+        school_id: string;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /** Format: uuid */
+            school_id: string;
+            slug: string;
+            name: string;
+            /** @enum {string} */
+            status: "provisioning" | "active" | "suspended" | "closed";
+            status_reason: string | null;
+            status_changed_at: string | null;
+            retained_until: string | null;
+            deleted_at: string | null;
+            parent_school_id: string | null;
+            plan_slug: string;
+            /** @enum {string} */
+            level: "free" | "pro" | "enterprise";
+            modules: {
+              code: string;
+              /** @enum {string} */
+              tier: "core" | "interop" | "intelligence";
+              entitled: boolean;
+              enabled: boolean;
+              /** @enum {string} */
+              source: "plan" | "override";
+            }[];
+            country_code: string;
+            time_zone: string;
+            currency: string;
+            locale: string;
+            education_template: string | null;
+            primary_sector: string | null;
+            contact_email: string | null;
+            /** Format: date-time */
+            created_at: string;
+          };
+        };
+      };
+    };
+  };
+  "super.changeSchool": {
+    parameters: {
+      path: {
+        school_id: string;
+      };
+    };
+    /** @description RFC 7396 merge patch: only what is sent changes. */
+    requestBody: {
+      content: {
+        "application/json": {
+          plan_slug?: string;
+          overrides?: {
+            [key: string]: boolean | null;
+          };
+          /** @enum {string} */
+          status?: "active" | "suspended" | "closed";
+          reason?: string;
+          retention_days?: number;
+          preview?: boolean;
+          confirm?: string;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            applied: boolean;
+            changes: {
+              [key: string]: {
+                before: unknown;
+                after: unknown;
+              };
+            };
+            takes_away: {
+              modules: ("ai_gateway" | "analytics" | "district_hub" | "documents" | "ews" | "finance" | "library" | "lti" | "messaging" | "oneroster" | "reports" | "scim" | "syllabus" | "transport")[];
+              report_features: ("reports" | "reports_custom_builder" | "reports_ministry_exports" | "reports_pdf_exports" | "reports_scheduled_delivery" | "reports_template_library")[];
+            };
+            adds: {
+              modules: ("ai_gateway" | "analytics" | "district_hub" | "documents" | "ews" | "finance" | "library" | "lti" | "messaging" | "oneroster" | "reports" | "scim" | "syllabus" | "transport")[];
+              report_features: ("reports" | "reports_custom_builder" | "reports_ministry_exports" | "reports_pdf_exports" | "reports_scheduled_delivery" | "reports_template_library")[];
+            };
+            school: {
+              /** Format: uuid */
+              school_id: string;
+              slug: string;
+              name: string;
+              /** @enum {string} */
+              status: "provisioning" | "active" | "suspended" | "closed";
+              status_reason: string | null;
+              status_changed_at: string | null;
+              retained_until: string | null;
+              deleted_at: string | null;
+              parent_school_id: string | null;
+              plan_slug: string;
+              /** @enum {string} */
+              level: "free" | "pro" | "enterprise";
+              modules: {
+                code: string;
+                /** @enum {string} */
+                tier: "core" | "interop" | "intelligence";
+                entitled: boolean;
+                enabled: boolean;
+                /** @enum {string} */
+                source: "plan" | "override";
+              }[];
+              country_code: string;
+              time_zone: string;
+              currency: string;
+              locale: string;
+              education_template: string | null;
+              primary_sector: string | null;
+              contact_email: string | null;
+              /** Format: date-time */
+              created_at: string;
+            };
+          };
+        };
+      };
+    };
+  };
+  "super.inviteOwner": {
+    parameters: {
+      path: {
+        school_id: string;
+      };
+    };
+    responses: {
+      /** @description Created */
+      201: {
+        content: {
+          "application/json": {
+            /** Format: uuid */
+            school_id: string;
+            /** Format: uuid */
+            invitation_id: string;
+            email: string;
+            /** Format: date-time */
+            expires_at: string;
+          };
+        };
+      };
+    };
+  };
+  "tenants.listChildren": {
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            children: {
+              /** Format: uuid */
+              school_id: string;
+              name: string;
+              slug: string;
+              status: string;
+              plan_slug: string;
+              country_code: string;
+            }[];
+            parent: {
+              /** Format: uuid */
+              school_id: string;
+              name: string;
+              slug: string;
+              status: string;
+              plan_slug: string;
+              country_code: string;
+            } | null;
+          };
+        };
+      };
+    };
+  };
+  "provisioning.order": {
+    requestBody: {
+      content: {
+        "application/json": {
+          name: string;
+          slug?: string;
+          contact_email: string;
+          country_code: string;
+          time_zone?: string;
+          currency?: string;
+          education_template: string;
+          plan_slug: string;
+          primary_sector?: string;
+          /** Format: uuid */
+          parent_school_id?: string;
+          modules?: {
+            [key: string]: boolean;
+          };
+        };
+      };
+    };
+    responses: {
+      /** @description Accepted: the work goes on in the background */
+      202: {
+        content: {
+          "application/json": {
+            /** Format: uuid */
+            school_id: string;
+            slug: string;
+            /** Format: uuid */
+            job_id: string;
+            timeline_url: string;
+          };
+        };
+      };
+    };
+  };
+  "provisioning.readTimeline": {
+    parameters: {
+      path: {
+        job_id: string;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /** Format: uuid */
+            job_id: string;
+            /** Format: uuid */
+            school_id: string;
+            slug: string;
+            /** @enum {string} */
+            state: "queued" | "running" | "succeeded" | "failed";
+            attempt: number;
+            steps: {
+              /** @enum {string} */
+              step: "school" | "education_template" | "modules" | "owner" | "activation";
+              /** @enum {string} */
+              state: "waiting" | "running" | "done" | "failed";
+              started_at: string | null;
+              finished_at: string | null;
+              message: string | null;
+              facts: {
+                slug?: string;
+                time_zone?: string;
+                currency?: string;
+                education_template?: string;
+                school_year?: string;
+                created?: {
+                  [key: string]: number;
+                };
+                plan_slug?: string;
+                modules?: string[];
+                /** Format: date-time */
+                opened_at?: string;
+              } | null;
+            }[];
+            error: {
+              code: string;
+              message: string;
+              details?: unknown;
+            } | null;
+            /** Format: date-time */
+            created_at: string;
+            finished_at: string | null;
+          };
+        };
+      };
+    };
+  };
+  "tenants.readModules": {
+    parameters: {
+      path: {
+        tenant_id: string;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /** Format: uuid */
+            tenant_id: string;
+            plan_slug: string;
+            /** @enum {string} */
+            level: "free" | "pro" | "enterprise";
+            modules: {
+              code: string;
+              /** @enum {string} */
+              tier: "core" | "interop" | "intelligence";
+              entitled: boolean;
+              enabled: boolean;
+              /** @enum {string} */
+              source: "plan" | "override";
+            }[];
+          };
+        };
+      };
+    };
+  };
+  "tenants.changeModules": {
+    parameters: {
+      path: {
+        tenant_id: string;
+      };
+    };
+    /** @description RFC 7396 merge patch: only what is sent changes. */
+    requestBody: {
+      content: {
+        "application/json": {
+          modules: {
+            [key: string]: boolean;
+          };
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /** Format: uuid */
+            tenant_id: string;
+            plan_slug: string;
+            /** @enum {string} */
+            level: "free" | "pro" | "enterprise";
+            modules: {
+              code: string;
+              /** @enum {string} */
+              tier: "core" | "interop" | "intelligence";
+              entitled: boolean;
+              enabled: boolean;
+              /** @enum {string} */
+              source: "plan" | "override";
+            }[];
+          };
+        };
+      };
+    };
+  };
+  "discovery.readManifestV2": {
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": components["schemas"]["ManifestV2"];
+        };
+      };
+    };
+  };
+  "discovery.ping": {
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /** @constant */
+            ok: true;
+            /** @constant */
+            contract_version: "2026.04";
+            data: {
+              /** @constant */
+              message: "pong";
+              /** @constant */
+              api_version: "2";
+            };
+          };
+        };
+      };
+    };
+  };
+  "discovery.readHealth": {
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": components["schemas"]["Health"];
+        };
+      };
+    };
+  };
+  "discovery.readLiveness": {
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /** @constant */
+            status: "healthy";
+          };
+        };
+      };
+    };
+  };
+  "discovery.readLtiKeys": {
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": components["schemas"]["KeySet"];
+        };
+      };
+    };
+  };
+}

@@ -1,0 +1,44 @@
+import type { Config } from '../../../kernel/config/config.ts'
+import type { SecretBox } from '../../../kernel/crypto/secret-box.ts'
+import type { Database } from '../../../kernel/db/database.ts'
+import { createMailer, type Mailer } from '../../../kernel/mail/mailer.ts'
+import { openSecrets } from './secrets.ts'
+import { type ConnectionRow, selectActiveConnection } from './sql.ts'
+
+/** What the settings of a mail server are, by the schema of the catalog. */
+interface EmailSettings {
+  readonly host: string
+  readonly port: number
+  readonly security: 'starttls' | 'tls'
+  readonly username?: string
+  readonly password?: string
+  readonly from_address: string
+  readonly from_name?: string
+}
+
+export type MailInstallation = Pick<Config, 'home' | 'publicUrl' | 'webhooksPrivate'>
+
+/** The mailer of a connected mail server. */
+export function mailerOf(row: ConnectionRow, box: SecretBox, installation: MailInstallation): Mailer {
+  const settings = { ...row.settings, ...openSecrets(box, row) } as unknown as EmailSettings
+  const { host, port, security, username, password } = settings
+  // A quoted name cannot begin another address or field; the catalog keeps line breaks out of both.
+  const name = settings.from_name?.replaceAll(/["\\\p{Cc}]/gu, ' ')
+  return createMailer({
+    ...{ home: installation.home, publicUrl: installation.publicUrl },
+    from: name ? `"${name}" <${settings.from_address}>` : settings.from_address,
+    server: {
+      ...{ host, port, security, username, password },
+      anywhere: installation.webhooksPrivate === 'allow',
+    },
+  })
+}
+
+/** The mailer of a school that has connected its own mail server and switched it on. */
+export async function schoolMailer(
+  { database, box, config }: { database: Database; box: SecretBox; config: MailInstallation },
+  school: string,
+): Promise<Mailer | undefined> {
+  const [[row]] = await database.read(school, [selectActiveConnection(school, 'email')])
+  return row && mailerOf(row, box, config)
+}

@@ -1,0 +1,69 @@
+import type { RequestContext } from '../../../kernel/http/context.ts'
+import { forbidden, notFound } from '../../../kernel/http/problems.ts'
+import { type InLanguages, languageOfLocale } from '../../../kernel/languages/languages.ts'
+import { OutboundError } from '../../../kernel/outbound/outbound-error.ts'
+import { selectUserById } from '../../identity/index.ts'
+import { connectionArchived, serviceNotTestable } from '../problems.ts'
+import { mailerOf } from './school-mailer.ts'
+import { selectConnection } from './sql.ts'
+
+const words: InLanguages<(school: string) => { subject: string; text: string }> = {
+  en: (school) => ({
+    subject: `Test of the mail server of ${school}`,
+    text: `This mail came by the mail server that ${school} has connected to Campus. It works.\n`,
+  }),
+  fr: (school) => ({
+    subject: `Essai du serveur de courriel de ${school}`,
+    text: `Ce message est parti par le serveur de courriel que ${school} a connecté à Campus. Il fonctionne.\n`,
+  }),
+}
+
+/** What came of a test. `fault`: why the server was not reached or did not take the mail. */
+export interface TestOutcome {
+  readonly ok: boolean
+  readonly sent_to: string
+  readonly fault:
+    | 'address_refused'
+    | 'unknown_host'
+    | 'connection_failed'
+    | 'sign_in_refused'
+    | 'mail_refused'
+    | null
+}
+
+/** Sends a mail to whoever asks through a connected mail server, switched on or not, and says what came of it. */
+export async function sendTestMail(
+  context: RequestContext<unknown, unknown, unknown>,
+  id: string,
+): Promise<TestOutcome> {
+  const { principal, school, database, kernel } = context
+  if (principal.kind !== 'person') throw forbidden()
+  const [[row]] = await context.read([selectConnection(school.id, id)])
+  if (!row) throw notFound()
+  if (row.service !== 'email') throw serviceNotTestable()
+  if (row.archived_at) throw connectionArchived()
+  const [person] = await database.global(selectUserById(principal.userId))
+  if (!person?.email) throw forbidden()
+  const to = person.email
+  const { subject, text } = words[languageOfLocale(school.locale)](school.name)
+  await database.transaction(school.id, (tx) =>
+    context.auditIn(tx, { entity: 'service_connection', ids: [id], filters: { service: row.service } }),
+  )
+  try {
+    await mailerOf(row, kernel.box, kernel.config).send({ to, subject, text })
+    return { ok: true, sent_to: to, fault: null }
+  } catch (error) {
+    return { ok: false, sent_to: to, fault: faultOf(error) }
+  }
+}
+
+/** The reason by the codes of the mail library; what the server said is not repeated, since it may say too much. */
+function faultOf(error: unknown): NonNullable<TestOutcome['fault']> {
+  if (error instanceof OutboundError)
+    return error.fault === 'address_refused' || error.fault === 'unknown_host'
+      ? error.fault
+      : 'connection_failed'
+  const { code } = error as { code?: string }
+  if (code === 'EAUTH') return 'sign_in_refused'
+  return code === 'EENVELOPE' || code === 'EMESSAGE' ? 'mail_refused' : 'connection_failed'
+}

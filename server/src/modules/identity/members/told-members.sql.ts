@@ -1,0 +1,14 @@
+import { type Statement, sql } from '../../../kernel/db/statement.ts'
+import type { SchoolRole } from '../rules/roles.ts'
+
+/** Active members with one of the roles who can be written to; at most fifty. */
+export const selectMembersToTell = (
+  tenant: string,
+  roles: readonly SchoolRole[],
+): Statement<{ name: string; email: string }> =>
+  sql<{ name: string; email: string }>`
+    select person.name, person.email from memberships membership
+    join users person on person.id = membership.user_id
+    where membership.tenant_id = ${tenant} and membership.status = 'active'
+      and membership.roles && ${roles}::text[] and person.status = 'active' and person.email is not null
+    order by person.email limit 50`

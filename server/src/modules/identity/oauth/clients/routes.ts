@@ -1,0 +1,198 @@
+import { allowed } from '../../../../kernel/http/access.ts'
+import { created, defineRoute, noContent, ok, type Route } from '../../../../kernel/http/define-route.ts'
+import {
+  Instant,
+  Line,
+  Nullable,
+  OneOf,
+  PageOf,
+  pageQuery,
+  Strict,
+  said,
+  Type,
+  Uuid,
+  Whole,
+} from '../../../../kernel/http/shapes.ts'
+import { scopes } from '../../rules/scopes.ts'
+import { grantTypes, longestRedirectUri } from './client-rules.ts'
+import {
+  adoptOAuthClient,
+  changeOAuthClient,
+  createOAuthClient,
+  listOAuthClients,
+  readOAuthClient,
+  revokeOAuthClient,
+  rotateOAuthClientSecret,
+} from './service.ts'
+
+const client = {
+  id: said(Uuid, 'The `client_id` of OAuth.'),
+  name: said(Type.String(), 'What people read when they are asked to let the program in.'),
+  token_endpoint_auth_method: said(
+    OneOf(['client_secret_basic', 'none']),
+    '`client_secret_basic`: a program that keeps a secret, and may send it in the body too. `none`: one that cannot (a page, an app); it proves itself by PKCE alone.',
+  ),
+  grant_types: Type.Array(OneOf(grantTypes)),
+  redirect_uris: said(Type.Array(Type.String()), 'Where people are sent back to, compared sign by sign.'),
+  scopes: said(Type.Array(Type.String()), 'What the program may ask for at most.'),
+  hint: said(Nullable(Type.String()), 'The first characters of the secret; null without one.'),
+  state: said(
+    OneOf(['active', 'revoked', 'orphaned']),
+    '`orphaned`: the member who answers for it has left or is suspended; it works again once another one adopts it.',
+  ),
+  created_by: said(Uuid, 'The member who made it.'),
+  responsible_user_id: said(
+    Uuid,
+    'The member who answers for it; what it does by itself reaches no further than their roles.',
+  ),
+  responsible_name: Nullable(Type.String()),
+  created_at: Instant,
+  updated_at: Instant,
+  revoked_at: Nullable(Instant),
+  last_used_at: said(Nullable(Instant), 'When it was last given or used a token, to the minute.'),
+}
+const OAuthClient = Strict(client)
+const OAuthClientWithSecret = Strict({
+  ...client,
+  client_secret: said(
+    Type.Optional(Type.String()),
+    'The secret, shown this once; none with `none`. Left out, with `secret_omitted`, where the answer is repeated under an Idempotency-Key.',
+  ),
+  secret_omitted: Type.Optional(Type.Boolean()),
+})
+
+const Grants = Type.Array(OneOf(grantTypes), { minItems: 1, maxItems: 3, uniqueItems: true })
+const RedirectUris = Type.Array(Type.String({ minLength: 1, maxLength: longestRedirectUri }), {
+  maxItems: 20,
+  uniqueItems: true,
+})
+const Scopes = Type.Array(OneOf(scopes), { minItems: 1, maxItems: scopes.length, uniqueItems: true })
+
+const own = { school: 'required', params: Strict({ oauth_client_id: Uuid }) } as const
+const read = allowed('integrations', 'read', 'config:read')
+const write = allowed('integrations', 'write', 'config:write')
+
+/** The programs that a school lets people let in, or that come in by themselves, with OAuth 2.0. */
+export const oauthClientRoutes: Route[] = [
+  defineRoute({
+    id: 'integrations.listOAuthClients',
+    method: 'GET',
+    path: '/api/v1/integrations/oauth-clients/',
+    summary:
+      'OAuth clients of the school, with their reach and when they were last used; never their secrets',
+    access: read,
+    school: 'required',
+    query: Strict({
+      ...pageQuery,
+      revoked: said(Type.Optional(Type.Boolean()), 'Those that were revoked instead of those that stand.'),
+    }),
+    answers: { 200: PageOf(OAuthClient) },
+    manifestKey: 'oauth_clients',
+    handler: async (context) => ok(await listOAuthClients(context)),
+  }),
+  defineRoute({
+    id: 'integrations.createOAuthClient',
+    method: 'POST',
+    path: '/api/v1/integrations/oauth-clients/',
+    summary: 'Register an OAuth client; its secret, where it has one, is shown this once',
+    access: write,
+    school: 'required',
+    stepUp: true,
+    body: Strict({
+      name: Line(100),
+      token_endpoint_auth_method: said(
+        Type.Optional(OneOf(['client_secret_basic', 'none'])),
+        '`client_secret_basic` unless told.',
+      ),
+      grant_types: said(Type.Optional(Grants), '`authorization_code` and `refresh_token` unless told.'),
+      redirect_uris: said(
+        Type.Optional(RedirectUris),
+        'https, or http on the loopback; without fragment or placeholder. Needed for `authorization_code`.',
+      ),
+      scopes: Scopes,
+    }),
+    answers: { 201: OAuthClientWithSecret },
+    secretMembers: ['client_secret'],
+    handler: async (context) => created(await createOAuthClient(context, context.body)),
+  }),
+  defineRoute({
+    ...own,
+    id: 'integrations.readOAuthClient',
+    method: 'GET',
+    path: '/api/v1/integrations/oauth-clients/:oauth_client_id/',
+    summary: 'One OAuth client',
+    access: read,
+    answers: { 200: OAuthClient },
+    handler: async (context) => ok(await readOAuthClient(context, context.params.oauth_client_id)),
+  }),
+  defineRoute({
+    ...own,
+    id: 'integrations.changeOAuthClient',
+    method: 'PATCH',
+    path: '/api/v1/integrations/oauth-clients/:oauth_client_id/',
+    summary:
+      'Change name, addresses, scopes or grant types of an OAuth client; what was granted beyond is void',
+    access: write,
+    stepUp: true,
+    body: Strict({
+      name: Type.Optional(Line(100)),
+      grant_types: Type.Optional(Grants),
+      redirect_uris: Type.Optional(RedirectUris),
+      scopes: Type.Optional(Scopes),
+    }),
+    answers: { 200: OAuthClient },
+    handler: async (context) =>
+      ok(await changeOAuthClient(context, context.params.oauth_client_id, context.body)),
+  }),
+  defineRoute({
+    ...own,
+    id: 'integrations.rotateOAuthClientSecret',
+    method: 'POST',
+    path: '/api/v1/integrations/oauth-clients/:oauth_client_id/rotate',
+    summary: 'Give an OAuth client another secret; the one before it works on for the hours of overlap',
+    access: write,
+    stepUp: true,
+    body: Strict({
+      overlap_hours: said(
+        Type.Optional(Whole(0, 168)),
+        'How long the secret before works on; 24 hours unless told.',
+      ),
+    }),
+    bodyOptional: true,
+    answers: { 200: OAuthClientWithSecret },
+    secretMembers: ['client_secret'],
+    handler: async (context) =>
+      ok(
+        await rotateOAuthClientSecret(
+          context,
+          context.params.oauth_client_id,
+          context.body?.overlap_hours ?? 24,
+        ),
+      ),
+  }),
+  defineRoute({
+    ...own,
+    id: 'integrations.adoptOAuthClient',
+    method: 'POST',
+    path: '/api/v1/integrations/oauth-clients/:oauth_client_id/adopt',
+    summary: 'Answer for an OAuth client from now on, so that it outlives the member who made it',
+    access: write,
+    stepUp: true,
+    answers: { 200: OAuthClient },
+    handler: async (context) => ok(await adoptOAuthClient(context, context.params.oauth_client_id)),
+  }),
+  defineRoute({
+    ...own,
+    id: 'integrations.revokeOAuthClient',
+    method: 'DELETE',
+    path: '/api/v1/integrations/oauth-clients/:oauth_client_id/',
+    summary:
+      'End an OAuth client and all that was granted to it for good; every process refuses it within a second',
+    access: write,
+    answers: { 204: null },
+    handler: async (context) => {
+      await revokeOAuthClient(context, context.params.oauth_client_id)
+      return noContent
+    },
+  }),
+]

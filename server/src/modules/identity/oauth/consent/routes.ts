@@ -1,0 +1,58 @@
+import { anyone } from '../../../../kernel/http/access.ts'
+import { defineRoute, type Route } from '../../../../kernel/http/define-route.ts'
+import { Strict, Type } from '../../../../kernel/http/shapes.ts'
+import { oauthPaths } from '../provider/paths.ts'
+import { allow, deny, showInteraction, switchAccount } from './service.ts'
+
+const page = {
+  access: anyone,
+  school: 'none',
+  params: Strict({ uid: Type.String({ pattern: '^[A-Za-z0-9_-]{10,64}$' }) }),
+  internal: true,
+} as const
+
+const answered = {
+  ...page,
+  method: 'POST',
+  ownBody: ['application/x-www-form-urlencoded'],
+  notIdempotent: true,
+  ownTransactions: true,
+  answers: { 303: null, 400: null },
+  produces: { 400: ['text/html'] },
+  refusals: [403],
+} as const
+
+/** What a person is asked while a program waits: pages of the server, which need no script. */
+export const consentRoutes: Route[] = [
+  defineRoute({
+    ...page,
+    id: 'oauth.showInteraction',
+    method: 'GET',
+    path: `${oauthPaths.interactions}:uid/`,
+    summary: 'Whether a program may come in: asks the person who is signed in',
+    answers: { 200: null, 303: null, 400: null, 403: null },
+    produces: { 200: ['text/html'], 400: ['text/html'], 403: ['text/html'] },
+    handler: (context) => showInteraction(context, context.params.uid),
+  }),
+  defineRoute({
+    ...answered,
+    id: 'oauth.allow',
+    path: `${oauthPaths.interactions}:uid/allow`,
+    summary: 'The person lets the program in',
+    handler: (context) => allow(context, context.params.uid),
+  }),
+  defineRoute({
+    ...answered,
+    id: 'oauth.deny',
+    path: `${oauthPaths.interactions}:uid/deny`,
+    summary: 'The person does not let the program in',
+    handler: (context) => deny(context, context.params.uid),
+  }),
+  defineRoute({
+    ...answered,
+    id: 'oauth.switchAccount',
+    path: `${oauthPaths.interactions}:uid/switch`,
+    summary: 'Signs out of the console to sign in as somebody else',
+    handler: (context) => switchAccount(context, context.params.uid),
+  }),
+]

@@ -1,0 +1,102 @@
+import Provider, { type Adapter, type AdapterPayload, errors } from 'oidc-provider'
+import { hashToken } from '../../../../kernel/crypto/tokens.ts'
+import { type Database, platformTenant } from '../../../../kernel/db/database.ts'
+import type { Transaction } from '../../../../kernel/db/transaction.ts'
+import type { Clock } from '../../../../kernel/time/clock.ts'
+import { identityOf } from '../../credentials/identity.ts'
+import { requestContextOf } from './requests.ts'
+import {
+  deleteArtifact,
+  deleteFamily,
+  type EndedArtifactRow,
+  selectArtifact,
+  updateArtifactConsumed,
+  upsertArtifact,
+} from './sql.ts'
+
+/**
+ * Where the library keeps codes, tokens, grants and unfinished requests of one kind. A name is kept as its hash alone
+ * and the payload without it: whoever reads the table can use nothing of what stands there.
+ */
+export class Artifacts implements Adapter {
+  readonly #kind: string
+  readonly #database: Database
+  readonly #clock: Clock
+
+  constructor(kind: string, database: Database, clock: Clock) {
+    this.#kind = kind
+    this.#database = database
+    this.#clock = clock
+  }
+
+  async upsert(id: string, { jti: _name, ...payload }: AdapterPayload, expiresIn = 0): Promise<void> {
+    const { clientId, accountId, grantId } = payload
+    const hash = hashToken(id)
+    const at = this.#clock.now()
+    const known = clientId === undefined ? undefined : await identityOf(this.#database).clients.get(clientId)
+    await this.#database.global(
+      upsertArtifact({
+        hash,
+        kind: this.#kind,
+        schoolId: known?.schoolId ?? null,
+        clientId: clientId ?? null,
+        userId: accountId ?? null,
+        family: this.#kind === 'Grant' ? hash : grantId === undefined ? null : hashToken(grantId),
+        payload,
+        at,
+        expiresAt: new Date(at.getTime() + expiresIn * 1000),
+      }),
+    )
+  }
+
+  async find(id: string): Promise<AdapterPayload | undefined> {
+    const [row] = await this.#database.global(selectArtifact(hashToken(id), this.#kind, this.#clock.now()))
+    if (!row) return undefined
+    const consumed = row.consumed_at && Math.floor(row.consumed_at.getTime() / 1000)
+    return { ...row.payload, jti: id, ...(consumed ? { consumed } : {}) }
+  }
+
+  /** By compare-and-set: of any number of parallel uses exactly one goes on. */
+  async consume(id: string): Promise<void> {
+    const [row] = await this.#database.global(updateArtifactConsumed(hashToken(id), this.#clock.now()))
+    if (!row) throw new errors.InvalidGrant('already used')
+  }
+
+  async destroy(id: string): Promise<void> {
+    await this.#database.global(deleteArtifact(hashToken(id)))
+    identityOf(this.#database).forget()
+  }
+
+  /** Ends a family, once however often the library asks, and tells the school's audit why. */
+  async revokeByGrantId(grantId: string): Promise<void> {
+    const context = requestContextOf(Provider.ctx)
+    const school = await identityOf(this.#database).clients.get(Provider.ctx?.oidc.client?.clientId ?? '')
+    await this.#database.transaction(school?.schoolId ?? platformTenant, async (tx) => {
+      const ended = await tx.query(deleteFamily(hashToken(grantId)))
+      if (context && ended.length > 0) await this.#audit(tx, ended)
+    })
+    identityOf(this.#database).forget()
+  }
+
+  async #audit(tx: Transaction, ended: readonly EndedArtifactRow[]): Promise<void> {
+    const [one] = ended
+    const isReuse = Provider.ctx?.oidc.route === 'token'
+    await requestContextOf(Provider.ctx)?.auditIn(tx, {
+      entity: 'oauth_grant',
+      ids: one?.client_id ? [one.client_id] : [],
+      count: ended.length,
+      reason: isReuse ? 'token_reused' : 'revoked_by_client',
+      ...(one?.user_id ? { actorUserId: one.user_id } : {}),
+    })
+  }
+
+  /** Device codes are not offered. */
+  findByUserCode(): Promise<undefined> {
+    return Promise.resolve(undefined)
+  }
+
+  /** Sessions are the console's; see sessions.ts. */
+  findByUid(): Promise<undefined> {
+    return Promise.resolve(undefined)
+  }
+}

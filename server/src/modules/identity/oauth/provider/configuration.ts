@@ -1,0 +1,109 @@
+import { generateKeyPairSync } from 'node:crypto'
+import type { Configuration, KoaContextWithOIDC } from 'oidc-provider'
+import type { Kernel } from '../../../../kernel/http/kernel.ts'
+import { identityOf } from '../../credentials/identity.ts'
+import { Artifacts } from './artifacts.ts'
+import { renderErrorPage } from './error-page.ts'
+import { findGrant } from './grants.ts'
+import { activeMember } from './members.ts'
+import { bare, oauthPaths } from './paths.ts'
+import { RegisteredClients } from './registered-clients.ts'
+import { resourceIndicators } from './scopes.ts'
+
+const day = 86_400
+
+/** Seconds that what the library makes lives. */
+export const lifetimes = {
+  AccessToken: 3600,
+  ClientCredentials: 3600,
+  AuthorizationCode: 60,
+  /** A refresh token that is not used for 30 days ends. */
+  RefreshToken: 30 * day,
+  /** A family of tokens ends after 90 days however often it is refreshed. */
+  Grant: 90 * day,
+  /** Time to sign in and to answer. */
+  Interaction: 1800,
+  Session: day / 2,
+  IdToken: 60,
+} as const
+
+const ofOwn = (ctx: KoaContextWithOIDC, clientId: string | undefined): boolean =>
+  clientId !== undefined && clientId === ctx.oidc.client?.clientId
+
+/** How the library is set: opaque tokens, PKCE with S256 always, every refresh token good once. */
+export const configurationOf = (kernel: Kernel): Configuration => ({
+  ...stores(kernel),
+  ...pages(kernel),
+  ttl: lifetimes,
+  scopes: [],
+  responseTypes: ['code'],
+  clientAuthMethods: ['client_secret_basic', 'client_secret_post', 'none'],
+  pkce: { required: () => true },
+  rotateRefreshToken: true,
+  issueRefreshToken: (_ctx, client) => client.grantTypeAllowed('refresh_token'),
+  expiresWithSession: () => false,
+  // The kernel alone opens origins; its headers are put back in open-provider.ts.
+  clientBasedCORS: () => true,
+  features: {
+    ...features(kernel),
+    devInteractions: { enabled: false },
+    userinfo: { enabled: false },
+    rpInitiatedLogout: { enabled: false },
+    pushedAuthorizationRequests: { enabled: false },
+    dPoP: { enabled: false },
+    clientCredentials: { enabled: true },
+  },
+})
+
+function stores({ config, database, clock, box }: Kernel): Configuration {
+  const secure = config.publicUrl.startsWith('https:')
+  const cookie = { httpOnly: true, sameSite: 'lax', signed: true, secure } as const
+  return {
+    adapter: (kind) =>
+      kind === 'Client'
+        ? new RegisteredClients(identityOf(database).clients)
+        : new Artifacts(kind, database, clock),
+    cookies: {
+      keys: [box.derive('oauth cookies v1').toString('base64url')],
+      names: { session: 'campus_oauth_session', interaction: 'campus_oauth', resume: 'campus_oauth_resume' },
+      long: cookie,
+      short: cookie,
+    },
+    // The library wants a key for ID tokens, which we do not issue: it signs nothing and is kept nowhere.
+    jwks: { keys: [generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' })] },
+    clientDefaults: { id_token_signed_response_alg: 'ES256' },
+  }
+}
+
+const pages = ({ database }: Kernel): Configuration => ({
+  routes: {
+    authorization: bare(oauthPaths.authorize),
+    token: bare(oauthPaths.token),
+    revocation: bare(oauthPaths.revoke),
+    introspection: bare(oauthPaths.introspect),
+  },
+  interactions: { url: (_ctx, { uid }) => `${oauthPaths.interactions}${uid}/` },
+  renderError: renderErrorPage,
+  loadExistingGrant: (ctx) => findGrant(ctx, database),
+  // On the way to consent anybody is let through, to be told there; for a token the person must be a member still.
+  findAccount: async (ctx, sub, token) => {
+    const school = await identityOf(database).clients.get(ctx.oidc.client?.clientId ?? '')
+    const isThere = token === undefined || (school && (await activeMember(database, school.schoolId, sub)))
+    return isThere ? { accountId: sub, claims: () => ({ sub }) } : undefined
+  },
+})
+
+const features = ({ config, database }: Kernel): NonNullable<Configuration['features']> => ({
+  resourceIndicators: resourceIndicators(config.publicUrl, identityOf(database).clients),
+  revocation: { enabled: true, allowedPolicy: (ctx, _client, token) => ofOwn(ctx, token.clientId) },
+  introspection: {
+    enabled: true,
+    allowedPolicy: async (ctx, _client, token) => {
+      if (!ofOwn(ctx, token.clientId)) return false
+      const known = await identityOf(database).clients.get(token.clientId ?? '')
+      const person = 'accountId' in token ? token.accountId : undefined
+      if (!known || person === undefined) return known !== undefined
+      return (await activeMember(database, known.schoolId, person)) !== undefined
+    },
+  },
+})

@@ -1,0 +1,28 @@
+import type { RequestContext } from '../../../../kernel/http/context.ts'
+import { tooManyRequests } from '../../../../kernel/http/problems.ts'
+import type { RateRule } from '../../../../kernel/limits/rules.ts'
+
+/** Wrong secrets, codes and tokens of one address; what succeeds is not counted. */
+export const oauthFailureRule: RateRule = { name: 'oauth_failure', per: 'address', limit: 120, seconds: 300 }
+
+const mostAddresses = 20_000
+
+/** Addresses that have guessed too often, until when (milliseconds), in this process. */
+const closed = new Map<string, number>()
+
+/** Counts a failure of the address. */
+export async function countFailure({ kernel, address }: RequestContext): Promise<void> {
+  const taken = await kernel.limiter.take(oauthFailureRule, address)
+  if (taken.allowed) return
+  if (closed.size >= mostAddresses) closed.clear()
+  closed.set(address, performance.now() + taken.retryAfter * 1000)
+}
+
+/** Throws 429 while the address is closed. */
+export function refuseGuesser({ address }: RequestContext): void {
+  const until = closed.get(address)
+  if (until === undefined) return
+  const retryAfter = Math.ceil((until - performance.now()) / 1000)
+  if (retryAfter > 0) throw tooManyRequests({ retryAfter, headers: { 'retry-after': String(retryAfter) } })
+  closed.delete(address)
+}

@@ -1,0 +1,20 @@
+import { type Statement, sql } from '../../../../kernel/db/statement.ts'
+
+export interface LiveTokenRow {
+  readonly client_id: string
+  /** Null: the client speaks for itself. */
+  readonly user_id: string | null
+  readonly scope: string | null
+  readonly expires_at: Date
+}
+
+/** An access token that has not run out, whose family stands and whose person may sign in. */
+export const selectLiveToken = (hash: Buffer, now: Date): Statement<LiveTokenRow> =>
+  sql<LiveTokenRow>`
+    select token.client_id, token.user_id, token.payload->>'scope' as scope, token.expires_at
+    from oauth_artifacts token
+    left join oauth_artifacts held on held.hash = token.family
+    left join users person on person.id = token.user_id
+    where token.hash = ${hash} and token.kind in ('AccessToken', 'ClientCredentials') and token.expires_at > ${now}
+      and (token.family is null or held.expires_at > ${now})
+      and (token.user_id is null or person.status = 'active')`

@@ -1,0 +1,53 @@
+import type { Credential } from '../../../../kernel/auth/principal.ts'
+import { hashToken } from '../../../../kernel/crypto/tokens.ts'
+import type { Database } from '../../../../kernel/db/database.ts'
+import { Held } from '../../../../kernel/db/held.ts'
+import type { Clock } from '../../../../kernel/time/clock.ts'
+import type { KnownClients } from '../clients/known-clients.ts'
+import { type LiveTokenRow, selectLiveToken } from './sql.ts'
+
+/** How an opaque access token of ours looks: 256 random bits. */
+export const oauthTokenPattern = /^[A-Za-z0-9_-]{43}$/
+
+/** Verifies OAuth access tokens by their hash; what it knows of one is at most a second old. */
+export class OAuthTokens {
+  readonly #clients: KnownClients
+  readonly #clock: Clock
+  readonly #held: Held<LiveTokenRow | undefined>
+
+  constructor(database: Database, clients: KnownClients, clock: Clock) {
+    this.#clients = clients
+    this.#clock = clock
+    this.#held = new Held(
+      async (token) => (await database.global(selectLiveToken(hashToken(token), clock.now())))[0],
+    )
+  }
+
+  /** The credential that a token stands for; undefined when it is none, ran out, or its client or person is gone. */
+  async credential(token: string): Promise<Credential | undefined> {
+    const row = await this.#held.get(token)
+    const known = row && (await this.#clients.get(row.client_id))
+    if (!row || !known || row.expires_at <= this.#clock.now()) return undefined
+    const { client, schoolId } = known
+    this.#clients.tell(known)
+    const granted = row.scope?.split(' ') ?? []
+    return {
+      kind: 'oauth_token',
+      id: client.id,
+      clientId: client.id,
+      userId: row.user_id ?? undefined,
+      scopes: granted.filter((scope) => client.scopes.includes(scope)),
+      schoolId,
+      ...(row.user_id === null ? { machineRoles: client.responsible_roles } : {}),
+      // A program of one school never acts for the platform, whoever let it in.
+      platformRoles: [],
+      provedAt: undefined,
+      expiresAt: row.expires_at,
+    }
+  }
+
+  /** Forgets what is held for a second, in this process. */
+  forget(): void {
+    this.#held.clear()
+  }
+}

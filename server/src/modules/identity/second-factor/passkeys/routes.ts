@@ -1,0 +1,150 @@
+import { anyone, signedIn } from '../../../../kernel/http/access.ts'
+import { created, defineRoute, noContent, ok, type Route } from '../../../../kernel/http/define-route.ts'
+import { PageOf, Strict, said, Type, Uuid } from '../../../../kernel/http/shapes.ts'
+import type { RateRule } from '../../../../kernel/limits/rules.ts'
+import { SessionAnswer, TokenAnswer } from '../../sessions/schema.ts'
+import { cookieAnswer, refuseCrossSite, tokenAnswer, tokenRule } from '../../sessions/sign-in.ts'
+import { askForAssertion } from './assert.ts'
+import { askForRegistration, registerPasskey } from './register.ts'
+import * as shape from './schema.ts'
+import { listPasskeys, personByPasskey, removePasskey, renamePasskey } from './service.ts'
+
+/** Challenges for one address before anybody is signed in. */
+const challengeRule: RateRule = { name: 'passkey-challenge', per: 'address', limit: 60, seconds: 60 }
+
+const passkeyPath = Strict({ passkey_id: Uuid })
+/** A challenge changes nothing: it is asked for by POST because no cache may answer it. */
+const challenge = {
+  method: 'POST',
+  readOnly: true,
+  notIdempotent: true,
+  answers: { 200: shape.Challenge },
+} as const
+const signIn = {
+  method: 'POST',
+  access: anyone,
+  school: 'optional',
+  body: shape.PasskeyProof,
+  limits: [tokenRule],
+  refusals: [401, 403],
+  notIdempotent: true,
+  ownTransactions: true,
+} as const
+const own = { access: signedIn, school: 'none' } as const
+
+/** Passkeys of the caller, and signing in with one. */
+export const passkeyRoutes: Route[] = [
+  defineRoute({
+    ...own,
+    id: 'auth.listPasskeys',
+    method: 'GET',
+    path: '/api/auth/passkeys/',
+    summary: 'Passkeys of the caller, with when each was last used',
+    answers: { 200: PageOf(shape.Passkey) },
+    handler: async (context) => ok(await listPasskeys(context)),
+  }),
+  defineRoute({
+    ...own,
+    ...challenge,
+    id: 'auth.askForPasskey',
+    path: '/api/auth/passkeys/registration/options/',
+    summary: 'A challenge for a new passkey, with the options for navigator.credentials.create',
+    stepUp: true,
+    refusals: [401, 409],
+    handler: async (context) => ok(await askForRegistration(context), { 'cache-control': 'no-store' }),
+  }),
+  defineRoute({
+    ...own,
+    id: 'auth.registerPasskey',
+    method: 'POST',
+    path: '/api/auth/passkeys/registration/verify/',
+    summary:
+      'Keep the passkey that was made for the challenge; the first second factor brings recovery codes',
+    stepUp: true,
+    body: shape.RegistrationRequest,
+    answers: {
+      201: Strict({
+        ...shape.Passkey.properties,
+        recovery_codes: said(
+          Type.Optional(shape.RecoveryCodes),
+          'With a first second factor; shown this once.',
+        ),
+      }),
+    },
+    secretMembers: ['recovery_codes'],
+    refusals: [401, 409],
+    notIdempotent: true,
+    ownTransactions: true,
+    handler: async (context) =>
+      created(await registerPasskey(context, context.body), { 'cache-control': 'no-store' }),
+  }),
+  defineRoute({
+    ...own,
+    id: 'auth.renamePasskey',
+    method: 'PATCH',
+    path: '/api/auth/passkeys/:passkey_id/',
+    summary: 'Rename a passkey',
+    params: passkeyPath,
+    body: Strict({ name: shape.PasskeyName }),
+    answers: { 200: shape.Passkey },
+    notIdempotent: true,
+    handler: async (context) =>
+      ok(await renamePasskey(context, context.params.passkey_id, context.body.name)),
+  }),
+  defineRoute({
+    ...own,
+    id: 'auth.removePasskey',
+    method: 'DELETE',
+    path: '/api/auth/passkeys/:passkey_id/',
+    summary: 'Take a passkey off; asks for the second factor, proved within 5 minutes',
+    params: passkeyPath,
+    stepUp: true,
+    answers: { 204: null },
+    refusals: [401],
+    notIdempotent: true,
+    ownTransactions: true,
+    handler: async (context) => {
+      await removePasskey(context, context.params.passkey_id)
+      return noContent
+    },
+  }),
+  defineRoute({
+    ...challenge,
+    id: 'auth.askForPasskeySignIn',
+    path: '/api/auth/passkeys/sign-in/options/',
+    summary: 'A challenge to sign in with a passkey, with the options for navigator.credentials.get',
+    access: anyone,
+    school: 'none',
+    limits: [challengeRule],
+    handler: async (context) =>
+      ok(await askForAssertion(context, 'sign_in'), { 'cache-control': 'no-store' }),
+  }),
+  defineRoute({
+    ...signIn,
+    id: 'auth.tokenByPasskey',
+    path: '/api/auth/passkeys/sign-in/token/',
+    summary: 'Sign in with a passkey, without a password; answers an access token and a refresh token',
+    answers: { 200: TokenAnswer },
+    handler: async (context) => tokenAnswer(context, await personByPasskey(context, context.body), 'passkey'),
+  }),
+  defineRoute({
+    ...signIn,
+    id: 'auth.sessionByPasskey',
+    path: '/api/auth/passkeys/sign-in/session/',
+    summary: 'Sign in to the console with a passkey, without a password: sets the session cookie',
+    answers: { 200: SessionAnswer },
+    handler: async (context) => {
+      refuseCrossSite(context)
+      return cookieAnswer(context, await personByPasskey(context, context.body), 'passkey')
+    },
+  }),
+  defineRoute({
+    ...own,
+    ...challenge,
+    id: 'auth.askForPasskeyStepUp',
+    path: '/api/auth/passkeys/step-up/options/',
+    summary: 'A challenge by which a passkey proves the caller again at /api/auth/step-up/',
+    handler: async (context) =>
+      ok(await askForAssertion(context, 'step_up'), { 'cache-control': 'no-store' }),
+  }),
+]

@@ -1,0 +1,57 @@
+import { signedIn } from '../../../kernel/http/access.ts'
+import { defineRoute, ok, type Route } from '../../../kernel/http/define-route.ts'
+import { Instant, Nullable, OneOf, Strict, said, Type, Whole } from '../../../kernel/http/shapes.ts'
+import { passkeyRoutes } from './passkeys/routes.ts'
+import { RecoveryCodes } from './passkeys/schema.ts'
+import { requirementRoutes } from './requirement/routes.ts'
+import { readSecondFactor, renewRecoveryCodes } from './service.ts'
+import { totpRoutes } from './totp/routes.ts'
+
+/** The second factor of the caller: authenticator app, passkeys, recovery codes; and what a school asks for. */
+export const secondFactorRoutes: Route[] = [
+  defineRoute({
+    id: 'auth.readSecondFactor',
+    method: 'GET',
+    path: '/api/auth/second-factor/',
+    summary: 'What the caller can prove with besides the password',
+    access: signedIn,
+    school: 'none',
+    answers: {
+      200: Strict({
+        enrolled: said(Type.Boolean(), 'Whether signing in asks for a second factor.'),
+        methods: said(
+          Type.Array(OneOf(['totp', 'recovery', 'passkey'])),
+          'The ways in which it can be proved.',
+        ),
+        app_added_at: said(
+          Nullable(Instant),
+          'Since when there is an authenticator app; null: there is none.',
+        ),
+        passkeys: said(Whole(0, 20), 'How many passkeys there are.'),
+        recovery_codes_left: said(Whole(0, 10), 'Recovery codes that were not used yet.'),
+      }),
+    },
+    handler: async (context) => ok(await readSecondFactor(context), { 'cache-control': 'no-store' }),
+  }),
+  defineRoute({
+    id: 'auth.renewRecoveryCodes',
+    method: 'POST',
+    path: '/api/auth/second-factor/recovery-codes/',
+    summary:
+      'Ten new recovery codes in place of those that stand, shown this once; asks for the second factor',
+    access: signedIn,
+    school: 'none',
+    stepUp: true,
+    body: Strict({}),
+    bodyOptional: true,
+    answers: { 200: Strict({ recovery_codes: RecoveryCodes }) },
+    secretMembers: ['recovery_codes'],
+    refusals: [401, 409],
+    notIdempotent: true,
+    ownTransactions: true,
+    handler: async (context) => ok(await renewRecoveryCodes(context), { 'cache-control': 'no-store' }),
+  }),
+  ...totpRoutes,
+  ...passkeyRoutes,
+  ...requirementRoutes,
+]

@@ -1,0 +1,42 @@
+import { platformTenant } from '../../../kernel/db/database.ts'
+import type { RequestContext } from '../../../kernel/http/context.ts'
+import { formatInstant } from '../../../kernel/time/instants.ts'
+import { languageOf } from '../language-of.ts'
+import { noSecondFactor } from '../problems.ts'
+import {
+  factorsOf,
+  isEnrolled,
+  lockFactors,
+  methodsOf,
+  ownPerson,
+  ownSession,
+  requireFreshFactor,
+} from './factors.ts'
+import { tellOfFactor } from './letters.ts'
+import { makeRecoveryCodes } from './recovery-codes/make.ts'
+
+/** How the caller's second factor stands. */
+export async function readSecondFactor(context: RequestContext) {
+  const factors = await factorsOf(context.database, ownSession(context).userId)
+  return {
+    enrolled: isEnrolled(factors),
+    methods: methodsOf(factors),
+    app_added_at: factors.app_added_at && formatInstant(factors.app_added_at),
+    passkeys: factors.passkeys,
+    recovery_codes_left: factors.recovery_codes_left,
+  }
+}
+
+/** New recovery codes; those from before are worthless. */
+export async function renewRecoveryCodes(context: RequestContext): Promise<{ recovery_codes: string[] }> {
+  await requireFreshFactor(context)
+  const user = await ownPerson(context)
+  const language = await languageOf(context, user)
+  return context.database.transaction(platformTenant, async (tx) => {
+    if (!isEnrolled(await lockFactors(tx, user.id))) throw noSecondFactor()
+    const recovery_codes = await makeRecoveryCodes(tx, user.id, context.clock.now())
+    await tellOfFactor(context, tx, { ...user, language }, { what: 'codes_made' })
+    await context.auditIn(tx, { entity: 'second_factor', ids: [user.id] })
+    return { recovery_codes }
+  })
+}

@@ -1,0 +1,33 @@
+import { academicTypes } from './academic-types.ts'
+import { attendanceTypes } from './attendance-types.ts'
+import { type EventType, eventType } from './event-type.ts'
+import { text } from './fact.ts'
+import { importTypes } from './import-types.ts'
+import { peopleTypes } from './people-types.ts'
+import { schoolTypes } from './school-types.ts'
+
+/** Sent by hand alone, to try an endpoint. */
+export const testType = 'webhook.test'
+
+/** Every type of event that there is, by name. What is not on this list is told nobody outside. */
+export const eventTypes: readonly EventType[] = [
+  ...peopleTypes,
+  ...academicTypes,
+  ...attendanceTypes,
+  ...schoolTypes,
+  ...importTypes,
+  eventType(testType, 'An endpoint is tried by hand. Sent to that endpoint alone, whatever types it wants.', {
+    message: text('This is a test.', 'A sentence to read.'),
+  }),
+].toSorted((one, other) => (one.type < other.type ? -1 : 1))
+
+/** The types that an endpoint may ask for. */
+export const wantableTypes: readonly string[] = eventTypes
+  .map(({ type }) => type)
+  .filter((type) => type !== testType)
+
+export type { EventType } from './event-type.ts'
+
+const byName = new Map(eventTypes.map((one) => [one.type, one]))
+
+export const eventTypeOf = (type: string): EventType | undefined => byName.get(type)

@@ -1,0 +1,30 @@
+import { allowed } from '../../../kernel/http/access.ts'
+import { defineRoute, ok, type Route } from '../../../kernel/http/define-route.ts'
+import { Strict, said, Type } from '../../../kernel/http/shapes.ts'
+import { eventTypes } from './event-types.ts'
+
+const Description = Strict({
+  type: said(Type.String(), 'As it stands in `type` of the body.'),
+  description: said(Type.String(), 'What has happened.'),
+  schema: said(Type.Record(Type.String(), Type.Unknown()), 'JSON Schema 2020-12 of the whole body.'),
+  example: said(Type.Record(Type.String(), Type.Unknown()), 'A whole body.'),
+})
+
+const dialect = { $schema: 'https://json-schema.org/draft/2020-12/schema' }
+
+const described = eventTypes.map(({ schema, ...rest }) => ({ ...rest, schema: { ...dialect, ...schema } }))
+
+export const eventTypeRoutes: Route[] = [
+  defineRoute({
+    id: 'webhooks.listEventTypes',
+    method: 'GET',
+    path: '/api/v1/webhooks/event-types/',
+    summary:
+      'The types of events that webhooks tell, each with JSON Schema and example. Delivered at least once and in no promised order: pass over an id that you have seen, and order by `created_at` and `id`, which rise with time.',
+    access: allowed('integrations', 'read', 'webhooks:manage'),
+    school: 'required',
+    answers: { 200: Strict({ event_types: said(Type.Array(Description), 'Every type, by name.') }) },
+    manifestKey: 'webhook_event_types',
+    handler: () => ok({ event_types: described }),
+  }),
+]

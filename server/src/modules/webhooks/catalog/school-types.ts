@@ -1,0 +1,53 @@
+import { type EventType, eventType } from './event-type.ts'
+import { facts, id, idOrNull, instantOrNull, number, orLeftOut, text, textOrNull, words } from './fact.ts'
+
+const school = { school_id: id('The school.', '01973d0c-1f00-7b3e-8f61-5f0f5c2f9d10') }
+const life = {
+  ...school,
+  ...orLeftOut({
+    reason: textOrNull('unpaid', 'Why.'),
+    retained_until: instantOrNull(null, 'Until when the data of a closed school is kept.'),
+  }),
+}
+const taken = { modules: ['library'], report_features: [] }
+
+/** What happens to a school as a whole and to how it is set up. */
+export const schoolTypes: readonly EventType[] = [
+  eventType('school.provisioned', 'A school was made.', {
+    ...school,
+    ...orLeftOut({
+      slug: text('greenfield', 'Its name in addresses.'),
+      name: text('Greenfield Academy', 'Its name.'),
+      status: text('active', 'How it stands.'),
+      plan_slug: text('pro', 'Its plan.'),
+      education_template: textOrNull('IB', 'The template that it began with.'),
+      parent_school_id: { ...idOrNull('The school it belongs to.'), example: null },
+    }),
+  }),
+  eventType('school.suspended', 'The school was suspended. Sent once it is active again.', life),
+  eventType('school.reactivated', 'The school is active again.', life),
+  eventType('school.closed', 'The school was closed for good. Nothing is sent from then on.', life),
+  eventType(
+    'school.plan_changed',
+    'The school has another plan, or was given or denied something beside it.',
+    {
+      ...school,
+      ...orLeftOut({
+        before: text('free', 'The plan before.'),
+        after: text('pro', 'The plan from now on.'),
+        takes_away: facts(taken, 'Modules and report features that it has no more.'),
+        adds: facts({ modules: [], report_features: [] }, 'Those that it has now.'),
+      }),
+    },
+  ),
+  eventType('education_dna.updated', 'How the school teaches and grades was changed.', {
+    ...orLeftOut({ changed: words(['grading_scale'], 'Names of the members that changed.') }),
+  }),
+  eventType('education_template.applied', 'An education template was taken over.', {
+    template: text('IB', 'Its code.'),
+    changes: number(12, 'How many things it made or changed.'),
+  }),
+  eventType('risk_thresholds.updated', 'What counts as a risk was changed.', {
+    version: number(2, 'The version in force from now on.'),
+  }),
+]

@@ -1,0 +1,24 @@
+import type { SecretBox } from '../../../kernel/crypto/secret-box.ts'
+import { makeWebhookSecret } from '../rules/signature.ts'
+import type { EndpointRow } from './sql.ts'
+
+const contextOf = (endpointId: string): string => `webhook_endpoints.secret ${endpointId}`
+
+/** A new secret of an endpoint: as it is shown this once, as it is kept, and what of it may be shown again. */
+export function newSecret(box: SecretBox, endpointId: string) {
+  const shown = makeWebhookSecret()
+  return { shown, sealed: box.seal(shown, contextOf(endpointId)), hint: shown.slice(0, 10) }
+}
+
+/**
+ * The secrets that sign now, the present one first; two while one is rotated.
+ * @throws UnsealError when the key of the installation is another one than they were sealed with
+ */
+export function secretsOf(
+  box: SecretBox,
+  { id, secret, previous_secret, previous_until }: EndpointRow,
+  now: Date,
+): string[] {
+  const before = previous_secret && previous_until && previous_until > now ? [previous_secret] : []
+  return [secret, ...before].map((sealed) => box.open(sealed, contextOf(id)))
+}

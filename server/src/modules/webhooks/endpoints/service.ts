@@ -1,0 +1,169 @@
+import type { RequestContext } from '../../../kernel/http/context.ts'
+import { type ListBody, type ListQuery, readList } from '../../../kernel/http/lists.ts'
+import { notFound } from '../../../kernel/http/problems.ts'
+import type { Static } from '../../../kernel/http/shapes.ts'
+import { uuidv7 } from '../../../kernel/ids/ids.ts'
+import { wakeDuty } from '../../../kernel/jobs/duty.sql.ts'
+import { formatInstant } from '../../../kernel/time/instants.ts'
+import { dutyName } from '../duty-name.ts'
+import { tooManyWebhookEndpoints, webhookEndpointArchived } from '../problems.ts'
+import { judgeUrl } from './judge-url.ts'
+import type { EndpointBody, EndpointPatch, EndpointToMake } from './schema.ts'
+import { newSecret } from './secrets.ts'
+import {
+  countEndpoints,
+  type EndpointRow,
+  endpointSorting,
+  insertEndpoint,
+  selectEndpoint,
+  selectEndpointForUpdate,
+  selectEndpoints,
+  updateEndpoint,
+  updateEndpointArchived,
+  updateEndpointSecret,
+  updateEndpointStatus,
+  updateWaitingDead,
+} from './sql.ts'
+
+type Context = RequestContext<unknown, unknown, unknown>
+
+/** Endpoints that a school may have at once. */
+const most = 50
+
+/** Deliveries that archiving ends at once; what is more, the upkeep of the night ends. */
+const mostEnded = 20_000
+
+const told = (instant: Date | null): string | null => instant && formatInstant(instant)
+
+const presentEndpoint = (row: EndpointRow, now: Date): EndpointBody => ({
+  id: row.id,
+  url: row.url,
+  description: row.description,
+  event_types: row.event_types,
+  status: row.status,
+  disabled_reason: row.disabled_reason,
+  disabled_at: told(row.disabled_at),
+  failing_since: told(row.failing_since),
+  last_delivered_at: told(row.last_delivered_at),
+  secret_hint: row.secret_hint,
+  previous_secret_until: row.previous_until && row.previous_until > now ? told(row.previous_until) : null,
+  created_by: row.created_by,
+  created_at: formatInstant(row.created_at),
+  updated_at: formatInstant(row.updated_at),
+  archived_at: told(row.archived_at),
+})
+
+export function listEndpoints(
+  context: RequestContext<unknown, ListQuery & { archived?: boolean }, unknown>,
+): Promise<ListBody<EndpointBody>> {
+  const { query, school } = context
+  const archived = query.archived ?? false
+  const now = context.clock.now()
+  return readList(context, {
+    sorting: endpointSorting,
+    select: (page) => selectEndpoints(school.id, archived, page),
+    count: () => countEndpoints(school.id, archived),
+    present: (row) => presentEndpoint(row, now),
+  })
+}
+
+export async function readEndpoint(context: Context, id: string): Promise<EndpointBody> {
+  const [[row]] = await context.read([selectEndpoint(context.school.id, id)])
+  if (!row) throw notFound()
+  context.etag(row.version)
+  return presentEndpoint(row, context.clock.now())
+}
+
+const isAnywhere = ({ kernel }: Context): boolean => kernel.config.webhooksPrivate === 'allow'
+
+/** Makes an endpoint; the answer is the one time that its secret is shown. 409, 422 `webhook_address_refused`. */
+export async function createEndpoint(
+  context: Context,
+  body: Static<typeof EndpointToMake>,
+): Promise<EndpointBody & { secret: string }> {
+  const { tx, school, kernel, credential } = context
+  const url = judgeUrl(body.url, isAnywhere(context))
+  const standing = await tx.one(countEndpoints(school.id, false))
+  if ((standing?.count ?? 0) >= most) throw tooManyWebhookEndpoints()
+  const id = uuidv7()
+  const { shown, sealed: secret, hint } = newSecret(kernel.box, id)
+  const made = { id, url, description: body.description ?? null, eventTypes: body.event_types ?? [] }
+  const createdBy = credential?.userId ?? null
+  await tx.execute(insertEndpoint(school.id, { ...made, secret, hint, createdBy }, context.clock.now()))
+  context.audit({ entity: 'webhook_endpoint', ids: [id], filters: { event_types: made.eventTypes } })
+  return { ...(await answer(context, id)), secret: shown }
+}
+
+export async function patchEndpoint(
+  context: Context,
+  id: string,
+  patch: Static<typeof EndpointPatch>,
+): Promise<EndpointBody> {
+  const row = await standing(context, id)
+  context.requireMatch(row.version)
+  const url = patch.url === undefined ? row.url : judgeUrl(patch.url, isAnywhere(context))
+  const description = patch.description === undefined ? row.description : patch.description
+  const eventTypes = patch.event_types ?? row.event_types
+  await context.tx.execute(
+    updateEndpoint(context.school.id, id, { url, description, eventTypes }, context.clock.now()),
+  )
+  return changed(context, id)
+}
+
+/** Gives an endpoint another secret; the one before it signs as well for so many hours. */
+export async function rotateEndpointSecret(
+  context: Context,
+  id: string,
+  overlapHours: number,
+): Promise<EndpointBody & { secret: string }> {
+  const row = await standing(context, id)
+  context.requireMatch(row.version)
+  const at = context.clock.now()
+  const { shown, sealed: secret, hint } = newSecret(context.kernel.box, id)
+  const until = new Date(at.getTime() + overlapHours * 3_600_000)
+  await context.tx.execute(updateEndpointSecret(context.school.id, id, { secret, hint, until }, at))
+  return { ...(await changed(context, id)), secret: shown }
+}
+
+/** Switches an endpoint on or off; switched on, what waited for it is sent. */
+export async function switchEndpoint(context: Context, id: string, on: boolean): Promise<EndpointBody> {
+  const { tx, school } = context
+  const row = await standing(context, id)
+  context.requireMatch(row.version)
+  if ((row.status === 'active') === on) return changed(context, id)
+  await tx.execute(updateEndpointStatus(school.id, id, on ? null : 'switched_off', context.clock.now()))
+  if (on) tx.last(wakeDuty(dutyName, school.id))
+  return changed(context, id)
+}
+
+/** Archives an endpoint: its secrets are forgotten, and what waited for it is dead. Asked twice it stays archived. */
+export async function archiveEndpoint(context: Context, id: string): Promise<void> {
+  const { tx, school } = context
+  const at = context.clock.now()
+  const row = await tx.one(selectEndpointForUpdate(school.id, id))
+  if (!row) throw notFound()
+  context.requireMatch(row.version)
+  context.audit({ entity: 'webhook_endpoint', ids: [id] })
+  if (row.archived_at) return
+  await tx.execute(updateEndpointArchived(school.id, id, at))
+  await tx.execute(updateWaitingDead(school.id, at, mostEnded))
+}
+
+async function standing({ tx, school }: Context, id: string): Promise<EndpointRow> {
+  const row = await tx.one(selectEndpointForUpdate(school.id, id))
+  if (!row) throw notFound()
+  if (row.archived_at) throw webhookEndpointArchived()
+  return row
+}
+
+function changed(context: Context, id: string): Promise<EndpointBody> {
+  context.audit({ entity: 'webhook_endpoint', ids: [id] })
+  return answer(context, id)
+}
+
+async function answer(context: Context, id: string): Promise<EndpointBody> {
+  const row = await context.tx.one(selectEndpoint(context.school.id, id))
+  if (!row) throw notFound()
+  context.etag(row.version)
+  return presentEndpoint(row, context.clock.now())
+}

@@ -1,0 +1,112 @@
+import type { Transaction } from '../../../kernel/db/transaction.ts'
+import type { Kernel } from '../../../kernel/http/kernel.ts'
+import { lockDuty, planDuty } from '../../../kernel/jobs/duty.sql.ts'
+import type { School } from '../../../kernel/tenancy/school.ts'
+import { dutyName } from '../duty-name.ts'
+import { type EndpointRow, selectEndpoint } from '../endpoints/sql.ts'
+import { judgeTry, type Outcome } from '../rules/schedule.ts'
+import type { Tried } from './send.ts'
+import {
+  type ClaimedRow,
+  insertAttempts,
+  type Mark,
+  secondsUntilDue,
+  updateClaimed,
+  updateEndpointFailing,
+  updateEndpointWell,
+  updateGivenBack,
+  updateMarked,
+} from './sql.ts'
+import { disableEndpoint, tellDead } from './tell-trouble.ts'
+
+/** Milliseconds for which what is claimed is kept from other workers. */
+export const leaseFor = 120_000
+
+/** An endpoint where nothing arrives for so long is switched off (Standard Webhooks: after days). */
+const mostFailing = 5 * 86_400_000
+
+/** What a lane has done since the last time, and how much it takes next. */
+export interface Turn {
+  readonly tried: readonly Tried[]
+  /** Ids of what was claimed and not begun. */
+  readonly givenBack: readonly string[]
+  /** Deliveries to claim; 0 to end. */
+  readonly most: number
+}
+
+/**
+ * Marks what was tried, with its place in the log, and claims what is due next: one transaction, so that one round trip
+ * of a fast receiver serves both. Plans when the duty is next needed, also should this worker be gone by then.
+ */
+export function settle(
+  kernel: Kernel,
+  { school, endpointId }: { readonly school: School; readonly endpointId: string },
+  { tried, givenBack, most }: Turn,
+): Promise<{ endpoint: EndpointRow | undefined; claimed: readonly ClaimedRow[] }> {
+  const { database, clock } = kernel
+  const tenant = school.id
+  const judged = tried.map((one) => ({ ...one, outcome: judge(one, clock.now()) }))
+  return database.transaction(tenant, async (tx) => {
+    const now = clock.now()
+    const lease = new Date(now.getTime() + leaseFor)
+    const [endpoint] = await Promise.all([
+      tx.one(selectEndpoint(tenant, endpointId)),
+      ...writeDown(tx, judged, givenBack, now),
+    ])
+    if (endpoint && judged.length > 0) await judgeEndpoint(kernel, tx, { school, endpoint }, judged)
+    const claimed = most === 0 ? [] : await tx.query(updateClaimed(tenant, endpointId, { now, lease, most }))
+    tx.last(lockDuty(dutyName, tenant))
+    tx.last(planDuty(dutyName, tenant, secondsUntilDue(tenant, now, 1)))
+    return { endpoint, claimed }
+  })
+}
+
+interface Judged extends Tried {
+  readonly outcome: Outcome
+}
+
+const judge = ({ attempt: { attempt, status }, retryAfter }: Tried, now: Date): Outcome =>
+  judgeTry({ attempt, retryAfter, ...(status === null ? {} : { status }) }, Math.random(), now)
+
+function writeDown(
+  tx: Transaction,
+  judged: readonly Judged[],
+  givenBack: readonly string[],
+  now: Date,
+): Promise<unknown>[] {
+  const { tenant } = tx
+  const back = givenBack.length > 0 ? [tx.execute(updateGivenBack(tenant, givenBack, now))] : []
+  if (judged.length === 0) return back
+  const marks = judged.map((one) => markOf(one, now))
+  const attempts = judged.map(({ attempt }) => attempt)
+  return [...back, tx.execute(updateMarked(tenant, marks, now)), tx.execute(insertAttempts(tenant, attempts))]
+}
+
+function markOf({ attempt: { deliveryId, attempt, status, fault }, outcome }: Judged, now: Date): Mark {
+  const wait = outcome.kind === 'again' ? outcome.seconds * 1000 : 0
+  return {
+    ...{ id: deliveryId, attempt, status, fault },
+    state: outcome.kind === 'again' ? 'waiting' : outcome.kind === 'delivered' ? 'delivered' : 'dead',
+    nextAt: new Date(now.getTime() + wait),
+  }
+}
+
+/** What the tries say of the endpoint itself: well, failing, gone. */
+async function judgeEndpoint(
+  kernel: Kernel,
+  tx: Transaction,
+  of: { readonly school: School; readonly endpoint: EndpointRow },
+  judged: readonly Judged[],
+): Promise<void> {
+  const { endpoint } = of
+  const now = kernel.clock.now()
+  const some = (kind: Outcome['kind']): boolean => judged.some(({ outcome }) => outcome.kind === kind)
+  if (some('delivered')) await tx.execute(updateEndpointWell(tx.tenant, endpoint.id, now))
+  if (endpoint.status !== 'active') return
+  if (some('gone')) return disableEndpoint(kernel, tx, of, 'gone')
+  if (some('dead')) await tellDead(kernel, tx, of)
+  if (some('delivered')) return
+  const row = await tx.one(updateEndpointFailing(tx.tenant, endpoint.id, now))
+  if (row && now.getTime() - row.failing_since.getTime() >= mostFailing)
+    await disableEndpoint(kernel, tx, of, 'failing')
+}

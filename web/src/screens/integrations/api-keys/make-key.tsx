@@ -1,0 +1,119 @@
+import { Button, Group, Modal, NativeSelect, Stack, TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { addDays } from '../../../kernel/format/format.ts'
+import { Refusal } from '../../../kernel/refusals/refusal.tsx'
+import { faultAt } from '../../../kernel/refusals/said.tsx'
+import { useSchool } from '../../../kernel/school/school.tsx'
+import { useWords } from '../../../kernel/words/words.ts'
+import { ScopeChoice } from '../programs/scope-choice.tsx'
+import type { Scope } from '../programs/scopes.ts'
+import { useMake } from '../programs/use-make.ts'
+
+interface MakeKeyProps {
+  readonly isOpen: boolean
+  onClose(): void
+  onMade(secret: string): void
+}
+
+/** Makes a key and hands its secret on, once. */
+export function MakeKey({ isOpen, onClose, onMade }: MakeKeyProps) {
+  const { t } = useWords('integrations')
+  const { t: kernel } = useWords('kernel')
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      title={t('keys.make')}
+      size="lg"
+      closeButtonProps={{ 'aria-label': kernel('close') }}
+    >
+      <KeyForm
+        onClose={onClose}
+        onMade={(secret) => {
+          onClose()
+          onMade(secret)
+        }}
+      />
+    </Modal>
+  )
+}
+
+/** Days that a key may live; none: until it is revoked. */
+const lives = ['30', '90', '365', ''] as const
+
+interface Wanted {
+  readonly name: string
+  readonly scopes: Scope[]
+  readonly expires_at: string | null
+}
+
+function useMakeKey(onMade: (secret: string) => void) {
+  const { client } = useSchool()
+  const list = '/api/v1/integrations/api-keys/'
+  return useMake({
+    list,
+    send: (body: Wanted, key) => client.POST(list, { body, headers: { 'idempotency-key': key } }),
+    onMade: ({ key }) => {
+      if (key !== undefined) onMade(key)
+    },
+  })
+}
+
+function KeyForm({ onClose, onMade }: Omit<MakeKeyProps, 'isOpen'>) {
+  const { t } = useWords('integrations')
+  const { t: kernel } = useWords('kernel')
+  const [scopes, setScopes] = useState<Scope[]>([])
+  const [isSent, setSent] = useState(false)
+  const { make, dialog, error } = useMakeKey(onMade)
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setSent(true)
+    const form = new FormData(event.currentTarget)
+    const days = Number(form.get('life'))
+    const today = new Date().toISOString().slice(0, 10)
+    const name = String(form.get('name')).trim()
+    if (scopes.length === 0 || make.isPending) return
+    make.mutate({ name, scopes, expires_at: days ? `${addDays(today, days)}T00:00:00.000Z` : null })
+  }
+  return (
+    <>
+      <form onSubmit={send}>
+        <Stack>
+          <TextInput
+            name="name"
+            label={t('keys.name')}
+            description={t('keys.nameHint')}
+            required
+            maxLength={200}
+            data-autofocus
+            error={faultAt(error, 'name')}
+          />
+          <NativeSelect
+            name="life"
+            label={t('keys.life')}
+            defaultValue="365"
+            data={lives.map((days) => ({
+              value: days,
+              label: days ? t('keys.days', { count: Number(days) }) : t('keys.forever'),
+            }))}
+          />
+          <ScopeChoice
+            value={scopes}
+            onChange={setScopes}
+            error={isSent && scopes.length === 0 && t('scopes.choose')}
+          />
+          <Refusal error={error} atFields={['name']} />
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              {kernel('cancel')}
+            </Button>
+            <Button type="submit" loading={make.isPending}>
+              {t('keys.makeIt')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+      {dialog}
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { useWords } from '../../../kernel/words/words.ts'
+
+interface Question {
+  readonly title: string
+  readonly text: string
+  readonly yes: string
+  onYes(): void
+}
+
+/** Asks before something is done: `ask(what)` opens the question, `question` has to stand in the screen. */
+export function useConfirmed<What>(questionOf: (what: What) => Question): {
+  ask(what: What): void
+  question: ReactNode
+} {
+  const { t } = useWords('kernel')
+  const [what, setWhat] = useState<What>()
+  const asked = what === undefined ? undefined : questionOf(what)
+  const close = () => setWhat(undefined)
+  const question = (
+    <Modal
+      opened={asked !== undefined}
+      onClose={close}
+      title={asked?.title}
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
+      <Stack>
+        <Text>{asked?.text}</Text>
+        <Group justify="flex-end">
+          <Button variant="default" onClick={close} data-autofocus>
+            {t('cancel')}
+          </Button>
+          <Button
+            onClick={() => {
+              close()
+              asked?.onYes()
+            }}
+          >
+            {asked?.yes}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+  return { ask: (next) => setWhat(() => next), question }
+}

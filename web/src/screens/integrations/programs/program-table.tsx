@@ -1,0 +1,94 @@
+import { Card, Group, Stack, Table, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { instant } from '../../../kernel/format/format.ts'
+import { useSchool } from '../../../kernel/school/school.tsx'
+import { type Tone, ToneBadge } from '../../../kernel/theme/tone.tsx'
+import { useWords } from '../../../kernel/words/words.ts'
+import type { Program } from './program.ts'
+import { useScopeWords } from './scope-choice.tsx'
+
+const tones: Readonly<Record<Program['state'], Tone>> = {
+  active: 'positive',
+  expired: 'caution',
+  orphaned: 'caution',
+  revoked: 'neutral',
+}
+
+interface ProgramTableProps<Row extends Program> {
+  readonly rows: readonly Row[]
+  /** Under the name: what tells it apart. */
+  facts(row: Row): readonly ReactNode[]
+  actions(row: Row): ReactNode
+}
+
+/** Programs with their reach, when they were last used, and what can be done with them. */
+export function ProgramTable<Row extends Program>({ rows, facts, actions }: ProgramTableProps<Row>) {
+  const { t } = useWords('integrations')
+  const school = useSchool()
+  return (
+    <Card withBorder padding={0}>
+      <Table verticalSpacing="sm" horizontalSpacing="md">
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{t('program.name')}</Table.Th>
+            <Table.Th visibleFrom="md">{t('scopes.label')}</Table.Th>
+            <Table.Th visibleFrom="sm">{t('list.used')}</Table.Th>
+            <Table.Th visibleFrom="sm">{t('list.state')}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {rows.map((row) => (
+            <ProgramRow key={row.id} row={row} facts={facts(row)}>
+              {row.state !== 'revoked' && school.may('integrations.write') && actions(row)}
+            </ProgramRow>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Card>
+  )
+}
+
+interface ProgramRowProps {
+  readonly row: Program
+  readonly facts: readonly ReactNode[]
+  /** What can be done with it. */
+  readonly children: ReactNode
+}
+
+function ProgramRow({ row, facts, children }: ProgramRowProps) {
+  const { t } = useWords('integrations')
+  const inWords = useScopeWords()
+  const badge = <ToneBadge tone={tones[row.state]}>{t(`program.state.${row.state}`)}</ToneBadge>
+  const used = row.last_used_at ? instant(row.last_used_at) : t('list.neverUsed')
+  const answered = t('program.answered', { name: row.responsible_name ?? '?' })
+  return (
+    <Table.Tr>
+      <Table.Td>
+        <Stack gap={4}>
+          <Group gap="xs">
+            <Text fw={600}>{row.name}</Text>
+            <Text span hiddenFrom="sm">
+              {badge}
+            </Text>
+          </Group>
+          {[...facts, answered].map((fact, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the facts of a row never change places
+            <Text key={at} component="div" size="sm" c="dimmed">
+              {fact}
+            </Text>
+          ))}
+          <Text size="sm" c="dimmed" hiddenFrom="md">
+            {inWords(row.scopes)}
+          </Text>
+          <Text size="sm" c="dimmed" hiddenFrom="sm">
+            {t('list.usedAt', { at: used })}
+          </Text>
+          {children}
+        </Stack>
+      </Table.Td>
+      <Table.Td visibleFrom="md">{inWords(row.scopes)}</Table.Td>
+      <Table.Td visibleFrom="sm">{used}</Table.Td>
+      <Table.Td visibleFrom="sm">{badge}</Table.Td>
+    </Table.Tr>
+  )
+}

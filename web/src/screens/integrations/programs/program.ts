@@ -1,0 +1,22 @@
+import type { Answer } from '../../../kernel/session/session.ts'
+
+export type ApiKey = Answer<'integrations.listApiKeys'>['results'][number]
+export type OAuthClient = Answer<'integrations.listOAuthClients'>['results'][number]
+
+/** What API keys and OAuth clients have in common: a name, a reach, and a member who answers for them. */
+export type Program = Pick<
+  ApiKey,
+  'id' | 'name' | 'scopes' | 'state' | 'responsible_user_id' | 'responsible_name' | 'last_used_at'
+>
+
+/** What may be done with a program that is not revoked. */
+export type ProgramAction = 'rotate' | 'adopt' | 'revoke'
+
+/** How each is done; making a new secret answers it. Without `rotate` there is no secret. */
+export interface ProgramCalls {
+  readonly rotate?: () => Promise<string | undefined>
+  readonly adopt: () => Promise<unknown>
+  readonly revoke: () => Promise<unknown>
+  /** The list that shows the change. */
+  readonly list: string
+}

@@ -1,0 +1,82 @@
+import { Checkbox, Group, Input, Stack, Table, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useWords } from '../../../kernel/words/words.ts'
+import { isSubject, type Scope, type Subject, subjects, verbOf, verbsOf } from './scopes.ts'
+
+interface ScopeChoiceProps {
+  readonly value: readonly Scope[]
+  onChange(scopes: Scope[]): void
+  readonly error?: ReactNode
+}
+
+/** What a program may do at most: by subject, reading and changing apart. */
+export function ScopeChoice({ value, onChange, error }: ScopeChoiceProps) {
+  const { t } = useWords('integrations')
+  const toggle = (scope: Scope, isOn: boolean) =>
+    onChange(isOn ? [...value, scope] : value.filter((held) => held !== scope))
+  return (
+    <Stack gap={4} component="fieldset" bd={0} p={0} m={0}>
+      <Text component="legend" size="sm" fw={500} p={0}>
+        {t('scopes.label')}
+      </Text>
+      <Text size="sm" c="dimmed">
+        {t('scopes.hint')}
+      </Text>
+      <Table verticalSpacing={6} horizontalSpacing="xs">
+        <Table.Tbody>
+          {subjects.map((subject) => (
+            <SubjectRow key={subject} subject={subject} value={value} onToggle={toggle} />
+          ))}
+        </Table.Tbody>
+      </Table>
+      {error && <Input.Error>{error}</Input.Error>}
+    </Stack>
+  )
+}
+
+interface SubjectRowProps {
+  readonly subject: Subject
+  readonly value: readonly Scope[]
+  onToggle(scope: Scope, isOn: boolean): void
+}
+
+function SubjectRow({ subject, value, onToggle }: SubjectRowProps) {
+  const { t } = useWords('integrations')
+  return (
+    <Table.Tr>
+      <Table.Td>{t(`scopes.subject.${subject}`)}</Table.Td>
+      <Table.Td>
+        <Group gap="md" justify="flex-end">
+          {verbsOf[subject].map((scope) => (
+            <Checkbox
+              key={scope}
+              label={t(`scopes.verb.${verbOf(scope)}`)}
+              aria-label={t('scopes.one', {
+                subject: t(`scopes.subject.${subject}`),
+                verb: t(`scopes.verb.${verbOf(scope)}`),
+              })}
+              checked={value.includes(scope)}
+              onChange={({ currentTarget }) => onToggle(scope, currentTarget.checked)}
+            />
+          ))}
+        </Group>
+      </Table.Td>
+    </Table.Tr>
+  )
+}
+
+/** The scopes of a program in words: «Students: read, change · Attendance: read». */
+export function useScopeWords(): (scopes: readonly string[]) => string {
+  const { t } = useWords('integrations')
+  return (scopes) => {
+    const nouns = [...new Set(scopes.map((scope) => scope.split(':')[0] ?? ''))]
+    return nouns
+      .map((noun) => {
+        const held = scopes.filter((scope) => scope.startsWith(`${noun}:`))
+        const verbs = held.map((scope) => t(`scopes.verb.${verbOf(scope)}`).toLowerCase()).join(', ')
+        const subject = isSubject(noun) ? t(`scopes.subject.${noun}`) : noun
+        return t('scopes.one', { subject, verb: verbs })
+      })
+      .join(' · ')
+  }
+}

@@ -1,0 +1,60 @@
+import type { Answer } from '../../../kernel/session/session.ts'
+
+export type Catalog = Answer<'config.readIntegrationCatalog'>['catalog']
+export type Entry = Catalog[string]
+export type Connection = Answer<'integrations.listServiceConnections'>['results'][number]
+export type Service = Connection['service']
+
+/** A setting of a service, as the form asks for it. */
+export interface Field {
+  readonly name: string
+  readonly title: string
+  readonly kind: 'text' | 'secret' | 'number' | 'flag' | 'choice' | 'lines'
+  readonly isRequired: boolean
+  readonly choices: readonly string[]
+  readonly standard: string | number | boolean | undefined
+}
+
+interface Property {
+  readonly type?: string
+  readonly title?: string
+  readonly enum?: readonly string[]
+  readonly writeOnly?: boolean
+  readonly default?: string | number | boolean
+}
+
+function kindOf(property: Property): Field['kind'] {
+  if (property.enum) return 'choice'
+  if (property.writeOnly) return 'secret'
+  if (property.type === 'integer') return 'number'
+  if (property.type === 'boolean') return 'flag'
+  return property.type === 'array' ? 'lines' : 'text'
+}
+
+/** The settings of a service in the order of its schema. */
+export function fieldsOf({ config_schema: schema }: Entry): Field[] {
+  const required = schema['required'] as readonly string[]
+  return Object.entries(schema['properties'] as Readonly<Record<string, Property>>).map(
+    ([name, property]) => ({
+      ...{ name, title: property.title ?? name, kind: kindOf(property), isRequired: required.includes(name) },
+      ...{ choices: property.enum ?? [], standard: property.default },
+    }),
+  )
+}
+
+/** What is sent of a form: an empty secret stays as it is, another empty field is taken away. */
+export function settingsOf(
+  fields: readonly Field[],
+  form: FormData,
+  isNew: boolean,
+): Record<string, unknown> {
+  const settings: Record<string, unknown> = {}
+  for (const { name, kind } of fields) {
+    const text = String(form.get(name) ?? '').trim()
+    if (kind === 'flag') settings[name] = form.get(name) !== null
+    else if (text === '') Object.assign(settings, isNew || kind === 'secret' ? {} : { [name]: null })
+    else if (kind === 'number') settings[name] = Number(text)
+    else settings[name] = kind === 'lines' ? text.split(/\s+/) : text
+  }
+  return settings
+}

@@ -1,0 +1,124 @@
+import { Button, Group, Modal, Stack, Switch, Text, TextInput } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { Refusal } from '../../../kernel/refusals/refusal.tsx'
+import { faultAt } from '../../../kernel/refusals/said.tsx'
+import { useSchool } from '../../../kernel/school/school.tsx'
+import { NotProven, useStepUp } from '../../../kernel/session/step-up.tsx'
+import { useWords } from '../../../kernel/words/words.ts'
+import { type Connection, type Entry, fieldsOf, type Service, settingsOf } from './catalog.ts'
+import { Setting } from './setting.tsx'
+
+const list = '/api/v1/integrations/service-connections/'
+
+/** What the dialog is opened for: a connection that stands, or a new one of a service. */
+export interface Opened {
+  readonly service: Service
+  readonly entry: Entry
+  readonly label: string
+  readonly connection?: Connection
+}
+
+interface Wanted {
+  readonly name: string | undefined
+  readonly settings: Record<string, unknown>
+  readonly is_active: boolean
+}
+
+function useSave({ service, connection }: Opened, onDone: () => void) {
+  const { t } = useWords('integrations')
+  const { client } = useSchool()
+  const queries = useQueryClient()
+  const { proven, dialog } = useStepUp()
+  const send = ({ name, settings, is_active }: Wanted) => {
+    const body = { settings, is_active, ...(name ? { name } : {}) }
+    return connection
+      ? client.PATCH(`${list}{connection_id}/`, { params: { path: { connection_id: connection.id } }, body })
+      : client.POST(list, { body: { service, ...body } })
+  }
+  const save = useMutation({
+    mutationFn: (wanted: Wanted) => proven<unknown>(() => send(wanted)),
+    onSuccess: async () => {
+      notifications.show({ message: t('services.saved') })
+      onDone()
+      await queries.invalidateQueries({ queryKey: ['get', list] })
+    },
+  })
+  return { save, dialog, error: save.error instanceof NotProven ? undefined : save.error }
+}
+
+/** Connects a service or changes how it is connected. */
+export function ServiceDialog({ opened, onClose }: { opened: Opened | undefined; onClose(): void }) {
+  const { t: kernel } = useWords('kernel')
+  return (
+    <Modal
+      opened={opened !== undefined}
+      onClose={onClose}
+      title={opened?.label}
+      closeButtonProps={{ 'aria-label': kernel('close') }}
+    >
+      {opened && <ServiceForm opened={opened} onClose={onClose} />}
+    </Modal>
+  )
+}
+
+function ServiceForm({ opened, onClose }: { opened: Opened; onClose(): void }) {
+  const { t } = useWords('integrations')
+  const { t: kernel } = useWords('kernel')
+  const { entry, connection } = opened
+  const fields = fieldsOf(entry)
+  const [isActive, setActive] = useState(connection?.is_active ?? true)
+  const { save, dialog, error } = useSave(opened, onClose)
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const name = entry.several ? String(form.get('name_of_connection')).trim() : undefined
+    save.mutate({ name, settings: settingsOf(fields, form, !connection), is_active: isActive })
+  }
+  return (
+    <>
+      <form onSubmit={send}>
+        <Stack>
+          {entry.several && (
+            <TextInput
+              name="name_of_connection"
+              label={t('services.name')}
+              required
+              maxLength={200}
+              defaultValue={connection?.name ?? ''}
+              error={faultAt(error, 'name')}
+            />
+          )}
+          {fields.map((field) => (
+            <Setting
+              key={field.name}
+              field={field}
+              value={connection?.settings[field.name]}
+              isKept={connection?.secrets.includes(field.name) ?? false}
+              error={faultAt(error, `settings.${field.name}`)}
+            />
+          ))}
+          <Switch
+            label={t('services.isActive')}
+            checked={isActive}
+            onChange={({ currentTarget }) => setActive(currentTarget.checked)}
+          />
+          <Text size="sm" c="dimmed">
+            {t('services.sealed')}
+          </Text>
+          <Refusal error={error} atFields={['name', ...fields.map(({ name }) => `settings.${name}`)]} />
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              {kernel('cancel')}
+            </Button>
+            <Button type="submit" loading={save.isPending}>
+              {t('services.save')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+      {dialog}
+    </>
+  )
+}
