@@ -1,5 +1,6 @@
 import { type Credentials, type TokenSource, tokenSource } from './credentials.ts'
 import { CampusError } from './error.ts'
+import { unkeyed } from './generated/unkeyed.ts'
 import type { Answer, Answered, CallOptions, ListPath, Options, PathOf, Rest } from './operations.ts'
 import { Pages } from './pages.ts'
 import { type Outgoing, readBody, type Sender, sendPatiently } from './send.ts'
@@ -112,12 +113,17 @@ const withToken = (request: Outgoing, token: string | undefined): Outgoing =>
     ? request
     : { ...request, headers: { ...request.headers, authorization: `Bearer ${token}` } }
 
-/** Signing in takes no keys: its answers are never told again. */
-const isUnkeyed = (path: string): boolean => /^\/api\/(auth|v1\/oauth)\//.test(path)
+/** What takes no key at this method: signing in, whose answers are never told again, and the like. */
+const unkeyedPaths = unkeyed.map((one) => {
+  const pattern = one.replace(/[.]/g, '\\.').replace(/\{\w+\}/g, '[^/]+')
+  return new RegExp(`^${pattern.replace(/\/$/, '')}/?$`)
+})
+const isUnkeyed = (method: string, path: string): boolean =>
+  unkeyedPaths.some((one) => one.test(`${method} ${path.replace(/\?.*$/s, '')}`))
 
 function outgoing(client: Client, method: string, path: string, call: SendOptions): Outgoing {
   const { school = client.school, contentType, body, idempotencyKey } = call
-  const isKeyed = ['POST', 'PATCH', 'DELETE'].includes(method) && !isUnkeyed(path)
+  const isKeyed = ['POST', 'PATCH', 'DELETE'].includes(method) && !isUnkeyed(method, path)
   const key = isKeyed ? (idempotencyKey ?? newKey()) : undefined
   const isIdempotent = ['GET', 'HEAD', 'PUT', 'DELETE', 'OPTIONS'].includes(method)
   const headers: Record<string, string> = {}

@@ -10,6 +10,7 @@ declare module 'i18next' {
       app: typeof import('./app/words/en.json')
       academics: typeof import('./screens/academics/words/en.json')
       attendance: typeof import('./screens/attendance/words/en.json')
+      audit: typeof import('./screens/audit/words/en.json')
       configuration: typeof import('./screens/configuration/words/en.json')
       home: typeof import('./screens/home/words/en.json')
       imports: typeof import('./screens/imports/words/en.json')

@@ -6,7 +6,7 @@ import openapiTypescript, { astToString, type OpenAPI3 } from 'openapi-typescrip
  * made. They are committed, so that the package builds from its own folder. The tool stands here because the generator
  * is installed here.
  */
-const target = new URL('../../sdk/src/generated/contract.ts', import.meta.url)
+const folder = new URL('../../sdk/src/generated/', import.meta.url)
 const contract = new URL('../../contract/openapi.json', import.meta.url)
 
 interface Answer {
@@ -62,13 +62,30 @@ const types = silent.reduce(
 )
 // Two blanks instead of four: the file is read in diffs.
 const lines = types.replace(/^( {4})+/gm, (blanks) => blanks.slice(blanks.length / 2))
-const text = `/** Made from contract/openapi.json by web/tools/write-sdk-types.ts. */\n${lines.trimEnd()}\n`
+const made = 'Made from contract/openapi.json by web/tools/write-sdk-types.ts.'
 
-const present = await readFile(target, 'utf8').catch(() => '')
-if (present !== text && process.argv.includes('--check')) {
-  console.error('sdk/src/generated/contract.ts is not what contract/openapi.json says: run npm run openapi')
-  process.exitCode = 1
-} else if (present !== text) {
-  await mkdir(new URL('.', target), { recursive: true })
-  await writeFile(target, text)
+/** Writes that take no Idempotency-Key. */
+const unkeyed = Object.entries(paths).flatMap(([path, item]) =>
+  Object.entries(item)
+    .filter(([method, { parameters = [] }]) => {
+      const isKeyed = parameters.some((one) => '$ref' in one && String(one.$ref).endsWith('/IdempotencyKey'))
+      return ['post', 'patch', 'delete'].includes(method) && !isKeyed
+    })
+    .map(([method]) => `${method.toUpperCase()} ${path}`),
+)
+const files = {
+  'contract.ts': `/** ${made} */\n${lines.trimEnd()}\n`,
+  'unkeyed.ts': `/** Writes that take no Idempotency-Key. ${made} */\nexport const unkeyed: readonly string[] = ${JSON.stringify(unkeyed, null, 2)}\n`,
+}
+
+await mkdir(folder, { recursive: true })
+for (const [name, text] of Object.entries(files)) {
+  const file = new URL(name, folder)
+  if ((await readFile(file, 'utf8').catch(() => '')) === text) continue
+  if (process.argv.includes('--check')) {
+    console.error(`sdk/src/generated/${name} is not what contract/openapi.json says: run npm run openapi`)
+    process.exitCode = 1
+  } else {
+    await writeFile(file, text)
+  }
 }

@@ -4,6 +4,10 @@ export interface paths {
     /** Public keys that sign access tokens and student passports (RFC 7517) */
     get: operations["discovery.readKeys"];
   };
+  "/.well-known/oauth-authorization-server": {
+    /** Metadata of the OAuth server (RFC 8414) */
+    get: operations["oauth.readMetadata"];
+  };
   "/api/auth/invitations/accept/": {
     /** Join a school by the link that was sent; sets a password, or proves the one there is */
     post: operations["auth.acceptInvitation"];
@@ -11,6 +15,52 @@ export interface paths {
   "/api/auth/logout/": {
     /** End this session and every token that came of it */
     post: operations["auth.logout"];
+  };
+  "/api/auth/otp/disable/": {
+    /** Take the authenticator app off, with a code, or the second factor proved within 5 minutes */
+    post: operations["auth.disableOtp"];
+  };
+  "/api/auth/otp/enroll/": {
+    /** A secret for an authenticator app, shown this once; good once a code of it was proved */
+    post: operations["auth.enrollOtp"];
+  };
+  "/api/auth/otp/verify/": {
+    /** Prove a first code of the app; the first second factor brings recovery codes and ends other sessions */
+    post: operations["auth.verifyOtp"];
+  };
+  "/api/auth/passkeys/": {
+    /** Passkeys of the caller, with when each was last used */
+    get: operations["auth.listPasskeys"];
+  };
+  "/api/auth/passkeys/registration/options/": {
+    /** A challenge for a new passkey, with the options for navigator.credentials.create */
+    post: operations["auth.askForPasskey"];
+  };
+  "/api/auth/passkeys/registration/verify/": {
+    /** Keep the passkey that was made for the challenge; the first second factor brings recovery codes */
+    post: operations["auth.registerPasskey"];
+  };
+  "/api/auth/passkeys/sign-in/options/": {
+    /** A challenge to sign in with a passkey, with the options for navigator.credentials.get */
+    post: operations["auth.askForPasskeySignIn"];
+  };
+  "/api/auth/passkeys/sign-in/session/": {
+    /** Sign in to the console with a passkey, without a password: sets the session cookie */
+    post: operations["auth.sessionByPasskey"];
+  };
+  "/api/auth/passkeys/sign-in/token/": {
+    /** Sign in with a passkey, without a password; answers an access token and a refresh token */
+    post: operations["auth.tokenByPasskey"];
+  };
+  "/api/auth/passkeys/step-up/options/": {
+    /** A challenge by which a passkey proves the caller again at /api/auth/step-up/ */
+    post: operations["auth.askForPasskeyStepUp"];
+  };
+  "/api/auth/passkeys/{passkey_id}/": {
+    /** Take a passkey off; asks for the second factor, proved within 5 minutes */
+    delete: operations["auth.removePasskey"];
+    /** Rename a passkey */
+    patch: operations["auth.renamePasskey"];
   };
   "/api/auth/password/change/": {
     /** Change the own password; ends every other session */
@@ -24,6 +74,14 @@ export interface paths {
     /** Set a new password by the link that was sent */
     post: operations["auth.resetPassword"];
   };
+  "/api/auth/second-factor/": {
+    /** What the caller can prove with besides the password */
+    get: operations["auth.readSecondFactor"];
+  };
+  "/api/auth/second-factor/recovery-codes/": {
+    /** Ten new recovery codes in place of those that stand, shown this once; asks for the second factor */
+    post: operations["auth.renewRecoveryCodes"];
+  };
   "/api/auth/session/": {
     /** Sign in to the console: sets the session cookie, shows no token to scripts */
     post: operations["auth.openSession"];
@@ -31,11 +89,11 @@ export interface paths {
     delete: operations["auth.closeSession"];
   };
   "/api/auth/step-up/": {
-    /** Prove the password again; opens step-up routes for 5 minutes */
+    /** Prove the password, a one-time code or a passkey again; opens step-up routes for 5 minutes */
     post: operations["auth.stepUp"];
   };
   "/api/auth/token/": {
-    /** Sign in with user name and password; answers an access token and a refresh token */
+    /** Sign in with user name and password, and a second factor where the person has one; answers an access token and a refresh token */
     post: operations["auth.token"];
   };
   "/api/auth/token/refresh/": {
@@ -422,6 +480,46 @@ export interface paths {
     /** Give an API key another secret; the one before it works on for the hours of overlap */
     post: operations["integrations.rotateApiKey"];
   };
+  "/api/v1/integrations/oauth-clients/": {
+    /** OAuth clients of the school, with their reach and when they were last used; never their secrets */
+    get: operations["integrations.listOAuthClients"];
+    /** Register an OAuth client; its secret, where it has one, is shown this once */
+    post: operations["integrations.createOAuthClient"];
+  };
+  "/api/v1/integrations/oauth-clients/{oauth_client_id}/": {
+    /** One OAuth client */
+    get: operations["integrations.readOAuthClient"];
+    /** End an OAuth client and all that was granted to it for good; every process refuses it within a second */
+    delete: operations["integrations.revokeOAuthClient"];
+    /** Change name, addresses, scopes or grant types of an OAuth client; what was granted beyond is void */
+    patch: operations["integrations.changeOAuthClient"];
+  };
+  "/api/v1/integrations/oauth-clients/{oauth_client_id}/adopt": {
+    /** Answer for an OAuth client from now on, so that it outlives the member who made it */
+    post: operations["integrations.adoptOAuthClient"];
+  };
+  "/api/v1/integrations/oauth-clients/{oauth_client_id}/rotate": {
+    /** Give an OAuth client another secret; the one before it works on for the hours of overlap */
+    post: operations["integrations.rotateOAuthClientSecret"];
+  };
+  "/api/v1/integrations/service-connections/": {
+    /** Services that the school has connected, with their settings; never their secrets */
+    get: operations["integrations.listServiceConnections"];
+    /** Connect a service by the schema of the integration catalog; secrets are encrypted and never shown again */
+    post: operations["integrations.createServiceConnection"];
+  };
+  "/api/v1/integrations/service-connections/{connection_id}/": {
+    /** One connected service */
+    get: operations["integrations.readServiceConnection"];
+    /** Take a connected service away; its secrets are destroyed */
+    delete: operations["integrations.archiveServiceConnection"];
+    /** Change a connected service (RFC 7396); secrets that are not named stay */
+    patch: operations["integrations.changeServiceConnection"];
+  };
+  "/api/v1/integrations/service-connections/{connection_id}/test": {
+    /** Try a connected mail server: a mail to whoever asks, and what came of it */
+    post: operations["integrations.testServiceConnection"];
+  };
   "/api/v1/jobs/": {
     /** Background jobs that the caller started (all of the school for those who read its audit) */
     get: operations["jobs.list"];
@@ -437,6 +535,14 @@ export interface paths {
   "/api/v1/me": {
     /** The caller: person, roles and permissions in the school of the request, scopes */
     get: operations["me.read"];
+  };
+  "/api/v1/me/authorizations": {
+    /** Programs that the caller has let in with OAuth, and what they may do */
+    get: operations["me.listAuthorizations"];
+  };
+  "/api/v1/me/authorizations/{authorization_id}": {
+    /** Take back what a program was allowed; its tokens end within a second */
+    delete: operations["me.withdrawAuthorization"];
   };
   "/api/v1/me/schools": {
     /** Schools where the caller is a member, and the schools under them */
@@ -464,11 +570,37 @@ export interface paths {
     /** Send an invitation again, also one that ran out: another takes its place, the old link is worthless */
     post: operations["members.resendInvitation"];
   };
+  "/api/v1/members/second-factor-requirement/": {
+    /** Which roles need a second factor here, and how long members have to add one */
+    get: operations["members.readSecondFactorRequirement"];
+    /** Ask for a second factor by role; who has none after the days of grace is refused until they add one */
+    patch: operations["members.changeSecondFactorRequirement"];
+  };
   "/api/v1/members/{user_id}/": {
     /** One member */
     get: operations["members.read"];
     /** Change roles, suspend or let go; seen everywhere within a second */
     patch: operations["members.change"];
+  };
+  "/api/v1/members/{user_id}/second-factor/": {
+    /** Take the second factor off a member who lost it; they are signed out and told by mail */
+    delete: operations["members.resetSecondFactor"];
+  };
+  "/api/v1/oauth/authorize/": {
+    /** Ask a person to let a program in (authorization code with PKCE, S256); leads back with a code */
+    get: operations["oauth.authorize"];
+  };
+  "/api/v1/oauth/introspect/": {
+    /** Whether a token of the client is good, and for what (RFC 7662) */
+    post: operations["oauth.introspect"];
+  };
+  "/api/v1/oauth/revoke/": {
+    /** End a token of the client, and its family with it (RFC 7009) */
+    post: operations["oauth.revoke"];
+  };
+  "/api/v1/oauth/token/": {
+    /** Exchange a code, a refresh token or the credentials of a client for an access token */
+    post: operations["oauth.token"];
   };
   "/api/v1/people/accounts/": {
     /** Give students, teachers and guardians accounts, by an invitation or a password told once */
@@ -629,6 +761,56 @@ export interface paths {
     get: operations["tenants.readModules"];
     /** Switch modules on or off; beyond the plan only an operator may */
     patch: operations["tenants.changeModules"];
+  };
+  "/api/v1/webhooks/deliveries/": {
+    /** Deliveries of the last 30 days, the newest first */
+    get: operations["webhooks.listDeliveries"];
+  };
+  "/api/v1/webhooks/deliveries/{webhook_delivery_id}/": {
+    /** One delivery, with what was sent and what came back at each try */
+    get: operations["webhooks.readDelivery"];
+  };
+  "/api/v1/webhooks/deliveries/{webhook_delivery_id}/replay": {
+    /** Send a delivery anew, under the same id */
+    post: operations["webhooks.replayDelivery"];
+  };
+  "/api/v1/webhooks/endpoints/": {
+    /** Webhook endpoints of the school; never their secrets */
+    get: operations["webhooks.listEndpoints"];
+    /** Make a webhook endpoint; its signing secret is shown this once */
+    post: operations["webhooks.createEndpoint"];
+  };
+  "/api/v1/webhooks/endpoints/{webhook_endpoint_id}/": {
+    /** One webhook endpoint */
+    get: operations["webhooks.readEndpoint"];
+    /** Archive a webhook endpoint; its secret is forgotten and what waited for it is not sent */
+    delete: operations["webhooks.archiveEndpoint"];
+    /** Change where a webhook endpoint leads and which types it wants */
+    patch: operations["webhooks.patchEndpoint"];
+  };
+  "/api/v1/webhooks/endpoints/{webhook_endpoint_id}/disable": {
+    /** Switch a webhook endpoint off; what happens from now on is not kept for it */
+    post: operations["webhooks.disableEndpoint"];
+  };
+  "/api/v1/webhooks/endpoints/{webhook_endpoint_id}/enable": {
+    /** Switch a webhook endpoint on; what waited for it is sent */
+    post: operations["webhooks.enableEndpoint"];
+  };
+  "/api/v1/webhooks/endpoints/{webhook_endpoint_id}/replay": {
+    /** Send the dead letters of a webhook endpoint anew */
+    post: operations["webhooks.replayDead"];
+  };
+  "/api/v1/webhooks/endpoints/{webhook_endpoint_id}/rotate-secret": {
+    /** Give a webhook endpoint another secret; the one before it signs as well for the hours of overlap */
+    post: operations["webhooks.rotateSecret"];
+  };
+  "/api/v1/webhooks/endpoints/{webhook_endpoint_id}/test": {
+    /** Send `webhook.test` to a webhook endpoint now and tell what came of it */
+    post: operations["webhooks.testEndpoint"];
+  };
+  "/api/v1/webhooks/event-types/": {
+    /** The types of events that webhooks tell, each with JSON Schema and example. Delivered at least once and in no promised order: pass over an id that you have seen, and order by `created_at` and `id`, which rise with time. */
+    get: operations["webhooks.listEventTypes"];
   };
   "/api/v2/manifest.json": {
     /** Manifest of version 2: the first one, the OAuth addresses and links */
@@ -829,6 +1011,39 @@ export interface operations {
       };
     };
   };
+  "oauth.readMetadata": {
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /** Format: uri */
+            issuer: string;
+            /** Format: uri */
+            authorization_endpoint: string;
+            /** Format: uri */
+            token_endpoint: string;
+            /** Format: uri */
+            revocation_endpoint: string;
+            /** Format: uri */
+            introspection_endpoint: string;
+            scopes_supported: string[];
+            response_types_supported: string[];
+            response_modes_supported: string[];
+            grant_types_supported: string[];
+            token_endpoint_auth_methods_supported: string[];
+            revocation_endpoint_auth_methods_supported: string[];
+            introspection_endpoint_auth_methods_supported: string[];
+            code_challenge_methods_supported: string[];
+            authorization_response_iss_parameter_supported: boolean;
+            /** Format: uri */
+            service_documentation: string;
+            ui_locales_supported: string[];
+          };
+        };
+      };
+    };
+  };
   "auth.acceptInvitation": {
     requestBody: {
       content: {
@@ -867,6 +1082,408 @@ export interface operations {
     responses: {
       /** @description Done, without a body */
       204: {
+      };
+    };
+  };
+  "auth.disableOtp": {
+    requestBody?: {
+      content: {
+        "application/json": {
+          otp?: string;
+        };
+      };
+    };
+    responses: {
+      /** @description Done, without a body */
+      204: {
+      };
+    };
+  };
+  "auth.enrollOtp": {
+    requestBody?: {
+      content: {
+        "application/json": Record<string, never>;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /** @description In base 32, as people type it into an app. */
+            secret: string;
+            /** @description What a QR code of it says (Key Uri Format). */
+            otpauth_uri: string;
+            /**
+             * Format: date-time
+             * @description Until when a code of it has to be proved.
+             */
+            expires_at: string;
+          };
+        };
+      };
+    };
+  };
+  "auth.verifyOtp": {
+    requestBody: {
+      content: {
+        "application/json": {
+          otp: string;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /** @constant */
+            ok: true;
+            /** @description With a first second factor: each signs in once in place of it; shown this once. */
+            recovery_codes?: string[];
+          };
+        };
+      };
+    };
+  };
+  "auth.listPasskeys": {
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            results: {
+              /** Format: uuid */
+              id: string;
+              /** @description What the person calls it. */
+              name: string;
+              /** @description Whether the provider of the passkey keeps it on other devices too. */
+              is_backed_up: boolean;
+              /** Format: date-time */
+              created_at: string;
+              last_used_at: string | null;
+            }[];
+            next: string | null;
+            previous: string | null;
+            count?: number;
+          };
+        };
+      };
+    };
+  };
+  "auth.askForPasskey": {
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /**
+             * Format: uuid
+             * @description Which challenge this answers; good once and for five minutes.
+             */
+            challenge_id: string;
+            /** Format: date-time */
+            expires_at: string;
+            /** @description PublicKeyCredentialCreationOptionsJSON or PublicKeyCredentialRequestOptionsJSON (Web Authentication Level 3). */
+            options: {
+              [key: string]: unknown;
+            };
+          };
+        };
+      };
+    };
+  };
+  "auth.registerPasskey": {
+    requestBody: {
+      content: {
+        "application/json": {
+          /**
+           * Format: uuid
+           * @description Which challenge this answers; good once and for five minutes.
+           */
+          challenge_id: string;
+          /** @description What the person calls it. */
+          name?: string;
+          response: {
+            /** @description The credential as the authenticator names it, base64url. */
+            id: string;
+            /** @description The same. */
+            rawId: string;
+            /**
+             * @description The one kind that there is.
+             * @constant
+             */
+            type: "public-key";
+            /** @description Whether the authenticator is part of the device. */
+            authenticatorAttachment?: ("platform" | "cross-platform") | null;
+            /** @description What the browser says of extensions; not looked at. */
+            clientExtensionResults: {
+              [key: string]: unknown;
+            };
+            response: {
+              /** @description What the browser signed over, base64url. */
+              clientDataJSON: string;
+              /** @description The new key and its authenticator data, base64url. */
+              attestationObject: string;
+              authenticatorData?: string;
+              /** @description How the authenticator is reached; told again at the next sign-in. */
+              transports?: string[];
+              publicKey?: string;
+              publicKeyAlgorithm?: number;
+            };
+          };
+        };
+      };
+    };
+    responses: {
+      /** @description Created */
+      201: {
+        content: {
+          "application/json": {
+            /** Format: uuid */
+            id: string;
+            /** @description What the person calls it. */
+            name: string;
+            /** @description Whether the provider of the passkey keeps it on other devices too. */
+            is_backed_up: boolean;
+            /** Format: date-time */
+            created_at: string;
+            last_used_at: string | null;
+            /** @description With a first second factor; shown this once. */
+            recovery_codes?: string[];
+          };
+        };
+      };
+    };
+  };
+  "auth.askForPasskeySignIn": {
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /**
+             * Format: uuid
+             * @description Which challenge this answers; good once and for five minutes.
+             */
+            challenge_id: string;
+            /** Format: date-time */
+            expires_at: string;
+            /** @description PublicKeyCredentialCreationOptionsJSON or PublicKeyCredentialRequestOptionsJSON (Web Authentication Level 3). */
+            options: {
+              [key: string]: unknown;
+            };
+          };
+        };
+      };
+    };
+  };
+  "auth.sessionByPasskey": {
+    requestBody: {
+      content: {
+        "application/json": {
+          /**
+           * Format: uuid
+           * @description Which challenge this answers; good once and for five minutes.
+           */
+          challenge_id: string;
+          response: {
+            /** @description The credential as the authenticator names it, base64url. */
+            id: string;
+            /** @description The same. */
+            rawId: string;
+            /**
+             * @description The one kind that there is.
+             * @constant
+             */
+            type: "public-key";
+            /** @description Whether the authenticator is part of the device. */
+            authenticatorAttachment?: ("platform" | "cross-platform") | null;
+            /** @description What the browser says of extensions; not looked at. */
+            clientExtensionResults: {
+              [key: string]: unknown;
+            };
+            response: {
+              /** @description What the browser signed over, base64url. */
+              clientDataJSON: string;
+              /** @description What the authenticator signed over, base64url. */
+              authenticatorData: string;
+              /** @description Its signature, base64url. */
+              signature: string;
+              /** @description Whose credential it is. */
+              userHandle?: string | null;
+            };
+          };
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            user: {
+              /** Format: uuid */
+              id: string;
+              name: string;
+              email: string | null;
+              platform_roles: string[];
+              locale: string | null;
+            };
+            schools: {
+              /** Format: uuid */
+              school_id: string;
+              name: string;
+              slug: string;
+              roles: string[];
+              is_primary: boolean;
+              primary_sector: string | null;
+              report_platform_bundle_slug: string | null;
+              effective_report_platform_bundle: string;
+            }[];
+          };
+        };
+      };
+    };
+  };
+  "auth.tokenByPasskey": {
+    requestBody: {
+      content: {
+        "application/json": {
+          /**
+           * Format: uuid
+           * @description Which challenge this answers; good once and for five minutes.
+           */
+          challenge_id: string;
+          response: {
+            /** @description The credential as the authenticator names it, base64url. */
+            id: string;
+            /** @description The same. */
+            rawId: string;
+            /**
+             * @description The one kind that there is.
+             * @constant
+             */
+            type: "public-key";
+            /** @description Whether the authenticator is part of the device. */
+            authenticatorAttachment?: ("platform" | "cross-platform") | null;
+            /** @description What the browser says of extensions; not looked at. */
+            clientExtensionResults: {
+              [key: string]: unknown;
+            };
+            response: {
+              /** @description What the browser signed over, base64url. */
+              clientDataJSON: string;
+              /** @description What the authenticator signed over, base64url. */
+              authenticatorData: string;
+              /** @description Its signature, base64url. */
+              signature: string;
+              /** @description Whose credential it is. */
+              userHandle?: string | null;
+            };
+          };
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            access: string;
+            refresh: string;
+            /** @constant */
+            token_type: "Bearer";
+            expires_in: number;
+            user: {
+              /** Format: uuid */
+              id: string;
+              name: string;
+              email: string | null;
+              platform_roles: string[];
+              locale: string | null;
+            };
+            schools: {
+              /** Format: uuid */
+              school_id: string;
+              name: string;
+              slug: string;
+              roles: string[];
+              is_primary: boolean;
+              primary_sector: string | null;
+              report_platform_bundle_slug: string | null;
+              effective_report_platform_bundle: string;
+            }[];
+          };
+        };
+      };
+    };
+  };
+  "auth.askForPasskeyStepUp": {
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /**
+             * Format: uuid
+             * @description Which challenge this answers; good once and for five minutes.
+             */
+            challenge_id: string;
+            /** Format: date-time */
+            expires_at: string;
+            /** @description PublicKeyCredentialCreationOptionsJSON or PublicKeyCredentialRequestOptionsJSON (Web Authentication Level 3). */
+            options: {
+              [key: string]: unknown;
+            };
+          };
+        };
+      };
+    };
+  };
+  "auth.removePasskey": {
+    parameters: {
+      path: {
+        passkey_id: string;
+      };
+    };
+    responses: {
+      /** @description Done, without a body */
+      204: {
+      };
+    };
+  };
+  "auth.renamePasskey": {
+    parameters: {
+      path: {
+        passkey_id: string;
+      };
+    };
+    /** @description RFC 7396 merge patch: only what is sent changes. */
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @description What the person calls it. */
+          name: string;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /** Format: uuid */
+            id: string;
+            /** @description What the person calls it. */
+            name: string;
+            /** @description Whether the provider of the passkey keeps it on other devices too. */
+            is_backed_up: boolean;
+            /** Format: date-time */
+            created_at: string;
+            last_used_at: string | null;
+          };
+        };
       };
     };
   };
@@ -917,6 +1534,44 @@ export interface operations {
     responses: {
       /** @description Done, without a body */
       204: {
+      };
+    };
+  };
+  "auth.readSecondFactor": {
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /** @description Whether signing in asks for a second factor. */
+            enrolled: boolean;
+            /** @description The ways in which it can be proved. */
+            methods: ("totp" | "recovery" | "passkey")[];
+            /** @description Since when there is an authenticator app; null: there is none. */
+            app_added_at: string | null;
+            /** @description How many passkeys there are. */
+            passkeys: number;
+            /** @description Recovery codes that were not used yet. */
+            recovery_codes_left: number;
+          };
+        };
+      };
+    };
+  };
+  "auth.renewRecoveryCodes": {
+    requestBody?: {
+      content: {
+        "application/json": Record<string, never>;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            recovery_codes: string[];
+          };
+        };
       };
     };
   };
@@ -972,6 +1627,40 @@ export interface operations {
         "application/json": {
           password?: string;
           otp?: string;
+          passkey?: {
+            /**
+             * Format: uuid
+             * @description Which challenge this answers; good once and for five minutes.
+             */
+            challenge_id: string;
+            response: {
+              /** @description The credential as the authenticator names it, base64url. */
+              id: string;
+              /** @description The same. */
+              rawId: string;
+              /**
+               * @description The one kind that there is.
+               * @constant
+               */
+              type: "public-key";
+              /** @description Whether the authenticator is part of the device. */
+              authenticatorAttachment?: ("platform" | "cross-platform") | null;
+              /** @description What the browser says of extensions; not looked at. */
+              clientExtensionResults: {
+                [key: string]: unknown;
+              };
+              response: {
+                /** @description What the browser signed over, base64url. */
+                clientDataJSON: string;
+                /** @description What the authenticator signed over, base64url. */
+                authenticatorData: string;
+                /** @description Its signature, base64url. */
+                signature: string;
+                /** @description Whose credential it is. */
+                userHandle?: string | null;
+              };
+            };
+          };
         };
       };
     };
@@ -6867,6 +7556,13 @@ export interface operations {
                   [key: string]: unknown;
                 };
                 description: string;
+                /**
+                 * @description A school may connect it several times, under different names.
+                 * @constant
+                 */
+                several?: true;
+                /** @description The route where connections of this kind are kept, instead of the service connections. */
+                kept_at?: string;
               };
             };
           };
@@ -8000,6 +8696,632 @@ export interface operations {
       };
     };
   };
+  "integrations.listOAuthClients": {
+    parameters: {
+      query?: {
+        page_size?: number;
+        cursor?: string;
+        count?: boolean;
+        /** @description Those that were revoked instead of those that stand. */
+        revoked?: boolean;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            results: {
+              /**
+               * Format: uuid
+               * @description The `client_id` of OAuth.
+               */
+              id: string;
+              /** @description What people read when they are asked to let the program in. */
+              name: string;
+              /**
+               * @description `client_secret_basic`: a program that keeps a secret, and may send it in the body too. `none`: one that cannot (a page, an app); it proves itself by PKCE alone.
+               * @enum {string}
+               */
+              token_endpoint_auth_method: "client_secret_basic" | "none";
+              grant_types: ("authorization_code" | "refresh_token" | "client_credentials")[];
+              /** @description Where people are sent back to, compared sign by sign. */
+              redirect_uris: string[];
+              /** @description What the program may ask for at most. */
+              scopes: string[];
+              /** @description The first characters of the secret; null without one. */
+              hint: string | null;
+              /**
+               * @description `orphaned`: the member who answers for it has left or is suspended; it works again once another one adopts it.
+               * @enum {string}
+               */
+              state: "active" | "revoked" | "orphaned";
+              /**
+               * Format: uuid
+               * @description The member who made it.
+               */
+              created_by: string;
+              /**
+               * Format: uuid
+               * @description The member who answers for it; what it does by itself reaches no further than their roles.
+               */
+              responsible_user_id: string;
+              responsible_name: string | null;
+              /** Format: date-time */
+              created_at: string;
+              /** Format: date-time */
+              updated_at: string;
+              revoked_at: string | null;
+              /** @description When it was last given or used a token, to the minute. */
+              last_used_at: string | null;
+            }[];
+            next: string | null;
+            previous: string | null;
+            count?: number;
+          };
+        };
+      };
+    };
+  };
+  "integrations.createOAuthClient": {
+    requestBody: {
+      content: {
+        "application/json": {
+          name: string;
+          /**
+           * @description `client_secret_basic` unless told.
+           * @enum {string}
+           */
+          token_endpoint_auth_method?: "client_secret_basic" | "none";
+          /** @description `authorization_code` and `refresh_token` unless told. */
+          grant_types?: ("authorization_code" | "refresh_token" | "client_credentials")[];
+          /** @description https, or http on the loopback; without fragment or placeholder. Needed for `authorization_code`. */
+          redirect_uris?: string[];
+          scopes: ("students:read" | "students:write" | "users:read" | "users:write" | "guardians:read" | "guardians:write" | "classes:read" | "classes:write" | "attendance:read" | "attendance:write" | "grades:read" | "grades:write" | "enrollment:read" | "enrollment:write" | "syllabus:read" | "syllabus:write" | "scheduling:read" | "scheduling:write" | "finance:read" | "finance:write" | "reports:read" | "reports:write" | "intervention:read" | "intervention:write" | "transfer:read" | "transfer:write" | "config:read" | "config:write" | "members:read" | "members:write" | "modules:read" | "modules:write" | "documents:read" | "documents:write" | "scim:read" | "scim:write" | "interop:read" | "imports:read" | "imports:write" | "audit:read" | "webhooks:manage" | "compliance:export" | "ping:read")[];
+        };
+      };
+    };
+    responses: {
+      /** @description Created */
+      201: {
+        content: {
+          "application/json": {
+            /**
+             * Format: uuid
+             * @description The `client_id` of OAuth.
+             */
+            id: string;
+            /** @description What people read when they are asked to let the program in. */
+            name: string;
+            /**
+             * @description `client_secret_basic`: a program that keeps a secret, and may send it in the body too. `none`: one that cannot (a page, an app); it proves itself by PKCE alone.
+             * @enum {string}
+             */
+            token_endpoint_auth_method: "client_secret_basic" | "none";
+            grant_types: ("authorization_code" | "refresh_token" | "client_credentials")[];
+            /** @description Where people are sent back to, compared sign by sign. */
+            redirect_uris: string[];
+            /** @description What the program may ask for at most. */
+            scopes: string[];
+            /** @description The first characters of the secret; null without one. */
+            hint: string | null;
+            /**
+             * @description `orphaned`: the member who answers for it has left or is suspended; it works again once another one adopts it.
+             * @enum {string}
+             */
+            state: "active" | "revoked" | "orphaned";
+            /**
+             * Format: uuid
+             * @description The member who made it.
+             */
+            created_by: string;
+            /**
+             * Format: uuid
+             * @description The member who answers for it; what it does by itself reaches no further than their roles.
+             */
+            responsible_user_id: string;
+            responsible_name: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            revoked_at: string | null;
+            /** @description When it was last given or used a token, to the minute. */
+            last_used_at: string | null;
+            /** @description The secret, shown this once; none with `none`. Left out, with `secret_omitted`, where the answer is repeated under an Idempotency-Key. */
+            client_secret?: string;
+            secret_omitted?: boolean;
+          };
+        };
+      };
+    };
+  };
+  "integrations.readOAuthClient": {
+    parameters: {
+      path: {
+        oauth_client_id: string;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /**
+             * Format: uuid
+             * @description The `client_id` of OAuth.
+             */
+            id: string;
+            /** @description What people read when they are asked to let the program in. */
+            name: string;
+            /**
+             * @description `client_secret_basic`: a program that keeps a secret, and may send it in the body too. `none`: one that cannot (a page, an app); it proves itself by PKCE alone.
+             * @enum {string}
+             */
+            token_endpoint_auth_method: "client_secret_basic" | "none";
+            grant_types: ("authorization_code" | "refresh_token" | "client_credentials")[];
+            /** @description Where people are sent back to, compared sign by sign. */
+            redirect_uris: string[];
+            /** @description What the program may ask for at most. */
+            scopes: string[];
+            /** @description The first characters of the secret; null without one. */
+            hint: string | null;
+            /**
+             * @description `orphaned`: the member who answers for it has left or is suspended; it works again once another one adopts it.
+             * @enum {string}
+             */
+            state: "active" | "revoked" | "orphaned";
+            /**
+             * Format: uuid
+             * @description The member who made it.
+             */
+            created_by: string;
+            /**
+             * Format: uuid
+             * @description The member who answers for it; what it does by itself reaches no further than their roles.
+             */
+            responsible_user_id: string;
+            responsible_name: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            revoked_at: string | null;
+            /** @description When it was last given or used a token, to the minute. */
+            last_used_at: string | null;
+          };
+        };
+      };
+    };
+  };
+  "integrations.revokeOAuthClient": {
+    parameters: {
+      path: {
+        oauth_client_id: string;
+      };
+    };
+    responses: {
+      /** @description Done, without a body */
+      204: {
+      };
+    };
+  };
+  "integrations.changeOAuthClient": {
+    parameters: {
+      path: {
+        oauth_client_id: string;
+      };
+    };
+    /** @description RFC 7396 merge patch: only what is sent changes. */
+    requestBody: {
+      content: {
+        "application/json": {
+          name?: string;
+          grant_types?: ("authorization_code" | "refresh_token" | "client_credentials")[];
+          redirect_uris?: string[];
+          scopes?: ("students:read" | "students:write" | "users:read" | "users:write" | "guardians:read" | "guardians:write" | "classes:read" | "classes:write" | "attendance:read" | "attendance:write" | "grades:read" | "grades:write" | "enrollment:read" | "enrollment:write" | "syllabus:read" | "syllabus:write" | "scheduling:read" | "scheduling:write" | "finance:read" | "finance:write" | "reports:read" | "reports:write" | "intervention:read" | "intervention:write" | "transfer:read" | "transfer:write" | "config:read" | "config:write" | "members:read" | "members:write" | "modules:read" | "modules:write" | "documents:read" | "documents:write" | "scim:read" | "scim:write" | "interop:read" | "imports:read" | "imports:write" | "audit:read" | "webhooks:manage" | "compliance:export" | "ping:read")[];
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /**
+             * Format: uuid
+             * @description The `client_id` of OAuth.
+             */
+            id: string;
+            /** @description What people read when they are asked to let the program in. */
+            name: string;
+            /**
+             * @description `client_secret_basic`: a program that keeps a secret, and may send it in the body too. `none`: one that cannot (a page, an app); it proves itself by PKCE alone.
+             * @enum {string}
+             */
+            token_endpoint_auth_method: "client_secret_basic" | "none";
+            grant_types: ("authorization_code" | "refresh_token" | "client_credentials")[];
+            /** @description Where people are sent back to, compared sign by sign. */
+            redirect_uris: string[];
+            /** @description What the program may ask for at most. */
+            scopes: string[];
+            /** @description The first characters of the secret; null without one. */
+            hint: string | null;
+            /**
+             * @description `orphaned`: the member who answers for it has left or is suspended; it works again once another one adopts it.
+             * @enum {string}
+             */
+            state: "active" | "revoked" | "orphaned";
+            /**
+             * Format: uuid
+             * @description The member who made it.
+             */
+            created_by: string;
+            /**
+             * Format: uuid
+             * @description The member who answers for it; what it does by itself reaches no further than their roles.
+             */
+            responsible_user_id: string;
+            responsible_name: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            revoked_at: string | null;
+            /** @description When it was last given or used a token, to the minute. */
+            last_used_at: string | null;
+          };
+        };
+      };
+    };
+  };
+  "integrations.adoptOAuthClient": {
+    parameters: {
+      path: {
+        oauth_client_id: string;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /**
+             * Format: uuid
+             * @description The `client_id` of OAuth.
+             */
+            id: string;
+            /** @description What people read when they are asked to let the program in. */
+            name: string;
+            /**
+             * @description `client_secret_basic`: a program that keeps a secret, and may send it in the body too. `none`: one that cannot (a page, an app); it proves itself by PKCE alone.
+             * @enum {string}
+             */
+            token_endpoint_auth_method: "client_secret_basic" | "none";
+            grant_types: ("authorization_code" | "refresh_token" | "client_credentials")[];
+            /** @description Where people are sent back to, compared sign by sign. */
+            redirect_uris: string[];
+            /** @description What the program may ask for at most. */
+            scopes: string[];
+            /** @description The first characters of the secret; null without one. */
+            hint: string | null;
+            /**
+             * @description `orphaned`: the member who answers for it has left or is suspended; it works again once another one adopts it.
+             * @enum {string}
+             */
+            state: "active" | "revoked" | "orphaned";
+            /**
+             * Format: uuid
+             * @description The member who made it.
+             */
+            created_by: string;
+            /**
+             * Format: uuid
+             * @description The member who answers for it; what it does by itself reaches no further than their roles.
+             */
+            responsible_user_id: string;
+            responsible_name: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            revoked_at: string | null;
+            /** @description When it was last given or used a token, to the minute. */
+            last_used_at: string | null;
+          };
+        };
+      };
+    };
+  };
+  "integrations.rotateOAuthClientSecret": {
+    parameters: {
+      path: {
+        oauth_client_id: string;
+      };
+    };
+    requestBody?: {
+      content: {
+        "application/json": {
+          /** @description How long the secret before works on; 24 hours unless told. */
+          overlap_hours?: number;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /**
+             * Format: uuid
+             * @description The `client_id` of OAuth.
+             */
+            id: string;
+            /** @description What people read when they are asked to let the program in. */
+            name: string;
+            /**
+             * @description `client_secret_basic`: a program that keeps a secret, and may send it in the body too. `none`: one that cannot (a page, an app); it proves itself by PKCE alone.
+             * @enum {string}
+             */
+            token_endpoint_auth_method: "client_secret_basic" | "none";
+            grant_types: ("authorization_code" | "refresh_token" | "client_credentials")[];
+            /** @description Where people are sent back to, compared sign by sign. */
+            redirect_uris: string[];
+            /** @description What the program may ask for at most. */
+            scopes: string[];
+            /** @description The first characters of the secret; null without one. */
+            hint: string | null;
+            /**
+             * @description `orphaned`: the member who answers for it has left or is suspended; it works again once another one adopts it.
+             * @enum {string}
+             */
+            state: "active" | "revoked" | "orphaned";
+            /**
+             * Format: uuid
+             * @description The member who made it.
+             */
+            created_by: string;
+            /**
+             * Format: uuid
+             * @description The member who answers for it; what it does by itself reaches no further than their roles.
+             */
+            responsible_user_id: string;
+            responsible_name: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            revoked_at: string | null;
+            /** @description When it was last given or used a token, to the minute. */
+            last_used_at: string | null;
+            /** @description The secret, shown this once; none with `none`. Left out, with `secret_omitted`, where the answer is repeated under an Idempotency-Key. */
+            client_secret?: string;
+            secret_omitted?: boolean;
+          };
+        };
+      };
+    };
+  };
+  "integrations.listServiceConnections": {
+    parameters: {
+      query?: {
+        page_size?: number;
+        cursor?: string;
+        count?: boolean;
+        service?: "lti" | "email" | "sms" | "stripe" | "paystack" | "flutterwave" | "mpesa" | "paypal" | "generic_payments" | "webhooks";
+        /** @description Those that were taken away instead of those that stand. */
+        archived?: boolean;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            results: {
+              /** Format: uuid */
+              id: string;
+              /**
+               * @description A key of the integration catalog.
+               * @enum {string}
+               */
+              service: "lti" | "email" | "sms" | "stripe" | "paystack" | "flutterwave" | "mpesa" | "paypal" | "generic_payments" | "webhooks";
+              name: string;
+              /** @description Whether it is switched on. */
+              is_active: boolean;
+              /** @description By the schema of the service; never its secrets. */
+              settings: {
+                [key: string]: unknown;
+              };
+              /** @description Names of the secrets that are kept; their values are never shown. */
+              secrets: string[];
+              /** Format: date-time */
+              created_at: string;
+              /** Format: date-time */
+              updated_at: string;
+              /** @description When a secret was last put in. */
+              secrets_changed_at: string | null;
+              archived_at: string | null;
+            }[];
+            next: string | null;
+            previous: string | null;
+            count?: number;
+          };
+        };
+      };
+    };
+  };
+  "integrations.createServiceConnection": {
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @enum {string} */
+          service: "lti" | "email" | "sms" | "stripe" | "paystack" | "flutterwave" | "mpesa" | "paypal" | "generic_payments" | "webhooks";
+          /** @description Tells several connections of a service apart. */
+          name?: string;
+          settings: {
+            [key: string]: unknown;
+          };
+          is_active?: boolean;
+        };
+      };
+    };
+    responses: {
+      /** @description Created */
+      201: {
+        content: {
+          "application/json": {
+            /** Format: uuid */
+            id: string;
+            /**
+             * @description A key of the integration catalog.
+             * @enum {string}
+             */
+            service: "lti" | "email" | "sms" | "stripe" | "paystack" | "flutterwave" | "mpesa" | "paypal" | "generic_payments" | "webhooks";
+            name: string;
+            /** @description Whether it is switched on. */
+            is_active: boolean;
+            /** @description By the schema of the service; never its secrets. */
+            settings: {
+              [key: string]: unknown;
+            };
+            /** @description Names of the secrets that are kept; their values are never shown. */
+            secrets: string[];
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            /** @description When a secret was last put in. */
+            secrets_changed_at: string | null;
+            archived_at: string | null;
+          };
+        };
+      };
+    };
+  };
+  "integrations.readServiceConnection": {
+    parameters: {
+      path: {
+        connection_id: string;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /** Format: uuid */
+            id: string;
+            /**
+             * @description A key of the integration catalog.
+             * @enum {string}
+             */
+            service: "lti" | "email" | "sms" | "stripe" | "paystack" | "flutterwave" | "mpesa" | "paypal" | "generic_payments" | "webhooks";
+            name: string;
+            /** @description Whether it is switched on. */
+            is_active: boolean;
+            /** @description By the schema of the service; never its secrets. */
+            settings: {
+              [key: string]: unknown;
+            };
+            /** @description Names of the secrets that are kept; their values are never shown. */
+            secrets: string[];
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            /** @description When a secret was last put in. */
+            secrets_changed_at: string | null;
+            archived_at: string | null;
+          };
+        };
+      };
+    };
+  };
+  "integrations.archiveServiceConnection": {
+    parameters: {
+      path: {
+        connection_id: string;
+      };
+    };
+    responses: {
+      /** @description Done, without a body */
+      204: {
+      };
+    };
+  };
+  "integrations.changeServiceConnection": {
+    parameters: {
+      path: {
+        connection_id: string;
+      };
+    };
+    /** @description RFC 7396 merge patch: only what is sent changes. */
+    requestBody: {
+      content: {
+        "application/json": {
+          name?: string;
+          settings?: {
+            [key: string]: unknown;
+          };
+          is_active?: boolean;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /** Format: uuid */
+            id: string;
+            /**
+             * @description A key of the integration catalog.
+             * @enum {string}
+             */
+            service: "lti" | "email" | "sms" | "stripe" | "paystack" | "flutterwave" | "mpesa" | "paypal" | "generic_payments" | "webhooks";
+            name: string;
+            /** @description Whether it is switched on. */
+            is_active: boolean;
+            /** @description By the schema of the service; never its secrets. */
+            settings: {
+              [key: string]: unknown;
+            };
+            /** @description Names of the secrets that are kept; their values are never shown. */
+            secrets: string[];
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            /** @description When a secret was last put in. */
+            secrets_changed_at: string | null;
+            archived_at: string | null;
+          };
+        };
+      };
+    };
+  };
+  "integrations.testServiceConnection": {
+    parameters: {
+      path: {
+        connection_id: string;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            ok: boolean;
+            /** @description The address of whoever asked. */
+            sent_to: string;
+            /** @description Why the server was not reached, or did not take the mail. */
+            fault: ("address_refused" | "unknown_host" | "connection_failed" | "sign_in_refused" | "mail_refused") | null;
+          };
+        };
+      };
+    };
+  };
   "jobs.list": {
     parameters: {
       query?: {
@@ -8108,6 +9430,8 @@ export interface operations {
             roles: string[];
             permissions: string[];
             scopes: string[] | null;
+            /** @description From when on this school refuses the caller for want of a second factor; null: not. */
+            second_factor_due_at: string | null;
             credential: {
               kind: string;
               client_id?: string;
@@ -8116,6 +9440,61 @@ export interface operations {
             };
           };
         };
+      };
+    };
+  };
+  "me.listAuthorizations": {
+    parameters: {
+      query?: {
+        page_size?: number;
+        cursor?: string;
+        count?: boolean;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            results: {
+              /** Format: uuid */
+              id: string;
+              /** Format: uuid */
+              client_id: string;
+              /** @description As it stood when the person was asked. */
+              client_name: string;
+              /** Format: uuid */
+              school_id: string;
+              school_name: string;
+              scopes: string[];
+              /**
+               * Format: date-time
+               * @description When the program was first let in.
+               */
+              created_at: string;
+              /**
+               * Format: date-time
+               * @description When it was last allowed something.
+               */
+              updated_at: string;
+            }[];
+            next: string | null;
+            previous: string | null;
+            count?: number;
+          };
+        };
+      };
+    };
+  };
+  "me.withdrawAuthorization": {
+    parameters: {
+      path: {
+        authorization_id: string;
+      };
+    };
+    responses: {
+      /** @description Done, without a body */
+      204: {
       };
     };
   };
@@ -8204,6 +9583,8 @@ export interface operations {
               roles: string[];
               /** @enum {string} */
               status: "active" | "suspended" | "left";
+              /** @description Whether signing in asks this person for a second factor. */
+              has_second_factor: boolean;
               /** Format: date-time */
               joined_at: string;
               /** Format: date-time */
@@ -8325,6 +9706,51 @@ export interface operations {
       };
     };
   };
+  "members.readSecondFactorRequirement": {
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /** @description Roles that need a second factor in this school. */
+            roles: ("owner" | "admin" | "principal" | "it_admin" | "registrar" | "bursar" | "counselor" | "librarian" | "teacher" | "guardian" | "student")[];
+            /** @description Days that a member has to add one, from when it was first asked of the role; 0: at once. */
+            grace_days: number;
+            /** @description Active members in such a role who have none yet. */
+            members_without: number;
+          };
+        };
+      };
+    };
+  };
+  "members.changeSecondFactorRequirement": {
+    /** @description RFC 7396 merge patch: only what is sent changes. */
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @description Roles that need a second factor in this school. */
+          roles?: ("owner" | "admin" | "principal" | "it_admin" | "registrar" | "bursar" | "counselor" | "librarian" | "teacher" | "guardian" | "student")[];
+          /** @description Days that a member has to add one, from when it was first asked of the role; 0: at once. */
+          grace_days?: number;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /** @description Roles that need a second factor in this school. */
+            roles: ("owner" | "admin" | "principal" | "it_admin" | "registrar" | "bursar" | "counselor" | "librarian" | "teacher" | "guardian" | "student")[];
+            /** @description Days that a member has to add one, from when it was first asked of the role; 0: at once. */
+            grace_days: number;
+            /** @description Active members in such a role who have none yet. */
+            members_without: number;
+          };
+        };
+      };
+    };
+  };
   "members.read": {
     parameters: {
       path: {
@@ -8343,6 +9769,8 @@ export interface operations {
             roles: string[];
             /** @enum {string} */
             status: "active" | "suspended" | "left";
+            /** @description Whether signing in asks this person for a second factor. */
+            has_second_factor: boolean;
             /** Format: date-time */
             joined_at: string;
             /** Format: date-time */
@@ -8380,10 +9808,88 @@ export interface operations {
             roles: string[];
             /** @enum {string} */
             status: "active" | "suspended" | "left";
+            /** @description Whether signing in asks this person for a second factor. */
+            has_second_factor: boolean;
             /** Format: date-time */
             joined_at: string;
             /** Format: date-time */
             updated_at: string;
+          };
+        };
+      };
+    };
+  };
+  "members.resetSecondFactor": {
+    parameters: {
+      path: {
+        user_id: string;
+      };
+    };
+    responses: {
+      /** @description Done, without a body */
+      204: {
+      };
+    };
+  };
+  "oauth.authorize": {
+    responses: never;
+  };
+  "oauth.introspect": {
+    requestBody: {
+      content: {
+        "application/x-www-form-urlencoded": unknown;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            active: boolean;
+            client_id?: string;
+            sub?: string;
+            scope?: string;
+            token_type?: string;
+            iss?: string;
+            aud?: string;
+            iat?: number;
+            exp?: number;
+          };
+        };
+      };
+    };
+  };
+  "oauth.revoke": {
+    requestBody: {
+      content: {
+        "application/x-www-form-urlencoded": unknown;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+      };
+    };
+  };
+  "oauth.token": {
+    requestBody: {
+      content: {
+        "application/x-www-form-urlencoded": unknown;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /** @description Opaque; good for an hour. */
+            access_token: string;
+            /** @constant */
+            token_type: "Bearer";
+            expires_in: number;
+            /** @description Good once: each refresh answers another one. A spent one that comes again ends the whole family. */
+            refresh_token?: string;
+            scope?: string;
           };
         };
       };
@@ -11870,6 +13376,735 @@ export interface operations {
               enabled: boolean;
               /** @enum {string} */
               source: "plan" | "override";
+            }[];
+          };
+        };
+      };
+    };
+  };
+  "webhooks.listDeliveries": {
+    parameters: {
+      query?: {
+        page_size?: number;
+        cursor?: string;
+        count?: boolean;
+        /** @description To this endpoint. */
+        endpoint_id?: string;
+        /** @description In this state. */
+        state?: "waiting" | "delivered" | "dead";
+        /** @description Of events of this type. */
+        type?: "academic_year.archived" | "academic_year.created" | "academic_year.updated" | "attendance.corrected" | "attendance.recorded" | "attendance_code.archived" | "attendance_code.created" | "attendance_code.updated" | "attendance_settings.updated" | "calendar_entry.archived" | "calendar_entry.created" | "calendar_entry.updated" | "class.archived" | "class.created" | "class.updated" | "class_group.archived" | "class_group.created" | "class_group.updated" | "course.archived" | "course.created" | "course.updated" | "education_dna.updated" | "education_template.applied" | "enrollment.archived" | "enrollment.created" | "enrollment.ended" | "enrollment.updated" | "grade_level.archived" | "grade_level.created" | "grade_level.updated" | "guardian.archived" | "guardian.created" | "guardian.link_updated" | "guardian.linked" | "guardian.unlinked" | "guardian.updated" | "import.cancelled" | "import.finished" | "import.queued" | "import_mapping.created" | "import_mapping.deleted" | "import_mapping.updated" | "member.joined" | "org.archived" | "org.created" | "org.updated" | "people.imported" | "period.archived" | "period.created" | "period.updated" | "person.merge_undone" | "person.merged" | "planned_absence.archived" | "planned_absence.created" | "planned_absence.updated" | "register.closed" | "register.reopened" | "risk_thresholds.updated" | "room.archived" | "room.created" | "room.updated" | "roster.imported" | "school.closed" | "school.plan_changed" | "school.provisioned" | "school.reactivated" | "school.suspended" | "student.archived" | "student.created" | "student.updated" | "subject.archived" | "subject.created" | "subject.updated" | "teacher.archived" | "teacher.created" | "teacher.updated" | "term.archived" | "term.created" | "term.updated" | "webhook.test";
+        /** @description Of events since then. */
+        since?: string;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            results: {
+              /** Format: uuid */
+              id: string;
+              /** Format: uuid */
+              endpoint_id: string;
+              /**
+               * Format: uuid
+               * @description Of the event: `webhook-id` and `X-Webhook-Idempotency-Key` of every try.
+               */
+              event_id: string;
+              /** @description Of the event. */
+              event_type: string;
+              /**
+               * @description `dead`: not tried again by itself; a replay sends it anew.
+               * @enum {string}
+               */
+              state: "waiting" | "delivered" | "dead";
+              /** @description Tries so far, of this round where it was replayed. */
+              attempts: number;
+              /** @description Whether a try is on its way right now. */
+              is_being_sent: boolean;
+              /** @description When it is tried next; null when it is not, or is being sent. */
+              next_attempt_at: string | null;
+              /** @description Status of the answer; null where none came. */
+              last_status: number | null;
+              /** @description Why no answer came; null where one did. One of: invalid_url, address_refused, unknown_host, connection_failed, timeout, answer_too_large, secret_unreadable, endpoint_archived. */
+              last_fault: string | null;
+              /**
+               * Format: date-time
+               * @description When the event happened.
+               */
+              created_at: string;
+              /** @description When it was delivered or given up. */
+              ended_at: string | null;
+              /** @description When it was last sent anew by hand. */
+              replayed_at: string | null;
+            }[];
+            next: string | null;
+            previous: string | null;
+            count?: number;
+          };
+        };
+      };
+    };
+  };
+  "webhooks.readDelivery": {
+    parameters: {
+      path: {
+        webhook_delivery_id: string;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            endpoint_id: string;
+            /**
+             * Format: uuid
+             * @description Of the event: `webhook-id` and `X-Webhook-Idempotency-Key` of every try.
+             */
+            event_id: string;
+            /** @description Of the event. */
+            event_type: string;
+            /**
+             * @description `dead`: not tried again by itself; a replay sends it anew.
+             * @enum {string}
+             */
+            state: "waiting" | "delivered" | "dead";
+            /** @description Tries so far, of this round where it was replayed. */
+            attempts: number;
+            /** @description Whether a try is on its way right now. */
+            is_being_sent: boolean;
+            /** @description When it is tried next; null when it is not, or is being sent. */
+            next_attempt_at: string | null;
+            /** @description Status of the answer; null where none came. */
+            last_status: number | null;
+            /** @description Why no answer came; null where one did. One of: invalid_url, address_refused, unknown_host, connection_failed, timeout, answer_too_large, secret_unreadable, endpoint_archived. */
+            last_fault: string | null;
+            /**
+             * Format: date-time
+             * @description When the event happened.
+             */
+            created_at: string;
+            /** @description When it was delivered or given up. */
+            ended_at: string | null;
+            /** @description When it was last sent anew by hand. */
+            replayed_at: string | null;
+            /** @description The bytes that are sent, at every try the same. */
+            body: string;
+            /** @description The tries, the newest first. */
+            tries: {
+              /** Format: uuid */
+              id: string;
+              /** @description Which try it was, of its round. */
+              attempt: number;
+              /**
+               * Format: date-time
+               * @description When it began.
+               */
+              at: string;
+              /** @description How long it took, milliseconds. */
+              duration_ms: number;
+              /** @description What was sent beside the body, without the signature. */
+              request_headers: {
+                [key: string]: string;
+              };
+              /** @description Status of the answer; null where none came. */
+              status: number | null;
+              /** @description Why no answer came; null where one did. One of: invalid_url, address_refused, unknown_host, connection_failed, timeout, answer_too_large, secret_unreadable, endpoint_archived. */
+              fault: string | null;
+              /** @description Headers of the answer, without what is secret. */
+              answer_headers: {
+                [key: string]: string;
+              } | null;
+              /** @description The beginning of the answer, 4,000 characters at most. */
+              answer_body: string | null;
+            }[];
+          };
+        };
+      };
+    };
+  };
+  "webhooks.replayDelivery": {
+    parameters: {
+      path: {
+        webhook_delivery_id: string;
+      };
+    };
+    responses: {
+      /** @description Accepted: the work goes on in the background */
+      202: {
+        content: {
+          "application/json": {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            endpoint_id: string;
+            /**
+             * Format: uuid
+             * @description Of the event: `webhook-id` and `X-Webhook-Idempotency-Key` of every try.
+             */
+            event_id: string;
+            /** @description Of the event. */
+            event_type: string;
+            /**
+             * @description `dead`: not tried again by itself; a replay sends it anew.
+             * @enum {string}
+             */
+            state: "waiting" | "delivered" | "dead";
+            /** @description Tries so far, of this round where it was replayed. */
+            attempts: number;
+            /** @description Whether a try is on its way right now. */
+            is_being_sent: boolean;
+            /** @description When it is tried next; null when it is not, or is being sent. */
+            next_attempt_at: string | null;
+            /** @description Status of the answer; null where none came. */
+            last_status: number | null;
+            /** @description Why no answer came; null where one did. One of: invalid_url, address_refused, unknown_host, connection_failed, timeout, answer_too_large, secret_unreadable, endpoint_archived. */
+            last_fault: string | null;
+            /**
+             * Format: date-time
+             * @description When the event happened.
+             */
+            created_at: string;
+            /** @description When it was delivered or given up. */
+            ended_at: string | null;
+            /** @description When it was last sent anew by hand. */
+            replayed_at: string | null;
+          };
+        };
+      };
+    };
+  };
+  "webhooks.listEndpoints": {
+    parameters: {
+      query?: {
+        page_size?: number;
+        cursor?: string;
+        count?: boolean;
+        /** @description Those that were archived instead of those that stand. */
+        archived?: boolean;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            results: {
+              /** Format: uuid */
+              id: string;
+              /** @description Where events are sent by POST. */
+              url: string;
+              /** @description What it is for, in the words of the school. */
+              description: string | null;
+              /** @description The types that are sent; none: every type. */
+              event_types: string[];
+              /**
+               * @description Nothing is sent to a disabled endpoint; what waits for it stays.
+               * @enum {string}
+               */
+              status: "active" | "disabled";
+              /** @description `gone`: it answered 410; `failing`: no delivery succeeded for five days; `switched_off`: by a person. */
+              disabled_reason: ("switched_off" | "gone" | "failing") | null;
+              /** @description When it was disabled. */
+              disabled_at: string | null;
+              /** @description Since when every try failed; null: the last one succeeded. */
+              failing_since: string | null;
+              /** @description When it last took a delivery, to the minute. */
+              last_delivered_at: string | null;
+              /** @description The first characters of the secret. */
+              secret_hint: string;
+              /** @description Until when the secret before signs as well. */
+              previous_secret_until: string | null;
+              /** @description The member who made it. */
+              created_by: string | null;
+              /**
+               * Format: date-time
+               * @description When it was made.
+               */
+              created_at: string;
+              /**
+               * Format: date-time
+               * @description When it was last changed.
+               */
+              updated_at: string;
+              /** @description When it was archived. */
+              archived_at: string | null;
+            }[];
+            next: string | null;
+            previous: string | null;
+            count?: number;
+          };
+        };
+      };
+    };
+  };
+  "webhooks.createEndpoint": {
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @description A public https address. Names that lead to private networks are refused when they are called. */
+          url: string;
+          /** @description What it is for. */
+          description?: string | null;
+          /** @description The types to send; none: every type, also those to come. */
+          event_types?: ("academic_year.archived" | "academic_year.created" | "academic_year.updated" | "attendance.corrected" | "attendance.recorded" | "attendance_code.archived" | "attendance_code.created" | "attendance_code.updated" | "attendance_settings.updated" | "calendar_entry.archived" | "calendar_entry.created" | "calendar_entry.updated" | "class.archived" | "class.created" | "class.updated" | "class_group.archived" | "class_group.created" | "class_group.updated" | "course.archived" | "course.created" | "course.updated" | "education_dna.updated" | "education_template.applied" | "enrollment.archived" | "enrollment.created" | "enrollment.ended" | "enrollment.updated" | "grade_level.archived" | "grade_level.created" | "grade_level.updated" | "guardian.archived" | "guardian.created" | "guardian.link_updated" | "guardian.linked" | "guardian.unlinked" | "guardian.updated" | "import.cancelled" | "import.finished" | "import.queued" | "import_mapping.created" | "import_mapping.deleted" | "import_mapping.updated" | "member.joined" | "org.archived" | "org.created" | "org.updated" | "people.imported" | "period.archived" | "period.created" | "period.updated" | "person.merge_undone" | "person.merged" | "planned_absence.archived" | "planned_absence.created" | "planned_absence.updated" | "register.closed" | "register.reopened" | "risk_thresholds.updated" | "room.archived" | "room.created" | "room.updated" | "roster.imported" | "school.closed" | "school.plan_changed" | "school.provisioned" | "school.reactivated" | "school.suspended" | "student.archived" | "student.created" | "student.updated" | "subject.archived" | "subject.created" | "subject.updated" | "teacher.archived" | "teacher.created" | "teacher.updated" | "term.archived" | "term.created" | "term.updated")[];
+        };
+      };
+    };
+    responses: {
+      /** @description Created */
+      201: {
+        content: {
+          "application/json": {
+            /** Format: uuid */
+            id: string;
+            /** @description Where events are sent by POST. */
+            url: string;
+            /** @description What it is for, in the words of the school. */
+            description: string | null;
+            /** @description The types that are sent; none: every type. */
+            event_types: string[];
+            /**
+             * @description Nothing is sent to a disabled endpoint; what waits for it stays.
+             * @enum {string}
+             */
+            status: "active" | "disabled";
+            /** @description `gone`: it answered 410; `failing`: no delivery succeeded for five days; `switched_off`: by a person. */
+            disabled_reason: ("switched_off" | "gone" | "failing") | null;
+            /** @description When it was disabled. */
+            disabled_at: string | null;
+            /** @description Since when every try failed; null: the last one succeeded. */
+            failing_since: string | null;
+            /** @description When it last took a delivery, to the minute. */
+            last_delivered_at: string | null;
+            /** @description The first characters of the secret. */
+            secret_hint: string;
+            /** @description Until when the secret before signs as well. */
+            previous_secret_until: string | null;
+            /** @description The member who made it. */
+            created_by: string | null;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed.
+             */
+            updated_at: string;
+            /** @description When it was archived. */
+            archived_at: string | null;
+            /** @description The signing secret, shown this once. Left out, with `secret_omitted`, where the answer is repeated under an Idempotency-Key. */
+            secret?: string;
+            /** @description The secret was told before and is not told again. */
+            secret_omitted?: boolean;
+          };
+        };
+      };
+    };
+  };
+  "webhooks.readEndpoint": {
+    parameters: {
+      path: {
+        webhook_endpoint_id: string;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /** Format: uuid */
+            id: string;
+            /** @description Where events are sent by POST. */
+            url: string;
+            /** @description What it is for, in the words of the school. */
+            description: string | null;
+            /** @description The types that are sent; none: every type. */
+            event_types: string[];
+            /**
+             * @description Nothing is sent to a disabled endpoint; what waits for it stays.
+             * @enum {string}
+             */
+            status: "active" | "disabled";
+            /** @description `gone`: it answered 410; `failing`: no delivery succeeded for five days; `switched_off`: by a person. */
+            disabled_reason: ("switched_off" | "gone" | "failing") | null;
+            /** @description When it was disabled. */
+            disabled_at: string | null;
+            /** @description Since when every try failed; null: the last one succeeded. */
+            failing_since: string | null;
+            /** @description When it last took a delivery, to the minute. */
+            last_delivered_at: string | null;
+            /** @description The first characters of the secret. */
+            secret_hint: string;
+            /** @description Until when the secret before signs as well. */
+            previous_secret_until: string | null;
+            /** @description The member who made it. */
+            created_by: string | null;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed.
+             */
+            updated_at: string;
+            /** @description When it was archived. */
+            archived_at: string | null;
+          };
+        };
+      };
+    };
+  };
+  "webhooks.archiveEndpoint": {
+    parameters: {
+      path: {
+        webhook_endpoint_id: string;
+      };
+    };
+    responses: {
+      /** @description Done, without a body */
+      204: {
+      };
+    };
+  };
+  "webhooks.patchEndpoint": {
+    parameters: {
+      path: {
+        webhook_endpoint_id: string;
+      };
+    };
+    /** @description RFC 7396 merge patch: only what is sent changes. */
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @description A public https address. Names that lead to private networks are refused when they are called. */
+          url?: string;
+          /** @description What it is for. */
+          description?: string | null;
+          /** @description The types to send; none: every type, also those to come. */
+          event_types?: ("academic_year.archived" | "academic_year.created" | "academic_year.updated" | "attendance.corrected" | "attendance.recorded" | "attendance_code.archived" | "attendance_code.created" | "attendance_code.updated" | "attendance_settings.updated" | "calendar_entry.archived" | "calendar_entry.created" | "calendar_entry.updated" | "class.archived" | "class.created" | "class.updated" | "class_group.archived" | "class_group.created" | "class_group.updated" | "course.archived" | "course.created" | "course.updated" | "education_dna.updated" | "education_template.applied" | "enrollment.archived" | "enrollment.created" | "enrollment.ended" | "enrollment.updated" | "grade_level.archived" | "grade_level.created" | "grade_level.updated" | "guardian.archived" | "guardian.created" | "guardian.link_updated" | "guardian.linked" | "guardian.unlinked" | "guardian.updated" | "import.cancelled" | "import.finished" | "import.queued" | "import_mapping.created" | "import_mapping.deleted" | "import_mapping.updated" | "member.joined" | "org.archived" | "org.created" | "org.updated" | "people.imported" | "period.archived" | "period.created" | "period.updated" | "person.merge_undone" | "person.merged" | "planned_absence.archived" | "planned_absence.created" | "planned_absence.updated" | "register.closed" | "register.reopened" | "risk_thresholds.updated" | "room.archived" | "room.created" | "room.updated" | "roster.imported" | "school.closed" | "school.plan_changed" | "school.provisioned" | "school.reactivated" | "school.suspended" | "student.archived" | "student.created" | "student.updated" | "subject.archived" | "subject.created" | "subject.updated" | "teacher.archived" | "teacher.created" | "teacher.updated" | "term.archived" | "term.created" | "term.updated")[];
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /** Format: uuid */
+            id: string;
+            /** @description Where events are sent by POST. */
+            url: string;
+            /** @description What it is for, in the words of the school. */
+            description: string | null;
+            /** @description The types that are sent; none: every type. */
+            event_types: string[];
+            /**
+             * @description Nothing is sent to a disabled endpoint; what waits for it stays.
+             * @enum {string}
+             */
+            status: "active" | "disabled";
+            /** @description `gone`: it answered 410; `failing`: no delivery succeeded for five days; `switched_off`: by a person. */
+            disabled_reason: ("switched_off" | "gone" | "failing") | null;
+            /** @description When it was disabled. */
+            disabled_at: string | null;
+            /** @description Since when every try failed; null: the last one succeeded. */
+            failing_since: string | null;
+            /** @description When it last took a delivery, to the minute. */
+            last_delivered_at: string | null;
+            /** @description The first characters of the secret. */
+            secret_hint: string;
+            /** @description Until when the secret before signs as well. */
+            previous_secret_until: string | null;
+            /** @description The member who made it. */
+            created_by: string | null;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed.
+             */
+            updated_at: string;
+            /** @description When it was archived. */
+            archived_at: string | null;
+          };
+        };
+      };
+    };
+  };
+  "webhooks.disableEndpoint": {
+    parameters: {
+      path: {
+        webhook_endpoint_id: string;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /** Format: uuid */
+            id: string;
+            /** @description Where events are sent by POST. */
+            url: string;
+            /** @description What it is for, in the words of the school. */
+            description: string | null;
+            /** @description The types that are sent; none: every type. */
+            event_types: string[];
+            /**
+             * @description Nothing is sent to a disabled endpoint; what waits for it stays.
+             * @enum {string}
+             */
+            status: "active" | "disabled";
+            /** @description `gone`: it answered 410; `failing`: no delivery succeeded for five days; `switched_off`: by a person. */
+            disabled_reason: ("switched_off" | "gone" | "failing") | null;
+            /** @description When it was disabled. */
+            disabled_at: string | null;
+            /** @description Since when every try failed; null: the last one succeeded. */
+            failing_since: string | null;
+            /** @description When it last took a delivery, to the minute. */
+            last_delivered_at: string | null;
+            /** @description The first characters of the secret. */
+            secret_hint: string;
+            /** @description Until when the secret before signs as well. */
+            previous_secret_until: string | null;
+            /** @description The member who made it. */
+            created_by: string | null;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed.
+             */
+            updated_at: string;
+            /** @description When it was archived. */
+            archived_at: string | null;
+          };
+        };
+      };
+    };
+  };
+  "webhooks.enableEndpoint": {
+    parameters: {
+      path: {
+        webhook_endpoint_id: string;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /** Format: uuid */
+            id: string;
+            /** @description Where events are sent by POST. */
+            url: string;
+            /** @description What it is for, in the words of the school. */
+            description: string | null;
+            /** @description The types that are sent; none: every type. */
+            event_types: string[];
+            /**
+             * @description Nothing is sent to a disabled endpoint; what waits for it stays.
+             * @enum {string}
+             */
+            status: "active" | "disabled";
+            /** @description `gone`: it answered 410; `failing`: no delivery succeeded for five days; `switched_off`: by a person. */
+            disabled_reason: ("switched_off" | "gone" | "failing") | null;
+            /** @description When it was disabled. */
+            disabled_at: string | null;
+            /** @description Since when every try failed; null: the last one succeeded. */
+            failing_since: string | null;
+            /** @description When it last took a delivery, to the minute. */
+            last_delivered_at: string | null;
+            /** @description The first characters of the secret. */
+            secret_hint: string;
+            /** @description Until when the secret before signs as well. */
+            previous_secret_until: string | null;
+            /** @description The member who made it. */
+            created_by: string | null;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed.
+             */
+            updated_at: string;
+            /** @description When it was archived. */
+            archived_at: string | null;
+          };
+        };
+      };
+    };
+  };
+  "webhooks.replayDead": {
+    parameters: {
+      path: {
+        webhook_endpoint_id: string;
+      };
+    };
+    requestBody?: {
+      content: {
+        "application/json": {
+          /** @description Dead letters of events since then; without it all of them. */
+          since?: string | null;
+        };
+      };
+    };
+    responses: {
+      /** @description Accepted: the work goes on in the background */
+      202: {
+        content: {
+          "application/json": {
+            /** @description How many are sent anew. */
+            replayed: number;
+            /** @description Whether there were more; ask again for those. */
+            more: boolean;
+          };
+        };
+      };
+    };
+  };
+  "webhooks.rotateSecret": {
+    parameters: {
+      path: {
+        webhook_endpoint_id: string;
+      };
+    };
+    requestBody?: {
+      content: {
+        "application/json": {
+          /** @description How long the secret before signs as well; 24 hours unless told. */
+          overlap_hours?: number;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /** Format: uuid */
+            id: string;
+            /** @description Where events are sent by POST. */
+            url: string;
+            /** @description What it is for, in the words of the school. */
+            description: string | null;
+            /** @description The types that are sent; none: every type. */
+            event_types: string[];
+            /**
+             * @description Nothing is sent to a disabled endpoint; what waits for it stays.
+             * @enum {string}
+             */
+            status: "active" | "disabled";
+            /** @description `gone`: it answered 410; `failing`: no delivery succeeded for five days; `switched_off`: by a person. */
+            disabled_reason: ("switched_off" | "gone" | "failing") | null;
+            /** @description When it was disabled. */
+            disabled_at: string | null;
+            /** @description Since when every try failed; null: the last one succeeded. */
+            failing_since: string | null;
+            /** @description When it last took a delivery, to the minute. */
+            last_delivered_at: string | null;
+            /** @description The first characters of the secret. */
+            secret_hint: string;
+            /** @description Until when the secret before signs as well. */
+            previous_secret_until: string | null;
+            /** @description The member who made it. */
+            created_by: string | null;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed.
+             */
+            updated_at: string;
+            /** @description When it was archived. */
+            archived_at: string | null;
+            /** @description The signing secret, shown this once. Left out, with `secret_omitted`, where the answer is repeated under an Idempotency-Key. */
+            secret?: string;
+            /** @description The secret was told before and is not told again. */
+            secret_omitted?: boolean;
+          };
+        };
+      };
+    };
+  };
+  "webhooks.testEndpoint": {
+    parameters: {
+      path: {
+        webhook_endpoint_id: string;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /**
+             * Format: uuid
+             * @description The entry in the log.
+             */
+            delivery_id: string;
+            /** @description Whether it was answered with 2xx. */
+            delivered: boolean;
+            /** @description Status of the answer; null where none came. */
+            status: number | null;
+            /** @description Why no answer came; null where one did. One of: invalid_url, address_refused, unknown_host, connection_failed, timeout, answer_too_large, secret_unreadable, endpoint_archived. */
+            fault: string | null;
+            /** @description How long it took, milliseconds. */
+            duration_ms: number;
+            /** @description Headers of the answer, without what is secret. */
+            answer_headers: {
+              [key: string]: string;
+            } | null;
+            /** @description The beginning of the answer, 4,000 characters at most. */
+            answer_body: string | null;
+          };
+        };
+      };
+    };
+  };
+  "webhooks.listEventTypes": {
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /** @description Every type, by name. */
+            event_types: {
+              /** @description As it stands in `type` of the body. */
+              type: string;
+              /** @description What has happened. */
+              description: string;
+              /** @description JSON Schema 2020-12 of the whole body. */
+              schema: {
+                [key: string]: unknown;
+              };
+              /** @description A whole body. */
+              example: {
+                [key: string]: unknown;
+              };
             }[];
           };
         };

@@ -115,6 +115,8 @@ export const requestHints: Readonly<Record<string, RequestHint>> = {
       ],
     }),
   },
+  'webhooks.createEndpoint': { body: () => ({ url: 'https://hooks.invalid/campus' }) },
+  'webhooks.patchEndpoint': { body: (school) => ({ description: `${school.marker} walk` }) },
   'imports.readMapping': mapping,
   'imports.changeMapping': mapping,
   'imports.deleteMapping': mapping,

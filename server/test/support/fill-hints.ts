@@ -38,6 +38,8 @@ export const softReferences: Readonly<Record<string, string>> = {
   job_id: 'jobs',
   'source_ids.id': 'students',
   person_id: 'students',
+  endpoint_id: 'webhook_endpoints',
+  delivery_id: 'webhook_deliveries',
   keep_id: 'students',
 }
 

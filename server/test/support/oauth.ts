@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { createHash, randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
 import type { TestAnswer, TestCampus, TestPerson, TestSchool } from './campus.ts'
 
 /** A registered OAuth client of a school. */
@@ -213,4 +215,17 @@ export async function ownToken(campus: TestCampus, client: TestClient, scope?: s
   })
   assert.equal(answer.status, 200, answer.text)
   return answer.body.access_token
+}
+
+/** Asks under another name of the server, which `fetch` does not let one do: status, and where it leads. */
+export async function askAtHost(
+  campus: TestCampus,
+  host: string,
+  path: string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<{ status: number; location: string }> {
+  const sent = request(new URL(path, campus.url), { headers: { host, ...headers } }).end()
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage]
+  answer.resume()
+  return { status: answer.statusCode ?? 0, location: answer.headers.location ?? '' }
 }

@@ -2,6 +2,7 @@ import { createRouter } from '@tanstack/react-router'
 import { operatorRoute, rootRoute, schoolRoute } from '../kernel/routing/roots.ts'
 import { academicsRoutes } from '../screens/academics/routes.ts'
 import { attendanceRoutes } from '../screens/attendance/routes.ts'
+import { auditRoutes } from '../screens/audit/routes.ts'
 import { configurationRoutes } from '../screens/configuration/routes.ts'
 import { homeRoutes } from '../screens/home/routes.ts'
 import { importsRoutes } from '../screens/imports/routes.ts'
@@ -28,6 +29,7 @@ const routeTree = rootRoute.addChildren([
     ...membersRoutes,
     ...configurationRoutes,
     ...integrationsRoutes,
+    ...auditRoutes,
   ]),
   operatorRoute.addChildren([...operatorRoutes]),
 ])

@@ -90,3 +90,10 @@ test('hashToken is SHA-256', () => {
     'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad',
   )
 })
+
+test('keys for other ends differ from each other and are the same in every process', () => {
+  const one = createSecretBox(Buffer.alloc(32, 1))
+  assert.deepEqual(one.derive('a'), createSecretBox(Buffer.alloc(32, 1)).derive('a'))
+  assert.notDeepEqual(one.derive('a'), one.derive('b'))
+  assert.notDeepEqual(one.derive('a'), createSecretBox(Buffer.alloc(32, 2)).derive('a'))
+})

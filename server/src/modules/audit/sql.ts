@@ -1,5 +1,6 @@
 import type { Keyset, KeysetRow, Sorting } from '../../kernel/db/keyset.sql.ts'
 import { type Fragment, join, type Statement, sql, when } from '../../kernel/db/statement.ts'
+import { programName } from '../identity/index.ts'
 
 export interface AuditRow {
   readonly id: string
@@ -10,6 +11,8 @@ export interface AuditRow {
   readonly actor_name: string | null
   readonly credential_kind: string | null
   readonly credential_id: string | null
+  /** Of the API key or OAuth client. */
+  readonly credential_name: string | null
   readonly request_id: string
   readonly entity: string | null
   readonly ids: string[]
@@ -37,7 +40,8 @@ export const selectAudit = (
 ): Statement<AuditRow & KeysetRow> =>
   sql<AuditRow & KeysetRow>`
     select entry.id, entry.at, entry.operation, entry.action, entry.actor_user_id, actor.name as actor_name,
-      entry.credential_kind, entry.credential_id, entry.request_id, entry.entity, entry.ids, entry.count,
+      entry.credential_kind, entry.credential_id,
+      (${programName(tenant, sql`entry.credential_id`)}) as credential_name, entry.request_id, entry.entity, entry.ids, entry.count,
       entry.filters, entry.reason, ${page.key} as sort_key
     from audit_log as entry left join users as actor on actor.id = entry.actor_user_id
     where entry.tenant_id = ${tenant} ${filters(filter)} ${page.after} ${page.order}`

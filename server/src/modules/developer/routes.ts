@@ -1,15 +1,18 @@
 import { Assets } from '../../kernel/html/asset.ts'
-import { heldPage, publicPage } from '../../kernel/html/page.ts'
+import { formPolicy, heldPage, publicPage } from '../../kernel/html/page.ts'
 import { anyone } from '../../kernel/http/access.ts'
 import type { RequestContext } from '../../kernel/http/context.ts'
-import { defineRoute, type Route } from '../../kernel/http/define-route.ts'
+import { defineRoute, ok, type Route } from '../../kernel/http/define-route.ts'
 import { notFound } from '../../kernel/http/problems.ts'
 import { Strict, Type } from '../../kernel/http/shapes.ts'
 import { deprecationsOf, servedContract } from '../discovery/index.ts'
+import { eventTypes } from '../webhooks/index.ts'
 import { assetsPath } from './pages/developer-page.ts'
 import { errorsPage } from './pages/errors.ts'
+import { changelogFeed, feedPath, feedType } from './pages/feed.ts'
 import { guidePage } from './pages/guide.ts'
 import { changelogPage, deprecationPage, deprecationsPage } from './pages/markdown-pages.ts'
+import { webhooksPage } from './pages/webhooks.ts'
 import { type ReferenceFacts, referenceGroup, referenceIndex } from './reference/reference-page.ts'
 import { referencePath } from './reference/side.ts'
 
@@ -29,7 +32,10 @@ const assets = new Assets({
   'site.css': file('site.css'),
   'guide.css': file('guide.css'),
   'reference.css': file('reference.css'),
+  'form.css': file('form.css'),
   'pages.js': file('pages.js'),
+  'try.js': file('try.js'),
+  'signature.js': file('signature.js'),
 })
 
 const factsOf = ({ kernel: { routes, config } }: RequestContext): ReferenceFacts => ({
@@ -81,11 +87,17 @@ export const developerRoutes: Route[] = [
     summary: 'API reference: one group in full',
     params: Strict({ group: Type.String({ maxLength: 60 }) }),
     handler: (context) =>
-      heldPage(context, `${referencePath}${context.params.group}/`, () => {
-        const found = referenceGroup(factsOf(context), context.params.group)
-        if (!found) throw notFound()
-        return found
-      }),
+      heldPage(
+        context,
+        `${referencePath}${context.params.group}/`,
+        () => {
+          const found = referenceGroup(factsOf(context), context.params.group)
+          if (!found) throw notFound()
+          return found
+        },
+        // Trying an operation calls this Campus, and nothing else.
+        { 'content-security-policy': formPolicy },
+      ),
   }),
   defineRoute({
     ...page,
@@ -102,6 +114,26 @@ export const developerRoutes: Route[] = [
     path: '/developers/changelog',
     summary: 'Changelog',
     handler: (context) => heldPage(context, '/developers/changelog', changelogPage),
+  }),
+  defineRoute({
+    ...page,
+    id: 'developer.readFeed',
+    path: feedPath,
+    summary: 'The changelog and the deprecations as a JSON Feed',
+    produces: { 200: [feedType] },
+    handler: async ({ kernel: { routes, config } }) =>
+      ok(await changelogFeed(config.publicUrl, deprecationsOf(routes)), {
+        'content-type': `${feedType}; charset=utf-8`,
+        'cache-control': 'public, max-age=300',
+      }),
+  }),
+  defineRoute({
+    ...page,
+    id: 'developer.showWebhooks',
+    isEntrance: true,
+    path: '/developers/webhooks',
+    summary: 'Webhooks: how events arrive, a signature checker, every type',
+    handler: (context) => heldPage(context, '/developers/webhooks', () => webhooksPage(eventTypes)),
   }),
   defineRoute({
     ...page,

@@ -17,6 +17,7 @@ export {
   updateInvitationsWithdrawn,
 } from './members/accounts.sql.ts'
 export { memberNames } from './members/member-names.sql.ts'
+export { programName } from './members/program-name.sql.ts'
 export { type AccountToProvide, provideAccount } from './members/provide-account.ts'
 export { inviteOwnerAgain } from './members/resend.ts'
 export { type Inviter, sendInvitations } from './members/send-invitations.ts'

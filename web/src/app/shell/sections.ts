@@ -4,6 +4,7 @@ import {
   IconCalendarCheck,
   IconChalkboard,
   IconFileImport,
+  IconHistory,
   IconHome,
   IconPlug,
   IconPlus,
@@ -62,6 +63,12 @@ export const sections = [
     to: '/schools/$slug/integrations',
     icon: IconPlug,
     isFor: (school) => school.may('integrations.read') && isStaff(school),
+  },
+  {
+    key: 'audit',
+    to: '/schools/$slug/audit',
+    icon: IconHistory,
+    isFor: (school) => school.may('audit.read') && isStaff(school),
   },
   {
     key: 'education',

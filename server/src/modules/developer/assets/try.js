@@ -67,7 +67,12 @@ function parameterFields(facts, id, taken) {
     const field = textField({ required: one.required })
     field.value = one.value
     taken.set(one, field)
-    return labelled(`${id}-${one.in}-${one.name}`, one.name, field, one.required ? one.in : `${one.in}, optional`)
+    return labelled(
+      `${id}-${one.in}-${one.name}`,
+      one.name,
+      field,
+      one.required ? one.in : `${one.in}, optional`,
+    )
   })
 }
 
@@ -85,7 +90,11 @@ function bodyField({ body }, id) {
 const isUnsafe = (method) => method !== 'GET' && method !== 'HEAD'
 
 function buildForm(facts, id) {
-  const form = element('form', { class: 'form', novalidate: false, 'aria-label': `Send ${facts.method} ${facts.path}` })
+  const form = element('form', {
+    class: 'form',
+    novalidate: false,
+    'aria-label': `Send ${facts.method} ${facts.path}`,
+  })
   const taken = new Map()
   form.append(...callerFields(facts, id), ...parameterFields(facts, id, taken))
   let readBody = () => undefined
@@ -174,10 +183,15 @@ function headersOf(answer) {
 async function bodyOf(answer, body) {
   if (body.size === 0) return element('p', { class: 'quiet' }, 'No body.')
   const type = answer.headers.get('content-type') ?? 'bytes'
-  if (!/json|^text\//.test(type)) return element('p', { class: 'quiet' }, `The body is ${type}; it is not shown.`)
+  if (!/json|^text\//.test(type))
+    return element('p', { class: 'quiet' }, `The body is ${type}; it is not shown.`)
   const whole = indented(await body.slice(0, longestShown).text())
   const text = body.size > longestShown ? `${whole}\n… ${body.size - longestShown} bytes more` : whole
-  const code = element('pre', { tabindex: '0', 'aria-label': 'Body of the answer' }, element('code', {}, text))
+  const code = element(
+    'pre',
+    { tabindex: '0', 'aria-label': 'Body of the answer' },
+    element('code', {}, text),
+  )
   code.setAttribute('role', 'region')
   return element('div', { class: 'sample' }, code)
 }

@@ -54,7 +54,8 @@ export function contentsOf(title: string, links: readonly { id: string; title: s
 /** A page of the developer pages, in their common frame. */
 export const developerPage = ({ style, script = false, files = [], ...content }: DeveloperPage): Html => {
   const named = [style, ...(script ? ['pages.js'] : []), ...files]
-  const ending = (end: string) => named.filter((file) => file.endsWith(end)).map((file) => `${assetsPath}/${file}`)
+  const ending = (end: string) =>
+    named.filter((file) => file.endsWith(end)).map((file) => `${assetsPath}/${file}`)
   return renderPage({
     brand: 'Campus',
     navigation,

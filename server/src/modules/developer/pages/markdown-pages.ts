@@ -3,19 +3,20 @@ import { type Html, html } from '../../../kernel/html/html.ts'
 import { renderMarkdown } from '../../../kernel/html/markdown.ts'
 import type { Deprecation, RouteFacts } from '../../../kernel/http/define-route.ts'
 import { developerPage } from './developer-page.ts'
-
-/** The project's root: the pages shown here are the ones that stand in the repository. */
-const root = new URL('../../../../../', import.meta.url)
+import { feedPath, feedType } from './feed.ts'
+import { projectRoot } from './project-root.ts'
 
 /** CHANGELOG.md as a page. */
 export async function changelogPage(): Promise<Html> {
-  const text = await readFile(new URL('CHANGELOG.md', root), 'utf8')
+  const text = await readFile(new URL('CHANGELOG.md', projectRoot), 'utf8')
   return developerPage({
     path: '/developers/changelog',
     title: 'Changelog',
     description: 'What changed in Campus. Breaking changes are announced 90 days ahead.',
     style: 'guide.css',
-    main: html`<article class="history">${renderMarkdown(forReaders(text))}</article>`,
+    feeds: [{ path: feedPath, type: feedType, title: 'Changes of Campus' }],
+    main: html`<article class="history">${renderMarkdown(forReaders(text))}</article>
+<p class="quiet">To be told of what is new: <a href="${feedPath}">the same as a feed</a> (JSON Feed 1.1).</p>`,
   })
 }
 
@@ -63,7 +64,7 @@ export async function deprecationPage(
   routes: readonly RouteFacts[],
 ): Promise<Html> {
   const { operation, deprecated, sunset, successor } = deprecation
-  const text = await readFile(new URL(`docs/deprecations/${operation}.md`, root), 'utf8')
+  const text = await readFile(new URL(`docs/deprecations/${operation}.md`, projectRoot), 'utf8')
   const [title = '', ...rest] = text.split('\n')
   return developerPage({
     path: `/docs/deprecations/${operation}`,

@@ -27,7 +27,8 @@ export function webhooksPage(types: readonly EventTypeFacts[]): Html {
   return developerPage({
     path: '/developers/webhooks',
     title: 'Webhooks',
-    description: 'Events that Campus sends: headers, signature, retries, every type, and a signature checker.',
+    description:
+      'Events that Campus sends: headers, signature, retries, every type, and a signature checker.',
     layout: 'wide',
     style: 'guide.css',
     script: true,
@@ -43,7 +44,8 @@ ${contents.folded}
   })
 }
 
-const renderArrival = (): Html => html`<p>As a <code>POST</code> of JSON to the address of your endpoint, with the headers of
+const renderArrival =
+  (): Html => html`<p>As a <code>POST</code> of JSON to the address of your endpoint, with the headers of
 Standard Webhooks 1.0:</p>
 <table class="plain"><thead><tr><th scope="col">Header</th><th scope="col">What it says</th></tr></thead><tbody>
 <tr><td><code>webhook-id</code></td><td>Of the event, the same at every try</td></tr>
@@ -59,11 +61,13 @@ other: their ids rise with time.</p>
 <p>Endpoints, deliveries with every try, tests and replays stand in the <a href="/developers/api-docs/webhooks/">reference</a>;
 the <a href="/developer/#webhooks">guide</a> makes the first endpoint.</p>`
 
-const renderReceivers = (): Html => html`<p>Whole programs, with nothing to install. Check the bytes as they came: a body that was
+const renderReceivers =
+  (): Html => html`<p>Whole programs, with nothing to install. Check the bytes as they came: a body that was
 parsed and written again has another signature. The <a href="/developer/#sdk">SDK</a> does the same in one call.</p>
 ${receivers.map(({ title, language, text }) => html`<h3>${title}</h3>${renderSample(text, language)}`)}`
 
-const renderChecker = (): Html => html`<p>Everything stays in this page: it is computed by your browser, and the page is not
+const renderChecker =
+  (): Html => html`<p>Everything stays in this page: it is computed by your browser, and the page is not
 allowed to send anything anywhere.</p>
 <noscript><p class="note">The checker is a script; without one, the receiver above checks the same.</p></noscript>
 <p class="note warn" data-unsafe hidden>Browsers compute signatures only on pages that came over https, or from this machine.</p>
@@ -89,8 +93,7 @@ function renderTypes(types: readonly EventTypeFacts[]): Html {
 <code>GET /api/v1/webhooks/event-types/</code>. New members may come to <code>data</code> at any time; <code>schema_version</code> rises
 when one goes or means something else.</p>
 ${[...bySubject].map(
-  ([subject, members]) =>
-    html`<h3 id="about-${subject}">${titleOf(subject)}</h3>${members.map(renderType)}`,
+  ([subject, members]) => html`<h3 id="about-${subject}">${titleOf(subject)}</h3>${members.map(renderType)}`,
 )}`
 }
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { after, before, beforeEach, test } from 'node:test'
+import { after, afterEach, before, beforeEach, test } from 'node:test'
 import {
   startCampus,
   type TestCampus,
@@ -58,17 +58,14 @@ beforeEach(async () => {
   admin = await campus.person(school, ['admin'])
   receiver = await openReceiver()
 })
-const closing = () => receiver.stop()
+afterEach(() => receiver.stop())
 
-/** At the server whose clock moves. */
-const act = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
-  campus.request(method, `${worker.url}${path}`, { token: admin.token, school, body, headers })
+/** At the server whose clock stands: there the token does not run out. */
+const act = (method: string, path: string, body?: unknown) =>
+  campus.request(method, path, { token: admin.token, school, body })
 
-/** At the server whose clock stands where the token is fresh. */
 const make = async (more: object = {}, url = receiver.url) => {
-  const answer = await campus.request('POST', endpoints, {
-    ...{ token: admin.token, school, body: { url, ...more } },
-  })
+  const answer = await act('POST', endpoints, { url, ...more })
   assert.equal(answer.status, 201, answer.text)
   return answer.body as { id: string; secret: string; url: string }
 }
@@ -101,9 +98,7 @@ const endpoint = async (id: string) => (await act('GET', `${endpoints}${id}/`)).
 
 test('what happened is told, signed, once; the body is what its type says', async () => {
   const { secret } = await make()
-  const made = await campus.request('POST', '/api/v1/academics/rooms/', {
-    ...{ token: admin.token, school, body: { code: 'A1', name: 'Room', capacity: 12 } },
-  })
+  const made = await act('POST', '/api/v1/academics/rooms/', { code: 'A1', name: 'Room', capacity: 12 })
   assert.equal(made.status, 201, made.text)
   await work()
   const [hook, ...more] = receiver.received
@@ -130,7 +125,6 @@ test('what happened is told, signed, once; the body is what its type says', asyn
   assert.equal((await only()).state, 'delivered')
   await work()
   assert.equal(receiver.received.length, 1)
-  await closing()
 })
 
 test('a school without an endpoint that wants it pays no statement, and an endpoint hears of its types alone', async () => {
@@ -152,7 +146,6 @@ test('a school without an endpoint that wants it pays no statement, and an endpo
     receiver.received.map(({ body }) => body.type),
     ['room.archived', 'room.archived'],
   )
-  await closing()
 })
 
 test('what was rolled back is never sent; what is too large is told by its ids', async () => {
@@ -179,7 +172,6 @@ test('what was rolled back is never sent; what is too large is told by its ids',
   assert.ok(hook && more.length === 0 && hook.text.length < 20_000)
   assert.deepEqual(hook.body.data, { ...data, omitted: ['mark_ids'] })
   assert.equal(faultOfEvent(hook.body), undefined)
-  await closing()
 })
 
 test('500 for three days: the same key and bytes at ten tries over the schedule, then dead, and people are told once', async () => {
@@ -190,14 +182,10 @@ test('500 for three days: the same key and bytes at ten tries over the schedule,
   await work()
   for (const [index, seconds] of waits.entries()) {
     assert.equal((await only()).attempts, index + 1)
-    pass(seconds - 60)
+    pass(seconds * 0.9)
     await work()
-    assert.equal(
-      receiver.received.length,
-      index + (seconds > 60 ? 1 : 2) - (seconds > 60 ? 0 : 1),
-      String(index),
-    )
-    pass(60 + seconds * 0.1 + 1)
+    assert.equal(receiver.received.length, index + 1, 'not before its time')
+    pass(seconds * 0.2 + 1)
     await work()
     assert.equal(receiver.received.length, index + 2)
   }
@@ -222,7 +210,6 @@ test('500 for three days: the same key and bytes at ten tries over the schedule,
   const mails = await mailsOf()
   assert.deepEqual(mails, [owner.email])
   assert.ok((await endpoint(id)).failing_since)
-  await closing()
 })
 
 /** Who is written to, as the queue of mails has it. */
@@ -259,7 +246,6 @@ test('an endpoint where nothing arrives for five days is switched off, and peopl
     'delivered',
     'what waited goes out; what happened meanwhile was not kept',
   )
-  await closing()
 })
 
 test('410 switches off at once, with a word in the audit; Retry-After is kept, for a day at most', async () => {
@@ -288,7 +274,6 @@ test('410 switches off at once, with a word in the audit; Retry-After is kept, f
   await work()
   assert.deepEqual([busy.received.length, receiver.received.length], [2, 1])
   await busy.stop()
-  await closing()
 })
 
 test('a receiver that hangs, resets or sends ten megabytes harms nobody else, and the log says what came', async () => {
@@ -313,14 +298,11 @@ test('a receiver that hangs, resets or sends ten megabytes harms nobody else, an
   const [first] = await log(`endpoint_id=${ids[2]}`)
   assert.deepEqual([first.state, (await detail(first.id)).tries[0].answer_body.length], ['delivered', 4000])
   await Promise.all([resetting.stop(), endless.stop()])
-  await closing()
 })
 
 test('while a secret is rotated both sign; afterwards the new one alone', async () => {
   const { id, secret } = await make()
-  const rotated = await campus.request('POST', `${endpoints}${id}/rotate-secret`, {
-    ...{ token: admin.token, school, body: { overlap_hours: 2 } },
-  })
+  const rotated = await act('POST', `${endpoints}${id}/rotate-secret`, { overlap_hours: 2 })
   assert.equal(rotated.status, 200, rotated.text)
   await tell()
   await work()
@@ -333,7 +315,6 @@ test('while a secret is rotated both sign; afterwards the new one alone', async 
   verified(rotated.body.secret, during)
   verified(rotated.body.secret, later)
   assert.throws(() => verified(secret, later))
-  await closing()
 })
 
 test('nothing is sent for a school that is suspended; what waited goes out when it is active again', async () => {
@@ -349,7 +330,6 @@ test('nothing is sent for a school that is suspended; what waited goes out when 
   await stand('active')
   await work()
   assert.equal(receiver.received.length, 1)
-  await closing()
 })
 
 test('one replay, and all dead letters since an instant: the same key again', async () => {
@@ -377,7 +357,6 @@ test('one replay, and all dead letters since an instant: the same key again', as
   await act('POST', `${endpoints}${id}/disable`)
   const off = await act('POST', `${deliveries}${dead[0].id}/replay`)
   assert.deepEqual([off.status, off.body.code], [409, 'webhook_endpoint_not_active'])
-  await closing()
 })
 
 test('two workers send each once', async () => {
@@ -390,7 +369,6 @@ test('two workers send each once', async () => {
   assert.equal(new Set(receiver.received.map(({ body }) => body.id)).size, 600)
   assert.equal((await act('GET', `${deliveries}?state=delivered&count=true&page_size=1`)).body.count, 600)
   await other.stop()
-  await closing()
 })
 
 test('secrets and signatures stand in no log, no delivery and no answer, also when a receiver echoes them', async () => {
@@ -412,16 +390,16 @@ test('secrets and signatures stand in no log, no delivery and no answer, also wh
     sql<{ text: string }>`
       select endpoint::text as text from webhook_endpoints endpoint where tenant_id = ${school.id}
       union all select delivery::text from webhook_deliveries delivery where tenant_id = ${school.id}
-      union all select attempt::text from webhook_attempts attempt where tenant_id = ${school.id}
+      union all select tried::text from webhook_attempts tried where tenant_id = ${school.id}
       union all select audit::text from audit_log audit where tenant_id = ${school.id}`,
   ])
   const kept = tables.map(({ text }) => text).join('\n')
   const [row] = await log(`type=webhook.test`)
   const shown = `${campus.logged()}${tested.text}${JSON.stringify(await detail(row.id))}${JSON.stringify(await endpoint(id))}`
-  assert.ok(kept.includes('[redacted]') && signatures.length === 2)
+  assert.ok(kept.includes('[redacted]'), kept)
+  assert.equal(signatures.length, 2)
   for (const word of [secret.slice(6), 'verysecret', ...signatures])
     assert.ok(!kept.includes(word) && !shown.includes(word), word)
-  await closing()
 })
 
 test('the log is kept for thirty days', async () => {
@@ -440,5 +418,4 @@ test('the log is kept for thirty days', async () => {
       + (select count(*) from webhook_attempts where tenant_id = ${school.id})::int as count`,
   ])
   assert.equal(left?.count, 0)
-  await closing()
 })

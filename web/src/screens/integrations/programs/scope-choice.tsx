@@ -16,7 +16,7 @@ export function ScopeChoice({ value, onChange, error }: ScopeChoiceProps) {
     onChange(isOn ? [...value, scope] : value.filter((held) => held !== scope))
   return (
     <Stack gap={4} component="fieldset" bd={0} p={0} m={0}>
-      <Text component="legend" size="sm" fw={500} p={0}>
+      <Text component="legend" size="sm" fw={600} p={0}>
         {t('scopes.label')}
       </Text>
       <Text size="sm" c="dimmed">

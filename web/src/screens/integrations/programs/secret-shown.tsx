@@ -2,6 +2,7 @@ import { Button, Code, CopyButton, Group, Modal, Stack, Text } from '@mantine/co
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { Notice } from '../../../kernel/theme/notice.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
+import classes from './secret-shown.module.css'
 
 /** A value that a program needs. */
 export interface ShownValue {
@@ -57,7 +58,7 @@ export function Copyable({ label, value }: ShownValue) {
         {label}
       </Text>
       <Group gap="xs" wrap="nowrap" align="flex-start">
-        <Code flex={1} p="xs" mod={{ breaks: true }}>
+        <Code flex={1} p="xs" className={classes['value'] ?? ''}>
           {value}
         </Code>
         <CopyButton value={value}>

@@ -8,6 +8,7 @@ import { IntegrationsFrame } from '../frame.tsx'
 import type { Catalog, Connection, Entry, Service } from './catalog.ts'
 import { Remove } from './remove.tsx'
 import { type Opened, ServiceDialog } from './service-form.tsx'
+import { TryMail } from './try-mail.tsx'
 
 const categories = ['messaging', 'payments', 'learning'] as const
 
@@ -108,6 +109,7 @@ function ServiceCard({ service, entry, connections, onOpen }: ServiceCardProps) 
                 >
                   {t('services.change')}
                 </Button>
+                {service === 'email' && <TryMail connection={one} />}
                 <Remove connection={one} label={entry.several ? one.name : label} />
               </Group>
             )}

@@ -85,13 +85,13 @@ export async function showInteraction(context: RequestContext, uid: string): Pro
   return showConsent(context, { ...unfinished, known: unfinished.known, person })
 }
 
-async function showLogin(
-  { uid, interaction, startedAt, language }: Unfinished,
-  person: Person,
-): Promise<Answer> {
+async function showLogin(unfinished: Unfinished, person: Person): Promise<Answer> {
+  const { uid, interaction, startedAt, language } = unfinished
   const isAsked = interaction.prompt.reasons.includes('login_prompt')
   if (isAsked && (person.provedAt?.getTime() ?? 0) < startedAt.getTime())
     return signInAgainAnswer(language, pathOf(uid))
+  // The library goes on with the session that it began with, or with the first one there is.
+  if (interaction.session && interaction.session.uid !== person.id) return restart(unfinished)
   interaction.result = { login: { accountId: person.userId } }
   await interaction.persist()
   return goTo(interaction.returnTo)

@@ -37,6 +37,7 @@ export const configurationOf = (kernel: Kernel): Configuration => ({
   ttl: lifetimes,
   scopes: [],
   responseTypes: ['code'],
+  allowOmittingSingleRegisteredRedirectUri: false,
   clientAuthMethods: ['client_secret_basic', 'client_secret_post', 'none'],
   pkce: { required: () => true },
   rotateRefreshToken: true,

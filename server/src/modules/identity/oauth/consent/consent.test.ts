@@ -1,0 +1,367 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import {
+  startCampus,
+  type TestCampus,
+  type TestPerson,
+  type TestSchool,
+} from '../../../../../test/support/campus.ts'
+import {
+  askAtHost,
+  authorizeAddress,
+  Browser,
+  exchange,
+  issuerOf,
+  letIn,
+  pkce,
+  post,
+  registerClient,
+  type TestClient,
+  tokensOf,
+} from '../../../../../test/support/oauth.ts'
+import { sql } from '../../../../kernel/db/statement.ts'
+import { languages } from '../../../../kernel/languages/languages.ts'
+import { scopes } from '../../rules/scopes.ts'
+import { inGroups, sentenceOf } from './scope-words.ts'
+
+let campus: TestCampus
+let school: TestSchool
+let admin: TestPerson
+let teacher: TestPerson
+let client: TestClient
+
+before(async () => {
+  campus = await startCampus()
+  school = await campus.school()
+  admin = await campus.person(school, ['admin'])
+  teacher = await campus.person(school, ['teacher'])
+  client = await registerClient(campus, school, admin, {
+    name: 'Plans & <Co>',
+    scopes: ['students:read', 'students:write', 'classes:read', 'finance:read'],
+  })
+})
+after(() => campus.stop())
+
+const ask = (browser: Browser, differing: Readonly<Record<string, string | undefined>> = {}, of = client) =>
+  browser.follow(authorizeAddress(of, pkce().challenge, differing))
+
+const signedIn = (person: TestPerson) => new Browser(campus).signIn(person)
+
+/** A person who has let nothing in yet. */
+const newcomer = async () => {
+  const person = await campus.person(school, ['registrar'])
+  return { person, browser: await signedIn(person) }
+}
+
+test('every scope has a sentence of its own in every language', () => {
+  for (const language of languages) {
+    const said = scopes.map((scope) => sentenceOf(scope)?.[language] ?? '')
+    assert.ok(said.every((sentence) => sentence.length > 10))
+    assert.equal(new Set(said).size, scopes.length)
+  }
+  for (const unknown of ['nonsense', 'students:delete', 'toString:read', '__proto__'])
+    assert.equal(sentenceOf(unknown), undefined)
+  assert.deepEqual(inGroups(['a:read', 'b:write', 'c:manage']), {
+    looks: ['a:read'],
+    changes: ['b:write', 'c:manage'],
+  })
+})
+
+test('the page says what asks, of which school, in whose name, for what, and where one goes back to', async () => {
+  const { person, browser } = await newcomer()
+  const { answer, at } = await ask(browser, { scope: 'students:read students:write finance:read' })
+  assert.equal(answer.status, 200)
+  const { text, headers } = answer
+  for (const said of [
+    '“Plans &amp; &lt;Co&gt;”',
+    `School ${school.slug}`,
+    person.email,
+    'See pupils and their personal details',
+    'Add and change pupils',
+    'See fees, invoices and payments',
+    '127.0.0.1:9',
+  ])
+    assert.ok(text.includes(said), said)
+  assert.doesNotMatch(text, /<script|<style|<[^>]*\s(?:style|on\w+)=|client_secret|students:read/i)
+  assert.deepEqual(
+    [...text.matchAll(/<form method="post" action="([^"]+)">/g)].map(([, to]) => to),
+    ['switch', 'deny', 'allow'].map((action) => `${at}${action}`),
+  )
+  const policy = headers.get('content-security-policy') ?? ''
+  assert.match(policy, /form-action 'self' http:\/\/127\.0\.0\.1:9;/)
+  for (const part of ["default-src 'none'", "frame-ancestors 'none'", "script-src 'self'"])
+    assert.ok(policy.includes(part), policy)
+  assert.equal(headers.get('cache-control'), 'no-store')
+})
+
+test('it speaks the language of the school where we have it, else the reader’s', async () => {
+  const language = async (locale: string, accept: string) => {
+    await campus.database.global(sql`update schools set locale = ${locale} where id = ${school.id}`)
+    await new Promise((done) => setTimeout(done, 1050))
+    const { browser } = await newcomer()
+    const { at } = await ask(browser)
+    const { text } = await browser.go('GET', at, { headers: { 'accept-language': accept } })
+    return /<html lang="(\w+)">/.exec(text)?.[1]
+  }
+  assert.equal(await language('fr-CM', 'en'), 'fr')
+  assert.equal(await language('sw-KE', 'fr-FR'), 'fr')
+  assert.equal(await language('en', 'fr'), 'en')
+})
+
+test('denied, the program hears of it with state and issuer, and nothing is kept', async () => {
+  const { person, browser } = await newcomer()
+  const { at } = await ask(browser, { state: 'mine' })
+  const pressed = await browser.press(at, 'deny')
+  const { left } = await browser.follow(pressed.headers.get('location') ?? '')
+  assert.deepEqual(
+    ['error', 'state', 'iss', 'code'].map((name) => left?.searchParams.get(name)),
+    ['access_denied', 'mine', issuerOf(campus), null],
+  )
+  const own = await campus.request('GET', '/api/v1/me/authorizations', { token: person.token })
+  assert.deepEqual(own.body.results, [])
+})
+
+test('allowed once it is not asked again for the same or less, but for more, and when the program wants it', async () => {
+  const { browser } = await newcomer()
+  await letIn(campus, browser, client, { scope: 'students:read classes:read' })
+  assert.ok((await ask(browser, { scope: 'students:read' })).left?.searchParams.get('code'))
+  const more = await ask(browser, { scope: 'students:read finance:read' })
+  assert.deepEqual([more.left, more.answer.status], [undefined, 200])
+  await browser.press(more.at, 'deny')
+  const asked = await ask(browser, { prompt: 'consent' })
+  assert.deepEqual([asked.left, asked.answer.status], [undefined, 200])
+  const pressed = await browser.press(asked.at, 'allow')
+  const { left } = await browser.follow(pressed.headers.get('location') ?? '')
+  assert.ok(left?.searchParams.get('code'), 'asked once, not round and round')
+})
+
+test('prompt=none asks nobody: without a session, or without an earlier yes, it is an error', async () => {
+  const nobody = await ask(new Browser(campus), { prompt: 'none' })
+  assert.equal(nobody.left?.searchParams.get('error'), 'login_required')
+  const { browser } = await newcomer()
+  assert.equal((await ask(browser, { prompt: 'none' })).left?.searchParams.get('error'), 'consent_required')
+  await letIn(campus, browser, client)
+  assert.ok((await ask(browser, { prompt: 'none' })).left?.searchParams.get('code'))
+})
+
+test('who is not signed in goes through the door of the console, with the school, and comes back', async () => {
+  const browser = new Browser(campus)
+  const { at } = await ask(browser)
+  const next = new URL(at, 'http://x').searchParams.get('next') ?? ''
+  assert.match(next, new RegExp(`^/api/v1/oauth/interactions/[\\w-]+/\\?school_slug=${school.slug}$`))
+  const { person } = await newcomer()
+  await browser.signIn(person)
+  const shown = await browser.follow(next)
+  assert.equal(shown.answer.status, 200)
+  assert.ok(shown.answer.text.includes(person.email))
+  const pressed = await browser.press(shown.at, 'allow')
+  assert.ok((await browser.follow(pressed.headers.get('location') ?? '')).left?.searchParams.get('code'))
+})
+
+test('prompt=login asks to sign in again, and is content with that', async () => {
+  const { person, browser } = await newcomer()
+  const { answer, at } = await ask(browser, { prompt: 'login' })
+  assert.equal(answer.status, 200)
+  assert.ok(answer.text.includes(`action="${at}switch"`) && !answer.text.includes('allow'))
+  const out = await browser.press(at, 'switch')
+  assert.match(out.headers.get('location') ?? '', /^\/sign-in\?next=/)
+  assert.equal(browser.cookies.has('campus_session'), false)
+  await browser.signIn(person)
+  const { answer: shown } = await browser.follow(at)
+  assert.ok(shown.text.includes('/allow"'), shown.text)
+})
+
+test('somebody else can sign in instead, and is asked in their own name', async () => {
+  const { person, browser } = await newcomer()
+  const session = browser.cookies.get('campus_session') ?? ''
+  const { at } = await ask(browser)
+  await browser.press(at, 'switch')
+  const old = await campus.request('GET', '/api/v1/me', { headers: { cookie: `campus_session=${session}` } })
+  assert.equal(old.status, 401, 'the session before has ended')
+  await browser.signIn(teacher)
+  const shown = await browser.follow(at)
+  assert.ok(shown.answer.text.includes(teacher.email) && !shown.answer.text.includes(person.email))
+  const pressed = await browser.press(shown.at, 'allow')
+  const { left } = await browser.follow(pressed.headers.get('location') ?? '')
+  assert.equal(left?.searchParams.get('state'), 'the-state')
+})
+
+test('who is no member of the school cannot allow it, and is told so', async () => {
+  const abroad = await campus.school()
+  const stranger = await campus.person(abroad, ['owner'])
+  const browser = await signedIn(stranger)
+  const { answer, at } = await ask(browser)
+  assert.equal(answer.status, 403)
+  assert.match(answer.text, /is not part of/)
+  assert.ok(!answer.text.includes(`${at}allow`))
+  assert.equal((await browser.press(at, 'allow')).headers.get('location'), at)
+  const rows = await campus.database.global(
+    sql`select id from oauth_authorizations where user_id = ${stranger.userId}`,
+  )
+  assert.deepEqual(rows, [])
+  const denied = await browser.press(at, 'deny')
+  const { left } = await browser.follow(denied.headers.get('location') ?? '')
+  assert.equal(left?.searchParams.get('error'), 'access_denied')
+})
+
+test('who has left since is asked again, and told', async () => {
+  const { person, browser } = await newcomer()
+  await letIn(campus, browser, client)
+  const left = { token: admin.token, school, body: { status: 'left' } }
+  assert.equal((await campus.request('PATCH', `/api/v1/members/${person.userId}/`, left)).status, 200)
+  assert.equal((await ask(browser)).answer.status, 403)
+})
+
+test('another page, another person or another browser cannot answer in a person’s name', async () => {
+  const { browser } = await newcomer()
+  const { at } = await ask(browser)
+  for (const headers of [
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+    { 'sec-fetch-site': 'cross-site' },
+    {},
+  ]) {
+    const forged = await browser.go('POST', `${at}allow`, {
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    })
+    assert.deepEqual([forged.status, forged.body?.code], [403, 'cross_origin_refused'])
+  }
+  const other = await newcomer()
+  assert.equal((await other.browser.press(at, 'allow')).headers.get('location'), at)
+  assert.equal((await new Browser(campus).press(at, 'deny')).headers.get('location'), at)
+  const rows = await campus.database.global(
+    sql`select id from oauth_authorizations where user_id = ${other.person.userId}`,
+  )
+  assert.deepEqual(rows, [])
+  const done = await browser.press(at, 'allow')
+  const resume = done.headers.get('location') ?? ''
+  const stolen = await new Browser(campus).follow(resume)
+  assert.deepEqual([stolen.left, stolen.answer.status], [undefined, 400], 'another browser gets no code')
+  assert.ok((await browser.follow(resume)).left?.searchParams.get('code'))
+})
+
+test('a request that is over says so, in a page', async () => {
+  const { browser } = await newcomer()
+  const { at } = await ask(browser)
+  await browser.follow((await browser.press(at, 'deny')).headers.get('location') ?? '')
+  for (const again of [
+    await browser.go('GET', at),
+    await browser.press(at, 'allow'),
+    await browser.go('GET', '/api/v1/oauth/interactions/nothing-like-it/'),
+    await browser.go('GET', '/api/v1/oauth/authorize/nothing-like-it'),
+  ]) {
+    assert.equal(again.status, 400)
+    assert.match(again.text, /This request is over/)
+  }
+})
+
+test('a person works through a program within role and scopes, and never with platform roles', async () => {
+  const reach = ['students:read', 'students:write', 'finance:read']
+  const program = await registerClient(campus, school, admin, { scopes: [...reach, 'config:read'] })
+  const { access_token: token } = await tokensOf(campus, program, teacher, reach.join(' '))
+  const get = (path: string) => campus.request('GET', path, { token })
+  assert.equal((await get('/api/v1/people/students/')).status, 200)
+  const written = await campus.request('POST', '/api/v1/people/students/', {
+    token,
+    body: { first_name: 'A', last_name: 'B' },
+  })
+  assert.deepEqual([written.status, written.body.code], [403, 'forbidden'], 'the scope, but not the role')
+  assert.deepEqual((await get('/api/v1/integrations/api-keys/')).body.needs, { scope: 'config:read' })
+  const me = await get('/api/v1/me')
+  assert.deepEqual(
+    [me.body.user.id, me.body.scopes, me.body.credential.kind, me.body.credential.client_id],
+    [teacher.userId, reach, 'oauth_token', program.id],
+  )
+  const context = await get('/api/v1/platform/integration-context/')
+  assert.deepEqual(
+    [context.body.school_id, context.body.credential.kind, context.body.credential.client_id],
+    [school.id, 'oauth_token', program.id],
+  )
+  assert.ok(Date.parse(context.body.credential.expires_at) > campus.clock.now().getTime())
+  assert.equal((await get('/api/v1/platform/scoped-ping/')).status, 403)
+  const switched = await campus.request('POST', '/api/v1/me/switch-school', {
+    token,
+    body: { school_id: school.id },
+  })
+  assert.equal(switched.status, 403, 'never exchanged for a token without scopes')
+  assert.equal((await get('/api/v1/super/schools')).status, 403)
+})
+
+test('what one has allowed can be seen and taken back; its tokens end at once, and it is asked anew', async () => {
+  const { person, browser } = await newcomer()
+  const given = await letIn(campus, browser, client, { scope: 'students:read' })
+  const { body } = await exchange(campus, client, given)
+  const list = () => campus.request('GET', '/api/v1/me/authorizations?count=true', { token: person.token })
+  const shown = await list()
+  assert.deepEqual(
+    [
+      shown.body.count,
+      shown.body.results[0].client_name,
+      shown.body.results[0].school_id,
+      shown.body.results[0].scopes,
+    ],
+    [1, 'Plans & <Co>', school.id, ['students:read']],
+  )
+  const path = `/api/v1/me/authorizations/${shown.body.results[0].id}`
+  assert.equal((await campus.request('DELETE', path, { token: teacher.token })).status, 404)
+  for (const [method, at] of [
+    ['GET', '/api/v1/me/authorizations'],
+    ['DELETE', path],
+  ] as const)
+    assert.equal(
+      (await campus.request(method, at, { token: body.access_token })).status,
+      403,
+      'not by the program',
+    )
+  const pending = await letIn(campus, browser, client, { scope: 'students:read' })
+  assert.equal((await campus.request('DELETE', path, { token: person.token })).status, 204)
+  assert.equal(
+    (await campus.request('GET', '/api/v1/people/students/', { token: body.access_token })).status,
+    401,
+  )
+  const refreshed = await post(campus, 'token', client, {
+    grant_type: 'refresh_token',
+    refresh_token: body.refresh_token,
+  })
+  assert.deepEqual([refreshed.status, refreshed.body.error], [400, 'invalid_grant'])
+  assert.equal((await exchange(campus, client, pending)).status, 400)
+  assert.equal((await list()).body.count, 0)
+  assert.equal((await ask(browser)).left, undefined)
+  const [rows] = await campus.database.read(school.id, [
+    sql<{ operation: string; reason: string | null }>`select operation, reason from audit_log
+      where tenant_id = ${school.id} and entity = 'oauth_authorization' and actor_user_id = ${person.userId} order by at, id`,
+  ])
+  assert.deepEqual(rows, [
+    { operation: 'oauth.allow', reason: null },
+    { operation: 'me.withdrawAuthorization', reason: 'withdrawn' },
+  ])
+})
+
+test('a refresh is refused once the person is suspended, and introspection says inactive', async () => {
+  const { person } = await newcomer()
+  const { refresh_token, access_token } = await tokensOf(campus, client, person)
+  const body = { status: 'suspended' }
+  const changed = await campus.request('PATCH', `/api/v1/members/${person.userId}/`, {
+    token: admin.token,
+    school,
+    body,
+  })
+  assert.equal(changed.status, 200)
+  const read = await campus.request('GET', '/api/v1/people/students/', { token: access_token })
+  assert.deepEqual([read.status, read.body.code], [403, 'not_a_member'])
+  assert.equal((await post(campus, 'introspect', client, { token: access_token })).body.active, false)
+  const refreshed = await post(campus, 'token', client, { grant_type: 'refresh_token', refresh_token })
+  assert.deepEqual([refreshed.status, refreshed.body.error], [400, 'invalid_grant'])
+})
+
+test('a school’s own address leads to the one address of the installation, with the school', async () => {
+  const { hostname, port } = new URL(issuerOf(campus))
+  const { browser } = await newcomer()
+  const asked = authorizeAddress(client, pkce().challenge)
+  const answer = await askAtHost(campus, `${school.slug}.${hostname}:${port}`, asked)
+  assert.equal(answer.status, 303)
+  const to = new URL(answer.location)
+  assert.equal(to.origin, issuerOf(campus))
+  assert.equal(to.searchParams.get('school_slug'), school.slug)
+  assert.equal((await browser.follow(to.pathname + to.search)).answer.status, 200)
+})

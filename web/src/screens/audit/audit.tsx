@@ -1,0 +1,71 @@
+import { Card, Stack, Text } from '@mantine/core'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { addDays } from '../../kernel/format/format.ts'
+import { Page } from '../../kernel/page/page.tsx'
+import { CursorPager } from '../../kernel/paging/cursor-pager.tsx'
+import { useSchool } from '../../kernel/school/school.tsx'
+import { Empty, Read } from '../../kernel/states/states.tsx'
+import { useWords } from '../../kernel/words/words.ts'
+import { EntryTable } from './entry-table.tsx'
+import { Filters } from './filters.tsx'
+
+const address = '/schools/$slug/audit'
+
+/** The instant at which a calendar day begins on this device. */
+const startOf = (day: string): string => new Date(`${day}T00:00:00`).toISOString()
+
+/** What the address asks for, as the list takes it. */
+function useAsked() {
+  const { who, from, to, action, operation, cursor } = useSearch({ from: address })
+  return {
+    page_size: 50,
+    ...(action ? { action } : {}),
+    ...(operation ? { operation } : {}),
+    ...(who ? { actor_user_id: who } : {}),
+    ...(from ? { since: startOf(from) } : {}),
+    ...(to ? { until: startOf(addDays(to, 1)) } : {}),
+    ...(cursor ? { cursor } : {}),
+  }
+}
+
+/** The audit of the school, the newest first. */
+export function Audit() {
+  const { t } = useWords('audit')
+  const school = useSchool()
+  const search = useSearch({ from: address })
+  const navigate = useNavigate({ from: address })
+  const list = school.query.useQuery(
+    'get',
+    '/api/v1/audit/',
+    { params: { query: useAsked() } },
+    { placeholderData: keepPreviousData },
+  )
+  return (
+    <Page title={t('title')} subtitle={t('subtitle')}>
+      <Stack>
+        <Filters />
+        <Read of={list}>
+          {({ results, next, previous }) =>
+            results.length === 0 ? (
+              <Card withBorder>
+                <Empty title={t('none')}>{t('noneText')}</Empty>
+              </Card>
+            ) : (
+              <>
+                <EntryTable rows={results} />
+                <CursorPager
+                  {...{ next, previous }}
+                  onCursor={(cursor) => void navigate({ search: { ...search, cursor } })}
+                />
+              </>
+            )
+          }
+        </Read>
+        <Text size="sm" c="dimmed">
+          {t('readsToo')}
+        </Text>
+      </Stack>
+    </Page>
+  )
+}

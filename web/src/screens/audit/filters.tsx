@@ -1,0 +1,89 @@
+import { Button, Group, NativeSelect, Select, TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useSchool } from '../../kernel/school/school.tsx'
+import { useWords } from '../../kernel/words/words.ts'
+
+const address = '/schools/$slug/audit'
+const actions = ['read', 'write'] as const
+
+/** Who, when, and whether something was changed or read. */
+export function Filters() {
+  const { t } = useWords('audit')
+  const { cursor: _, ...search } = useSearch({ from: address })
+  const navigate = useNavigate({ from: address })
+  const go = (change: Partial<typeof search>) =>
+    void navigate({ search: { ...search, ...change }, replace: true })
+  const isNarrowed = Object.values(search).some((value) => value !== undefined)
+  return (
+    <Group align="flex-end">
+      <Who value={search.who} onWho={(who) => go({ who })} />
+      <NativeSelect
+        label={t('action')}
+        value={search.action ?? ''}
+        onChange={({ currentTarget: { value } }) => go({ action: actions.find((one) => one === value) })}
+        data={[
+          { value: '', label: t('both') },
+          ...actions.map((action) => ({ value: action, label: t(action) })),
+        ]}
+      />
+      <TextInput
+        type="date"
+        label={t('from')}
+        value={search.from ?? ''}
+        onChange={({ currentTarget: { value } }) => go({ from: value || undefined })}
+      />
+      <TextInput
+        type="date"
+        label={t('to')}
+        value={search.to ?? ''}
+        onChange={({ currentTarget: { value } }) => go({ to: value || undefined })}
+      />
+      {isNarrowed && (
+        <Button variant="default" onClick={() => void navigate({ search: {}, replace: true })}>
+          {t('all')}
+        </Button>
+      )}
+    </Group>
+  )
+}
+
+/** A member, found by typing. */
+function Who({ value, onWho }: { value: string | undefined; onWho(who: string | undefined): void }) {
+  const { t } = useWords('audit')
+  const school = useSchool()
+  const [text, setText] = useState('')
+  const [asked] = useDebouncedValue(text.trim(), 200)
+  const found = school.query.useQuery(
+    'get',
+    '/api/v1/members/',
+    { params: { query: { page_size: 20, ...(asked ? { q: asked } : {}) } } },
+    { placeholderData: keepPreviousData, enabled: school.may('members.read') },
+  )
+  const chosen = school.query.useQuery(
+    'get',
+    '/api/v1/members/{user_id}/',
+    { params: { path: { user_id: value ?? '' } } },
+    { enabled: value !== undefined && school.may('members.read') },
+  )
+  const people = [...(found.data?.results ?? []), ...(value && chosen.data ? [chosen.data] : [])]
+  const names = new Map(people.map((person) => [person.user_id, person.name]))
+  return (
+    <Select
+      label={t('who')}
+      placeholder={t('anybody')}
+      searchable
+      clearable
+      clearButtonProps={{ 'aria-label': t('anybody') }}
+      filter={({ options }) => options}
+      value={value ?? null}
+      onChange={(who) => onWho(who ?? undefined)}
+      searchValue={text}
+      onSearchChange={setText}
+      nothingFoundMessage={t('nobody')}
+      data={[...names].map(([id, name]) => ({ value: id, label: name }))}
+    />
+  )
+}
