@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
 import { after, before, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
-import { makeWebhookSecret, signatureOf } from '../../server/src/modules/webhooks/rules/signature.ts'
+import { makeWebhookSecret, signatureOf } from '../../server/src/modules/webhooks/signature.ts'
 import { startCampus, type TestCampus } from '../../server/test/support/campus.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))

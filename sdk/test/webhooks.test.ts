@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { Webhook } from 'standardwebhooks'
-import { makeWebhookSecret, signatureOf } from '../../server/src/modules/webhooks/rules/signature.ts'
+import { makeWebhookSecret, signatureOf } from '../../server/src/modules/webhooks/signature.ts'
 import { signWebhook, verifyWebhook, WebhookError, type WebhookFault } from '../src/index.ts'
 
 const secret = makeWebhookSecret()

@@ -5,11 +5,13 @@ import { cloneDatabase } from '../test/support/clone-database.ts'
 import { prepareServer } from '../test/support/prepare-server.ts'
 import { testServerVariable } from '../test/support/test-server.ts'
 import { attendanceBulk, attendanceExport, attendanceSave } from './attendance.bench.ts'
+import { oauth } from './oauth.bench.ts'
 import { peopleSearch } from './people-search.bench.ts'
 import { rosterImport } from './roster-import.bench.ts'
 import { startUp } from './start-up.bench.ts'
 import { studentList } from './student-list.bench.ts'
 import type { Bench, Figure } from './support/bench.ts'
+import { webhooks } from './webhooks.bench.ts'
 
 const benches: readonly Bench[] = [
   startUp,
@@ -19,6 +21,8 @@ const benches: readonly Bench[] = [
   attendanceSave,
   attendanceBulk,
   attendanceExport,
+  oauth,
+  webhooks,
 ]
 
 /** `npm run bench [-- name …]`: measures each claim as a ratio within one interleaved run and prints the table. */

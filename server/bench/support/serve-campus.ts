@@ -54,7 +54,7 @@ await kernel.database.transaction(school, async (tx) => {
   await provideAccount(tx, {
     email: 'bench@bench.test',
     name: 'Bench',
-    roles: ['registrar'],
+    roles: ['registrar', 'it_admin'],
     passwordHash,
     now: kernel.clock.now(),
   })

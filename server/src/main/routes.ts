@@ -10,6 +10,7 @@ const usage = `Usage: npm run routes
 function who(access: Access): string {
   if (access.kind === 'public') return 'anyone'
   if (access.kind === 'signed_in') return 'signed in'
+  if (access.kind === 'oneself') return 'oneself'
   if (access.kind === 'platform') return access.roles.join(', ')
   if (access.kind === 'member') return access.scope ? `member with ${access.scope}` : 'member'
   const rights: AreaRights = areas[access.area as Area]

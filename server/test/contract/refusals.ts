@@ -16,6 +16,7 @@ export function refusalOf({ access, school }: Route, caller: Caller): string | u
     case 'public':
       return undefined
     case 'signed_in':
+    case 'oneself':
       return school === 'none' || member || caller.platformRoles.length > 0 ? undefined : 'not_a_member'
     case 'member':
       return member ? undefined : 'not_a_member'

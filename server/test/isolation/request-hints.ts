@@ -116,6 +116,12 @@ export const requestHints: Readonly<Record<string, RequestHint>> = {
     }),
   },
   'webhooks.createEndpoint': { body: () => ({ url: 'https://hooks.invalid/campus' }) },
+  'webhooks.archiveEndpoint': {
+    params: (school) => ({ webhook_endpoint_id: rowId(school, 'webhook_endpoints', 1) }),
+  },
+  'webhooks.disableEndpoint': {
+    params: (school) => ({ webhook_endpoint_id: rowId(school, 'webhook_endpoints', 2) }),
+  },
   'webhooks.patchEndpoint': { body: (school) => ({ description: `${school.marker} walk` }) },
   'imports.readMapping': mapping,
   'imports.changeMapping': mapping,

@@ -4,6 +4,7 @@ import { platformTenant } from '../../src/kernel/db/database.ts'
 import { connected } from '../../src/kernel/db/prepare-roles.ts'
 import { uuidv7 } from '../../src/kernel/ids/ids.ts'
 import { type SchoolRole, schoolRoles } from '../../src/modules/identity/index.ts'
+import { insertPasskey } from '../../src/modules/identity/second-factor/passkeys/sql.ts'
 import { startCampus, type TestCampus, type TestPerson, type TestSchool } from './campus.ts'
 import { readTables, type Table } from './catalogue.ts'
 import type { FillContext } from './fill-hints.ts'
@@ -109,11 +110,19 @@ async function fillOne(
     file: await keep(),
     photos,
   })
+  if (people.size > 0) await campus.database.global(passkeyOf(spare, marker))
   const ids = new Set<string>([school.id, ...Object.values(users)])
   for (const [id] of JSON.stringify([...rows.values()]).matchAll(uuidText)) ids.add(id)
   ids.delete(platformTenant)
   return { ...school, tenant: school.id, marker, rows, ids }
 }
+
+/** A second factor of a member, which no table of the school holds. */
+const passkeyOf = (userId: string, marker: string) =>
+  insertPasskey({
+    ...{ id: uuidv7(), user_id: userId, credential_id: marker, public_key: Buffer.from(marker), counter: 0 },
+    ...{ transports: [], is_backed_up: false, name: marker, created_at: new Date('2026-11-19T09:00:00Z') },
+  })
 
 /** Every UUID in a text. */
 export const uuidText = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g

@@ -5,6 +5,7 @@
 export type Access =
   | { readonly kind: 'public' }
   | { readonly kind: 'signed_in' }
+  | { readonly kind: 'oneself' }
   | { readonly kind: 'member'; readonly scope?: string }
   | {
       readonly kind: 'right'
@@ -21,6 +22,9 @@ export const anyone: Access = { kind: 'public' }
 
 /** Any person or machine with a valid credential. */
 export const signedIn: Access = { kind: 'signed_in' }
+
+/** A person by their own session: neither a program, nor one that works in their name with a part of their rights. */
+export const oneself: Access = { kind: 'oneself' }
 
 /** Any member of the school; machines need the scope when one is named. */
 export const member = (scope?: string): Access =>

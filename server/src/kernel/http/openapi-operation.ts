@@ -43,6 +43,7 @@ function descriptionOf(route: RouteFacts): string {
   const rights = {
     public: 'Needs no credential.',
     signed_in: 'Needs any valid credential.',
+    oneself: 'Needs the person’s own session; API keys and OAuth tokens are refused.',
     member: 'Needs a member of the school.',
     right: access.kind === 'right' ? `Needs the right to ${access.action} in the area ${access.area}.` : '',
     platform: access.kind === 'platform' ? `Needs a platform role: ${access.roles.join(', ')}.` : '',

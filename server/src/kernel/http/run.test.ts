@@ -135,7 +135,8 @@ const routes: Route[] = [
       return {
         status: 200,
         handOver: async (request, response) => {
-          const body = (await Array.fromAsync(request)).join('')
+          let body = ''
+          for await (const piece of request) body += String(piece)
           if (how === 'early') throw new Error('mislaid early')
           response.writeHead(202, { 'content-type': 'text/plain' }).write(`read ${body}`)
           if (how === 'late') throw new Error('mislaid late')

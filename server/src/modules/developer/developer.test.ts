@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { after, before, test } from 'node:test'
+import { errors } from 'oidc-provider'
 import { startCampus, type TestCampus } from '../../../test/support/campus.ts'
 import { declaredProblems } from '../../kernel/http/problem.ts'
 import { deprecationsOf } from '../discovery/index.ts'
+import { eventTypes } from '../webhooks/index.ts'
+import { oauthWords } from './pages/oauth-refusals.ts'
 
 let campus: TestCampus
 before(async () => {
@@ -24,6 +27,7 @@ const pages = () => [
   '/developers/api-docs/?q=roster',
   '/developers/api-docs/?q=%3Cscript%3E%22',
   ...groups().map((group) => `/developers/api-docs/${group}/`),
+  '/developers/webhooks',
   '/developers/errors',
   '/developers/changelog',
   '/docs/deprecations/',
@@ -42,12 +46,16 @@ const policy = [
   "trusted-types 'none'",
 ].join('; ')
 
+/** Pages of the reference call this Campus when an operation is tried; no other page calls anything. */
+const policyOf = (path: string): string =>
+  /^\/developers\/api-docs\/\w+\/$/.test(path) ? `${policy}; connect-src 'self'` : policy
+
 test('every page is public, framed, and carries nothing inline and nothing from elsewhere', async () => {
   for (const path of pages()) {
     const { status, headers, text } = await get(path)
     assert.equal(status, 200, path)
     assert.match(headers.get('content-type') ?? '', /^text\/html; charset=utf-8/)
-    assert.equal(headers.get('content-security-policy'), policy)
+    assert.equal(headers.get('content-security-policy'), policyOf(path), path)
     assert.equal(headers.get('x-content-type-options'), 'nosniff')
     assert.match(text, /^<!doctype html>\n<html lang="en">/)
     assert.match(text, /<meta name="viewport"/)
@@ -70,7 +78,9 @@ test('every page can be read by ear and by keyboard: landmarks, one title, headi
     for (const once of [/<h1/g, /<main id="main"/g, /<header class="banner"/g, /<footer/g, /<title>[^<]+/g])
       assert.equal(text.match(once)?.length, 1, `${path} ${once}`)
     assert.match(text, /<a class="skip" href="#main">/)
-    assert.doesNotMatch(text, /<nav(?![^>]* aria-label)|<input(?! id="q")|<img(?! alt)/, path)
+    assert.doesNotMatch(text, /<nav(?![^>]* aria-label)|<img(?! alt)/, path)
+    for (const [, id] of text.matchAll(/<(?:input|textarea|select)(?: id="([^"]+)")?/g))
+      assert.ok(id && text.includes(`<label for="${id}">`), `${path}: a control without its label`)
     const levels = [...text.matchAll(/<h([1-6])/g)].map(([, level]) => Number(level))
     levels.reduce((before, level) => {
       assert.ok(level <= before + 1, `${path}: h${level} after h${before}`)
@@ -104,6 +114,68 @@ test('links between the pages lead somewhere, their fragments too', async () => 
 test('the page of errors has every declared code', async () => {
   const { text } = await get('/developers/errors')
   for (const { code } of declaredProblems()) assert.ok(text.includes(`<div id="${code}">`), code)
+  const words = JSON.parse(
+    await readFile(new URL('../../../../web/src/kernel/refusals/words/en.json', import.meta.url), 'utf8'),
+  )
+  for (const [group, id] of [
+    ['faults', 'faults'],
+    ['records', 'rows'],
+  ] as const) {
+    const codes = Object.keys(words[group]).map((key) => key.replace(/_(one|other)$/, ''))
+    assert.ok(codes.length > 10)
+    for (const code of codes) assert.ok(text.includes(`<div id="${id}-${code}">`), code)
+  }
+  assert.doesNotMatch(text, /\{\{|Load the page/)
+})
+
+test('the page of errors has every word that the OAuth library can answer here', () => {
+  // What we have switched off: device flow, CIBA, DPoP, attestation, credentials, registration, rich requests.
+  const absent =
+    /dpop|attestation|credential|nonce|proof|user_code|user_id|binding|pending|slow_down|hint_token|expired_token|statement|metadata|authorization_details|transaction|authentication_requirements|request_object|invalid_request_uri/
+  const library = Object.values(errors as Readonly<Record<string, new (words: string) => { error?: string }>>)
+    .map((Kind) => new Kind('x').error)
+    .filter((word) => word !== undefined && word !== 'x' && !absent.test(word))
+  const known = oauthWords.map(({ word }) => word).filter((word) => word !== 'server_error')
+  assert.deepEqual(
+    [...new Set(library)].filter((word) => !known.includes(String(word))),
+    [],
+  )
+  assert.deepEqual(
+    known.filter((word) => !library.includes(word)),
+    [],
+  )
+})
+
+test('the page of webhooks has every type of the catalogue, and its checker sends nothing', async () => {
+  const { text } = await get('/developers/webhooks')
+  for (const { type } of eventTypes)
+    assert.ok(text.includes(`<details class="more event" id="${type}">`), type)
+  assert.match(text, /<form class="form" data-signature hidden/)
+  assert.doesNotMatch(text.slice(text.indexOf('data-signature')), /<(?:input|textarea)[^>]* name=/)
+})
+
+test('the changelog is a feed too, which its page names', async () => {
+  const page = await get('/developers/changelog')
+  const link = /<link rel="alternate" type="application\/feed\+json" title="[^"]+" href="([^"]+)">/.exec(
+    page.text,
+  )
+  const { headers, body: feed } = await get(link?.[1] ?? '')
+  assert.match(headers.get('content-type') ?? '', /^application\/feed\+json/)
+  assert.equal(feed.version, 'https://jsonfeed.org/version/1.1')
+  assert.equal(feed.feed_url, `https://campus.example${link?.[1]}`)
+  assert.equal(feed.home_page_url, 'https://campus.example/developers/changelog')
+  const ids = new Set<string>()
+  for (const { id, url, title, content_text, date_published, tags } of feed.items) {
+    assert.ok(URL.canParse(id) && URL.canParse(url) && title.length > 0 && title.length <= 100, title)
+    assert.ok(content_text.length > 0 && tags.length === 1 && tags[0] !== '')
+    if (date_published !== undefined) assert.match(date_published, /^\d{4}-\d{2}-\d{2}T00:00:00Z$/)
+    ids.add(id)
+  }
+  assert.equal(ids.size, feed.items.length)
+  const file = await readFile(new URL('../../../../CHANGELOG.md', import.meta.url), 'utf8')
+  const count = file.match(/^- /gm)?.length ?? 0
+  assert.equal(feed.items.length, count + deprecationsOf(shown()).length)
+  assert.ok(feed.items.some(({ id }: { id: string }) => id.endsWith('/docs/deprecations/api.rosetta.scales')))
 })
 
 test('the changelog is CHANGELOG.md, every heading and every entry of it', async () => {
@@ -145,10 +217,15 @@ test('the guide promises nothing that is not mounted', async () => {
   assert.equal(text.includes('id="webhooks"'), mounted('/api/v1/webhooks/endpoints/'))
   assert.equal(text.includes('client_credentials'), mounted('/api/v1/oauth/token/'))
   const words = text.replace(/<[^>]*>/g, '')
-  const addresses = [...words.matchAll(/(?:https:\/\/campus\.example|(?<=(?:GET|POST) ))(\/[^\s?"<&;]*)/g)]
+  const addresses = [
+    ...words.matchAll(/(?:https:\/\/campus\.example|\$\{?CAMPUS\}?|(?<=(?:GET|POST) ))(\/[^\s?"<&;`,]*)/g),
+  ]
   assert.ok(addresses.length > 5)
   for (const [, path] of addresses) {
-    const wanted = String(path).replace('$ID', '{student_id}').replace(/\/$/, '')
+    const wanted = String(path)
+      .replace('$ID', '{student_id}')
+      .replace('$(echo', '{webhook_endpoint_id}/test')
+      .replace(/\/$/, '')
     const known = shown().some((route) => route.path.replace(/:(\w+)/g, '{$1}').replace(/\/$/, '') === wanted)
     assert.ok(known, path)
   }

@@ -7,6 +7,7 @@ import { validatorOf } from '../../kernel/http/validate.ts'
 import { servedContract } from '../discovery/index.ts'
 import { bodyExampleOf, exampleOf } from './reference/example.ts'
 import { operationsOf } from './reference/operations.ts'
+import { renderTryIt } from './reference/try-it.ts'
 
 let campus: TestCampus
 before(async () => {
@@ -39,7 +40,7 @@ test('every operation of the contract has its anchor in the list and its section
       const words = section.replace(/<[^>]*>/g, '')
       assert.ok(section.startsWith(` id="${anchor}"`), id)
       assert.ok(words.includes(`${method} ${path}`), id)
-      assert.equal(section.match(/<code>curl /g)?.length, 1, id)
+      assert.equal(section.match(/<code class="language-bash">curl /g)?.length, 1, id)
       assert.match(section, /<dt>Who<\/dt><dd>./, id)
       assert.match(section, /Refusals: .*429/, id)
     }
@@ -65,6 +66,27 @@ test('who may call is said: roles, scope, school, fresh sign-in', async () => {
   assert.match(token, /Anyone, without a credential/)
   assert.match(token, /20 in a minute for each address/)
   assert.doesNotMatch(token, /Authorization: Bearer|Idempotency-Key/)
+})
+
+test('every operation can be tried: what the form is made of fits the operation', () => {
+  const document = contract()
+  const operations = operationsOf(document, routes())
+  for (const operation of operations.filter(({ id }) => id !== 'oauth.authorize')) {
+    const [, data = ''] = /data-try="([^"]*)"/.exec(String(renderTryIt(document, operation))) ?? []
+    const facts = JSON.parse(data.replaceAll('&quot;', '"').replaceAll('&#39;', "'").replaceAll('&amp;', '&'))
+    assert.deepEqual(
+      [facts.method, facts.path, facts.open],
+      [operation.method, operation.path, operation.open],
+    )
+    const inPath = facts.fields.filter((one: { in: string }) => one.in === 'path')
+    assert.deepEqual(
+      inPath.map((one: { name: string }) => one.name).sort(),
+      [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort(),
+    )
+    for (const one of facts.fields)
+      assert.ok(!one.required || one.value !== '', `${operation.id} ${one.name}`)
+    assert.equal(facts.body !== undefined, operation.body !== undefined, operation.id)
+  }
 })
 
 test('examples are true: every body is one that the operation takes, every answer one it gives', () => {
@@ -102,7 +124,16 @@ test('the filter works without a script: a form that the server answers', async 
 test('pages and files are small on the wire, kept by their ETag, and plain for who wants them plain', async () => {
   const { text } = await get(index)
   const groups = [...text.matchAll(/href="(\/developers\/api-docs\/\w+\/)"/g)].map(([, path]) => String(path))
-  const files = ['tokens.css', 'site.css', 'guide.css', 'reference.css', 'pages.js']
+  const files = [
+    'tokens.css',
+    'site.css',
+    'guide.css',
+    'reference.css',
+    'form.css',
+    'pages.js',
+    'try.js',
+    'signature.js',
+  ]
   for (const path of [index, ...new Set(groups), ...files.map((file) => `/developers/assets/${file}`)]) {
     const plain = await get(path, { 'accept-encoding': 'identity' })
     const packed = await get(path, { 'accept-encoding': 'gzip' })
@@ -123,11 +154,16 @@ test('pages and files are small on the wire, kept by their ETag, and plain for w
 })
 
 test('stylesheets and script load nothing, and colours stand among the tokens alone', async () => {
-  for (const file of ['tokens.css', 'site.css', 'guide.css', 'reference.css']) {
+  for (const file of ['tokens.css', 'site.css', 'guide.css', 'reference.css', 'form.css']) {
     const { text } = await get(`/developers/assets/${file}`)
     assert.doesNotMatch(text, /url\(|@import|https?:/, file)
     if (file !== 'tokens.css') assert.doesNotMatch(text, /#[0-9a-f]{3,8}\b|rgb\(/i, file)
   }
   const script = (await get('/developers/assets/pages.js')).text
   assert.doesNotMatch(script, /innerHTML|eval|import|fetch|https?:|cookie|localStorage/)
+  const tries = (await get('/developers/assets/try.js')).text
+  assert.doesNotMatch(tries, /innerHTML|eval|import|https?:|document\.cookie|localStorage/)
+  assert.match(tries, /credentials: 'omit'/)
+  const checks = (await get('/developers/assets/signature.js')).text
+  assert.doesNotMatch(checks, /innerHTML|eval|import\b(?!Key)|fetch|XMLHttp|Beacon|https?:\/|cookie|Storage/)
 })

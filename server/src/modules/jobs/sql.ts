@@ -2,9 +2,13 @@ import type { Keyset, KeysetRow, Sorting } from '../../kernel/db/keyset.sql.ts'
 import { type Fragment, type Statement, sql, when } from '../../kernel/db/statement.ts'
 import type { JobRow } from '../../kernel/jobs/jobs.sql.ts'
 
-/** Who may read which jobs: whoever started them, by person or by credential; `all` for those who see the school. */
+/**
+ * Who may read which jobs: the person who started them; where a credential is narrowed, what was started through it
+ * (several persons may have let the same program in); `all` for those who see the school.
+ */
 export interface JobReader {
   readonly userId: string | null
+  /** Null: not narrowed. */
   readonly credentialId: string | null
   readonly all: boolean
 }
@@ -12,7 +16,8 @@ export interface JobReader {
 const mine = (reader: JobReader) =>
   when(
     !reader.all,
-    () => sql`and (created_by = ${reader.userId} or created_by_credential = ${reader.credentialId})`,
+    () => sql`and created_by is not distinct from ${reader.userId}::uuid
+      ${when(reader.credentialId, () => sql`and created_by_credential = ${reader.credentialId}`)}`,
   )
 
 export interface JobFilter {

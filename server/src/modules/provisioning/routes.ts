@@ -1,4 +1,4 @@
-import { signedIn } from '../../kernel/http/access.ts'
+import { oneself } from '../../kernel/http/access.ts'
 import { accepted, defineRoute, ok, type Route } from '../../kernel/http/define-route.ts'
 import { eventStreamHeaders, wantsEvents } from '../../kernel/http/event-stream.ts'
 import { Strict, Uuid } from '../../kernel/http/shapes.ts'
@@ -14,7 +14,7 @@ export const provisioningRoutes: Route[] = [
     method: 'POST',
     path: '/api/v1/tenants/provision',
     summary: 'Order a school: by an operator, or by the owner of a school as a child of it',
-    access: signedIn,
+    access: oneself,
     school: 'none',
     stepUp: true,
     body: SchoolOrder,
@@ -28,7 +28,7 @@ export const provisioningRoutes: Route[] = [
     method: 'GET',
     path: '/api/v1/tenants/provision/:job_id/',
     summary: 'The timeline of a school in the making; with Accept: text/event-stream as it happens',
-    access: signedIn,
+    access: oneself,
     school: 'none',
     params: Strict({ job_id: Uuid }),
     answers: { 200: TimelineWire },

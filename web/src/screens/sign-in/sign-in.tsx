@@ -60,4 +60,7 @@ function SignInForm({ slug }: { slug: string | undefined }) {
 
 /** A school login name is good together with its school, which the address to go on to names. */
 const slugOf = (next: string | undefined): string | undefined =>
-  /^\/schools\/([a-z0-9-]+)|\?school_slug=([a-z0-9-]+)$/.exec(next ?? '')?.slice(1).find(Boolean)
+  /^\/schools\/([a-z0-9-]+)|\?school_slug=([a-z0-9-]+)$/
+    .exec(next ?? '')
+    ?.slice(1)
+    .find(Boolean)

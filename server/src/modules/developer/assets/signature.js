@@ -4,7 +4,7 @@
 const form = document.querySelector('[data-signature]')
 const encoder = new TextEncoder()
 
-const valueOf = (name) => form.querySelector(`#check-${name}`).value
+const textIn = (name) => form.querySelector(`#check-${name}`).value
 
 function bytesOf(base64) {
   try {
@@ -47,9 +47,9 @@ async function hintOf(key, head, body, given) {
 
 /** Pairs of whether it is good, and what is said. */
 async function judge() {
-  const [id, timestamp, body] = [valueOf('id').trim(), valueOf('timestamp').trim(), valueOf('body')]
-  const given = valueOf('signature').trim().split(/\s+/).filter(Boolean)
-  const key = await keyOf(valueOf('secret'))
+  const [id, timestamp, body] = [textIn('id').trim(), textIn('timestamp').trim(), textIn('body')]
+  const given = textIn('signature').trim().split(/\s+/).filter(Boolean)
+  const key = await keyOf(textIn('secret'))
   if (!key) return [[false, 'The secret is not whsec_ with base64 after it.']]
   if (!/^\d{1,12}$/.test(timestamp)) return [[false, 'webhook-timestamp is not a number of whole seconds.']]
   const head = `${id}.${timestamp}.`

@@ -17,7 +17,3 @@ export interface GuideSection {
 /** Whether the path is among those that answer here. */
 export const has = (routes: readonly RouteFacts[], path: string): boolean =>
   routes.some((route) => route.path === path)
-
-/** A list to show things by: students where they are mounted. */
-export const listPath = ({ routes }: GuideFacts): string =>
-  ['/api/v1/people/students/', '/api/v1/jobs/'].find((path) => has(routes, path)) ?? '/api/v1/audit/'

@@ -1,15 +1,5 @@
 import { html } from '../../../kernel/html/html.ts'
-import { renderJson, renderSample } from '../reference/sample.ts'
-import { refusalExample } from './errors.ts'
 import { type GuideFacts, type GuideSection, has } from './guide-facts.ts'
-
-export const errors: GuideSection = {
-  id: 'errors',
-  title: 'Errors',
-  body: html`<p>One shape for every refusal; branch on its <code>code</code>, which is stable. <code>details</code> names each
-fault with its place in what you sent. All codes stand on the page <a href="/developers/errors">Errors</a>.</p>
-${renderSample(renderJson(refusalExample))}`,
-}
 
 export const background = ({ routes }: GuideFacts): GuideSection | undefined =>
   has(routes, '/api/v1/jobs/:job_id/')
@@ -23,21 +13,6 @@ elsewhere.</p>`,
       }
     : undefined
 
-export const webhooks = ({ routes }: GuideFacts): GuideSection | undefined =>
-  has(routes, '/api/v1/webhooks/endpoints/')
-    ? {
-        id: 'webhooks',
-        title: 'Webhooks',
-        body: html`<p>Campus tells your server what happened, at least once. Headers follow Standard Webhooks:
-<code>webhook-id</code>, <code>webhook-timestamp</code>, <code>webhook-signature</code>; and
-<code>X-Webhook-Idempotency-Key</code>, the same on every retry of one event: remember it, and pass over what you have seen.</p>
-${renderSample(`signed = webhook-id + "." + webhook-timestamp + "." + raw body
-expected = "v1," + base64(HMAC-SHA256(secret, signed))`)}
-<p>Compare in constant time, over the bytes as they came, and refuse a timestamp more than five minutes away. Answer 2xx
-quickly and work afterwards.</p>`,
-      }
-    : undefined
-
 export const standards = ({ routes }: GuideFacts): GuideSection => ({
   id: 'standards',
   title: 'Standards',
@@ -45,6 +20,8 @@ export const standards = ({ routes }: GuideFacts): GuideSection => ({
 <table class="plain"><thead><tr><th scope="col">Subject</th><th scope="col">Standard</th></tr></thead><tbody>
 <tr><td>Description</td><td>OpenAPI 3.1, JSON Schema 2020-12</td></tr>
 <tr><td>Tokens</td><td>RFC 6750 Bearer, RFC 7519 JWT, RFC 9470 step-up</td></tr>
+<tr><td>OAuth</td><td>RFC 6749, 7636 PKCE, 7009 revocation, 7662 introspection, 8414 metadata, 9207 issuer</td></tr>
+<tr><td>Webhooks</td><td>Standard Webhooks 1.0</td></tr>
 <tr><td>Changes</td><td>RFC 7396 merge patch, RFC 9110 ETag and If-Match, Idempotency-Key (IETF draft)</td></tr>
 <tr><td>Lists</td><td>RFC 8288 Link</td></tr>
 <tr><td>Endings</td><td>RFC 9745 Deprecation, RFC 8594 Sunset</td></tr>

@@ -1,7 +1,10 @@
 import { type Html, html } from '../../../kernel/html/html.ts'
 import { contentsOf, developerPage } from './developer-page.ts'
+import { credentials } from './guide-credentials.ts'
 import type { GuideFacts, GuideSection } from './guide-facts.ts'
 import * as more from './guide-more.ts'
+import * as programs from './guide-programs.ts'
+import * as safety from './guide-safety.ts'
 import * as sections from './guide-sections.ts'
 import { paging, quickStart } from './guide-start.ts'
 
@@ -9,16 +12,17 @@ import { paging, quickStart } from './guide-start.ts'
 export function guideSections(facts: GuideFacts): GuideSection[] {
   const all = [
     quickStart(facts),
-    sections.credentials(facts),
+    paging(facts),
+    credentials(facts),
     sections.schoolContext(facts),
     sections.conventions,
-    paging(facts),
-    sections.repeating,
-    sections.concurrency(facts),
-    more.errors,
-    sections.limits,
+    safety.repeating,
+    safety.concurrency,
+    safety.errors,
+    safety.limits,
+    programs.webhooks,
+    programs.sdk,
     more.background(facts),
-    more.webhooks(facts),
     more.standards(facts),
     more.versions,
     more.places,
@@ -55,6 +59,7 @@ ${contents.folded}</div>
 
 const cards = [
   { path: '/developers/api-docs/', title: 'Reference', about: 'Every operation, with examples' },
+  { path: '/developers/webhooks', title: 'Webhooks', about: 'Events, receivers, a signature checker' },
   { path: '/developers/errors', title: 'Error codes', about: 'What each one means' },
   { path: '/developers/changelog', title: 'Changelog', about: 'What is new' },
 ]

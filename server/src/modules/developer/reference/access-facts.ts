@@ -41,6 +41,8 @@ function whoOf({ access }: RouteFacts): Html | string {
       return 'Anyone, without a credential'
     case 'signed_in':
       return 'Anyone with a valid credential'
+    case 'oneself':
+      return 'A person by their own session; API keys and OAuth tokens are refused'
     case 'member':
       return 'Any member of the school'
     case 'platform':

@@ -1,4 +1,4 @@
-import { allowed, member, signedIn } from '../../../kernel/http/access.ts'
+import { allowed, member, oneself, signedIn } from '../../../kernel/http/access.ts'
 import { defineRoute, ok, type Route } from '../../../kernel/http/define-route.ts'
 import { Instant, Nullable, Strict, said, Text, Type, Uuid } from '../../../kernel/http/shapes.ts'
 import { SchoolMembership, UserSummary } from '../sessions/schema.ts'
@@ -78,7 +78,7 @@ export const accountRoutes: Route[] = [
     method: 'POST',
     path: '/api/v1/me/switch-school',
     summary: 'New tokens bound to another school of the caller',
-    access: signedIn,
+    access: oneself,
     school: 'none',
     body: Strict({ school_id: Uuid }),
     answers: {

@@ -68,7 +68,10 @@ export async function readMe(context: RequestContext) {
 export async function readMySchools(context: RequestContext) {
   const { credential, database } = context
   if (!credential?.userId) throw forbidden()
-  const schools = await schoolsOfUser(database, credential.userId)
+  const all = await schoolsOfUser(database, credential.userId)
+  // A program that was let into one school does not learn of the others.
+  const schools =
+    credential.scopes === null ? all : all.filter(({ school_id }) => school_id === credential.schoolId)
   const primary = schools.find((school) => school.is_primary) ?? schools[0]
   return {
     schools,

@@ -47,6 +47,10 @@ export class Authoriser {
   /** Throws 403 when role or scope do not allow what the route asks. */
   authorise(principal: Principal, access: Access): void {
     if (principal.kind === 'anonymous' || access.kind === 'public' || access.kind === 'signed_in') return
+    if (access.kind === 'oneself') {
+      if (principal.kind !== 'person' || principal.credential.scopes !== null) throw forbidden()
+      return
+    }
     if (access.kind === 'platform') {
       if (!access.roles.some((role) => hasPlatformRole(principal, role))) throw forbidden()
       return
@@ -81,7 +85,7 @@ export class Authoriser {
       access.kind === 'platform' ? access.roles : access.kind === 'right' ? (access.platform ?? []) : []
     // Where any credential will do, a school that was named is still shown to its members and the platform alone.
     const outside =
-      access.kind === 'signed_in'
+      access.kind === 'signed_in' || access.kind === 'oneself'
         ? platformRoles.length > 0
         : letIn.some((role) => platformRoles.includes(role))
     if (!outside) throw notAMember()

@@ -1,4 +1,4 @@
-import { anyone, signedIn } from '../../../kernel/http/access.ts'
+import { anyone, oneself } from '../../../kernel/http/access.ts'
 import { accepted, defineRoute, noContent, type Route } from '../../../kernel/http/define-route.ts'
 import { Email, Strict, Text, Type } from '../../../kernel/http/shapes.ts'
 import type { RateRule } from '../../../kernel/limits/rules.ts'
@@ -13,7 +13,7 @@ export const passwordRoutes: Route[] = [
     method: 'POST',
     path: '/api/auth/password/change/',
     summary: 'Change the own password; ends every other session',
-    access: signedIn,
+    access: oneself,
     school: 'none',
     body: Strict({ current_password: Password, new_password: Password }),
     answers: { 204: null },

@@ -1,4 +1,4 @@
-import { signedIn } from '../../../kernel/http/access.ts'
+import { oneself } from '../../../kernel/http/access.ts'
 import { defineRoute, ok, type Route } from '../../../kernel/http/define-route.ts'
 import { Instant, Nullable, OneOf, Strict, said, Type, Whole } from '../../../kernel/http/shapes.ts'
 import { passkeyRoutes } from './passkeys/routes.ts'
@@ -14,7 +14,7 @@ export const secondFactorRoutes: Route[] = [
     method: 'GET',
     path: '/api/auth/second-factor/',
     summary: 'What the caller can prove with besides the password',
-    access: signedIn,
+    access: oneself,
     school: 'none',
     answers: {
       200: Strict({
@@ -39,7 +39,7 @@ export const secondFactorRoutes: Route[] = [
     path: '/api/auth/second-factor/recovery-codes/',
     summary:
       'Ten new recovery codes in place of those that stand, shown this once; asks for the second factor',
-    access: signedIn,
+    access: oneself,
     school: 'none',
     stepUp: true,
     body: Strict({}),

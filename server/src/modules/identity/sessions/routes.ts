@@ -1,4 +1,4 @@
-import { anyone, signedIn } from '../../../kernel/http/access.ts'
+import { anyone, oneself } from '../../../kernel/http/access.ts'
 import { defineRoute, noContent, ok, type Route } from '../../../kernel/http/define-route.ts'
 import type { RateRule } from '../../../kernel/limits/rules.ts'
 import { requireSecondFactor } from '../second-factor/prove.ts'
@@ -53,7 +53,7 @@ export const sessionRoutes: Route[] = [
     method: 'POST',
     path: '/api/auth/logout/',
     summary: 'End this session and every token that came of it',
-    access: signedIn,
+    access: oneself,
     school: 'none',
     body: shape.LogoutRequest,
     bodyOptional: true,
@@ -90,7 +90,7 @@ export const sessionRoutes: Route[] = [
     method: 'DELETE',
     path: '/api/auth/session/',
     summary: 'Sign out of the console',
-    access: signedIn,
+    access: oneself,
     school: 'none',
     answers: { 204: null },
     notIdempotent: true,
@@ -105,7 +105,7 @@ export const sessionRoutes: Route[] = [
     method: 'POST',
     path: '/api/auth/step-up/',
     summary: 'Prove the password, a one-time code or a passkey again; opens step-up routes for 5 minutes',
-    access: signedIn,
+    access: oneself,
     school: 'none',
     body: shape.StepUpRequest,
     answers: { 200: shape.StepUpAnswer },

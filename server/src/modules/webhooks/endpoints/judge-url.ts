@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import type { ProblemDetail } from '../../../kernel/http/problem.ts'
 import { OutboundError, readUrl } from '../../../kernel/outbound/call.ts'
 import { isPublicAddress } from '../../../kernel/outbound/public-address.ts'
 import { webhookAddressRefused } from '../problems.ts'
@@ -14,8 +15,9 @@ export function judgeUrl(text: string, anywhere: boolean): string {
   const url = read(text)
   const host = url.hostname.replace(/^\[|\]$/g, '')
   if (!anywhere && isIP(host) && !isPublicAddress(host))
-    throw refused('address_not_public', `leads to ${host}, which is no public address`)
-  if (!anywhere && url.protocol !== 'https:') throw refused('https_required', 'must begin with https://')
+    throw refused(detail('body/url', 'address_not_public', `leads to ${host}, which is no public address`))
+  if (!anywhere && url.protocol !== 'https:')
+    throw refused(detail('body/url', 'https_required', 'must begin with https://'))
   // A fragment is never sent.
   url.hash = ''
   return url.href
@@ -26,9 +28,12 @@ function read(text: string): URL {
     return readUrl(text)
   } catch (error) {
     if (!(error instanceof OutboundError)) throw error
-    throw refused('invalid_url', 'must be an http or https address without user information')
+    throw refused(
+      detail('body/url', 'invalid_url', 'must be an http or https address without user information'),
+    )
   }
 }
 
-const refused = (code: string, message: string) =>
-  webhookAddressRefused({ details: [{ path: 'body/url', code, message }] })
+const detail = (path: string, code: string, message: string): ProblemDetail => ({ path, code, message })
+
+const refused = (fault: ProblemDetail) => webhookAddressRefused({ details: [fault] })

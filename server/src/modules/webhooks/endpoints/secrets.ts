@@ -1,5 +1,5 @@
 import type { SecretBox } from '../../../kernel/crypto/secret-box.ts'
-import { makeWebhookSecret } from '../rules/signature.ts'
+import { makeWebhookSecret } from '../signature.ts'
 import type { EndpointRow } from './sql.ts'
 
 const contextOf = (endpointId: string): string => `webhook_endpoints.secret ${endpointId}`

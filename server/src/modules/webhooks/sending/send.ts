@@ -2,7 +2,7 @@ import { uuidv7 } from '../../../kernel/ids/ids.ts'
 import { callOut, type OutboundAnswer, OutboundError } from '../../../kernel/outbound/call.ts'
 import type { Connections } from '../../../kernel/outbound/connections.ts'
 import { redactBody, redacted, redactHeaders } from '../rules/redact.ts'
-import { signatureOf } from '../rules/signature.ts'
+import { signatureOf } from '../signature.ts'
 import type { Attempt, ClaimedRow } from './sql.ts'
 
 /** Where and how an endpoint is sent to, settled once for many deliveries. */

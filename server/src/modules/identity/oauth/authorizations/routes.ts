@@ -1,4 +1,4 @@
-import { signedIn } from '../../../../kernel/http/access.ts'
+import { oneself } from '../../../../kernel/http/access.ts'
 import { defineRoute, noContent, ok, type Route } from '../../../../kernel/http/define-route.ts'
 import { Instant, PageOf, pageQuery, Strict, said, Type, Uuid } from '../../../../kernel/http/shapes.ts'
 import { listAuthorizations, withdrawAuthorization } from './service.ts'
@@ -21,7 +21,7 @@ export const authorizationRoutes: Route[] = [
     method: 'GET',
     path: '/api/v1/me/authorizations',
     summary: 'Programs that the caller has let in with OAuth, and what they may do',
-    access: signedIn,
+    access: oneself,
     school: 'none',
     query: Strict(pageQuery),
     answers: { 200: PageOf(Authorization) },
@@ -33,7 +33,7 @@ export const authorizationRoutes: Route[] = [
     method: 'DELETE',
     path: '/api/v1/me/authorizations/:authorization_id',
     summary: 'Take back what a program was allowed; its tokens end within a second',
-    access: signedIn,
+    access: oneself,
     school: 'none',
     params: Strict({ authorization_id: Uuid }),
     notIdempotent: true,

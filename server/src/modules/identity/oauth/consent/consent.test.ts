@@ -76,8 +76,8 @@ test('the page says what asks, of which school, in whose name, for what, and whe
     '“Plans &amp; &lt;Co&gt;”',
     `School ${school.slug}`,
     person.email,
-    'See pupils and their personal details',
-    'Add and change pupils',
+    'See students and their personal details',
+    'Add and change students',
     'See fees, invoices and payments',
     '127.0.0.1:9',
   ])

@@ -1,11 +1,11 @@
 import type { InLanguages } from '../../../../kernel/languages/languages.ts'
 
-/** What a scope lets a program do, as one sentence after «It can …», in every language. */
+/** What a scope lets a program do, as one sentence, in every language. */
 type Sentence = InLanguages<string>
 
 /** Names of what a school keeps; whoever may write it is told in a sentence of its own. */
 const kept: Readonly<Record<string, Sentence>> = {
-  students: { en: 'pupils and their personal details', fr: 'les élèves et leurs données personnelles' },
+  students: { en: 'students and their personal details', fr: 'les élèves et leurs données personnelles' },
   users: { en: 'teachers and other staff', fr: 'les enseignants et le personnel' },
   guardians: {
     en: 'parents and guardians, and whose they are',
@@ -17,7 +17,7 @@ const kept: Readonly<Record<string, Sentence>> = {
   },
   attendance: {
     en: 'registers: who was present, late or absent',
-    fr: 'les appels : présences, retards et absences',
+    fr: 'les appels : présences, retards et absences',
   },
   grades: { en: 'marks, assessments and report cards', fr: 'les notes, les évaluations et les bulletins' },
   enrollment: { en: 'applications for a place', fr: 'les demandes d’inscription' },
@@ -26,7 +26,10 @@ const kept: Readonly<Record<string, Sentence>> = {
   finance: { en: 'fees, invoices and payments', fr: 'les frais, les factures et les paiements' },
   reports: { en: 'reports and statistics', fr: 'les rapports et les statistiques' },
   intervention: { en: 'warning signs and support cases', fr: 'les signaux d’alerte et les suivis d’élèves' },
-  transfer: { en: 'transfers and school records of pupils', fr: 'les transferts et les dossiers scolaires' },
+  transfer: {
+    en: 'transfers and school records of students',
+    fr: 'les transferts et les dossiers scolaires',
+  },
   config: { en: 'settings of the school', fr: 'les réglages de l’établissement' },
   members: { en: 'who has an account, and their roles', fr: 'les comptes et leurs rôles' },
   modules: { en: 'which parts of Campus the school uses', fr: 'les modules utilisés par l’établissement' },
@@ -42,7 +45,7 @@ const others: Readonly<Record<string, Sentence>> = {
   },
   'imports:read': { en: 'See what was imported, and when', fr: 'Voir ce qui a été importé, et quand' },
   'imports:write': {
-    en: 'Import lists of pupils, staff and classes',
+    en: 'Import lists of students, staff and classes',
     fr: 'Importer des listes d’élèves, de personnel et de classes',
   },
   'audit:read': { en: 'See who did what in Campus', fr: 'Voir qui a fait quoi dans Campus' },

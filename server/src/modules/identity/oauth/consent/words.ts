@@ -31,8 +31,8 @@ const english: ConsentWords = {
   lead: (client, school) => `“${client}”, a program of ${school}, asks to work in Campus in your name.`,
   signedInAs: 'You are signed in as',
   another: 'Use another account',
-  looks: 'It could look at',
-  changes: 'It could change',
+  looks: 'Looking only',
+  changes: 'Changing and taking out',
   bounds:
     'It never sees your password, and can do no more than you may do yourself. You can take this back at any time in your account.',
   goesTo: (host) => `Whatever you choose, you go back to ${host}.`,
@@ -57,13 +57,13 @@ const english: ConsentWords = {
 }
 
 const french: ConsentWords = {
-  title: (client) => `Autoriser « ${client} » ?`,
+  title: (client) => `Autoriser « ${client} » ?`,
   lead: (client, school) =>
-    `« ${client} », une application de ${school}, demande à travailler dans Campus en votre nom.`,
+    `« ${client} », une application de ${school}, demande à travailler dans Campus en votre nom.`,
   signedInAs: 'Vous êtes connecté en tant que',
   another: 'Utiliser un autre compte',
-  looks: 'Elle pourrait consulter',
-  changes: 'Elle pourrait modifier',
+  looks: 'Consulter seulement',
+  changes: 'Modifier et extraire',
   bounds:
     'Elle ne voit jamais votre mot de passe et ne peut rien faire de plus que vous-même. Vous pouvez retirer cette autorisation à tout moment dans votre compte.',
   goesTo: (host) => `Quel que soit votre choix, vous retournez à ${host}.`,

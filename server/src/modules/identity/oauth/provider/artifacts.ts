@@ -1,10 +1,10 @@
-import Provider, { type Adapter, type AdapterPayload, errors } from 'oidc-provider'
+import Provider, { type Adapter, type AdapterPayload } from 'oidc-provider'
 import { hashToken } from '../../../../kernel/crypto/tokens.ts'
 import { type Database, platformTenant } from '../../../../kernel/db/database.ts'
 import type { Transaction } from '../../../../kernel/db/transaction.ts'
 import type { Clock } from '../../../../kernel/time/clock.ts'
 import { identityOf } from '../../credentials/identity.ts'
-import { requestContextOf } from './requests.ts'
+import { type Exchange, exchangeOf, requestContextOf } from './requests.ts'
 import {
   deleteArtifact,
   deleteFamily,
@@ -13,6 +13,10 @@ import {
   updateArtifactConsumed,
   upsertArtifact,
 } from './sql.ts'
+
+/** At the token endpoint nothing is written one by one: what is spent and what is made for it stand or fall together. */
+const exchangeForTokens = (): Exchange | undefined =>
+  Provider.ctx?.oidc.route === 'token' ? exchangeOf(Provider.ctx) : undefined
 
 /**
  * Where the library keeps codes, tokens, grants and unfinished requests of one kind. A name is kept as its hash alone
@@ -34,19 +38,20 @@ export class Artifacts implements Adapter {
     const hash = hashToken(id)
     const at = this.#clock.now()
     const known = clientId === undefined ? undefined : await identityOf(this.#database).clients.get(clientId)
-    await this.#database.global(
-      upsertArtifact({
-        hash,
-        kind: this.#kind,
-        schoolId: known?.schoolId ?? null,
-        clientId: clientId ?? null,
-        userId: accountId ?? null,
-        family: this.#kind === 'Grant' ? hash : grantId === undefined ? null : hashToken(grantId),
-        payload,
-        at,
-        expiresAt: new Date(at.getTime() + expiresIn * 1000),
-      }),
-    )
+    const write = upsertArtifact({
+      hash,
+      kind: this.#kind,
+      schoolId: known?.schoolId ?? null,
+      clientId: clientId ?? null,
+      userId: accountId ?? null,
+      family: this.#kind === 'Grant' ? hash : grantId === undefined ? null : hashToken(grantId),
+      payload,
+      at,
+      expiresAt: new Date(at.getTime() + expiresIn * 1000),
+    })
+    const exchange = exchangeForTokens()
+    if (exchange) exchange.writes.push(write)
+    else await this.#database.global(write)
   }
 
   async find(id: string): Promise<AdapterPayload | undefined> {
@@ -56,10 +61,12 @@ export class Artifacts implements Adapter {
     return { ...row.payload, jti: id, ...(consumed ? { consumed } : {}) }
   }
 
-  /** By compare-and-set: of any number of parallel uses exactly one goes on. */
-  async consume(id: string): Promise<void> {
-    const [row] = await this.#database.global(updateArtifactConsumed(hashToken(id), this.#clock.now()))
-    if (!row) throw new errors.InvalidGrant('already used')
+  /** By compare-and-set, when the exchange is settled: of any number of parallel uses exactly one succeeds. */
+  consume(id: string): Promise<void> {
+    const exchange = exchangeForTokens()
+    if (!exchange) throw new Error('Codes and refresh tokens are spent at the token endpoint alone.')
+    exchange.spends.push(updateArtifactConsumed(hashToken(id), this.#clock.now()))
+    return Promise.resolve()
   }
 
   async destroy(id: string): Promise<void> {

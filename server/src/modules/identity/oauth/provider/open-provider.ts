@@ -8,6 +8,7 @@ import { configurationOf } from './configuration.ts'
 import { countFailure } from './failures.ts'
 import { requestContextOf } from './requests.ts'
 import { shareSessions } from './sessions.ts'
+import { settleExchange } from './settle.ts'
 
 /** The library as one process runs it. */
 export interface OpenedProvider {
@@ -26,7 +27,7 @@ export function providerOf(kernel: Kernel): OpenedProvider {
   shareSessions(provider, kernel.database)
   compareByHash(provider, kernel)
   tellFailures(provider, kernel)
-  provider.use(keepKernelHeaders)
+  provider.use(frame(kernel))
   const made = { provider, answer: provider.callback() }
   opened.set(kernel, made)
   return made
@@ -70,30 +71,43 @@ function tellFailures(provider: Provider, { log }: Kernel): void {
   provider.on('grant.error', count)
   provider.on('introspection.error', count)
   provider.on('revocation.error', count)
-  provider.on('server_error', (ctx, error) => {
-    const context = requestContextOf(ctx)
-    log.error({ err: error, request_id: context?.requestId, operation: context?.route.id }, 'request failed')
-    const { status, retryAfter } = problemOf(error)
-    if (status !== 503 || ctx.status !== 500) return
-    ctx.status = status
-    ctx.set('retry-after', String(retryAfter ?? 2))
-  })
+  provider.on('server_error', (ctx, error) => tellBroken(log, ctx, error))
   // Koa's own, which the library's types leave out.
   const koa: EventEmitter = provider
   koa.on('error', (error: Error) => log.error({ err: error }, 'request failed'))
 }
 
+/** What broke is logged; where it was the database's moment, the program may try again. */
+function tellBroken(log: Kernel['log'], ctx: KoaContextWithOIDC, error: Error): void {
+  const context = requestContextOf(ctx)
+  log.error({ err: error, request_id: context?.requestId, operation: context?.route.id }, 'request failed')
+  const { status, retryAfter } = problemOf(error)
+  if (status !== 503) return
+  ctx.status = status
+  ctx.set('retry-after', String(retryAfter ?? 2))
+}
+
 const corsHeaders = ['access-control-allow-origin', 'access-control-expose-headers'] as const
 
-/** What the kernel has said of origins stands; a 401 always says how to authenticate (RFC 9110 section 15.5.2). */
-async function keepKernelHeaders(ctx: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> {
-  const said = corsHeaders.map((name) => [name, ctx.response.get(name)] as const)
-  delete ctx.req.headers.origin
-  await next()
-  for (const [name, value] of said) {
-    if (value) ctx.set(name, value)
-    else ctx.remove(name)
+/**
+ * Around every answer of the library: what the kernel has said of origins stands, what was granted is written before
+ * it is told, and a 401 says how to authenticate (RFC 9110 section 15.5.2).
+ */
+const frame =
+  ({ database, log }: Kernel) =>
+  async (ctx: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> => {
+    const said = corsHeaders.map((name) => [name, ctx.response.get(name)] as const)
+    delete ctx.req.headers.origin
+    await next()
+    await settleExchange(ctx, database).catch((error: Error) => {
+      ctx.status = 500
+      ctx.body = { error: 'server_error', error_description: 'nothing was granted' }
+      tellBroken(log, ctx, error)
+    })
+    for (const [name, value] of said) {
+      if (value) ctx.set(name, value)
+      else ctx.remove(name)
+    }
+    if (ctx.status === 401 && !ctx.response.get('www-authenticate'))
+      ctx.set('www-authenticate', `Basic realm="${ctx.oidc.provider.issuer}"`)
   }
-  if (ctx.status === 401 && !ctx.response.get('www-authenticate'))
-    ctx.set('www-authenticate', `Basic realm="${ctx.oidc.provider.issuer}"`)
-}

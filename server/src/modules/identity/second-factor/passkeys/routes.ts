@@ -1,4 +1,4 @@
-import { anyone, signedIn } from '../../../../kernel/http/access.ts'
+import { anyone, oneself } from '../../../../kernel/http/access.ts'
 import { created, defineRoute, noContent, ok, type Route } from '../../../../kernel/http/define-route.ts'
 import { PageOf, Strict, said, Type, Uuid } from '../../../../kernel/http/shapes.ts'
 import type { RateRule } from '../../../../kernel/limits/rules.ts'
@@ -30,7 +30,7 @@ const signIn = {
   notIdempotent: true,
   ownTransactions: true,
 } as const
-const own = { access: signedIn, school: 'none' } as const
+const own = { access: oneself, school: 'none' } as const
 
 /** Passkeys of the caller, and signing in with one. */
 export const passkeyRoutes: Route[] = [

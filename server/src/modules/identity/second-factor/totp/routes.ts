@@ -1,4 +1,4 @@
-import { signedIn } from '../../../../kernel/http/access.ts'
+import { oneself } from '../../../../kernel/http/access.ts'
 import { defineRoute, noContent, ok, type Route } from '../../../../kernel/http/define-route.ts'
 import { Instant, Strict, said, Type } from '../../../../kernel/http/shapes.ts'
 import { Otp } from '../../sessions/schema.ts'
@@ -7,7 +7,7 @@ import { confirmApp, disableApp, enrollApp } from './service.ts'
 
 const own = {
   method: 'POST',
-  access: signedIn,
+  access: oneself,
   school: 'none',
   notIdempotent: true,
   ownTransactions: true,

@@ -1,0 +1,139 @@
+import type { AddressInfo } from 'node:net'
+import { Pool } from 'undici'
+import { loadConfig } from '../../src/kernel/config/config.ts'
+import { hashPassword } from '../../src/kernel/crypto/passwords.ts'
+import { withCredentials } from '../../src/kernel/db/prepare-roles.ts'
+import { sql } from '../../src/kernel/db/statement.ts'
+import { emit } from '../../src/kernel/events/events.ts'
+import { uuidv7 } from '../../src/kernel/ids/ids.ts'
+import { createLogger } from '../../src/kernel/log/logger.ts'
+import { openApplication } from '../../src/main/application.ts'
+import { provideAccount } from '../../src/modules/identity/index.ts'
+import { insertSchool } from '../../src/modules/tenants/index.ts'
+import { Sender } from '../../src/modules/webhooks/index.ts'
+import { readServer } from '../../test/support/clone-database.ts'
+
+/**
+ * A Campus with one school, one room and one webhook endpoint, in a process of its own. Tells its parent the port, a
+ * token and the room, and then does what it is told: `queue N`, `deliver`, `post N`, `work`.
+ */
+const server = readServer()
+const receiver = process.env['BENCH_RECEIVER'] ?? ''
+const config = loadConfig({
+  CAMPUS_HOME: process.env['BENCH_HOME'],
+  CAMPUS_LIMITS_SCALE: '1000000',
+  CAMPUS_LOG_LEVEL: 'warn',
+  CAMPUS_WEBHOOKS_PRIVATE: 'allow',
+})
+const application = await openApplication({
+  config,
+  app: withCredentials(server.admin, { ...server.app, database: process.env['BENCH_DATABASE'] ?? '' }),
+  log: createLogger({ level: config.logLevel }),
+})
+const { kernel, http } = application
+const school = uuidv7()
+const room = uuidv7()
+const password = 'bench-Campus-2026'
+const passwordHash = await hashPassword(password)
+const facts = { name: 'Bench', planSlug: 'enterprise', status: 'active', countryCode: 'GB' } as const
+const place = { timeZone: 'Europe/London', currency: 'GBP', locale: 'en' }
+await kernel.database.global(
+  insertSchool({ id: school, slug: 'bench', ...facts, ...place, parentSchoolId: null, primarySector: null }),
+)
+const now = kernel.clock.now()
+await kernel.database.transaction(school, (tx) =>
+  provideAccount(tx, { email: 'bench@bench.test', name: 'Bench', roles: ['owner'], passwordHash, now }),
+)
+await http.listen({ port: 0, host: '127.0.0.1' })
+const { port } = http.server.address() as AddressInfo
+const ask = async (
+  method: string,
+  path: string,
+  body: object,
+  token = '',
+): Promise<{ access: string; id: string }> => {
+  const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+    method,
+    headers: {
+      'content-type': 'application/json',
+      'x-school-slug': 'bench',
+      authorization: `Bearer ${token}`,
+    },
+    body: JSON.stringify(body),
+  })
+  return (await answer.json()) as { access: string; id: string }
+}
+const { access } = await ask('POST', '/api/auth/token/', { username: 'bench@bench.test', password })
+const { id: endpoint } = await ask('POST', '/api/v1/webhooks/endpoints/', { url: receiver }, access)
+const made = await ask('POST', '/api/v1/academics/rooms/', { code: 'A1', name: 'Room', capacity: 12 }, access)
+
+async function queue(count: number): Promise<void> {
+  for (let from = 0; from < count; from += 1000) {
+    const events = Array.from({ length: Math.min(1000, count - from) }, () => ({
+      type: 'room.updated',
+      data: { room_id: room, changed: ['capacity', 'name'] },
+    }))
+    await kernel.database.transaction(school, (tx) => emit(tx, events))
+  }
+}
+
+async function deliver(): Promise<number> {
+  const start = performance.now()
+  const sender = new Sender(kernel)
+  await sender.run(school)
+  await sender.idle()
+  const seconds = (performance.now() - start) / 1000
+  const [[left]] = await kernel.database.read(school, [
+    sql<{ count: number }>`select count(*)::int as count from webhook_deliveries
+      where tenant_id = ${school} and state <> 'delivered'`,
+  ])
+  if (left?.count !== 0) throw new Error(`${left?.count} are left.`)
+  return seconds
+}
+
+/** The same POSTs over as many connections, without anything being kept. */
+async function post(count: number): Promise<number> {
+  const { origin, pathname: path } = new URL(receiver)
+  const pool = new Pool(origin, { connections: 16 })
+  const body = JSON.stringify({
+    ...{ id: uuidv7(), type: 'room.updated', school_id: school, created_at: now.toISOString() },
+    ...{ schema_version: 1, data: { room_id: room, changed: ['capacity', 'name'] } },
+  })
+  const headers = {
+    'content-type': 'application/json',
+    'webhook-id': uuidv7(),
+    'webhook-signature': 'v1,none',
+  }
+  let left = count
+  const start = performance.now()
+  const one = async (): Promise<void> => {
+    while (left > 0) {
+      left -= 1
+      const answer = await pool.request({ path, method: 'POST', headers, body })
+      await answer.body.dump()
+    }
+  }
+  await Promise.all(Array.from({ length: 16 }, one))
+  const seconds = (performance.now() - start) / 1000
+  await pool.close()
+  return seconds
+}
+
+/** From now on the worker sends, to a receiver that takes its time. */
+async function work(): Promise<void> {
+  await kernel.database.transaction(school, (tx) =>
+    tx.execute(sql`update webhook_endpoints set url = ${new URL('/slow', receiver).href}
+      where tenant_id = ${school} and id = ${endpoint}`),
+  )
+  await application.startWorker()
+}
+
+process.on('message', async (message) => {
+  const [word, count] = String(message).split(' ')
+  if (word === 'queue') process.send?.(await queue(Number(count)).then(() => ({})))
+  if (word === 'deliver') process.send?.({ seconds: await deliver() })
+  if (word === 'post') process.send?.({ seconds: await post(Number(count)) })
+  if (word === 'work') process.send?.(await work().then(() => ({})))
+  if (word === 'stop') process.exit(0)
+})
+process.send?.({ port, access, room: made.id })

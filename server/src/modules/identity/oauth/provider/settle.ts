@@ -1,0 +1,36 @@
+import type { KoaContextWithOIDC } from 'oidc-provider'
+import { type Database, platformTenant } from '../../../../kernel/db/database.ts'
+import { countFailure } from './failures.ts'
+import { type Exchange, exchangeOf } from './requests.ts'
+
+class SpentBefore extends Error {}
+
+/**
+ * Writes what came of a token request in one transaction, before it is answered: the code or refresh token is spent
+ * and its tokens stand, or neither. Whoever finds it spent meanwhile is refused like with any other that is not good.
+ */
+export async function settleExchange(ctx: KoaContextWithOIDC, database: Database): Promise<void> {
+  const exchange = exchangeOf(ctx)
+  if (!exchange || ctx.status !== 200 || exchange.writes.length === 0) return
+  try {
+    await write(database, exchange)
+  } catch (error) {
+    if (!(error instanceof SpentBefore)) throw error
+    ctx.status = 400
+    ctx.body = { error: 'invalid_grant', error_description: 'grant request is invalid' }
+    await countFailure(exchange.context)
+  }
+}
+
+async function write(database: Database, { spends, writes }: Exchange): Promise<void> {
+  const [only, ...more] = writes
+  if (only && more.length === 0 && spends.length === 0) {
+    await database.global(only)
+    return
+  }
+  await database.transaction(platformTenant, async (tx) => {
+    const spent = await Promise.all(spends.map((one) => tx.one(one)))
+    if (spent.includes(undefined)) throw new SpentBefore()
+    await Promise.all(writes.map((one) => tx.execute(one)))
+  })
+}
