@@ -225,7 +225,8 @@ test('the guide promises nothing that is not mounted', async () => {
     const wanted = String(path)
       .replace('$ID', '{student_id}')
       .replace('$(echo', '{webhook_endpoint_id}/test')
-      .replace(/\/$/, '')
+      // The sentence that the address stood in may end, and the next one begin.
+      .replace(/\/\.\w*$|\/$/, '')
     const known = shown().some((route) => route.path.replace(/:(\w+)/g, '{$1}').replace(/\/$/, '') === wanted)
     assert.ok(known, path)
   }

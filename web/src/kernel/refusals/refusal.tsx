@@ -22,7 +22,7 @@ export function Refusal({ error, title, own, atFields = [], nameOf }: RefusalPro
   const { t } = useWords('kernel')
   if (error === null || error === undefined) return null
   const details = error instanceof Problem ? error.details : []
-  const shown = new Set(atFields.map((member) => `body/${member}`))
+  const shown = new Set(atFields.map((member) => `body/${member.replaceAll('.', '/')}`))
   const others = details.filter(({ path }) => !shown.has(path))
   const isStale = error instanceof Problem && error.status === 412
   return (

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { Client } from 'pg'
 import { startCampus, type TestAnswer, type TestCampus } from '../../../../../test/support/campus.ts'
 import {
   authorizeAddress,
@@ -93,6 +94,37 @@ test('no secret of the whole flow stands in a log, an error or a table', () =>
       assert.ok(!campus.logged().includes(secret))
       assert.ok(!tables.includes(secret))
     }
+  }))
+
+test('an exchange takes effect whole or not at all: what failed can be tried again', () =>
+  within({}, async (campus) => {
+    const school = await campus.school()
+    const admin = await campus.person(school, ['admin'])
+    const client = await registerClient(campus, school, admin)
+    const given = await letIn(campus, await new Browser(campus).signIn(admin), client)
+    const refresh = (token: string) =>
+      post(campus, 'token', client, { grant_type: 'refresh_token', refresh_token: token })
+    const broken = async (ask: () => Promise<TestAnswer>) => {
+      const owner = new Client(campus.clone.admin)
+      await owner.connect()
+      await owner.query(
+        "alter table oauth_artifacts add constraint unwilling check (kind <> 'RefreshToken') not valid",
+      )
+      const answer = await ask().finally(async () => {
+        await owner.query('alter table oauth_artifacts drop constraint unwilling')
+        await owner.end()
+      })
+      assert.deepEqual(
+        [answer.status, answer.body],
+        [500, { error: 'server_error', error_description: 'nothing was granted' }],
+      )
+      return ask()
+    }
+    const { status, body } = await broken(() => exchange(campus, client, given))
+    assert.equal(status, 200)
+    assert.equal((await broken(() => refresh(body.refresh_token))).status, 200)
+    assert.match(campus.logged(), /"operation":"oauth.token"/)
+    assert.ok(!campus.logged().includes(given.code) && !campus.logged().includes(body.refresh_token))
   }))
 
 test('behind https the cookies are Secure, whatever brought the request here', () =>

@@ -1,0 +1,157 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Browser, Page } from 'playwright-core'
+import { expectAccessible } from '../support/accessibility.ts'
+import { openBrowser, phone, signIn, visit } from '../support/browser.ts'
+
+const address = process.env['CAMPUS_AT'] ?? 'http://localhost:4000'
+
+let browser: Browser
+before(async () => {
+  browser = await openBrowser()
+})
+after(() => browser.close())
+
+const home = '/schools/greenfield/integrations'
+const stamp = () => Date.now().toString(36)
+
+/** Whether a program that holds this is let in; the browser has no part in it. */
+async function ping(token: string): Promise<number> {
+  const answer = await fetch(`${address}/api/v1/platform/scoped-ping/`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  return answer.status
+}
+
+/** Says yes to the question that is asked. */
+const sure = (page: Page, name: string) =>
+  page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
+
+test('a key is made once by a double press, shown once, works at once, is renewed and revoked', async () => {
+  const name = `Library ${stamp()}`
+  const { page, faults, context } = await visit(browser, { address })
+  await signIn(page, 'it@greenfield.test')
+  await page.goto(home)
+  await page.getByRole('button', { name: 'Make a key' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Make a key' })
+  await dialog.getByLabel('Name').fill(name)
+  await dialog.getByRole('button', { name: 'Make the key' }).click()
+  await dialog.getByText('Choose at least one.').waitFor()
+  await dialog.getByLabel('Test of the connection: Read').check()
+  await expectAccessible(page, 'making a key')
+  await dialog.getByRole('button', { name: 'Make the key' }).dblclick()
+
+  const shown = page.getByRole('dialog', { name: 'The new API key' })
+  const secret = await shown.locator('code').innerText()
+  assert.match(secret, /^sk_live_[\w-]{43}$/)
+  await page.keyboard.press('Escape')
+  await expectAccessible(page, 'a secret, shown once')
+  await shown.getByRole('button', { name: 'I have stored it' }).click()
+  const row = page.getByRole('row', { name: new RegExp(name) })
+  await row.getByText('Works').filter({ visible: true }).waitFor()
+  assert.equal(await row.count(), 1, 'pressed twice, made once')
+  assert.equal(await ping(secret), 200)
+
+  await row.getByRole('button', { name: `New secret: ${name}` }).click()
+  await sure(page, 'New secret')
+  const renewed = await page.getByRole('dialog', { name: 'The new API key' }).locator('code').innerText()
+  assert.notEqual(renewed, secret)
+  assert.deepEqual([await ping(renewed), await ping(secret)], [200, 200], 'both, until the overlap ends')
+  await page.getByRole('button', { name: 'I have stored it' }).click()
+
+  await row.getByRole('button', { name: `Revoke: ${name}` }).click()
+  await sure(page, 'Revoke')
+  await row.waitFor({ state: 'detached' })
+  assert.deepEqual([await ping(renewed), await ping(secret)], [401, 401])
+  await page.getByText('Revoked', { exact: true }).click()
+  await page.getByRole('row', { name: new RegExp(name) }).waitFor()
+  assert.deepEqual(faults, [])
+  await context.close()
+})
+
+test('an app is registered for people; one that works by itself gets a token with the secret it was shown', async () => {
+  const { page, faults, context } = await visit(browser, { address, size: phone })
+  await signIn(page, 'it@greenfield.test')
+  await page.goto(`${home}/clients`)
+  const register = async (kind: string, name: string, redirect?: string) => {
+    await page.getByRole('button', { name: 'Register an app' }).first().click()
+    const dialog = page.getByRole('dialog', { name: 'Register an app' })
+    await dialog.getByLabel('Name').fill(name)
+    await dialog.getByLabel(kind).check()
+    if (redirect) await dialog.getByLabel('Where people are sent back to').fill(redirect)
+    await dialog.getByLabel('Test of the connection: Read').check()
+    await dialog.getByRole('button', { name: 'Register the app' }).click()
+    return dialog
+  }
+  const app = `Timetable ${stamp()}`
+  const dialog = await register('A web app with a server of its own', app, 'http://somewhere.example/back')
+  await dialog.getByRole('alert').waitFor()
+  await expectAccessible(page, 'an address that is refused')
+  await dialog.getByLabel('Where people are sent back to').fill('https://somewhere.example/back')
+  await dialog.getByRole('button', { name: 'Register the app' }).click()
+  await page.getByRole('button', { name: 'I have stored it' }).click()
+  await page.getByText('Sends back to https://somewhere.example/back').first().waitFor()
+
+  const machine = `Sync ${stamp()}`
+  await register('A program that works by itself, without people', machine)
+  const shown = page.getByRole('dialog', { name: 'The app is registered' })
+  await shown.waitFor()
+  const [id = '', secret = ''] = await shown.locator('code').allInnerTexts()
+  const granted = await fetch(`${address}/api/v1/oauth/token/`, {
+    method: 'POST',
+    headers: { authorization: `Basic ${btoa(`${id}:${secret}`)}` },
+    body: new URLSearchParams({ grant_type: 'client_credentials', scope: 'ping:read' }),
+  })
+  const { access_token: token } = (await granted.json()) as { access_token: string }
+  assert.equal(await ping(token), 200)
+  await page.getByRole('button', { name: 'I have stored it' }).click()
+  for (const name of [app, machine]) {
+    await page.getByRole('button', { name: `Revoke: ${name}` }).click()
+    await sure(page, 'Revoke')
+    await page.getByRole('row', { name: new RegExp(name) }).waitFor({ state: 'detached' })
+  }
+  assert.equal(await ping(token), 401)
+  assert.deepEqual(faults, [])
+  await context.close()
+})
+
+test('a service is connected, its secret never shown again, and removed; the audit tells it', async () => {
+  const { page, faults, context } = await visit(browser, { address })
+  await signIn(page, 'admin@greenfield.test')
+  await page.goto(`${home}/services`)
+  await page.getByRole('button', { name: 'Connect: Paystack' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Paystack' })
+  await dialog.getByLabel('Public key').fill('pk_test_1')
+  await dialog.getByLabel('Secret key').fill('wrong')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.getByText('This is not written as it should be').waitFor()
+  await expectAccessible(page, 'settings of a service')
+  await dialog.getByLabel('Secret key').fill('sk_test_journey')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  await page.getByRole('button', { name: 'Change: Paystack' }).click()
+  assert.equal(await dialog.getByLabel('Secret key').inputValue(), '')
+  await dialog.getByText('One is kept.').waitFor()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  await page.getByRole('button', { name: 'Remove: Paystack' }).click()
+  await sure(page, 'Remove')
+  await page.getByRole('button', { name: 'Connect: Paystack' }).waitFor()
+
+  await page.getByRole('link', { name: 'Audit' }).click()
+  const line = page.getByRole('row', { name: /archiveServiceConnection/ }).first()
+  await line.waitFor()
+  await expectAccessible(page, 'audit')
+  await line.getByRole('link').click()
+  await page
+    .getByRole('row', { name: /createServiceConnection/ })
+    .first()
+    .waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Show all' }).click()
+  await page
+    .getByRole('row', { name: /createServiceConnection/ })
+    .first()
+    .waitFor()
+  assert.deepEqual(faults, [])
+  await context.close()
+})
