@@ -7,8 +7,10 @@ declare module 'i18next' {
     resources: {
       kernel: typeof import('./kernel/words/words/en.json')
       refusals: typeof import('./kernel/refusals/words/en.json')
+      'second-factor': typeof import('./kernel/second-factor/words/en.json')
       app: typeof import('./app/words/en.json')
       academics: typeof import('./screens/academics/words/en.json')
+      account: typeof import('./screens/account/words/en.json')
       attendance: typeof import('./screens/attendance/words/en.json')
       audit: typeof import('./screens/audit/words/en.json')
       configuration: typeof import('./screens/configuration/words/en.json')

@@ -7066,6 +7066,8 @@ export interface operations {
               /** Format: date-time */
               at: string;
               operation: string;
+              /** @description What the operation does; null for one that is no more. */
+              summary: string | null;
               /** @enum {string} */
               action: "read" | "write";
               actor: {
@@ -7076,6 +7078,8 @@ export interface operations {
               credential: {
                 kind: string;
                 id: string | null;
+                /** @description Of the API key or OAuth client. */
+                name: string | null;
               } | null;
               request_id: string;
               entity: string | null;

@@ -4,7 +4,7 @@ import { deleteExpired } from '../kernel/idempotency/idempotency.sql.ts'
 import type { Upkeep } from '../kernel/jobs/worker.ts'
 import { deleteOldWindows } from '../kernel/limits/rate-limiter.sql.ts'
 import { remindOfRegisters } from '../modules/attendance/index.ts'
-import { deleteEndedArtifacts, deleteEndedSessions } from '../modules/identity/index.ts'
+import { deleteEndedSessions, sweepArtifacts } from '../modules/identity/index.ts'
 import { deleteClosedSchools } from '../modules/provisioning/index.ts'
 import { selectSchoolIds } from '../modules/tenants/index.ts'
 import { keepUpWebhooks } from '../modules/webhooks/index.ts'
@@ -19,7 +19,6 @@ export const upkeep = (kernel: Kernel): readonly Upkeep[] => [
     run: async () => {
       const { database, clock } = kernel
       await database.global(deleteOldWindows())
-      await database.global(deleteEndedArtifacts(clock.now()))
       await database.global(deleteEndedSessions(new Date(clock.now().getTime() - thirtyDays)))
       const schools = await database.global(selectSchoolIds())
       for (const tenant of [platformTenant, ...schools.map((school) => school.id)]) {
@@ -33,6 +32,11 @@ export const upkeep = (kernel: Kernel): readonly Upkeep[] => [
     run: async () => {
       for (const { id } of await kernel.database.global(selectSchoolIds())) await keepUpWebhooks(kernel, id)
     },
+  },
+  {
+    name: 'upkeep:sweep-oauth',
+    crontab: '7 * * * *',
+    run: () => sweepArtifacts(kernel),
   },
   {
     name: 'upkeep:delete-closed-schools',

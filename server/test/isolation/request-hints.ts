@@ -59,6 +59,12 @@ export const requestHints: Readonly<Record<string, RequestHint>> = {
       ...{ education_template: 'IB', plan_slug: 'pro', parent_school_id: school.id },
     }),
   },
+  'integrations.createOAuthClient': {
+    body: (school) => ({
+      ...{ name: `${school.marker} walk`, scopes: ['students:read'], grant_types: ['client_credentials'] },
+    }),
+  },
+  'integrations.changeOAuthClient': { body: (school) => ({ name: `${school.marker} walk` }) },
   'people.addMembers': {
     body: (school) => ({
       staff: [{ staff_id: idNamed(school, 'staff_id'), role: 'aide', begin_date: null }],

@@ -1,6 +1,7 @@
 import { createRouter } from '@tanstack/react-router'
-import { operatorRoute, rootRoute, schoolRoute } from '../kernel/routing/roots.ts'
+import { accountRoute, operatorRoute, rootRoute, schoolRoute } from '../kernel/routing/roots.ts'
 import { academicsRoutes } from '../screens/academics/routes.ts'
+import { accountRoutes } from '../screens/account/routes.ts'
 import { attendanceRoutes } from '../screens/attendance/routes.ts'
 import { auditRoutes } from '../screens/audit/routes.ts'
 import { configurationRoutes } from '../screens/configuration/routes.ts'
@@ -12,11 +13,12 @@ import { operatorRoutes } from '../screens/operator/routes.ts'
 import { peopleRoutes } from '../screens/people/routes.ts'
 import { signInRoutes } from '../screens/sign-in/routes.ts'
 import { RootError, RootFrame, RootNotFound, ScreenNotFound } from './root-frame.tsx'
-import { OperatorFrame, SchoolFrame } from './shell/frames.tsx'
+import { AccountFrame, OperatorFrame, SchoolFrame } from './shell/frames.tsx'
 
 rootRoute.update({ component: RootFrame, notFoundComponent: RootNotFound, errorComponent: RootError })
 schoolRoute.update({ component: SchoolFrame, notFoundComponent: ScreenNotFound })
 operatorRoute.update({ component: OperatorFrame, notFoundComponent: ScreenNotFound })
+accountRoute.update({ component: AccountFrame, notFoundComponent: ScreenNotFound })
 
 const routeTree = rootRoute.addChildren([
   ...signInRoutes,
@@ -32,6 +34,7 @@ const routeTree = rootRoute.addChildren([
     ...auditRoutes,
   ]),
   operatorRoute.addChildren([...operatorRoutes]),
+  accountRoute.addChildren([...accountRoutes]),
 ])
 
 /** Every address of the console. */

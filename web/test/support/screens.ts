@@ -64,6 +64,12 @@ export const screens: readonly Screen[] = [
   { name: 'imports', as: 'registrar@greenfield.test', path: `${greenfield}/imports` },
   { name: 'import-new', as: 'registrar@greenfield.test', path: `${greenfield}/imports/new` },
   { name: 'members', as: 'admin@greenfield.test', path: `${greenfield}/members` },
+  {
+    name: 'members-second-factor',
+    as: 'admin@greenfield.test',
+    path: `${greenfield}/members?view=security`,
+  },
+  { name: 'security', as: 'teacher@greenfield.test', path: '/account/security' },
   { name: 'modules', as: 'admin@greenfield.test', path: `${greenfield}/modules` },
   { name: 'education', as: 'admin@greenfield.test', path: `${greenfield}/education` },
   { name: 'integrations', as: 'admin@greenfield.test', path: `${greenfield}/integrations` },

@@ -119,33 +119,6 @@ const routes: Route[] = [
     handler: () => ok({ call: 'seven', more: true }),
   }),
   defineRoute({
-    id: 'trial.handOver',
-    method: 'POST',
-    path: '/trial/hand-over/:how/',
-    summary: 'Lets something else read and answer',
-    access: signedIn,
-    school: 'none',
-    params: Strict({ how: Type.String() }),
-    ownBody: [],
-    ownTransactions: true,
-    answers: { 200: Count },
-    handler: ({ params: { how } }) => {
-      if (how === 'refused') throw conflict()
-      if (how === 'not') return ok({ call: 7 })
-      return {
-        status: 200,
-        handOver: async (request, response) => {
-          let body = ''
-          for await (const piece of request) body += String(piece)
-          if (how === 'early') throw new Error('mislaid early')
-          response.writeHead(202, { 'content-type': 'text/plain' }).write(`read ${body}`)
-          if (how === 'late') throw new Error('mislaid late')
-          response.end()
-        },
-      }
-    },
-  }),
-  defineRoute({
     id: 'trial.slowStatement',
     method: 'GET',
     path: '/trial/slow-statement/',
@@ -275,32 +248,4 @@ test('an answer outside its declaration is a 500 in tests, and a statement that 
   const busy = await ask('GET', '/trial/slow-statement/')
   assert.deepEqual([busy.status, busy.body.code, busy.body.retry_after], [503, 'unavailable', 2])
   assert.equal(busy.headers.get('retry-after'), '2')
-})
-
-test('a request that is handed over has passed the pipeline, keeps its headers, and its body is unread', async () => {
-  const hand = (how: string, options: RequestOptions = {}) =>
-    ask('POST', `/trial/hand-over/${how}`, {
-      raw: 'a=b',
-      headers: { 'content-type': 'application/x-unheard-of', 'x-request-id': 'mine' },
-      ...options,
-    })
-  const answer = await hand('over')
-  assert.deepEqual([answer.status, answer.text], [202, 'read a=b'])
-  assert.equal(answer.headers.get('x-request-id'), 'mine')
-  assert.ok(answer.headers.get('ratelimit'))
-  assert.equal((await hand('over', { token: undefined })).status, 401)
-  assert.equal((await hand('refused')).body.code, 'conflict')
-  assert.deepEqual((await hand('not')).body, { call: 7 })
-  const early = await hand('early')
-  assert.deepEqual([early.status, early.text], [500, ''])
-  await assert.rejects(hand('late'), 'an answer that broke off is cut, not ended')
-  assert.match(
-    campus.logged(),
-    /"operation":"trial.handOver".*mislaid late|mislaid late.*"operation":"trial.handOver"/,
-  )
-  const metrics = await campus.request('GET', '/metrics')
-  assert.match(
-    metrics.text,
-    /route="\/trial\/hand-over\/:how\/"[^\n]*status="202"|status="202"[^\n]*hand-over/,
-  )
 })

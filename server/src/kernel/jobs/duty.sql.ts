@@ -25,4 +25,4 @@ export const planDuty = (duty: string, tenant: string, seconds: Fragment): State
   ofKernel(sql`
     select graphile_worker.add_job(${duty}::text, json_build_object('tenant', ${tenant}::text),
       job_key := ${`${duty}:planned:${tenant}`}::text, run_at := now() + make_interval(secs => plan.seconds))
-    from (select (${seconds})::float8 as seconds) as plan where plan.seconds is not null`)
+    from (select (${seconds})::float8 as seconds offset 0) as plan where plan.seconds is not null`)

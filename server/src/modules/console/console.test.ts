@@ -22,6 +22,7 @@ test('every address of the console is the same page, also of a school that does 
     '/schools/nowhere/people/students/1?tab=history',
     '/operator',
     '/operator/schools/1',
+    '/account/security',
     '/attendance/registers/0199c0de-0000-7000-8000-000000000003?date=2026-11-20&school_slug=nowhere',
   ]) {
     const { status, headers, text } = await get(path)

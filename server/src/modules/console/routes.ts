@@ -61,6 +61,7 @@ const addresses: Readonly<Record<string, Pick<RouteFacts, 'path' | 'summary' | '
   showSchoolScreen: { path: '/schools/:slug/*', summary: 'Console: a screen of a school' },
   showOperator: { path: '/operator', summary: 'Console: home of the operators' },
   showOperatorScreen: { path: '/operator/*', summary: 'Console: a screen of the operators' },
+  showAccountScreen: { path: '/account/*', summary: 'Console: what belongs to the person' },
   showRegister: {
     path: '/attendance/registers/:class_id',
     summary: 'Console: where the link of a reminder leads',

@@ -132,8 +132,9 @@ test('the page of errors has every word that the OAuth library can answer here',
   // What we have switched off: device flow, CIBA, DPoP, attestation, credentials, registration, rich requests.
   const absent =
     /dpop|attestation|credential|nonce|proof|user_code|user_id|binding|pending|slow_down|hint_token|expired_token|statement|metadata|authorization_details|transaction|authentication_requirements|request_object|invalid_request_uri/
-  const library = Object.values(errors as Readonly<Record<string, new (words: string) => { error?: string }>>)
-    .map((Kind) => new Kind('x').error)
+  type Kind = new (words: string) => { error?: string }
+  const library = Object.values(errors as unknown as Readonly<Record<string, Kind>>)
+    .map((OneKind) => new OneKind('x').error)
     .filter((word) => word !== undefined && word !== 'x' && !absent.test(word))
   const known = oauthWords.map(({ word }) => word).filter((word) => word !== 'server_error')
   assert.deepEqual(

@@ -68,6 +68,16 @@ test('who may call is said: roles, scope, school, fresh sign-in', async () => {
   assert.doesNotMatch(token, /Authorization: Bearer|Idempotency-Key/)
 })
 
+test('what OAuth takes is said, though the contract knows the type of its forms alone', async () => {
+  const { text } = await get(`${index}oauth/`)
+  const words = text.replace(/<[^>]*>/g, '')
+  for (const name of ['code_verifier', 'refresh_token', 'code_challenge_method', 'token_type_hint'])
+    assert.ok(words.includes(name), name)
+  assert.match(words, /-u &quot;\$CLIENT_ID:\$CLIENT_SECRET&quot; \\\n {2}-d grant_type=client_credentials/)
+  assert.match(words, /oauth\/authorize\/\?response_type=code&amp;client_id=/)
+  assert.doesNotMatch(words, /--data-binary/)
+})
+
 test('every operation can be tried: what the form is made of fits the operation', () => {
   const document = contract()
   const operations = operationsOf(document, routes())

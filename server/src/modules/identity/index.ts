@@ -23,7 +23,7 @@ export { inviteOwnerAgain } from './members/resend.ts'
 export { type Inviter, sendInvitations } from './members/send-invitations.ts'
 export { requireGrantable } from './members/service.ts'
 export { selectMembersToTell } from './members/told-members.sql.ts'
-export { deleteEndedArtifacts } from './oauth/provider/sql.ts'
+export { sweepArtifacts } from './oauth/provider/sweep.ts'
 export { passwordFault } from './rules/password.ts'
 export {
   type Area,

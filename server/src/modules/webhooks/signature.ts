@@ -20,7 +20,9 @@ export interface SignedMessage {
 export const signatureOf = (secrets: readonly string[], { id, timestamp, body }: SignedMessage): string =>
   secrets
     .map((secret) => {
-      const key = Buffer.from(secret.slice(prefix.length), 'base64')
-      return `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')}`
+      const signed = createHmac('sha256', keyOf(secret)).update(`${id}.${timestamp}.${body}`)
+      return `v1,${signed.digest('base64')}`
     })
     .join(' ')
+
+const keyOf = (secret: string): Buffer => Buffer.from(secret.slice(prefix.length), 'base64')

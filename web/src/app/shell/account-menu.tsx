@@ -16,8 +16,8 @@ const AskUnsent = lazy(() => import('../../kernel/outbox/ask-unsent.tsx'))
 
 const schemes = ['light', 'dark', 'auto'] as const
 
-/** Language, appearance, and the way out. */
-export function AccountMenu({ session }: { session: Session }) {
+/** The own ways in, language, appearance, and the way out; open from the start, as it is loaded when it is asked for. */
+export default function AccountMenu({ session }: { session: Session }) {
   const { t } = useWords('app')
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const navigate = useNavigate()
@@ -33,7 +33,7 @@ export function AccountMenu({ session }: { session: Session }) {
   const ask = () => (waiting().length > 0 ? setUnsent(waiting().length) : void leave())
   return (
     <>
-      <Menu position="bottom-end" width={240}>
+      <Menu position="bottom-end" width={240} defaultOpened>
         <Menu.Target>
           <ActionIcon
             variant="subtle"
@@ -41,12 +41,14 @@ export function AccountMenu({ session }: { session: Session }) {
             c="var(--mantine-color-text)"
             size="lg"
             aria-label={t('account')}
+            autoFocus
           >
             <IconUserCircle />
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Label>{session.user?.name}</Menu.Label>
+          <Menu.Item onClick={() => void navigate({ to: '/account/security' })}>{t('security')}</Menu.Item>
           <Menu.Divider />
           <Menu.Label>{t('language')}</Menu.Label>
           {(Object.keys(languages) as Language[]).map((language) => (

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Problem } from '../../kernel/api/problem.ts'
 import { ButtonLink } from '../../kernel/links/links.tsx'
 import { Said } from '../../kernel/refusals/said.tsx'
@@ -46,6 +47,7 @@ export function NoSchool({ session, slug, error, retry }: NoSchoolProps) {
   const { t } = useWords('app')
   const code = error instanceof Problem ? error.code : undefined
   const ways = <Ways session={session} slug={slug} />
+  if (code === 'second_factor_required') return <NoFactor slug={slug} ways={ways} />
   const isMember = session.schools.some((school) => school.slug === slug)
   // To anybody else a school that stands still is as one that is not there.
   const isClosed = code === 'school_not_active'
@@ -64,6 +66,24 @@ export function NoSchool({ session, slug, error, retry }: NoSchoolProps) {
     )
   }
   return <Failed error={error} {...(retry ? { retry } : {})} />
+}
+
+/** A school that asks for a second factor of somebody who has none: leads to adding one. */
+function NoFactor({ slug, ways }: { slug: string; ways: ReactNode }) {
+  const { t } = useWords('second-factor')
+  const add = (
+    <>
+      <ButtonLink to="/account/security" search={{ next: `/schools/${slug}` }}>
+        {t('due.link')}
+      </ButtonLink>
+      {ways}
+    </>
+  )
+  return (
+    <NotAllowed title={t('required.title')} action={add}>
+      {t('required.text')}
+    </NotAllowed>
+  )
 }
 
 /** A screen of a school that a role does not include. */

@@ -13,6 +13,7 @@ import { Shell } from './shell.tsx'
 /** What waits for the line is sent from every screen of the school. */
 const Unsent = lazy(() => import('../../screens/attendance/unsent/unsent.tsx'))
 
+const AddFactor = lazy(() => import('./add-factor.tsx'))
 const NoSchool = lazy(() => import('./dead-end.tsx').then((all) => ({ default: all.NoSchool })))
 const NoRight = lazy(() => import('./dead-end.tsx').then((all) => ({ default: all.NoRight })))
 const NoOperator = lazy(() => import('./dead-end.tsx').then((all) => ({ default: all.NoOperator })))
@@ -76,6 +77,9 @@ function InSchool({ slug, api, session }: { slug: string; api: Api; session: Ses
     <SchoolContext slug={slug} me={me.data} api={api}>
       <Shell session={session} slug={slug}>
         <Suspense>{me.data.permissions.includes('attendance.write') && <Unsent />}</Suspense>
+        <Suspense>
+          {me.data.second_factor_due_at && <AddFactor slug={slug} due={me.data.second_factor_due_at} />}
+        </Suspense>
         <Suspense fallback={<Loading />}>
           <SchoolScreen />
         </Suspense>
@@ -90,6 +94,19 @@ function SchoolScreen() {
   const { permission } = useNeeds()
   return permission === undefined || may(permission) ? <Outlet /> : <NoRight slug={slug} />
 }
+
+/** Around what belongs to the person, wherever they work. */
+export const AccountFrame = () => (
+  <SignedIn>
+    {(session) => (
+      <Shell session={session} isReady={false}>
+        <Suspense fallback={<Loading />}>
+          <Outlet />
+        </Suspense>
+      </Shell>
+    )}
+  </SignedIn>
+)
 
 /** Around every screen of the operators. */
 export const OperatorFrame = () => (

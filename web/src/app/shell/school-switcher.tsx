@@ -1,57 +1,50 @@
-import { Button, Menu, Text } from '@mantine/core'
-import { IconBuildingCommunity, IconChevronDown } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { Button, Text } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
 import type { Session } from '../../kernel/session/session.ts'
 import { useWords } from '../../kernel/words/words.ts'
 
-/** Name of the school that is shown, and the way to the person's other ones. */
+const load = () => import('./school-menu.tsx')
+const SchoolMenu = lazy(load)
+
+/** Name of the school that is shown, and the way to the person's other ones, loaded when a hand comes near it. */
 export function SchoolSwitcher({ session, slug }: { session: Session; slug: string | undefined }) {
   const { t } = useWords('app')
+  const [isWanted, setWanted] = useState(false)
   const isOperator = (session.user?.platform_roles ?? []).length > 0
   const current = session.schools.find((school) => school.slug === slug)
-  const name = current?.name ?? slug ?? t('operator')
+  const name = current?.name ?? slug ?? t(isOperator ? 'operator' : 'school')
   const others = session.schools.filter((school) => school.slug !== slug)
-  if (others.length === 0 && !(isOperator && slug !== undefined)) {
-    return (
-      <Text fw={600} truncate>
-        {name}
-      </Text>
-    )
-  }
-  return (
-    <Menu>
-      <Menu.Target>
-        <Button
-          variant="subtle"
-          color="gray"
-          c="var(--mantine-color-text)"
-          px="xs"
-          rightSection={<IconChevronDown size={16} />}
-          aria-label={`${t('school')}: ${name}`}
-          miw={0}
-        >
-          <Text fw={600} truncate>
-            {name}
-          </Text>
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {isOperator && slug !== undefined && (
-          <Menu.Item component={Link} to="/operator" leftSection={<IconBuildingCommunity size={16} />}>
-            {t('operator')}
-          </Menu.Item>
-        )}
-        {others.map((school) => (
-          <Menu.Item
-            key={school.slug}
-            component={Link}
-            to="/schools/$slug"
-            params={{ slug: school.slug } as never}
-          >
-            {school.name}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+  const hasOperator = isOperator && slug !== undefined
+  const text = (
+    <Text fw={600} truncate>
+      {name}
+    </Text>
+  )
+  if (others.length === 0 && !hasOperator) return text
+  const button = (
+    <Button
+      variant="subtle"
+      color="gray"
+      c="var(--mantine-color-text)"
+      px="xs"
+      rightSection={<IconChevronDown size={16} />}
+      aria-label={`${t('school')}: ${name}`}
+      aria-haspopup="menu"
+      aria-expanded={false}
+      miw={0}
+      onPointerEnter={() => void load()}
+      onFocus={() => void load()}
+      onClick={() => setWanted(true)}
+    >
+      {text}
+    </Button>
+  )
+  return isWanted ? (
+    <Suspense fallback={button}>
+      <SchoolMenu {...{ name, others, hasOperator }} />
+    </Suspense>
+  ) : (
+    button
   )
 }

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Session } from '../../kernel/session/session.ts'
 import { useWords } from '../../kernel/words/words.ts'
-import { AccountMenu } from './account-menu.tsx'
+import { AccountButton } from './account-button.tsx'
 import { Mark } from './mark.tsx'
 import { Navigation } from './navigation.tsx'
 import { PaletteButton } from './palette-button.tsx'
@@ -42,7 +42,7 @@ export function Shell({ session, slug, isReady = true, children }: ShellProps) {
           <SchoolSwitcher session={session} slug={slug} />
           <Group gap="xs" ms="auto" wrap="nowrap">
             {slug !== undefined && isReady && <PaletteButton />}
-            <AccountMenu session={session} />
+            <AccountButton session={session} />
           </Group>
         </Group>
       </AppShell.Header>

@@ -24,7 +24,8 @@ function askOnce(): Promise<boolean> {
 }
 
 /** Opening and closing a session is how it is settled, and waits for nothing. */
-const isDoor = ({ url }: Request): boolean => new URL(url).pathname === '/api/auth/session/'
+const isDoor = ({ url }: Request): boolean =>
+  /^\/api\/auth\/(session|passkeys\/sign-in)\//.test(new URL(url).pathname)
 
 const isEnded = async (response: Response): Promise<boolean> =>
   response.status === 401 && isSignedOut(await Problem.of(response.clone()))

@@ -8,3 +8,6 @@ export const schoolRoute = createRoute({ getParentRoute: () => rootRoute, path: 
 
 /** Every screen of the operators stands under this route. */
 export const operatorRoute = createRoute({ getParentRoute: () => rootRoute, path: 'operator' })
+
+/** What belongs to the person, in no school, stands under this route. */
+export const accountRoute = createRoute({ getParentRoute: () => rootRoute, path: 'account' })

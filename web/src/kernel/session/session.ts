@@ -54,14 +54,29 @@ export class OtherPerson extends Error {
 interface Proof {
   readonly username: string
   readonly password: string
+  /** A code of the app, or a recovery code. */
+  readonly otp?: string | undefined
   /** The school that a school login name is good together with. */
   readonly slug: string | undefined
 }
 
-async function openSession({ username, password, slug }: Proof): Promise<string> {
+const unanswered = () => new Error('A session was opened without an answer.')
+
+async function openSession({ username, password, otp, slug }: Proof): Promise<string> {
   const school = slug === undefined ? client : openApi(slug).client
-  const { data } = await school.POST('/api/auth/session/', { body: { username, password } })
-  if (!data) throw new Error('A session was opened without an answer.')
+  const body = { username, password, ...(otp === undefined ? {} : { otp }) }
+  const { data } = await school.POST('/api/auth/session/', { body })
+  if (!data) throw unanswered()
+  return data.user.id
+}
+
+async function openSessionByPasskey(): Promise<string> {
+  const { answerChallenge } = await import('../second-factor/passkey.ts')
+  const { data: challenge } = await client.POST('/api/auth/passkeys/sign-in/options/')
+  if (!challenge) throw unanswered()
+  const body = await answerChallenge(challenge)
+  const { data } = await client.POST('/api/auth/passkeys/sign-in/session/', { body })
+  if (!data) throw unanswered()
   return data.user.id
 }
 
@@ -78,8 +93,9 @@ async function closeSession(): Promise<void> {
  *
  * @throws OtherPerson when name and password are somebody else's, who is then not signed in
  */
-export async function signInAgain(session: Session, proof: Proof): Promise<void> {
-  if ((await openSession(proof)) === session.user?.id) return
+export async function signInAgain(session: Session, proof: Proof | 'passkey'): Promise<void> {
+  const opened = await (proof === 'passkey' ? openSessionByPasskey() : openSession(proof))
+  if (opened === session.user?.id) return
   await closeSession()
   throw new OtherPerson()
 }
@@ -89,10 +105,10 @@ async function forget(): Promise<void> {
   queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] })
 }
 
-/** Signs in, and forgets what was read for somebody else. */
-export async function signIn(proof: Proof): Promise<void> {
-  await openSession(proof)
-  signedInAs = proof.username
+/** Signs in, by name and password or by a passkey alone, and forgets what was read for somebody else. */
+export async function signIn(proof: Proof | 'passkey'): Promise<void> {
+  await (proof === 'passkey' ? openSessionByPasskey() : openSession(proof))
+  signedInAs = proof === 'passkey' ? undefined : proof.username
   await forget()
   await queries.fetchQuery({ ...sessionQuery, staleTime: 0 })
 }

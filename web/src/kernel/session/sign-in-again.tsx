@@ -1,7 +1,9 @@
 import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { Problem } from '../api/problem.ts'
 import { Refusal } from '../refusals/refusal.tsx'
+import { type Method, methodsWanted } from '../second-factor/methods.ts'
+import SecondFactorForm from '../second-factor/second-factor-form.tsx'
 import { useWords } from '../words/words.ts'
 import { OwnPassword } from './own-password.tsx'
 import { OtherPerson, type Session, signInAgain, usernameOf } from './session.ts'
@@ -33,25 +35,33 @@ export default function SignInAgain(props: SignInAgainProps) {
 
 function AgainForm({ session, slug, onSignedIn, onLeave }: SignInAgainProps) {
   const { t } = useWords('kernel')
+  const [half, setHalf] = useState<Half>()
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>()
-  const known = usernameOf(session)
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     event.stopPropagation()
     const form = new FormData(event.currentTarget)
+    const proof = { username: String(form.get('username')), password: String(form.get('password')), slug }
     setBusy(true)
     setError(undefined)
     try {
-      const [username, password] = [String(form.get('username')), String(form.get('password'))]
-      await signInAgain(session, { username, password, slug })
+      await signInAgain(session, proof)
       onSignedIn()
     } catch (caught) {
-      setError(caught)
+      const methods = methodsWanted(caught)
+      if (methods) setHalf({ proof, methods })
+      else setError(caught)
     } finally {
       setBusy(false)
     }
   }
+  const leave = (
+    <Button variant="default" onClick={onLeave}>
+      {t('signInAgain.leave')}
+    </Button>
+  )
+  if (half) return <SecondHalf {...{ session, half, onSignedIn, leave }} />
   const isWrong = error instanceof Problem && error.code === 'invalid_credentials'
   const isOther = error instanceof OtherPerson
   return (
@@ -64,19 +74,47 @@ function AgainForm({ session, slug, onSignedIn, onLeave }: SignInAgainProps) {
           label={t('signInAgain.username')}
           autoComplete="username"
           required
-          defaultValue={known}
+          defaultValue={usernameOf(session)}
           error={isOther && t('signInAgain.other', { name: session.user?.name })}
         />
         <OwnPassword error={isWrong && t('signInAgain.wrong')} />
         <Group justify="flex-end">
-          <Button variant="default" onClick={onLeave}>
-            {t('signInAgain.leave')}
-          </Button>
+          {leave}
           <Button type="submit" loading={isBusy}>
             {t('signInAgain.submit')}
           </Button>
         </Group>
       </Stack>
     </form>
+  )
+}
+
+/** Name and password that were right, and what is wanted besides. */
+interface Half {
+  readonly proof: { readonly username: string; readonly password: string; readonly slug: string | undefined }
+  readonly methods: readonly Method[]
+}
+
+interface SecondHalfProps {
+  readonly session: Session
+  readonly half: Half
+  readonly leave: ReactNode
+  onSignedIn(): void
+}
+
+function SecondHalf({ session, half: { proof, methods }, leave, onSignedIn }: SecondHalfProps) {
+  const { t } = useWords('kernel')
+  const open = async (by: Parameters<typeof signInAgain>[1]) => {
+    await signInAgain(session, by)
+    onSignedIn()
+  }
+  return (
+    <SecondFactorForm
+      methods={methods}
+      submit={t('signInAgain.submit')}
+      aside={leave}
+      onCode={(otp) => open({ ...proof, otp })}
+      onPasskey={() => open('passkey')}
+    />
   )
 }

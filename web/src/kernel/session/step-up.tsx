@@ -1,14 +1,9 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core'
-import { type FormEvent, type ReactNode, useCallback, useRef, useState } from 'react'
-import { openApi } from '../api/client.ts'
+import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react'
 import { Problem } from '../api/problem.ts'
-import { Refusal } from '../refusals/refusal.tsx'
-import { useWords } from '../words/words.ts'
-import { OwnPassword } from './own-password.tsx'
 
-const { client } = openApi()
+const ProveAgain = lazy(() => import('./prove-again.tsx'))
 
-/** The server wants the password again before it does this (RFC 9470). */
+/** The server wants a fresh proof of who is there before it does this (RFC 9470). */
 const wantsProof = (error: unknown): boolean =>
   error instanceof Problem && error.code === 'insufficient_user_authentication'
 
@@ -23,8 +18,8 @@ interface Wait {
 }
 
 /**
- * For actions that the server wants a fresh password for: `proven(action)` runs it, asks for the password where it is
- * wanted, and runs it again. `dialog` has to stand somewhere in the screen.
+ * For actions that the server wants a fresh proof for: `proven(action)` runs it, asks for the password or the second
+ * factor where that is wanted, and runs it again. `dialog` has to stand somewhere in the screen.
  *
  * @throws NotProven from `proven` when the person closed the dialog
  */
@@ -51,65 +46,10 @@ export function useStepUp(): {
     })
     return action()
   }, [])
-  const dialog = <Proof isOpen={isOpen} onProven={() => settle('proceed')} onClose={() => settle('give')} />
+  const dialog = isOpen && (
+    <Suspense>
+      <ProveAgain onProven={() => settle('proceed')} onClose={() => settle('give')} />
+    </Suspense>
+  )
   return { proven, dialog }
-}
-
-interface ProofProps {
-  readonly isOpen: boolean
-  onProven(): void
-  onClose(): void
-}
-
-function Proof({ isOpen, onProven, onClose }: ProofProps) {
-  const { t } = useWords('kernel')
-  return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
-      title={t('stepUp.title')}
-      closeButtonProps={{ 'aria-label': t('close') }}
-    >
-      <ProofForm onProven={onProven} onClose={onClose} />
-    </Modal>
-  )
-}
-
-function ProofForm({ onProven, onClose }: Omit<ProofProps, 'isOpen'>) {
-  const { t } = useWords('kernel')
-  const [isBusy, setBusy] = useState(false)
-  const [error, setError] = useState<unknown>()
-  const prove = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    event.stopPropagation()
-    const password = String(new FormData(event.currentTarget).get('password'))
-    setBusy(true)
-    setError(undefined)
-    try {
-      await client.POST('/api/auth/step-up/', { body: { password } })
-      onProven()
-    } catch (caught) {
-      setError(caught)
-    } finally {
-      setBusy(false)
-    }
-  }
-  const isWrong = error instanceof Problem && error.status === 401
-  return (
-    <form onSubmit={(event) => void prove(event)}>
-      <Stack>
-        <Text>{t('stepUp.text')}</Text>
-        {!isWrong && <Refusal error={error} />}
-        <OwnPassword error={isWrong && t('stepUp.wrong')} />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" loading={isBusy}>
-            {t('stepUp.submit')}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
-  )
 }

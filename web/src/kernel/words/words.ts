@@ -14,12 +14,20 @@ const catalogues = import.meta.glob<{ default: Record<string, unknown> }>([
   '../../app/words/*.json',
   './words/*.json',
   '../refusals/words/*.json',
+  '../second-factor/words/*.json',
 ])
 
-/** The catalogue of a namespace: a screen folder, `app`, `kernel`, or its `refusals`. */
+/** Namespaces that are no screen's. */
+const places: Readonly<Record<string, string>> = {
+  app: '../../app',
+  kernel: '.',
+  refusals: '../refusals',
+  'second-factor': '../second-factor',
+}
+
+/** The catalogue of a namespace: a screen folder, `app`, `kernel`, or a part of it that has words of its own. */
 function catalogue(language: string, namespace: string): Load | undefined {
-  const folder =
-    { app: '../../app', kernel: '.', refusals: '../refusals' }[namespace] ?? `../../screens/${namespace}`
+  const folder = places[namespace] ?? `../../screens/${namespace}`
   return catalogues[`${folder}/words/${language}.json`]
 }
 

@@ -8,6 +8,7 @@ import { useSchool } from '../../kernel/school/school.tsx'
 import type { Answer } from '../../kernel/session/session.ts'
 import { Read } from '../../kernel/states/states.tsx'
 import { useWords } from '../../kernel/words/words.ts'
+import { ResetFactor } from './reset-factor.tsx'
 import { RoleChoice } from './role-badges.tsx'
 import { grantable, isRole, type Role } from './roles.ts'
 
@@ -89,6 +90,7 @@ function MemberForm({ held, onClose }: { held: Tagged<Member>; onClose(): void }
         onChange={setRoles}
         error={roles.length === 0 && t('change.oneRole')}
       />
+      {body.has_second_factor && <ResetFactor userId={body.user_id} name={body.name} onDone={onClose} />}
       <Refusal error={change.error} />
       <Group justify="space-between">
         <StatusButtons

@@ -114,6 +114,7 @@ function MemberTable({ rows, onChange }: MemberTableProps) {
             <Table.Th>{t('list.name')}</Table.Th>
             <Table.Th visibleFrom="sm">{t('list.roles')}</Table.Th>
             <Table.Th visibleFrom="sm">{t('list.status')}</Table.Th>
+            <Table.Th visibleFrom="lg">{t('list.factor')}</Table.Th>
             <Table.Th visibleFrom="md">{t('list.since')}</Table.Th>
             <Table.Th>
               <Text span fz={0}>
@@ -163,6 +164,7 @@ function MemberRow({ row, onChange }: { row: Member; onChange(): void }) {
         <RoleBadges of={row.roles} />
       </Table.Td>
       <Table.Td visibleFrom="sm">{status}</Table.Td>
+      <Table.Td visibleFrom="lg">{t(row.has_second_factor ? 'factor.yes' : 'factor.no')}</Table.Td>
       <Table.Td visibleFrom="md">{shortDate(row.joined_at.slice(0, 10))}</Table.Td>
       <Table.Td ta="end">
         {mayChange && (

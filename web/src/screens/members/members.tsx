@@ -2,12 +2,16 @@ import { Button, Tabs } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconUserPlus } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { Page } from '../../kernel/page/page.tsx'
 import { useSchool } from '../../kernel/school/school.tsx'
+import { Loading } from '../../kernel/states/states.tsx'
 import { useWords } from '../../kernel/words/words.ts'
 import { Invitations } from './invitations.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { MemberList } from './member-list.tsx'
+
+const FactorRequirement = lazy(() => import('./factor-requirement.tsx'))
 
 /** The members of the school with their roles, and whoever is invited. */
 export function Members() {
@@ -25,14 +29,20 @@ export function Members() {
     <Page title={t('title')} subtitle={t('subtitle')} actions={invite}>
       <Tabs
         value={view ?? 'members'}
-        onChange={(value) => void navigate({ search: value === 'invitations' ? { view: value } : {} })}
+        onChange={(value) =>
+          void navigate({ search: value === 'invitations' || value === 'security' ? { view: value } : {} })
+        }
       >
         <Tabs.List mb="md">
           <Tabs.Tab value="members">{t('tab.members')}</Tabs.Tab>
           <Tabs.Tab value="invitations">{t('tab.invitations')}</Tabs.Tab>
+          <Tabs.Tab value="security">{t('tab.security')}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="members">{view === undefined && <MemberList />}</Tabs.Panel>
         <Tabs.Panel value="invitations">{view === 'invitations' && <Invitations />}</Tabs.Panel>
+        <Tabs.Panel value="security">
+          <Suspense fallback={<Loading />}>{view === 'security' && <FactorRequirement />}</Suspense>
+        </Tabs.Panel>
       </Tabs>
       <InviteDialog
         isOpen={isInviting}

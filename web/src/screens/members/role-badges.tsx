@@ -28,18 +28,20 @@ interface RoleChoiceProps {
   readonly offered: readonly Role[]
   readonly value: readonly string[]
   readonly error?: ReactNode
+  /** Whether none of them may be chosen too. */
+  readonly isOptional?: boolean
   onChange(roles: Role[]): void
 }
 
 /** Any number of roles, each with its box. */
-export function RoleChoice({ label, offered, value, error, onChange }: RoleChoiceProps) {
+export function RoleChoice({ label, offered, value, error, isOptional = false, onChange }: RoleChoiceProps) {
   const nameOf = useRoleName()
   return (
     <Checkbox.Group
       label={label}
       value={[...value]}
       error={error}
-      withAsterisk
+      withAsterisk={!isOptional}
       onChange={(chosen) => onChange(chosen.filter(isRole))}
     >
       <SimpleGrid cols={{ base: 1, xs: 2 }} my="xs" spacing="xs">

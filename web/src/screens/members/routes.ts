@@ -12,7 +12,7 @@ export const membersRoutes = [
     staticData: { needs: 'members.read' },
     validateSearch: (search) =>
       optional({
-        view: oneOf(['invitations'], search['view']),
+        view: oneOf(['invitations', 'security'], search['view']),
         q: wordOf(search['q']),
         role: oneOf(roles, search['role']),
         status: oneOf(statuses, search['status']),

@@ -1,12 +1,17 @@
 import { Anchor, Button, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, lazy, type ReactNode, Suspense, useState } from 'react'
 import { Problem } from '../../kernel/api/problem.ts'
 import { Refusal } from '../../kernel/refusals/refusal.tsx'
 import { GoOn } from '../../kernel/routing/go-on.tsx'
+import { methodsWanted } from '../../kernel/second-factor/methods.ts'
 import { signIn, useSession } from '../../kernel/session/session.ts'
+import { Notice } from '../../kernel/theme/notice.tsx'
 import { useWords } from '../../kernel/words/words.ts'
 import { Door } from './door.tsx'
+import type { HalfWay } from './second-step.tsx'
+
+const SecondStep = lazy(() => import('./second-step.tsx'))
 
 /** User name and password, and on to where the person wanted to go; at once where they are signed in already. */
 export function SignIn() {
@@ -19,42 +24,84 @@ function SignInForm({ slug }: { slug: string | undefined }) {
   const { t } = useWords('sign-in')
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>()
+  const [half, setHalf] = useState<HalfWay>()
   const wait = error instanceof Problem ? error.retryAfter : undefined
   const own = {
     unreachable: t('unreachable'),
     invalid_credentials: t('wrong'),
     too_many_requests: t('tooMany', { count: Math.ceil((wait ?? 60) / 60) }),
   }
-  const send = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = new FormData(event.currentTarget)
+  const run = async (proof: Parameters<typeof signIn>[0]) => {
     setBusy(true)
     setError(undefined)
     try {
-      const [username, password] = [String(form.get('username')), String(form.get('password'))]
-      await signIn({ username, password, slug })
+      await signIn(proof)
     } catch (caught) {
-      setError(caught)
+      const methods = methodsWanted(caught)
+      if (methods && proof !== 'passkey') setHalf({ ...proof, methods })
+      else setError(caught)
     } finally {
       setBusy(false)
     }
   }
+  if (half) {
+    return (
+      <Suspense>
+        <SecondStep half={half} onBack={() => setHalf(undefined)} />
+      </Suspense>
+    )
+  }
   return (
     <Door title={t('title')}>
-      <form onSubmit={(event) => void send(event)}>
-        <Stack>
-          <Refusal error={error} title={t('refused')} own={own} />
-          <TextInput name="username" label={t('username')} autoComplete="username" required autoFocus />
-          <PasswordInput name="password" label={t('password')} autoComplete="current-password" required />
-          <Button type="submit" loading={isBusy}>
-            {t('submit')}
-          </Button>
-          <Anchor href="/password/forgot" size="sm">
-            {t('forgot')}
-          </Anchor>
-        </Stack>
-      </form>
+      <PasswordForm
+        isBusy={isBusy}
+        refusal={
+          error instanceof Error && error.name === 'NoPasskey' ? (
+            <Notice tone="caution">{t('noPasskey')}</Notice>
+          ) : (
+            <Refusal error={error} title={t('refused')} own={own} />
+          )
+        }
+        onPassword={(username, password) => void run({ username, password, slug })}
+        onPasskey={() => void run('passkey')}
+      />
     </Door>
+  )
+}
+
+interface PasswordFormProps {
+  readonly isBusy: boolean
+  readonly refusal: ReactNode
+  onPassword(username: string, password: string): void
+  onPasskey(): void
+}
+
+function PasswordForm({ isBusy, refusal, onPassword, onPasskey }: PasswordFormProps) {
+  const { t } = useWords('sign-in')
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    onPassword(String(form.get('username')), String(form.get('password')))
+  }
+  return (
+    <form onSubmit={send}>
+      <Stack>
+        {refusal}
+        <TextInput name="username" label={t('username')} autoComplete="username" required autoFocus />
+        <PasswordInput name="password" label={t('password')} autoComplete="current-password" required />
+        <Button type="submit" loading={isBusy}>
+          {t('submit')}
+        </Button>
+        {globalThis.PublicKeyCredential && (
+          <Button variant="default" disabled={isBusy} onClick={onPasskey}>
+            {t('passkey')}
+          </Button>
+        )}
+        <Anchor href="/password/forgot" size="sm">
+          {t('forgot')}
+        </Anchor>
+      </Stack>
+    </form>
   )
 }
 

@@ -45,7 +45,7 @@ async function hintOf(key, head, body, given) {
   return 'Another secret, another id or timestamp, or bytes that were changed: compare them one by one.'
 }
 
-/** Pairs of whether it is good, and what is said. */
+/** Pairs of whether it is good (undefined: neither), and what is said. */
 async function judge() {
   const [id, timestamp, body] = [textIn('id').trim(), textIn('timestamp').trim(), textIn('body')]
   const given = textIn('signature').trim().split(/\s+/).filter(Boolean)
@@ -54,7 +54,7 @@ async function judge() {
   if (!/^\d{1,12}$/.test(timestamp)) return [[false, 'webhook-timestamp is not a number of whole seconds.']]
   const head = `${id}.${timestamp}.`
   const computed = await signatureOf(key, head, body)
-  const found = [[true, `Computed: ${computed}`]]
+  const found = [[undefined, `Computed: ${computed}`]]
   if (given.length === 0) return [...found, [false, 'No signature was given to compare with.']]
   if (given.includes(computed)) found.push([true, 'One of the given signatures is right.'])
   else found.push([false, `None of the given signatures is right. ${await hintOf(key, head, body, given)}`])
@@ -69,16 +69,20 @@ function show(findings) {
   list.className = 'outcome'
   for (const [isGood, words] of findings) {
     const item = document.createElement('li')
-    const mark = document.createElement('strong')
-    mark.className = isGood ? 'good' : 'bad'
-    mark.textContent = isGood ? 'Yes.' : 'No.'
-    item.append(mark, words)
+    if (isGood !== undefined) {
+      const mark = document.createElement('strong')
+      mark.className = isGood ? 'good' : 'bad'
+      mark.textContent = isGood ? 'Yes.' : 'No.'
+      item.append(mark)
+    }
+    item.append(words)
     list.append(item)
   }
   form.querySelector('[data-outcome]').replaceChildren(list)
 }
 
 if (form) {
+  document.querySelector('[data-still]').hidden = true
   if (globalThis.crypto?.subtle) {
     form.hidden = false
     form.addEventListener('submit', async (event) => {

@@ -106,7 +106,9 @@ function buildForm(facts, id) {
   const send = element('button', { class: 'send' }, `Send ${facts.method}`)
   if (isUnsafe(facts.method)) {
     const warning = element('p', { class: 'note warn', id: `${id}-warning` })
-    warning.textContent = 'This is no rehearsal: it acts on the real data that the token reaches.'
+    warning.textContent = facts.open
+      ? 'This is no rehearsal: what it does here is done.'
+      : 'This is no rehearsal: it acts on the real data that the token reaches.'
     send.setAttribute('aria-describedby', warning.id)
     form.append(warning)
   }

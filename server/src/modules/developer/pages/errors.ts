@@ -60,7 +60,7 @@ const renderOAuth = (): Html => html`<section aria-labelledby="oauth"><h2 id="oa
 where a person was asked, the same two in the address that leads back.</p>
 <dl class="codes">${oauthWords.map(
   ({ word, about, source }) =>
-    html`<div id="oauth-${word}"><dt><code>${word}</code></dt><dd>${withCode(about)} <span class="quiet">${source}</span></dd></div>`,
+    html`<div id="oauth-${word}"><dt><code>${word}</code></dt><dd>${withCode(about)} <span class="quiet">(${source})</span></dd></div>`,
 )}</dl></section>`
 
 const inDetails = html`<p>Each fault in <code>details</code> has a code of its own beside its place. Names of JSON Schema

@@ -36,7 +36,7 @@ export const quickStart = ({ publicUrl }: GuideFacts): GuideSection => ({
   id: 'quick-start',
   title: 'Five minutes to the first change',
   body: html`<p>You need an account in a school; whoever runs it can invite you. As its administrator you can do every step of
-this page; reading takes any role. Paste the steps into one shell (bash or zsh), in order.</p>
+this page; reading takes any role. Paste the steps into one bash, in order.</p>
 <ol class="steps">
 <li><h3>Say who you are</h3>
 ${renderSample(renderShell(settings(publicUrl)), 'bash')}</li>

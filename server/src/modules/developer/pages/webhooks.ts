@@ -32,7 +32,7 @@ export function webhooksPage(types: readonly EventTypeFacts[]): Html {
     layout: 'wide',
     style: 'guide.css',
     script: true,
-    files: ['form.css', 'signature.js'],
+    files: ['reference.css', 'form.css', 'signature.js'],
     side: contents.side,
     main: html`<h1>Webhooks</h1>
 <p class="lead">Campus tells your server what happened in a school: at least once, signed, and again until you have heard it.</p>
@@ -69,7 +69,7 @@ ${receivers.map(({ title, language, text }) => html`<h3>${title}</h3>${renderSam
 const renderChecker =
   (): Html => html`<p>Everything stays in this page: it is computed by your browser, and the page is not
 allowed to send anything anywhere.</p>
-<noscript><p class="note">The checker is a script; without one, the receiver above checks the same.</p></noscript>
+<p class="note" data-still>The checker is a script; without one, the receivers above check the same.</p>
 <p class="note warn" data-unsafe hidden>Browsers compute signatures only on pages that came over https, or from this machine.</p>
 <form class="form" data-signature hidden aria-label="Check a signature">
 ${checkField('secret', 'Secret of the endpoint', 'whsec_…')}

@@ -1,5 +1,6 @@
 import type { OpenApiDocument } from '../../../kernel/http/openapi.ts'
 import { bodyExampleOf, exampleOf } from './example.ts'
+import { formType } from './oauth-forms.ts'
 import { follow, type OperationView, type ParameterView } from './operations.ts'
 
 /** A longer address has a line of its own: it shall be read without scrolling. */
@@ -13,7 +14,12 @@ export function curlOf(document: OpenApiDocument, operation: OperationView, publ
   const lines = address.length > longest ? [`curl ${verb}`.trimEnd(), address] : [`curl ${verb}${address}`]
   if (!operation.open) lines.push('-H "Authorization: Bearer $TOKEN"')
   if (operation.school === 'required') lines.push('-H "X-School-Slug: riverside"')
-  if (body?.schema) {
+  if (body?.schema && body.mediaType === formType) {
+    // Who has a secret says it like this; curl names the type of a form by itself.
+    lines.push('-u "$CLIENT_ID:$CLIENT_SECRET"')
+    for (const [name, value] of Object.entries(bodyExampleOf(document, body.schema) as object))
+      lines.push(`-d ${name}=${value}`)
+  } else if (body?.schema) {
     lines.push(`-H "Content-Type: ${body.mediaType}"`)
     lines.push(
       `-d '${JSON.stringify(bodyExampleOf(document, body.schema), null, 2).replaceAll("'", "'\\''")}'`,

@@ -3,6 +3,7 @@ import type { RouteFacts } from '../../../kernel/http/define-route.ts'
 import type { OpenApiDocument } from '../../../kernel/http/openapi.ts'
 import { developerPage } from '../pages/developer-page.ts'
 import { findOperations } from './find.ts'
+import { withOAuthForm } from './oauth-forms.ts'
 import { anchorOfOperation, headingOf, renderMethod, renderOperation, renderPath } from './operation-page.ts'
 import { type OperationView, operationsOf } from './operations.ts'
 import { referencePath, renderSide, titleOf } from './side.ts'
@@ -81,6 +82,6 @@ export function referenceGroup(facts: ReferenceFacts, tag: string): Html | undef
       ({ id, method, path }) =>
         html`<li data-of="${anchorOfOperation(id)}"><a href="#${anchorOfOperation(id)}">${renderMethod(method)} ${renderPath(path)}</a></li>`,
     )}</ul></details>
-${members.map((operation) => renderOperation(facts.document, operation, facts.publicUrl))}`,
+${members.map((operation) => renderOperation(facts.document, withOAuthForm(operation), facts.publicUrl))}`,
   })
 }

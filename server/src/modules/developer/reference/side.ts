@@ -6,6 +6,7 @@ export const referencePath = '/developers/api-docs/'
 
 /** The name of a group as a heading: `education_config` is "Education config". */
 export const titleOf = (tag: string): string => {
+  if (tag === 'oauth') return 'OAuth'
   const words = tag.replaceAll('_', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

@@ -1,6 +1,7 @@
 import { empty, type Html, html } from '../../../kernel/html/html.ts'
 import type { Json, OpenApiDocument } from '../../../kernel/http/openapi.ts'
 import { bodyExampleOf, exampleOf } from './example.ts'
+import { formType } from './oauth-forms.ts'
 import { follow, type OperationView, type ParameterView } from './operations.ts'
 
 /** What the script makes a form of; member names are short: there is one for every operation. */
@@ -54,10 +55,11 @@ function startValue(document: OpenApiDocument, one: ParameterView): string {
 
 function bodyFacts(document: OpenApiDocument, body: NonNullable<OperationView['body']>) {
   const type = [body.mediaType, ...body.otherTypes].find((one) => one !== 'application/json')
-  if (!body.schema) {
-    const isForm = body.mediaType === 'application/x-www-form-urlencoded'
-    return { type: type ?? body.mediaType, text: isForm ? 'grant_type=client_credentials' : null }
-  }
+  if (!body.schema) return { type: type ?? body.mediaType, text: null }
   const example: Json = bodyExampleOf(document, body.schema)
+  if (body.mediaType === formType) {
+    const fields = { ...(example as Record<string, string>), client_id: '', client_secret: '' }
+    return { type: formType, text: new URLSearchParams(fields).toString() }
+  }
   return { type: body.mediaType, text: JSON.stringify(example, null, 2) }
 }

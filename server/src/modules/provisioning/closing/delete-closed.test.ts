@@ -3,6 +3,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { after, before, test } from 'node:test'
+import { registerClient, tokensOf } from '../../../../test/support/oauth.ts'
 import { type FullSchool, startTwoSchools, type TwoSchools } from '../../../../test/support/two-schools.ts'
 import { sql } from '../../../kernel/db/statement.ts'
 import { uuidv7 } from '../../../kernel/ids/ids.ts'
@@ -44,7 +45,10 @@ async function rowsOf({ tenant }: Pick<FullSchool, 'tenant'>): Promise<Record<st
 /** Rows of tables without tenant that name the school. */
 async function tracesOf({ tenant }: Pick<FullSchool, 'tenant'>): Promise<number[]> {
   const counts: number[] = []
-  for (const table of ['logins', 'user_schools', 'sessions', 'one_time_tokens']) {
+  for (const table of [
+    ...['logins', 'user_schools', 'sessions', 'one_time_tokens', 'api_key_secrets'],
+    ...['oauth_client_schools', 'oauth_authorizations', 'oauth_artifacts'],
+  ]) {
     const { rows } = await schools.admin.query(
       `select count(*)::int as count from ${table} where school_id = $1`,
       [tenant],
@@ -69,6 +73,10 @@ test('a closed school is deleted after its day: every table, its files, its acco
     }),
   )
   const operator = await campus.platformPerson('operator')
+  const registrant = schools.people.get('admin')
+  assert.ok(registrant)
+  const program = await registerClient(campus, mine, registrant)
+  for (const person of [registrant, both]) await tokensOf(campus, program, person)
   const stored = await campus.application.kernel.files.put(Readable.from(['bytes']), { maxBytes: 10 })
   await admin.query('update files set storage_key = $1 where tenant_id = $2', [stored.key, mine.tenant])
   await admin.query(
@@ -78,6 +86,7 @@ test('a closed school is deleted after its day: every table, its files, its acco
     select $1, id, 'Below', 'campus', lag(id) over (order by depth, id) from below where depth > 0`,
     [mine.tenant],
   )
+  assert.ok((await tracesOf(mine)).slice(5).every((count) => count > 0))
   const [others, ours] = [await rowsOf(theirs), await rowsOf(platform)]
   assert.ok(Object.keys(await rowsOf(mine)).length > 50)
   await close(mine, '2026-11-20')
@@ -85,7 +94,7 @@ test('a closed school is deleted after its day: every table, its files, its acco
   assert.ok(Object.keys(await rowsOf(mine)).length > 50, 'the day itself is one of keeping')
   await runOn('2026-11-21')
   assert.deepEqual(await rowsOf(mine), {})
-  assert.deepEqual(await tracesOf(mine), [0, 0, 0, 0])
+  assert.deepEqual(await tracesOf(mine), Array(8).fill(0))
   const names = await readdir(join(campus.home, 'files'), { recursive: true })
   assert.ok(!names.some((name) => name.endsWith(stored.key)), 'the file is gone')
   assert.deepEqual(await rowsOf(theirs), others)

@@ -30,7 +30,10 @@ export interface ClaimedRow {
   readonly attempts: number
 }
 
-/** Takes what is due for an endpoint, the longest waiting first, past what others have taken. */
+/**
+ * Takes what is due for an endpoint, the longest waiting first, past what others have taken. The ids stand in an array,
+ * since of a joined limit PostgreSQL expects a tenth of the table and reads all of it.
+ */
 export const updateClaimed = (
   tenant: string,
   endpointId: string,
@@ -38,15 +41,13 @@ export const updateClaimed = (
 ): Statement<ClaimedRow> =>
   sql<ClaimedRow>`
     update webhook_deliveries delivery set leased_until = ${lease}, next_attempt_at = ${lease}
-    from (
+    where delivery.tenant_id = ${tenant} and delivery.id = any(array(
       select id from webhook_deliveries
       where tenant_id = ${tenant} and endpoint_id = ${endpointId} and state = 'waiting'
         and next_attempt_at <= ${now} and exists (
           select from webhook_endpoints endpoint where endpoint.tenant_id = ${tenant}
             and endpoint.id = ${endpointId} and endpoint.status = 'active')
-      order by next_attempt_at, id limit ${most} for update skip locked
-    ) as due
-    where delivery.tenant_id = ${tenant} and delivery.id = due.id
+      order by next_attempt_at, id limit ${most} for update skip locked))
     returning delivery.id, delivery.event_id, delivery.body, delivery.attempts`
 
 /** What became of a delivery by one try. */
@@ -59,24 +60,32 @@ export interface Mark {
   readonly fault: string | null
 }
 
-/** Marks any number of deliveries. One that another worker has marked for the same try stays, unless this one arrived. */
-export const updateMarked = (tenant: string, marks: readonly Mark[], at: Date): Statement<unknown> =>
-  sql`
-    update webhook_deliveries delivery set state = mark.state, attempts = mark.attempt,
-      next_attempt_at = mark.next_at, leased_until = null, last_status = mark.status, last_fault = mark.fault,
-      ended_at = case when mark.state = 'waiting' then null else ${at}::timestamptz end
-    from unnest(${marks.map(({ id }) => id)}::uuid[], ${marks.map(({ attempt }) => attempt)}::int[],
-      ${marks.map(({ state }) => state)}::text[], ${marks.map(({ nextAt }) => nextAt)}::timestamptz[],
-      ${marks.map(({ status }) => status)}::int[], ${marks.map(({ fault }) => fault)}::text[])
-      as mark (id, attempt, state, next_at, status, fault)
-    where delivery.tenant_id = ${tenant} and delivery.id = mark.id and delivery.state = 'waiting'
-      and (delivery.attempts = mark.attempt - 1 or mark.state = 'delivered')`
+/**
+ * Marks any number of deliveries. One that another worker has marked for the same try stays, unless this one arrived.
+ * Facts are found by their place beside the id, without a join: of one, PostgreSQL does not know how many rows come and
+ * compares each with each. That they wait is asked by `ended_at`: by `state` it reads all that wait, by their index.
+ */
+export const updateMarked = (tenant: string, marks: readonly Mark[], at: Date): Statement<unknown> => {
+  const ids = marks.map(({ id }) => id)
+  const attempts = sql`(${marks.map(({ attempt }) => attempt)}::int[])`
+  const states = sql`(${marks.map(({ state }) => state)}::text[])`
+  return sql`
+    update webhook_deliveries delivery
+    set (state, attempts, next_attempt_at, last_status, last_fault, leased_until, ended_at) = (
+      select ${states}[n], ${attempts}[n], (${marks.map(({ nextAt }) => nextAt)}::timestamptz[])[n],
+        (${marks.map(({ status }) => status)}::int[])[n], (${marks.map(({ fault }) => fault)}::text[])[n],
+        null::timestamptz, case when ${states}[n] = 'waiting' then null else ${at}::timestamptz end
+      from (select array_position(${ids}::uuid[], delivery.id) as n offset 0) as place)
+    where delivery.tenant_id = ${tenant} and delivery.id = any(${ids}::uuid[]) and delivery.ended_at is null
+      and (delivery.attempts = ${attempts}[array_position(${ids}::uuid[], delivery.id)] - 1
+        or ${states}[array_position(${ids}::uuid[], delivery.id)] = 'delivered')`
+}
 
 /** Gives back what was taken and not begun. */
 export const updateGivenBack = (tenant: string, ids: readonly string[], at: Date): Statement<unknown> =>
   sql`
     update webhook_deliveries set leased_until = null, next_attempt_at = ${at}
-    where tenant_id = ${tenant} and id = any(${ids}::uuid[]) and state = 'waiting'`
+    where tenant_id = ${tenant} and id = any(${ids}::uuid[]) and ended_at is null`
 
 /** One try, as it is kept: without signatures and secrets. */
 export interface Attempt {
@@ -107,10 +116,12 @@ export const insertAttempts = (tenant: string, attempts: readonly Attempt[]): St
 /** Active endpoints for which something is due. */
 export const selectDueEndpoints = (tenant: string, now: Date): Statement<{ id: string }> =>
   sql<{ id: string }>`
-    select endpoint.id from webhook_endpoints endpoint
-    where endpoint.tenant_id = ${tenant} and endpoint.status = 'active' and exists (
-      select from webhook_deliveries delivery where delivery.tenant_id = ${tenant}
-        and delivery.endpoint_id = endpoint.id and delivery.state = 'waiting' and delivery.next_attempt_at <= ${now})`
+    select endpoint.id from webhook_endpoints endpoint cross join lateral (
+      select delivery.next_attempt_at as at from webhook_deliveries delivery
+      where delivery.tenant_id = ${tenant} and delivery.endpoint_id = endpoint.id and delivery.state = 'waiting'
+      order by delivery.next_attempt_at limit 1
+    ) as first
+    where endpoint.tenant_id = ${tenant} and endpoint.status = 'active' and first.at <= ${now}`
 
 /**
  * Seconds until the first delivery is due, `least` at least; null when none waits for an active endpoint. What is due
@@ -185,9 +196,9 @@ export const insertTestDelivery = (
 export const deleteOldDeliveries = (tenant: string, before: Date, most: number): Statement<{ id: string }> =>
   sql<{ id: string }>`
     with old as (
-      delete from webhook_deliveries where tenant_id = ${tenant} and id in (
+      delete from webhook_deliveries where tenant_id = ${tenant} and id = any(array(
         select id from webhook_deliveries where tenant_id = ${tenant}
-          and greatest(created_at, replayed_at) < ${before} order by id limit ${most})
+          and greatest(created_at, replayed_at) < ${before} order by id limit ${most}))
       returning id
     ), tries as (
       delete from webhook_attempts where tenant_id = ${tenant} and delivery_id in (select id from old)

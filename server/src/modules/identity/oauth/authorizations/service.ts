@@ -26,9 +26,8 @@ const presentAuthorization = (row: AuthorizationRow) => ({
 
 export type AuthorizationBody = ReturnType<typeof presentAuthorization>
 
-/** The person themself: a program that was let in neither sees nor ends what others were allowed. */
 function personOf({ credential }: RequestContext): string {
-  if (!credential?.userId || credential.scopes !== null) throw forbidden()
+  if (!credential?.userId) throw forbidden()
   return credential.userId
 }
 

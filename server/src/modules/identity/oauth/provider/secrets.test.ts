@@ -14,6 +14,7 @@ import {
   tokensOf,
 } from '../../../../../test/support/oauth.ts'
 import { sql } from '../../../../kernel/db/statement.ts'
+import { upkeep } from '../../../../main/upkeep.ts'
 
 async function within(
   env: Record<string, string>,
@@ -125,6 +126,26 @@ test('an exchange takes effect whole or not at all: what failed can be tried aga
     assert.equal((await broken(() => refresh(body.refresh_token))).status, 200)
     assert.match(campus.logged(), /"operation":"oauth.token"/)
     assert.ok(!campus.logged().includes(given.code) && !campus.logged().includes(body.refresh_token))
+  }))
+
+test('what has run out is swept away by the hour, what stands is not', () =>
+  within({}, async (campus) => {
+    const school = await campus.school()
+    const admin = await campus.person(school, ['admin'])
+    const client = await registerClient(campus, school, admin)
+    const token = await ownToken(campus, client)
+    await campus.database.global(
+      sql`insert into oauth_artifacts (hash, kind, payload, created_at, expires_at)
+        select sha256(n::text::bytea), 'Interaction', '{}', now(), now() - interval '1 minute'
+        from generate_series(1, 12000) n`,
+    )
+    const { kernel } = campus.application
+    await upkeep(kernel)
+      .find(({ name }) => name === 'upkeep:sweep-oauth')
+      ?.run()
+    const left = await campus.database.global(sql<{ kind: string }>`select kind from oauth_artifacts`)
+    assert.deepEqual(left, [{ kind: 'ClientCredentials' }])
+    assert.equal((await campus.request('GET', '/api/v1/people/students/', { token })).status, 200)
   }))
 
 test('behind https the cookies are Secure, whatever brought the request here', () =>

@@ -59,6 +59,11 @@ export const deleteArtifactsOfClient = (clientId: string): Statement<unknown> =>
 export const deleteArtifactsOfUser = (clientId: string, userId: string): Statement<unknown> =>
   sql`delete from oauth_artifacts where client_id = ${clientId} and user_id = ${userId}`
 
-/** What had run out before an instant. */
-export const deleteEndedArtifacts = (before: Date): Statement<unknown> =>
-  sql`delete from oauth_artifacts where expires_at < ${before}`
+/** Up to `limit` of what had run out before an instant; answers how many went. */
+export const deleteEndedArtifacts = (before: Date, limit: number): Statement<{ count: number }> =>
+  sql<{ count: number }>`
+    with gone as (
+      delete from oauth_artifacts where hash in (
+        select hash from oauth_artifacts where expires_at < ${before} limit ${limit})
+      returning 1)
+    select count(*)::int as count from gone`

@@ -6,7 +6,7 @@ type Addresses = Pick<Config, 'publicUrl' | 'baseHost'>
 /**
  * The name that passkeys are bound to (RP ID, Web Authentication Level 3 section 5.1.2): the host under which schools
  * have their subdomains where our own address is that host or lies under it, so that one passkey opens both; else the
- * host of our address. docs/decisions/0012-second-factor.md
+ * host of our address. docs/decisions/0013-second-factor.md
  */
 export function relyingPartyId({ publicUrl, baseHost }: Addresses): string {
   const { hostname } = new URL(publicUrl)

@@ -1,0 +1,13 @@
+import { Problem } from '../api/problem.ts'
+
+/** How a second factor can be proved. */
+export type Method = 'totp' | 'recovery' | 'passkey'
+
+const known: readonly string[] = ['totp', 'recovery', 'passkey'] satisfies Method[]
+
+/** The ways of which a refusal says that one is wanted; undefined: it says something else. */
+export function methodsWanted(error: unknown): readonly Method[] | undefined {
+  if (!(error instanceof Problem) || error.code !== 'otp_required') return undefined
+  const { methods } = (error.body ?? {}) as { methods?: unknown }
+  return Array.isArray(methods) ? methods.filter((one): one is Method => known.includes(one)) : []
+}

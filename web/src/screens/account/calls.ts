@@ -1,0 +1,29 @@
+import { queryOptions } from '@tanstack/react-query'
+import { openApi } from '../../kernel/api/client.ts'
+import { type Answer, queries } from '../../kernel/session/session.ts'
+
+/** The API as the person themself calls it, in no school. */
+export const { client } = openApi()
+
+export type Factors = Answer<'auth.readSecondFactor'>
+export type Passkey = Answer<'auth.listPasskeys'>['results'][number]
+
+/** What an answer holds; every refusal was thrown before. */
+export async function dataOf<Data>(answer: Promise<{ data?: Data }>): Promise<Data> {
+  const { data } = await answer
+  if (data === undefined) throw new Error('An answer came without its body.')
+  return data
+}
+
+export const factorsQuery = queryOptions({
+  queryKey: ['account', 'second factor'],
+  queryFn: (): Promise<Factors> => dataOf(client.GET('/api/auth/second-factor/')),
+})
+
+export const passkeysQuery = queryOptions({
+  queryKey: ['account', 'passkeys'],
+  queryFn: async (): Promise<readonly Passkey[]> => (await dataOf(client.GET('/api/auth/passkeys/'))).results,
+})
+
+/** What was read of the account is read anew. */
+export const readAnew = (): Promise<void> => queries.invalidateQueries({ queryKey: ['account'] })

@@ -1,0 +1,208 @@
+import assert from 'node:assert/strict'
+import { createHmac } from 'node:crypto'
+import { after, test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { expectAccessible } from '../support/accessibility.ts'
+import { openBrowser, phone, signIn, visit } from '../support/browser.ts'
+import { call, newTeacher, type OwnPerson, tokenOf } from '../support/person.ts'
+
+const address = process.env['CAMPUS_AT'] ?? 'http://localhost:4000'
+const browser = await openBrowser()
+after(() => browser.close())
+
+/** The code of a secret (RFC 6238) at an instant of the server, whose clock is not ours. */
+function codeAt(secret: string, seconds: number): string {
+  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+  const bits = [...secret].map((letter) => letters.indexOf(letter).toString(2).padStart(5, '0')).join('')
+  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
+  const counter = Buffer.alloc(8)
+  counter.writeBigUInt64BE(BigInt(Math.floor(seconds / 30)))
+  const hash = createHmac('sha1', key).update(counter).digest()
+  const number = hash.readUInt32BE((hash.at(-1) ?? 0) & 15) & 0x7fffffff
+  return String(number % 1_000_000).padStart(6, '0')
+}
+
+/** How far the clock of the server is ahead of ours, in milliseconds, by what it says of a secret that it shows. */
+async function settingUp(page: Page): Promise<{ secret: string; ahead: number }> {
+  const asked = page.waitForResponse(
+    (response) => response.url().endsWith('/api/auth/otp/enroll/') && response.ok(),
+  )
+  await page.getByRole('button', { name: 'Set up an app' }).click()
+  const { secret, expires_at } = await (await asked).json()
+  return { secret, ahead: Date.parse(expires_at) - 900_000 - Date.now() }
+}
+
+async function enter(page: Page, { email, password }: OwnPerson): Promise<void> {
+  await page.goto('/sign-in')
+  await page.locator('input[name=username]').fill(email)
+  await page.locator('input[name=password]').fill(password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+}
+
+async function keepCodes(page: Page): Promise<string[]> {
+  const dialog = page.getByRole('dialog', { name: 'Your recovery codes' })
+  await dialog.waitFor()
+  await expectAccessible(page, 'recovery codes')
+  const codes = await dialog.getByRole('listitem').allTextContents()
+  const done = dialog.getByRole('button', { name: 'Done' })
+  assert.ok(await done.isDisabled(), 'not before they are kept')
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('link', { name: 'Download' }).click(),
+  ])
+  assert.equal(download.suggestedFilename(), 'campus-recovery-codes.txt')
+  await dialog.getByLabel('I have kept these codes').check()
+  await done.click()
+  await dialog.waitFor({ state: 'hidden' })
+  return codes
+}
+
+test('an app is set up from the account menu; signing in then takes a code of it, or a recovery code', async () => {
+  const person = await newTeacher(address)
+  const { page, faults, context } = await visit(browser, { address })
+  await signIn(page, person.email, person.password)
+  await page.getByRole('button', { name: 'Account' }).click()
+  await page.getByRole('menuitem', { name: 'Sign-in and security' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Sign-in and security' }).waitFor()
+  await page.getByText('Your password alone opens your account').waitFor()
+  await expectAccessible(page, 'security')
+  const { secret, ahead } = await settingUp(page)
+  const dialog = page.getByRole('dialog', { name: 'Set up an authenticator app' })
+  await dialog.getByRole('img', { name: 'QR code' }).waitFor()
+  await dialog.getByText(secret.slice(0, 4), { exact: false }).waitFor()
+  await expectAccessible(page, 'setting up an app')
+  await dialog.getByLabel('The code that the app shows now').fill('000000')
+  await dialog.getByRole('button', { name: 'Confirm' }).click()
+  await dialog.getByText('This code is not right').waitFor()
+  const now = () => (Date.now() + ahead) / 1000
+  await dialog.getByLabel('The code that the app shows now').fill(codeAt(secret, now()))
+  await dialog.getByRole('button', { name: 'Confirm' }).click()
+  const codes = await keepCodes(page)
+  assert.equal(new Set(codes).size, 10)
+  await page.getByText('Your account has a second factor').waitFor()
+  await page.getByText('10 codes are left.').waitFor()
+  await context.clearCookies()
+
+  await enter(page, person)
+  await page.getByRole('heading', { level: 1, name: 'One more step' }).waitFor()
+  await expectAccessible(page, 'the second step')
+  const code = page.getByLabel('Code of your authenticator app')
+  await code.fill('000000')
+  await code.press('Enter')
+  await page.getByText('This code is wrong').waitFor()
+  await code.fill(codeAt(secret, now() + 30))
+  await code.press('Enter')
+  await page.waitForURL('**/schools/greenfield')
+  await context.clearCookies()
+
+  await enter(page, person)
+  await page.getByRole('button', { name: 'Use a recovery code instead' }).click()
+  await page.getByLabel('Recovery code').fill(codes[0]?.toUpperCase() ?? '')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.waitForURL('**/schools/greenfield')
+  await page.goto('/account/security')
+  await page.getByText('9 codes are left.').waitFor()
+  await page.getByRole('button', { name: 'Remove the app' }).click()
+  await page.getByText('Your password alone opens your account').waitFor()
+  assert.deepEqual(faults, [])
+  await context.close()
+})
+
+test('a passkey is added, signs in without a password, proves who is there, is renamed and removed', async () => {
+  const person = await newTeacher(address)
+  const { page, faults, context } = await visit(browser, { address, size: phone })
+  const debug = await context.newCDPSession(page)
+  await debug.send('WebAuthn.enable')
+  await debug.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true },
+      ...{ isUserVerified: true, automaticPresenceSimulation: true },
+    },
+  })
+  await signIn(page, person.email, person.password)
+  await page.goto('/account/security')
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await keepCodes(page)
+  await page.getByText('not used yet').waitFor()
+  await expectAccessible(page, 'a passkey')
+  await page.getByRole('button', { name: /^Rename / }).click()
+  await page.getByLabel('Name').fill('My phone')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('My phone').waitFor()
+  await context.clearCookies()
+
+  await page.goto('/sign-in')
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await page.waitForURL('**/schools/greenfield')
+  await context.clearCookies()
+  await enter(page, person)
+  await page.getByRole('button', { name: 'Use a passkey' }).click()
+  await page.waitForURL('**/schools/greenfield')
+
+  await page.goto('/account/security')
+  await page.getByText('Last used on').waitFor()
+  let isStale = true
+  await page.route('**/api/auth/passkeys/*/', async (route) => {
+    if (route.request().method() !== 'DELETE' || !isStale) return route.fallback()
+    isStale = false
+    const code = 'insufficient_user_authentication'
+    return route.fulfill({ status: 401, json: { error: 'Unauthorized', message: '', code, request_id: '1' } })
+  })
+  await page.getByRole('button', { name: 'Remove My phone' }).click()
+  await page.getByRole('button', { name: 'Remove this passkey' }).click()
+  const proof = page.getByRole('dialog', { name: 'Is it you?' })
+  await proof.waitFor()
+  await expectAccessible(page, 'proving again')
+  await proof.getByRole('button', { name: 'Use a passkey' }).click()
+  await page.getByText('Your password alone opens your account').waitFor()
+  assert.deepEqual(faults, [])
+  await context.close()
+})
+
+test('a school asks for it: told during the days of grace, shut out after them, open again once one is added', async () => {
+  const person = await newTeacher(address)
+  const requirement = '/api/v1/members/second-factor-requirement/'
+  const admin = await visit(browser, { address })
+  await signIn(admin.page, 'admin@greenfield.test')
+  await admin.page.goto('/schools/greenfield/members?view=security')
+  await admin.page.getByLabel('Teacher').check()
+  await expectAccessible(admin.page, 'what a school asks for')
+  await admin.page.getByRole('button', { name: 'Save' }).click()
+  await admin.page.getByText('What this school asks for is saved.').first().waitFor()
+  const { page, faults, context } = await visit(browser, { address })
+  try {
+    await signIn(page, person.email, person.password)
+    await page.getByText('This school will ask for a second factor from').waitFor()
+    await expectAccessible(page, 'days of grace')
+    await admin.page.getByLabel('Days to add one').fill('0')
+    await admin.page.getByRole('button', { name: 'Save' }).click()
+    await admin.page.getByText('members in these roles have none yet').waitFor()
+    await page.waitForTimeout(1100)
+    await page.reload()
+    await page.getByRole('heading', { name: 'This school asks for a second factor' }).waitFor()
+    await expectAccessible(page, 'shut out')
+    await page.getByRole('link', { name: 'Add a second factor' }).click()
+    const { secret, ahead } = await settingUp(page)
+    await page.getByLabel('The code that the app shows now').fill(codeAt(secret, (Date.now() + ahead) / 1000))
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await keepCodes(page)
+    await page.getByRole('link', { name: 'Go on to where you came from' }).click()
+    await page.waitForURL('**/schools/greenfield')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    assert.equal(await page.getByText('asks for a second factor').count(), 0)
+  } finally {
+    // The demo's other teachers work on.
+    const token = await tokenOf(address, 'admin@greenfield.test')
+    await call(address, token, 'PATCH', requirement, { roles: [], grace_days: 14 })
+  }
+  await admin.page.goto(`/schools/greenfield/members?q=${encodeURIComponent(person.email)}`)
+  const row = admin.page.getByRole('row', { name: new RegExp(person.email) })
+  await row.getByRole('button', { name: 'Change' }).click()
+  const dialog = admin.page.getByRole('dialog', { name: 'Change a member' })
+  await dialog.getByRole('button', { name: 'Take the second factor off' }).click()
+  await dialog.getByRole('button', { name: 'Take it off' }).click()
+  await admin.page.getByText('has no second factor any more').waitFor()
+  assert.deepEqual([...faults, ...admin.faults], [])
+  await context.close()
+  await admin.context.close()
+})
