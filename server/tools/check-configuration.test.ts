@@ -13,6 +13,12 @@ test('only the configuration and the entry points read the environment', () => {
   assert.equal(problemsOfEnvironmentUse('server/src/modules/people/service.ts', text).length, 1)
   const runtime = "process.env['UV_THREADPOOL_SIZE']"
   assert.deepEqual(problemsOfEnvironmentUse('server/src/kernel/crypto/a.ts', runtime), [])
+  const sample = 'const page = `const { PORT } = process.env`'
+  assert.deepEqual(problemsOfEnvironmentUse('server/src/modules/developer/pages/a.ts', sample), [])
+  const inside = `const page = \`\${process.env.PORT}\``
+  assert.equal(problemsOfEnvironmentUse('server/src/modules/developer/pages/a.ts', inside).length, 1)
+  const taken = 'const { PORT } = process.env'
+  assert.equal(problemsOfEnvironmentUse('server/src/modules/people/service.ts', taken).length, 1)
   const allowed = [
     'server/src/kernel/config/config.ts',
     'server/src/main/server.ts',

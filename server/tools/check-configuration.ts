@@ -1,3 +1,4 @@
+import ts from 'typescript'
 import { listProjectFiles, projectRoot, readProjectFile } from './project.ts'
 
 const page = 'docs/configuration.md'
@@ -11,9 +12,24 @@ const mayReadEnvironment = [home, 'server/src/main/']
  */
 export function problemsOfEnvironmentUse(path: string, text: string): string[] {
   if (/\.test\.ts$/.test(path) || mayReadEnvironment.some((folder) => path.startsWith(folder))) return []
-  return /\bprocess\s*\.\s*env\b(?!\['(?:UV|NODE)_)/.test(text)
+  return readsEnvironment(path, text)
     ? [`${path}: reads process.env, which only ${mayReadEnvironment.join(' and ')} do`]
     : []
+}
+
+/** Whether code reads it; a sample that stands in a text does not. */
+function readsEnvironment(path: string, text: string): boolean {
+  if (!text.includes('process')) return false
+  const environment = /^process\s*\.\s*env$/
+  const visit = (node: ts.Node): boolean => {
+    if (ts.isPropertyAccessExpression(node) && environment.test(node.getText())) {
+      const { parent } = node
+      const name = ts.isElementAccessExpression(parent) ? parent.argumentExpression.getText() : ''
+      return !/^'(?:UV|NODE)_/.test(name)
+    }
+    return ts.forEachChild(node, (child) => visit(child) || undefined) ?? false
+  }
+  return visit(ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true))
 }
 
 /** Compares the committed page with the one the list of variables makes. */

@@ -99,7 +99,7 @@ function SchoolScreen() {
 export const AccountFrame = () => (
   <SignedIn>
     {(session) => (
-      <Shell session={session} isReady={false}>
+      <Shell session={session} isAlone>
         <Suspense fallback={<Loading />}>
           <Outlet />
         </Suspense>

@@ -17,17 +17,19 @@ interface ShellProps {
   readonly slug?: string
   /** False while it is not known yet what the person may see. */
   readonly isReady?: boolean
+  /** Whether there are no sections to go to: what belongs to the person is one page. */
+  readonly isAlone?: boolean
   readonly children: ReactNode
 }
 
 /** Banner, navigation, and the screen. */
-export function Shell({ session, slug, isReady = true, children }: ShellProps) {
+export function Shell({ session, slug, isReady = true, isAlone = false, children }: ShellProps) {
   const { t } = useWords('app')
   const [opened, { toggle, close }] = useDisclosure()
   return (
     <AppShell
       header={{ height: 56 }}
-      navbar={{ width: 232, breakpoint: 'sm', collapsed: { mobile: !opened } }}
+      {...(isAlone ? {} : { navbar: { width: 232, breakpoint: 'sm', collapsed: { mobile: !opened } } })}
       padding={{ base: 'sm', sm: 'lg' }}
     >
       <a className={classes['skip']} href="#main">
@@ -35,7 +37,9 @@ export function Shell({ session, slug, isReady = true, children }: ShellProps) {
       </a>
       <AppShell.Header>
         <Group h="100%" px="sm" gap="xs" wrap="nowrap">
-          <Burger opened={opened} onClick={toggle} hiddenFrom="sm" size="sm" aria-label={t('menu')} />
+          {!isAlone && (
+            <Burger opened={opened} onClick={toggle} hiddenFrom="sm" size="sm" aria-label={t('menu')} />
+          )}
           <Link to="/" className={classes['brand']} aria-label="Campus">
             <Mark />
           </Link>
@@ -46,9 +50,11 @@ export function Shell({ session, slug, isReady = true, children }: ShellProps) {
           </Group>
         </Group>
       </AppShell.Header>
-      <AppShell.Navbar p="xs" aria-label={t('nav.label')}>
-        {isReady && <Navigation slug={slug} onNavigate={close} />}
-      </AppShell.Navbar>
+      {!isAlone && (
+        <AppShell.Navbar p="xs" aria-label={t('nav.label')}>
+          {isReady && <Navigation slug={slug} onNavigate={close} />}
+        </AppShell.Navbar>
+      )}
       <AppShell.Main id="main" tabIndex={-1} className={classes['main'] ?? ''}>
         {children}
       </AppShell.Main>

@@ -33,13 +33,15 @@ export function PasskeySection({ proven, onCodes }: PartProps) {
       <Stack gap="sm">
         <Text>{t('passkeys.text')}</Text>
         <Read of={passkeys}>
-          {(rows) => (
-            <div>
-              {rows.map((row) => (
-                <PasskeyRow key={row.id} row={row} proven={proven} />
-              ))}
-            </div>
-          )}
+          {(rows) =>
+            rows.length > 0 && (
+              <div>
+                {rows.map((row) => (
+                  <PasskeyRow key={row.id} row={row} proven={proven} />
+                ))}
+              </div>
+            )
+          }
         </Read>
         {error instanceof NoPasskey ? (
           <Notice tone="caution">{t('passkeys.none')}</Notice>

@@ -3,6 +3,7 @@ import type { Kernel } from '../../../kernel/http/kernel.ts'
 import { Connections } from '../../../kernel/outbound/connections.ts'
 import { secretsOf } from '../endpoints/secrets.ts'
 import type { EndpointRow } from '../endpoints/sql.ts'
+import { keysOf } from '../signature.ts'
 import { sendOnce, type Target, type Tried } from './send.ts'
 import { leaseFor, settle, type Turn } from './settle.ts'
 import type { Slots } from './slots.ts'
@@ -19,6 +20,9 @@ const [fast, slow] = [1500, 5000]
 
 /** Milliseconds after a claim when nothing of it is begun any more, so that all has ended before the lease does. */
 const begunWithin = leaseFor - 30_000
+
+type Done = Pick<Turn, 'tried' | 'givenBack'>
+const nothingDone: Done = { tried: [], givenBack: [] }
 
 export interface LaneOptions {
   readonly kernel: Kernel
@@ -38,6 +42,8 @@ export class Lane {
   readonly #options: LaneOptions
   readonly #connections = new Connections(mostAtOnce)
   #batch = firstBatch
+  /** When the last of what was claimed was due. */
+  #from: Date | null = null
   #second: Promise<void> | undefined
 
   constructor(options: LaneOptions) {
@@ -56,13 +62,18 @@ export class Lane {
 
   async #work(): Promise<void> {
     const { kernel, tenant, endpointId, isStopping } = this.#options
-    let done: Omit<Turn, 'most'> = { tried: [], givenBack: [] }
+    let done = nothingDone
     for (;;) {
       const school = await kernel.ports.schoolById(tenant)
       if (!school) return
       const most = isStopping() || school.status !== 'active' ? 0 : this.#batch
-      const { endpoint, claimed } = await settle(kernel, { school, endpointId }, { ...done, most })
-      if (!endpoint || claimed.length === 0) return
+      const from = this.#from
+      const { endpoint, claimed } = await settle(kernel, { school, endpointId }, { ...done, most, from })
+      done = nothingDone
+      if (!endpoint || (claimed.length === 0 && (from === null || most === 0))) return
+      // At the end once more from the beginning: what was told long ago may have come late, or was given back.
+      this.#from = claimed[0]?.last_due ?? null
+      if (claimed.length === 0) continue
       if (claimed.length === mostBatch) this.#helped()
       done = await this.#send(endpoint, claimed)
     }
@@ -74,7 +85,7 @@ export class Lane {
     this.#second.catch(() => undefined)
   }
 
-  async #send(endpoint: EndpointRow, claimed: readonly ClaimedRow[]): Promise<Omit<Turn, 'most'>> {
+  async #send(endpoint: EndpointRow, claimed: readonly ClaimedRow[]): Promise<Done> {
     const { kernel, slots, isStopping } = this.#options
     const target = this.#target(endpoint)
     const begun = performance.now()
@@ -106,9 +117,10 @@ export class Lane {
 export function targetOf({ config, box, clock }: Kernel, endpoint: EndpointRow): Target {
   const anywhere = config.webhooksPrivate === 'allow'
   try {
-    return { url: endpoint.url, anywhere, secrets: secretsOf(box, endpoint, clock.now()) }
+    const secrets = secretsOf(box, endpoint, clock.now())
+    return { url: endpoint.url, anywhere, secrets, keys: keysOf(secrets) }
   } catch (error) {
     if (!(error instanceof UnsealError)) throw error
-    return { url: endpoint.url, anywhere, secrets: undefined }
+    return { url: endpoint.url, anywhere, secrets: undefined, keys: undefined }
   }
 }

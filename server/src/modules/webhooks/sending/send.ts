@@ -1,8 +1,9 @@
+import type { KeyObject } from 'node:crypto'
 import { uuidv7 } from '../../../kernel/ids/ids.ts'
 import { callOut, type OutboundAnswer, OutboundError } from '../../../kernel/outbound/call.ts'
 import type { Connections } from '../../../kernel/outbound/connections.ts'
 import { redactBody, redacted, redactHeaders } from '../rules/redact.ts'
-import { signatureOf } from '../signature.ts'
+import { signWith } from '../signature.ts'
 import type { Attempt, ClaimedRow } from './sql.ts'
 
 /** Where and how an endpoint is sent to, settled once for many deliveries. */
@@ -10,6 +11,8 @@ export interface Target {
   readonly url: string
   /** Of the present and, while it is rotated, the one before; undefined: they cannot be read any more. */
   readonly secrets: readonly string[] | undefined
+  /** Made of the secrets. */
+  readonly keys: readonly KeyObject[] | undefined
   readonly anywhere: boolean
   readonly connections?: Connections
 }
@@ -31,7 +34,7 @@ const mostRead = 8192
 export async function sendOnce(target: Target, delivery: ClaimedRow, now: Date): Promise<Tried> {
   const timestamp = Math.floor(now.getTime() / 1000)
   const { event_id: id, body } = delivery
-  const signature = target.secrets && signatureOf(target.secrets, { id, timestamp, body })
+  const signature = target.keys && signWith(target.keys, { id, timestamp, body })
   const headers = {
     'content-type': 'application/json',
     'user-agent': 'Campus-Webhooks/1.0',

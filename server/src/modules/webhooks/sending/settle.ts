@@ -7,7 +7,7 @@ import { type EndpointRow, selectEndpoint } from '../endpoints/sql.ts'
 import { judgeTry, type Outcome } from '../rules/schedule.ts'
 import type { Tried } from './send.ts'
 import {
-  type ClaimedRow,
+  type ClaimedTogether,
   insertAttempts,
   type Mark,
   secondsUntilDue,
@@ -32,17 +32,20 @@ export interface Turn {
   readonly givenBack: readonly string[]
   /** Deliveries to claim; 0 to end. */
   readonly most: number
+  /** Claims nothing that was due before; null: everything. */
+  readonly from: Date | null
 }
 
 /**
  * Marks what was tried, with its place in the log, and claims what is due next: one transaction, so that one round trip
- * of a fast receiver serves both. Plans when the duty is next needed, also should this worker be gone by then.
+ * of a fast receiver serves both. Where nothing is due any more it plans when the duty is next needed; until then the
+ * plan of the duty itself stands, which lies no later than the end of a lease.
  */
 export function settle(
   kernel: Kernel,
   { school, endpointId }: { readonly school: School; readonly endpointId: string },
-  { tried, givenBack, most }: Turn,
-): Promise<{ endpoint: EndpointRow | undefined; claimed: readonly ClaimedRow[] }> {
+  { tried, givenBack, most, from }: Turn,
+): Promise<{ endpoint: EndpointRow | undefined; claimed: readonly ClaimedTogether[] }> {
   const { database, clock } = kernel
   const tenant = school.id
   const judged = tried.map((one) => ({ ...one, outcome: judge(one, clock.now()) }))
@@ -54,9 +57,12 @@ export function settle(
       ...writeDown(tx, judged, givenBack, now),
     ])
     if (endpoint && judged.length > 0) await judgeEndpoint(kernel, tx, { school, endpoint }, judged)
-    const claimed = most === 0 ? [] : await tx.query(updateClaimed(tenant, endpointId, { now, lease, most }))
-    tx.last(lockDuty(dutyName, tenant))
-    tx.last(planDuty(dutyName, tenant, secondsUntilDue(tenant, now, 1)))
+    const claimed =
+      most === 0 ? [] : await tx.query(updateClaimed(tenant, endpointId, { now, lease, most, from }))
+    if (claimed.length === 0) {
+      tx.last(lockDuty(dutyName, tenant))
+      tx.last(planDuty(dutyName, tenant, secondsUntilDue(tenant, now, 1)))
+    }
     return { endpoint, claimed }
   })
 }

@@ -30,25 +30,43 @@ export interface ClaimedRow {
   readonly attempts: number
 }
 
+/** When the last of those that were claimed together was due. */
+export interface ClaimedTogether extends ClaimedRow {
+  readonly last_due: Date
+}
+
+export interface Claim {
+  readonly now: Date
+  readonly lease: Date
+  readonly most: number
+  /** Nothing that was due before is looked for; null: everything. */
+  readonly from: Date | null
+}
+
 /**
  * Takes what is due for an endpoint, the longest waiting first, past what others have taken. The ids stand in an array,
- * since of a joined limit PostgreSQL expects a tenth of the table and reads all of it.
+ * since of a joined limit PostgreSQL expects a tenth of the table and reads all of it. `from` passes over what was
+ * claimed before, whose entries stay in the index until it is vacuumed.
  */
 export const updateClaimed = (
   tenant: string,
   endpointId: string,
-  { now, lease, most }: { readonly now: Date; readonly lease: Date; readonly most: number },
-): Statement<ClaimedRow> =>
-  sql<ClaimedRow>`
-    update webhook_deliveries delivery set leased_until = ${lease}, next_attempt_at = ${lease}
-    where delivery.tenant_id = ${tenant} and delivery.id = any(array(
-      select id from webhook_deliveries
+  { now, lease, most, from }: Claim,
+): Statement<ClaimedTogether> =>
+  sql<ClaimedTogether>`
+    with due as materialized (
+      select id, next_attempt_at from webhook_deliveries
       where tenant_id = ${tenant} and endpoint_id = ${endpointId} and state = 'waiting'
-        and next_attempt_at <= ${now} and exists (
+        and next_attempt_at <= ${now} and next_attempt_at >= ${from ?? new Date(0)}
+        and exists (
           select from webhook_endpoints endpoint where endpoint.tenant_id = ${tenant}
             and endpoint.id = ${endpointId} and endpoint.status = 'active')
-      order by next_attempt_at, id limit ${most} for update skip locked))
-    returning delivery.id, delivery.event_id, delivery.body, delivery.attempts`
+      order by next_attempt_at, id limit ${most} for update skip locked
+    )
+    update webhook_deliveries delivery set leased_until = ${lease}, next_attempt_at = ${lease}
+    where delivery.tenant_id = ${tenant} and delivery.id = any(array(select id from due))
+    returning delivery.id, delivery.event_id, delivery.body, delivery.attempts,
+      (select max(due.next_attempt_at) from due) as last_due`
 
 /** What became of a delivery by one try. */
 export interface Mark {

@@ -10,7 +10,7 @@ import { IntegrationsFrame } from '../frame.tsx'
 import type { ApiKey, ProgramCalls } from '../programs/program.ts'
 import { ProgramActions } from '../programs/program-actions.tsx'
 import { ProgramList, useAsked } from '../programs/program-list.tsx'
-import { ProgramTable } from '../programs/program-table.tsx'
+import { Fact, ProgramTable } from '../programs/program-table.tsx'
 import { SecretShown } from '../programs/secret-shown.tsx'
 import { MakeKey } from './make-key.tsx'
 
@@ -50,10 +50,14 @@ function KeyTable({ rows, onSecret }: { rows: readonly ApiKey[]; onSecret(secret
   return (
     <ProgramTable
       rows={rows}
-      facts={({ hint, expires_at: end }) => [
-        <Code key="hint">{hint}…</Code>,
-        end ? t('keys.until', { at: instant(end) }) : t('keys.forever'),
-      ]}
+      facts={({ hint, expires_at: end }) => (
+        <>
+          <Fact>
+            <Code>{hint}…</Code>
+          </Fact>
+          <Fact>{end ? t('keys.until', { at: instant(end) }) : t('keys.forever')}</Fact>
+        </>
+      )}
       actions={(row) => <ProgramActions of={row} calls={callsOf(school, row.id)} onSecret={onSecret} />}
     />
   )

@@ -9,7 +9,7 @@ import { IntegrationsFrame } from '../frame.tsx'
 import type { OAuthClient, ProgramCalls } from '../programs/program.ts'
 import { ProgramActions } from '../programs/program-actions.tsx'
 import { ProgramList, useAsked } from '../programs/program-list.tsx'
-import { ProgramTable } from '../programs/program-table.tsx'
+import { Fact, ProgramTable } from '../programs/program-table.tsx'
 import { SecretShown, type ShownValue } from '../programs/secret-shown.tsx'
 import { MakeClient } from './make-client.tsx'
 
@@ -68,11 +68,17 @@ function ClientTable({ rows, onKnown }: ClientTableProps) {
   return (
     <ProgramTable
       rows={rows}
-      facts={(row) => [
-        <Code key="id">{row.id}</Code>,
-        ...row.redirect_uris.map((at) => t('clients.redirect', { at })),
-        ...(row.grant_types.includes('client_credentials') ? [t('clients.byItself')] : []),
-      ]}
+      facts={(row) => (
+        <>
+          <Fact>
+            <Code>{row.id}</Code>
+          </Fact>
+          {row.redirect_uris.map((at) => (
+            <Fact key={at}>{t('clients.redirect', { at })}</Fact>
+          ))}
+          {row.grant_types.includes('client_credentials') && <Fact>{t('clients.byItself')}</Fact>}
+        </>
+      )}
       actions={(row) => (
         <ProgramActions
           of={row}

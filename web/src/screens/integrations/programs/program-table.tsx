@@ -17,7 +17,7 @@ const tones: Readonly<Record<Program['state'], Tone>> = {
 interface ProgramTableProps<Row extends Program> {
   readonly rows: readonly Row[]
   /** Under the name: what tells it apart. */
-  facts(row: Row): readonly ReactNode[]
+  facts(row: Row): ReactNode
   actions(row: Row): ReactNode
 }
 
@@ -48,9 +48,16 @@ export function ProgramTable<Row extends Program>({ rows, facts, actions }: Prog
   )
 }
 
+/** A line about a program, under its name. */
+export const Fact = ({ children }: { children: ReactNode }) => (
+  <Text component="div" size="sm" c="dimmed">
+    {children}
+  </Text>
+)
+
 interface ProgramRowProps {
   readonly row: Program
-  readonly facts: readonly ReactNode[]
+  readonly facts: ReactNode
   /** What can be done with it. */
   readonly children: ReactNode
 }
@@ -60,7 +67,6 @@ function ProgramRow({ row, facts, children }: ProgramRowProps) {
   const inWords = useScopeWords()
   const badge = <ToneBadge tone={tones[row.state]}>{t(`program.state.${row.state}`)}</ToneBadge>
   const used = row.last_used_at ? instant(row.last_used_at) : t('list.neverUsed')
-  const answered = t('program.answered', { name: row.responsible_name ?? '?' })
   return (
     <Table.Tr>
       <Table.Td>
@@ -71,12 +77,8 @@ function ProgramRow({ row, facts, children }: ProgramRowProps) {
               {badge}
             </Text>
           </Group>
-          {[...facts, answered].map((fact, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the facts of a row never change places
-            <Text key={at} component="div" size="sm" c="dimmed">
-              {fact}
-            </Text>
-          ))}
+          {facts}
+          <Fact>{t('program.answered', { name: row.responsible_name ?? '?' })}</Fact>
           <Text size="sm" c="dimmed" hiddenFrom="md">
             {inWords(row.scopes)}
           </Text>
