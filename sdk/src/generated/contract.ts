@@ -508,7 +508,7 @@ export interface paths {
     /** Connect a service by the schema of the integration catalog; secrets are encrypted and never shown again */
     post: operations["integrations.createServiceConnection"];
   };
-  "/api/v1/integrations/service-connections/{connection_id}/": {
+  "/api/v1/integrations/service-connections/{service_connection_id}/": {
     /** One connected service */
     get: operations["integrations.readServiceConnection"];
     /** Take a connected service away; its secrets are destroyed */
@@ -516,7 +516,7 @@ export interface paths {
     /** Change a connected service (RFC 7396); secrets that are not named stay */
     patch: operations["integrations.changeServiceConnection"];
   };
-  "/api/v1/integrations/service-connections/{connection_id}/test": {
+  "/api/v1/integrations/service-connections/{service_connection_id}/test": {
     /** Try a connected mail server: a mail to whoever asks, and what came of it */
     post: operations["integrations.testServiceConnection"];
   };
@@ -9206,7 +9206,7 @@ export interface operations {
   "integrations.readServiceConnection": {
     parameters: {
       path: {
-        connection_id: string;
+        service_connection_id: string;
       };
     };
     responses: {
@@ -9245,7 +9245,7 @@ export interface operations {
   "integrations.archiveServiceConnection": {
     parameters: {
       path: {
-        connection_id: string;
+        service_connection_id: string;
       };
     };
     responses: {
@@ -9257,7 +9257,7 @@ export interface operations {
   "integrations.changeServiceConnection": {
     parameters: {
       path: {
-        connection_id: string;
+        service_connection_id: string;
       };
     };
     /** @description RFC 7396 merge patch: only what is sent changes. */
@@ -9308,7 +9308,7 @@ export interface operations {
   "integrations.testServiceConnection": {
     parameters: {
       path: {
-        connection_id: string;
+        service_connection_id: string;
       };
     };
     responses: {

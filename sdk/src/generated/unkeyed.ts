@@ -22,7 +22,7 @@ export const unkeyed: readonly string[] = [
   "POST /api/auth/step-up/",
   "POST /api/auth/token/",
   "POST /api/auth/token/refresh/",
-  "POST /api/v1/integrations/service-connections/{connection_id}/test",
+  "POST /api/v1/integrations/service-connections/{service_connection_id}/test",
   "DELETE /api/v1/me/authorizations/{authorization_id}",
   "POST /api/v1/oauth/introspect/",
   "POST /api/v1/oauth/revoke/",

@@ -10,6 +10,7 @@ import {
   type TestSchool,
 } from '../../../test/support/campus.ts'
 import { type Mailbox, openMailbox } from '../../../test/support/mailbox.ts'
+import { type Call, secondFactorCalls } from '../../../test/support/second-factor-calls.ts'
 import { isWrite } from '../../kernel/http/define-route.ts'
 
 /** Each write of the account, the members, the modules and the files, made once, leaves exactly one row. */
@@ -38,8 +39,6 @@ const someone = (): Promise<TestPerson> => campus.person(school, ['teacher'])
 const password = 'a-brand-new-Password-1'
 const bySelf = ({ token }: TestPerson, body?: unknown): RequestOptions => ({ token, body })
 const byOwner = (body?: unknown): RequestOptions => ({ token: owner.token, school, body })
-
-type Call = readonly [path: string, options: RequestOptions, actor: string | null]
 
 const invite = (email: string) =>
   campus.request('POST', '/api/v1/members/invitations/', byOwner({ email, name: 'Ama', roles: ['teacher'] }))
@@ -126,9 +125,10 @@ const covered = /^(auth|me|members|tenants|platform|jobs|audit|files|discovery|d
 
 test('each write leaves one row, under its request id, with its operation and its actor', async () => {
   const writes = campus.application.kernel.routes.filter((route) => isWrite(route) && covered.test(route.id))
-  assert.deepEqual(writes.map(({ id }) => id).sort(), Object.keys(calls).sort())
+  const all = { ...calls, ...secondFactorCalls(campus, { school, owner }) }
+  assert.deepEqual(writes.map(({ id }) => id).sort(), Object.keys(all).sort())
   for (const { id, method } of writes) {
-    const call = await calls[id]?.()
+    const call = await all[id]?.()
     assert.ok(call)
     const [path, options, actor] = call
     const requestId = `audit-of-${id}`

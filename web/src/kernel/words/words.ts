@@ -11,6 +11,7 @@ const isLanguage = (code: string | undefined): code is Language =>
 type Load = () => Promise<{ default: Record<string, unknown> }>
 const catalogues = import.meta.glob<{ default: Record<string, unknown> }>([
   '../../screens/*/words/*.json',
+  '../../screens/*/*/words/*.json',
   '../../app/words/*.json',
   './words/*.json',
   '../refusals/words/*.json',
@@ -23,6 +24,7 @@ const places: Readonly<Record<string, string>> = {
   kernel: '.',
   refusals: '../refusals',
   'second-factor': '../second-factor',
+  webhooks: '../../screens/integrations/webhooks',
 }
 
 /** The catalogue of a namespace: a screen folder, `app`, `kernel`, or a part of it that has words of its own. */

@@ -2,6 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { schoolRoute } from '../../kernel/routing/roots.ts'
 import { optional } from '../../kernel/routing/search.ts'
 import { oneOf, wordOf } from '../../kernel/routing/search-words.ts'
+import { webhookRoutes } from './webhooks/routes.ts'
 
 const listed = (search: Record<string, unknown>) =>
   optional({ view: oneOf(['ended'], search['view']), cursor: wordOf(search['cursor']) })
@@ -28,4 +29,5 @@ export const integrationsRoutes = [
     staticData: { needs: 'integrations.read' },
     component: lazyRouteComponent(() => import('./services/services.tsx'), 'Services'),
   }),
+  ...webhookRoutes,
 ]

@@ -59,7 +59,7 @@ const TestOutcome = Strict({
 const testRule: RateRule = { name: 'connection_test', per: 'user', limit: 10, seconds: 900 }
 
 const base = '/api/v1/integrations/service-connections/'
-const own = { school: 'required', params: Strict({ connection_id: Uuid }) } as const
+const own = { school: 'required', params: Strict({ service_connection_id: Uuid }) } as const
 const read = allowed('integrations', 'read', 'config:read')
 const write = allowed('integrations', 'write', 'config:write')
 
@@ -106,17 +106,17 @@ export const connectionRoutes: Route[] = [
     ...own,
     id: 'integrations.readServiceConnection',
     method: 'GET',
-    path: `${base}:connection_id/`,
+    path: `${base}:service_connection_id/`,
     summary: 'One connected service',
     access: read,
     answers: { 200: Connection },
-    handler: async (context) => ok(await readConnection(context, context.params.connection_id)),
+    handler: async (context) => ok(await readConnection(context, context.params.service_connection_id)),
   }),
   defineRoute({
     ...own,
     id: 'integrations.changeServiceConnection',
     method: 'PATCH',
-    path: `${base}:connection_id/`,
+    path: `${base}:service_connection_id/`,
     summary: 'Change a connected service (RFC 7396); secrets that are not named stay',
     access: write,
     stepUp: true,
@@ -127,19 +127,19 @@ export const connectionRoutes: Route[] = [
     }),
     answers: { 200: Connection },
     handler: async (context) =>
-      ok(await changeConnection(context, context.params.connection_id, context.body)),
+      ok(await changeConnection(context, context.params.service_connection_id, context.body)),
   }),
   defineRoute({
     ...own,
     id: 'integrations.archiveServiceConnection',
     method: 'DELETE',
-    path: `${base}:connection_id/`,
+    path: `${base}:service_connection_id/`,
     summary: 'Take a connected service away; its secrets are destroyed',
     access: write,
     stepUp: true,
     answers: { 204: null },
     handler: async (context) => {
-      await archiveConnection(context, context.params.connection_id)
+      await archiveConnection(context, context.params.service_connection_id)
       return noContent
     },
   }),
@@ -147,13 +147,13 @@ export const connectionRoutes: Route[] = [
     ...own,
     id: 'integrations.testServiceConnection',
     method: 'POST',
-    path: `${base}:connection_id/test`,
+    path: `${base}:service_connection_id/test`,
     summary: 'Try a connected mail server: a mail to whoever asks, and what came of it',
     access: write,
     answers: { 200: TestOutcome },
     limits: [testRule],
     notIdempotent: true,
     ownTransactions: true,
-    handler: async (context) => ok(await sendTestMail(context, context.params.connection_id)),
+    handler: async (context) => ok(await sendTestMail(context, context.params.service_connection_id)),
   }),
 ]

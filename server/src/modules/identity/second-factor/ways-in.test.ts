@@ -18,8 +18,11 @@ import {
 import { VirtualAuthenticator } from '../../../../test/support/virtual-authenticator.ts'
 import { hashToken } from '../../../kernel/crypto/tokens.ts'
 import { sql } from '../../../kernel/db/statement.ts'
+import { uuidv7 } from '../../../kernel/ids/ids.ts'
 import { insertOneTimeToken } from '../passwords/sql.ts'
 import { insertLogin } from '../sql.ts'
+import { insertPasskey } from './passkeys/sql.ts'
+import { selectPersonForUpdate } from './sql.ts'
 
 let mailbox: Mailbox
 let campus: TestCampus
@@ -102,6 +105,21 @@ test('no way in goes round the second factor: console, other names, a reset pass
     token: switched.body.access,
   })
   assert.equal(codes.status, 200, 'what was proved holds in the session that goes on from it')
+})
+
+test('who is signing in while a first second factor is added does not come in without it', async () => {
+  const person = await campus.person(school, ['teacher'])
+  let signingIn: ReturnType<typeof signInWith> | undefined
+  await campus.database.transaction(campus.platformTenant, async (tx) => {
+    await tx.execute(selectPersonForUpdate(person.userId))
+    signingIn = signInWith(campus, person)
+    await wait(700)
+    const key = { id: uuidv7(), user_id: person.userId, credential_id: uuidv7(), counter: 0, name: 'Key' }
+    const made = { public_key: Buffer.from('key'), transports: [], is_backed_up: false }
+    await tx.execute(insertPasskey({ ...key, ...made, created_at: campus.clock.now() }))
+  })
+  const answer = await signingIn
+  assert.deepEqual([answer?.status, answer?.body.code], [401, 'otp_required'])
 })
 
 test('a recovery code signs in once, also of twenty tries at once; how many are left is told, and new ones end the old', async () => {

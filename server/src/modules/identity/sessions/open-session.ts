@@ -5,8 +5,9 @@ import type { RequestContext } from '../../../kernel/http/context.ts'
 import { randomToken, uuidv7 } from '../../../kernel/ids/ids.ts'
 import { identityOf } from '../credentials/identity.ts'
 import { accessLifetime } from '../credentials/signer.ts'
+import { otpRequired } from '../problems.ts'
 import type { Method } from '../second-factor/factors.ts'
-import { insertSession, insertSessionToken, type NewSession } from './sql.ts'
+import { insertSession, insertSessionToken, type NewSession, selectSessionWithoutFactor } from './sql.ts'
 
 const day = 86_400_000
 const lifetime = {
@@ -45,6 +46,18 @@ export const openTokenSession = (context: RequestContext, proven: Proven): Promi
     return pair
   })
 
+/**
+ * Keeps a session. Somebody may be adding a first second factor at this moment: their lock on the person makes the row
+ * wait, and it is then looked at once more, so that none that came in without outlives it.
+ */
+async function addSession(tx: Transaction, session: NewSession): Promise<void> {
+  const [, without] = await Promise.all([
+    tx.execute(insertSession(session)),
+    tx.one(selectSessionWithoutFactor(session.id)),
+  ])
+  if (without) throw otpRequired({ members: { methods: ['totp', 'recovery', 'passkey'] } })
+}
+
 /** A family of refresh tokens inside a transaction, bound to a school when one is named. */
 export async function addTokenSession(
   context: RequestContext,
@@ -54,7 +67,7 @@ export async function addTokenSession(
   const now = context.clock.now()
   const expiresAt = new Date(now.getTime() + lifetime.token)
   const [, refresh] = await Promise.all([
-    tx.execute(insertSession({ ...session, kind: 'token', now, expiresAt })),
+    addSession(tx, { ...session, kind: 'token', now, expiresAt }),
     addRefreshToken(tx, session.id, now),
   ])
   return pairOf(context, session.userId, session.id, refresh)
@@ -103,12 +116,10 @@ export async function openCookieSession(
   const expiresAt = new Date(now.getTime() + lifetime.cookie)
   await context.database.transaction(platformTenant, (tx) =>
     Promise.all([
-      tx.execute(
-        insertSession({
-          ...{ id, userId, schoolId: null, kind: 'cookie', now, provedAt: now, expiresAt },
-          secondFactorAt: method ? now : null,
-        }),
-      ),
+      addSession(tx, {
+        ...{ id, userId, schoolId: null, kind: 'cookie', now, provedAt: now, expiresAt },
+        secondFactorAt: method ? now : null,
+      }),
       tx.execute(
         insertSessionToken({ hash: hashToken(value), sessionId: id, kind: 'cookie', now, expiresAt }),
       ),

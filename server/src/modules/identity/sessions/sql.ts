@@ -1,4 +1,5 @@
 import { type Statement, sql } from '../../../kernel/db/statement.ts'
+import { hasSecondFactor } from '../second-factor/sql.ts'
 
 export interface NewSession {
   readonly id: string
@@ -98,6 +99,12 @@ export const updateSessionsOfSchoolRevoked = (schoolId: string, now: Date): Stat
 
 export const updateSessionProved = (id: string, now: Date): Statement<unknown> =>
   sql`update sessions set proved_at = ${now} where id = ${id}`
+
+/** Answers a row when the session came in without the second factor that its person has. */
+export const selectSessionWithoutFactor = (id: string): Statement<{ id: string }> =>
+  sql<{ id: string }>`
+    select session.id from sessions as session
+    where session.id = ${id} and session.second_factor_at is null and ${hasSecondFactor(sql`session.user_id`)}`
 
 /** A second factor was proved in the session. */
 export const updateSessionFactorProved = (id: string, now: Date): Statement<unknown> =>

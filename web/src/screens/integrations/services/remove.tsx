@@ -17,8 +17,8 @@ export function Remove({ connection, label }: { connection: Connection; label: s
   const remove = useMutation({
     mutationFn: () =>
       proven(() =>
-        client.DELETE('/api/v1/integrations/service-connections/{connection_id}/', {
-          params: { path: { connection_id: connection.id } },
+        client.DELETE('/api/v1/integrations/service-connections/{service_connection_id}/', {
+          params: { path: { service_connection_id: connection.id } },
         }),
       ),
     onSuccess: () => {

@@ -34,7 +34,10 @@ function useSave({ service, connection }: Opened, onDone: () => void) {
   const send = ({ name, settings, is_active }: Wanted) => {
     const body = { settings, is_active, ...(name ? { name } : {}) }
     return connection
-      ? client.PATCH(`${list}{connection_id}/`, { params: { path: { connection_id: connection.id } }, body })
+      ? client.PATCH(`${list}{service_connection_id}/`, {
+          params: { path: { service_connection_id: connection.id } },
+          body,
+        })
       : client.POST(list, { body: { service, ...body } })
   }
   const save = useMutation({

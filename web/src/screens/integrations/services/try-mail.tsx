@@ -12,8 +12,8 @@ export function TryMail({ connection }: { connection: Connection }) {
   const { client } = useSchool()
   const attempt = useMutation({
     mutationFn: () =>
-      client.POST('/api/v1/integrations/service-connections/{connection_id}/test', {
-        params: { path: { connection_id: connection.id } },
+      client.POST('/api/v1/integrations/service-connections/{service_connection_id}/test', {
+        params: { path: { service_connection_id: connection.id } },
       }),
   })
   const outcome = attempt.data?.data

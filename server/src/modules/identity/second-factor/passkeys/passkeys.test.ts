@@ -157,6 +157,8 @@ test('a challenge is good once, for five minutes, for its end and its session; o
     refused,
     'that of another session',
   )
+  const misled = stranger.register({ ...mine.options, challenge: stepUp.options.challenge })
+  assert.deepEqual(said(await verify(again, stepUp, misled)), refused, 'a challenge to prove it again')
   assert.equal((await verify(person.token, mine, stranger.register(mine.options))).status, 201)
 })
 

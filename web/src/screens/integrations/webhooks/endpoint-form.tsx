@@ -1,0 +1,133 @@
+import { Button, Group, Modal, MultiSelect, Stack, TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { ifMatch } from '../../../kernel/api/tagged.ts'
+import { Refusal } from '../../../kernel/refusals/refusal.tsx'
+import { faultAt } from '../../../kernel/refusals/said.tsx'
+import { useSchool } from '../../../kernel/school/school.tsx'
+import { Read } from '../../../kernel/states/states.tsx'
+import { useWords } from '../../../kernel/words/words.ts'
+import { useMake } from '../programs/use-make.ts'
+import { endpointList, endpointPath, type WebhookEndpoint } from './webhook.ts'
+
+interface DialogProps {
+  readonly isOpen: boolean
+  /** What is changed, with its ETag; without it a new one is made. */
+  readonly of?: { readonly body: WebhookEndpoint; readonly tag: string | undefined }
+  onClose(): void
+  onSaved(saved: { readonly secret?: string }): void
+}
+
+/** Makes an endpoint or changes one. */
+export function EndpointDialog(props: DialogProps) {
+  const { t } = useWords('webhooks')
+  const { t: kernel } = useWords('kernel')
+  return (
+    <Modal
+      opened={props.isOpen}
+      onClose={props.onClose}
+      title={t(props.of ? 'change' : 'make')}
+      size="lg"
+      closeButtonProps={{ 'aria-label': kernel('close') }}
+    >
+      <EndpointForm {...props} />
+    </Modal>
+  )
+}
+
+interface Wanted {
+  readonly url: string
+  readonly description: string | null
+  readonly event_types: string[]
+}
+
+function useSave({ of, onSaved }: DialogProps) {
+  const { client } = useSchool()
+  return useMake<Wanted, { secret?: string }>({
+    list: of ? endpointPath : endpointList,
+    send: async (wanted, key): Promise<{ data?: { secret?: string } | undefined }> => {
+      // The choice offers the types that the server knows.
+      const body = wanted as Wanted & { event_types: never[] }
+      if (!of) return client.POST(endpointList, { body, headers: { 'idempotency-key': key } })
+      const path = { webhook_endpoint_id: of.body.id }
+      await client.PATCH(endpointPath, { params: { path, header: ifMatch(of.tag) }, body })
+      return { data: {} }
+    },
+    onMade: onSaved,
+  })
+}
+
+function EndpointForm(props: DialogProps) {
+  const { t } = useWords('webhooks')
+  const { t: kernel } = useWords('kernel')
+  const { of, onClose } = props
+  const [types, setTypes] = useState<string[]>(of?.body.event_types ?? [])
+  const { make, dialog, error } = useSave(props)
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const description = String(form.get('description')).trim() || null
+    make.mutate({ url: String(form.get('url')).trim(), description, event_types: types })
+  }
+  return (
+    <>
+      <form onSubmit={send}>
+        <Stack>
+          <TextInput
+            name="url"
+            type="url"
+            label={t('url')}
+            description={t('urlHint')}
+            required
+            maxLength={2000}
+            data-autofocus
+            defaultValue={of?.body.url ?? ''}
+            error={faultAt(error, 'url')}
+          />
+          <TextInput
+            name="description"
+            label={t('description')}
+            maxLength={200}
+            defaultValue={of?.body.description ?? ''}
+            error={faultAt(error, 'description')}
+          />
+          <TypeChoice value={types} onChange={setTypes} />
+          <Refusal error={error} atFields={['url', 'description']} />
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              {kernel('cancel')}
+            </Button>
+            <Button type="submit" loading={make.isPending}>
+              {t(of ? 'save' : 'makeIt')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+      {dialog}
+    </>
+  )
+}
+
+function TypeChoice({ value, onChange }: { value: string[]; onChange(types: string[]): void }) {
+  const { t } = useWords('webhooks')
+  const { t: kernel } = useWords('kernel')
+  const types = useSchool().query.useQuery('get', '/api/v1/webhooks/event-types/')
+  return (
+    <Read of={types}>
+      {({ event_types: all }) => (
+        <MultiSelect
+          label={t('events')}
+          description={t('eventsHint')}
+          placeholder={value.length === 0 ? t('allEvents') : ''}
+          data={all.map(({ type }) => type).filter((type) => type !== 'webhook.test')}
+          value={value}
+          onChange={onChange}
+          searchable
+          clearable
+          clearButtonProps={{ 'aria-label': kernel('close') }}
+          hidePickedOptions
+          comboboxProps={{ withinPortal: false }}
+        />
+      )}
+    </Read>
+  )
+}
