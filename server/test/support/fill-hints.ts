@@ -71,6 +71,10 @@ export const hints: Readonly<Record<string, Hint>> = {
   'oauth_clients.grant_types': () => ['client_credentials'],
   'oauth_clients.redirect_uris': () => [],
   'service_connections.service': 'email',
+  'service_connections.settings': ({ marker }) => ({
+    ...{ host: 'mail.invalid', port: 587, security: 'starttls', from_address: 'office@mail.invalid' },
+    from_name: marker,
+  }),
   'service_connections.sealed_secrets': null,
   'people_history.entity': 'student',
   'people_history.change': ({ marker }) => ({ first_name: { before: null, after: marker } }),

@@ -1,6 +1,7 @@
 import { Card, Group, Select, Stack, Table, Text } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { instant } from '../../../kernel/format/format.ts'
+import { TextLink } from '../../../kernel/links/links.tsx'
 import { Section } from '../../../kernel/page/section.tsx'
 import { CursorPager } from '../../../kernel/paging/cursor-pager.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
@@ -109,13 +110,12 @@ function DeliveryRow({ row }: { row: WebhookDelivery }) {
   return (
     <Table.Tr>
       <Table.Td>
-        <LinkAnchor
-          
+        <TextLink
           to="/schools/$slug/integrations/webhooks/$endpointId/deliveries/$deliveryId"
           params={{ slug, endpointId: row.endpoint_id, deliveryId: row.id }}
         >
           {row.event_type}
-        </LinkAnchor>
+        </TextLink>
         <Text size="sm" c="dimmed">
           {instant(row.created_at)}
         </Text>

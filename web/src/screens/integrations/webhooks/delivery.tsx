@@ -3,6 +3,7 @@ import { notifications } from '@mantine/notifications'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { instant } from '../../../kernel/format/format.ts'
+import { TextLink } from '../../../kernel/links/links.tsx'
 import { Page } from '../../../kernel/page/page.tsx'
 import { Section } from '../../../kernel/page/section.tsx'
 import { Refusal } from '../../../kernel/refusals/refusal.tsx'
@@ -29,13 +30,12 @@ export function Delivery() {
         <Page
           title={row.event_type}
           subtitle={
-            <LinkAnchor
-              
+            <TextLink
               to="/schools/$slug/integrations/webhooks/$endpointId"
               params={{ slug: school.slug, endpointId }}
             >
               {t('backToEndpoint')}
-            </LinkAnchor>
+            </TextLink>
           }
           actions={school.may('integrations.write') && <Replay id={deliveryId} />}
         >

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { type Tagged, tagged } from '../../../kernel/api/tagged.ts'
 import { instant } from '../../../kernel/format/format.ts'
+import { TextLink } from '../../../kernel/links/links.tsx'
 import { Page } from '../../../kernel/page/page.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { Read } from '../../../kernel/states/states.tsx'
@@ -38,9 +39,9 @@ function EndpointPage({ of }: { of: Tagged<WebhookEndpoint> }) {
     <Page
       title={body.description ?? hostOf(body.url)}
       subtitle={
-        <LinkAnchor  to="/schools/$slug/integrations/webhooks" params={{ slug: school.slug }}>
+        <TextLink to="/schools/$slug/integrations/webhooks" params={{ slug: school.slug }}>
           {t('back')}
-        </LinkAnchor>
+        </TextLink>
       }
     >
       <Trouble of={body} />

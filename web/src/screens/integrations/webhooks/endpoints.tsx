@@ -4,6 +4,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { instant } from '../../../kernel/format/format.ts'
+import { TextLink } from '../../../kernel/links/links.tsx'
 import { CursorPager } from '../../../kernel/paging/cursor-pager.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { Empty, Read } from '../../../kernel/states/states.tsx'
@@ -107,14 +108,13 @@ function EndpointTable({ rows }: { rows: readonly WebhookEndpoint[] }) {
           {rows.map((row) => (
             <Table.Tr key={row.id}>
               <Table.Td>
-                <LinkAnchor
-                  
+                <TextLink
                   to="/schools/$slug/integrations/webhooks/$endpointId"
                   params={{ slug, endpointId: row.id }}
                   fw={600}
                 >
                   {row.description ?? hostOf(row.url)}
-                </LinkAnchor>
+                </TextLink>
                 <Text size="sm" c="dimmed">
                   {hostOf(row.url)}
                 </Text>
