@@ -8,6 +8,7 @@ declare module 'i18next' {
       kernel: typeof import('./kernel/words/words/en.json')
       refusals: typeof import('./kernel/refusals/words/en.json')
       'second-factor': typeof import('./kernel/second-factor/words/en.json')
+      scopes: typeof import('./kernel/scopes/words/en.json')
       app: typeof import('./app/words/en.json')
       academics: typeof import('./screens/academics/words/en.json')
       account: typeof import('./screens/account/words/en.json')

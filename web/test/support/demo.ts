@@ -38,6 +38,8 @@ export async function startDemo(): Promise<Demo> {
       CAMPUS_NOW: morning,
       CAMPUS_LIMITS_SCALE: '50',
       CAMPUS_LOG_LEVEL: 'warn',
+      // A journey's webhooks are received on the loopback.
+      CAMPUS_WEBHOOKS_PRIVATE: 'allow',
     },
   })
   const stop = async () => {

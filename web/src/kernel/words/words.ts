@@ -15,6 +15,7 @@ const catalogues = import.meta.glob<{ default: Record<string, unknown> }>([
   '../../app/words/*.json',
   './words/*.json',
   '../refusals/words/*.json',
+  '../scopes/words/*.json',
   '../second-factor/words/*.json',
 ])
 

@@ -25,5 +25,15 @@ export const passkeysQuery = queryOptions({
   queryFn: async (): Promise<readonly Passkey[]> => (await dataOf(client.GET('/api/auth/passkeys/'))).results,
 })
 
+export type Authorization = Answer<'me.listAuthorizations'>['results'][number]
+
+/** The programs that were let in; more than a page of them is nobody's. */
+export const authorizationsQuery = queryOptions({
+  queryKey: ['account', 'programs'],
+  queryFn: async (): Promise<readonly Authorization[]> =>
+    (await dataOf(client.GET('/api/v1/me/authorizations', { params: { query: { page_size: 200 } } })))
+      .results,
+})
+
 /** What was read of the account is read anew. */
 export const readAnew = (): Promise<void> => queries.invalidateQueries({ queryKey: ['account'] })

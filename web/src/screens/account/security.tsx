@@ -11,6 +11,7 @@ import { useWords } from '../../kernel/words/words.ts'
 import { AppSection } from './app-section.tsx'
 import { type Factors, factorsQuery } from './calls.ts'
 import { PasskeySection } from './passkey-section.tsx'
+import { ProgramsSection } from './programs-section.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { RecoverySection } from './recovery-section.tsx'
 
@@ -35,6 +36,7 @@ function Sections({ factors }: { factors: Factors }) {
       <AppSection {...shared} />
       <PasskeySection {...shared} />
       <RecoverySection {...shared} />
+      <ProgramsSection />
       {codes && <RecoveryCodes codes={codes} onClose={() => setCodes(undefined)} />}
       {dialog}
     </Stack>

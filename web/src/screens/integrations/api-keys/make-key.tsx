@@ -4,9 +4,9 @@ import { addDays } from '../../../kernel/format/format.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.tsx'
 import { faultAt } from '../../../kernel/refusals/said.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
+import type { Scope } from '../../../kernel/scopes/scopes.ts'
 import { useWords } from '../../../kernel/words/words.ts'
 import { ScopeChoice } from '../programs/scope-choice.tsx'
-import type { Scope } from '../programs/scopes.ts'
 import { useMake } from '../programs/use-make.ts'
 
 interface MakeKeyProps {

@@ -2,10 +2,10 @@ import { Card, Group, Stack, Table, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { instant } from '../../../kernel/format/format.ts'
 import { useSchool } from '../../../kernel/school/school.tsx'
+import { useScopeWords } from '../../../kernel/scopes/use-scope-words.ts'
 import { type Tone, ToneBadge } from '../../../kernel/theme/tone.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 import type { Program } from './program.ts'
-import { useScopeWords } from './scope-choice.tsx'
 
 const tones: Readonly<Record<Program['state'], Tone>> = {
   active: 'positive',

@@ -1,7 +1,7 @@
 import { Checkbox, Group, Input, Stack, Table, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { type Scope, type Subject, subjects, verbOf, verbsOf } from '../../../kernel/scopes/scopes.ts'
 import { useWords } from '../../../kernel/words/words.ts'
-import { isSubject, type Scope, type Subject, subjects, verbOf, verbsOf } from './scopes.ts'
 
 interface ScopeChoiceProps {
   readonly value: readonly Scope[]
@@ -41,19 +41,19 @@ interface SubjectRowProps {
 }
 
 function SubjectRow({ subject, value, onToggle }: SubjectRowProps) {
-  const { t } = useWords('integrations')
+  const { t } = useWords('scopes')
   return (
     <Table.Tr>
-      <Table.Td>{t(`scopes.subject.${subject}`)}</Table.Td>
+      <Table.Td>{t(`subject.${subject}`)}</Table.Td>
       <Table.Td>
         <Group gap="md" justify="flex-end">
           {verbsOf[subject].map((scope) => (
             <Checkbox
               key={scope}
-              label={t(`scopes.verb.${verbOf(scope)}`)}
-              aria-label={t('scopes.one', {
-                subject: t(`scopes.subject.${subject}`),
-                verb: t(`scopes.verb.${verbOf(scope)}`),
+              label={t(`verb.${verbOf(scope)}`)}
+              aria-label={t('one', {
+                subject: t(`subject.${subject}`),
+                verb: t(`verb.${verbOf(scope)}`),
               })}
               checked={value.includes(scope)}
               onChange={({ currentTarget }) => onToggle(scope, currentTarget.checked)}
@@ -63,20 +63,4 @@ function SubjectRow({ subject, value, onToggle }: SubjectRowProps) {
       </Table.Td>
     </Table.Tr>
   )
-}
-
-/** The scopes of a program in words: «Students: read, change · Attendance: read». */
-export function useScopeWords(): (scopes: readonly string[]) => string {
-  const { t } = useWords('integrations')
-  return (scopes) => {
-    const nouns = [...new Set(scopes.map((scope) => scope.split(':')[0] ?? ''))]
-    return nouns
-      .map((noun) => {
-        const held = scopes.filter((scope) => scope.startsWith(`${noun}:`))
-        const verbs = held.map((scope) => t(`scopes.verb.${verbOf(scope)}`).toLowerCase()).join(', ')
-        const subject = isSubject(noun) ? t(`scopes.subject.${noun}`) : noun
-        return t('scopes.one', { subject, verb: verbs })
-      })
-      .join(' · ')
-  }
 }

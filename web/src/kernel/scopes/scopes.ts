@@ -1,4 +1,4 @@
-import type { operations } from '../../../kernel/api/generated/contract.d.ts'
+import type { operations } from '../api/generated/contract.d.ts'
 
 /** A scope, as the contract lists them. */
 export type Scope =
