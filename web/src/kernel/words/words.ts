@@ -24,6 +24,7 @@ const places: Readonly<Record<string, string>> = {
   app: '../../app',
   kernel: '.',
   refusals: '../refusals',
+  scopes: '../scopes',
   'second-factor': '../second-factor',
   webhooks: '../../screens/integrations/webhooks',
 }
