@@ -33,7 +33,6 @@ export const flag = fact<boolean>(Type.Boolean())
 export const date = fact<string>(CalendarDate)
 export const dateOrNull = fact<string | null>(Nullable(CalendarDate))
 export const instant = fact<string>(Instant)
-export const instantOrNull = fact<string | null>(Nullable(Instant))
 export const words = fact<readonly string[]>(Type.Array(Type.String()))
 export const facts = fact<Readonly<Record<string, unknown>>>(Type.Record(Type.String(), Type.Unknown()))
 export const oneOf = (among: readonly string[], description: string): Fact =>

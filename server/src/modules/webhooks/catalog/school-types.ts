@@ -1,12 +1,12 @@
 import { type EventType, eventType } from './event-type.ts'
-import { facts, id, idOrNull, instantOrNull, number, orLeftOut, text, textOrNull, words } from './fact.ts'
+import { dateOrNull, facts, id, idOrNull, number, orLeftOut, text, textOrNull, words } from './fact.ts'
 
 const school = { school_id: id('The school.', '01973d0c-1f00-7b3e-8f61-5f0f5c2f9d10') }
 const life = {
   ...school,
   ...orLeftOut({
     reason: textOrNull('unpaid', 'Why.'),
-    retained_until: instantOrNull(null, 'Until when the data of a closed school is kept.'),
+    retained_until: dateOrNull(null, 'Until when the data of a closed school is kept.'),
   }),
 }
 const taken = { modules: ['library'], report_features: [] }
