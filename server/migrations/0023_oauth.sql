@@ -56,6 +56,8 @@ create table oauth_authorizations (
   school_id uuid not null references schools (id),
   -- As the person was shown it.
   client_name text not null,
+  -- Where people were told that they would be sent back to; another address is asked about anew.
+  redirect_uris text[] not null,
   scopes text[] not null,
   created_at timestamptz not null,
   updated_at timestamptz not null,

@@ -7560,6 +7560,8 @@ export interface operations {
                   [key: string]: unknown;
                 };
                 description: string;
+                /** @description Settings that say to whom the secrets are shown: with a change of them the secrets are given anew. */
+                bound?: string[];
                 /**
                  * @description A school may connect it several times, under different names.
                  * @constant

@@ -83,21 +83,6 @@ async function deliver(): Promise<number> {
   await sender.run(school)
   await sender.idle()
   const seconds = (performance.now() - start) / 1000
-  const { statement } = await import('../../src/kernel/db/statement.ts')
-  const any = (text: string) => kernel.database.read(school, [statement<Record<string, unknown>>(text, [])])
-  const [ps] = await any("select name, generic_plans, custom_plans, parameter_types::text[] t from pg_prepared_statements where statement like '%due as materialized%'")
-  console.error(ps)
-  const one = ps[0] as { name: string; t: string[] } | undefined
-  if (one) {
-    await queue(2000)
-    const later = new Date(Date.now() + 100).toISOString()
-    const args = one.t.map((type, i) => type === 'uuid' ? (i < 20 ? `'${school}'` : '') : type.startsWith('bigint') ? '256' : `'${later}'`)
-    console.error(one.t.join())
-    // order: tenant, endpoint, now, from, tenant, endpoint, most, lease, lease, tenant
-    const full = ['tenant', 'endpoint', 'now', 'from', 'tenant', 'endpoint', 'most', 'lease', 'lease', 'tenant'].map((w) => ({ tenant: `'${school}'`, endpoint: `'${endpoint}'`, now: `'${later}'`, from: `'1970-01-01T00:00:00Z'`, most: '256', lease: `'${later}'` })[w as 'now'])
-    const [rows] = await any(`explain (analyze, buffers) execute ${one.name}(${full.join(', ')})`)
-    console.error(rows.map((r) => r['QUERY PLAN']).join('\n'))
-  }
   const [[left]] = await kernel.database.read(school, [
     sql<{ count: number }>`select count(*)::int as count from webhook_deliveries
       where tenant_id = ${school} and state <> 'delivered'`,

@@ -91,7 +91,7 @@ function expected(route: Route, bearer: Bearer): string | undefined {
   if (scope !== undefined && !bearer.scopes.includes(scope)) return `403 forbidden ${scope}`
   const refusal = refusalOf(route, { name: bearer.name, roles: bearer.roles, platformRoles: [] })
   if (refusal !== undefined) return `403 ${refusal}`
-  return route.stepUp ? '401 insufficient_user_authentication' : undefined
+  return route.stepUp ? '403 own_session_required' : undefined
 }
 
 const told = ({ status, body }: TestAnswer): string =>

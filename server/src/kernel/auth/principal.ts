@@ -14,6 +14,8 @@ export interface Credential {
   readonly schoolId: string | undefined
   /** Roles a machine holds in its school, at most those of whoever created it. */
   readonly machineRoles?: readonly string[]
+  /** The member who answers for a machine. */
+  readonly responsibleUserId?: string
   readonly platformRoles: readonly string[]
   /** When the person last proved a password or one-time code. */
   readonly provedAt: Date | undefined

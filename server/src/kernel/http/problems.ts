@@ -119,3 +119,8 @@ export const conflict = problem(
   'conflict',
   'Someone else changed the same thing at the same moment; read it again and repeat.',
 )
+export const ownSessionRequired = problem(
+  403,
+  'own_session_required',
+  'Only a person in their own session does this, with a password or code proved within 5 minutes; API keys and OAuth tokens do not.',
+)

@@ -29,14 +29,18 @@ export const Email = Type.String({
 export const Text = (maxLength: number, minLength = 0): ReturnType<typeof Type.String> =>
   Type.String({ maxLength, minLength })
 
-const noControls = '[^\\u0000-\\u001f\\u007f]*'
+/** Control characters, and such as turn the order of what stands after them (Unicode Technical Report 36). */
+const controls = '\\u0000-\\u001f\\u007f\\u202a-\\u202e\\u2066-\\u2069'
 
 /** A line of text with something to see in it. */
 export const Line = (maxLength: number) =>
   Type.String({
     minLength: 1,
     maxLength,
-    pattern: worded(`^${noControls}\\S${noControls}$`, 'must be one line with something to read in it'),
+    pattern: worded(
+      `^[^${controls}]*[^\\s${controls}][^${controls}]*$`,
+      'must be one line with something to read in it',
+    ),
   })
 
 /** A code or number by which something is named: no blank at its ends, none doubled. */

@@ -7,6 +7,7 @@ import {
   notFound,
   originRequired,
   otherSchool,
+  ownSessionRequired,
   schoolContextRequired,
   schoolNotActive,
   schoolNotFound,
@@ -101,6 +102,8 @@ const fiveMinutes = 300_000
 /** RFC 9470: the person behind the credential has proved a password or code within 5 minutes. */
 const requireStepUp: Step = ({ route, credential, kernel }) => {
   if (!route.stepUp) return
+  // A program has no password to prove: telling it to would send it round and round.
+  if (credential && credential.scopes !== null) throw ownSessionRequired()
   const provedAt = credential?.provedAt?.getTime() ?? 0
   if (kernel.clock.now().getTime() - provedAt <= fiveMinutes) return
   throw insufficientAuthentication({

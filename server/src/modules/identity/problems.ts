@@ -102,3 +102,8 @@ export const oauthClientWithoutSecret = problem(
   'oauth_client_without_secret',
   'This client proves itself by PKCE alone and has no secret to rotate.',
 )
+export const responsibleStandsAbove = problem(
+  403,
+  'responsible_stands_above',
+  'The member who answers for this holds a role above yours. Answer for it yourself first (adopt), or ask them.',
+)

@@ -177,7 +177,7 @@ test('only who manages integrations, with a password proved of late; a program d
   assert.equal((await campus.request('GET', path, { token: able })).status, 200)
   assert.equal((await campus.request('GET', path, { token: unable })).status, 403)
   const minted = await campus.request('POST', path, { token: able, body: { url: hook } })
-  assert.deepEqual([minted.status, minted.body.code], [401, 'insufficient_user_authentication'])
+  assert.deepEqual([minted.status, minted.body.code], [403, 'own_session_required'])
 })
 
 test('endpoints and deliveries of another school are not there', async () => {

@@ -33,6 +33,7 @@ export const integrationCatalog: Readonly<Record<string, CatalogEntry>> = {
   },
   email: {
     ...{ label: 'E-mail', category: 'messaging', service_type: 'smtp' },
+    bound: ['host', 'port', 'security', 'username'],
     description: 'The school’s own mail server; without it mails come from the installation’s.',
     config_schema: connection(
       {

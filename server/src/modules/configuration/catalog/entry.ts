@@ -14,6 +14,8 @@ export interface CatalogEntry {
   readonly service_type: string
   readonly description: string
   readonly config_schema: ConnectionSchema
+  /** Settings that say to whom the secrets are shown: with a change of them the secrets are given anew. */
+  readonly bound?: readonly string[]
   /** Whether a school may connect it several times, under names. */
   readonly several?: true
   /** The route where connections of this kind are kept, instead of the service connections. */

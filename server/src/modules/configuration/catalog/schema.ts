@@ -12,6 +12,10 @@ export const IntegrationCatalog = Strict({
       /** JSON Schema, draft 2020-12; settings with `writeOnly` are kept encrypted and never shown. */
       config_schema: Type.Record(Type.String(), Type.Unknown()),
       description: Type.String(),
+      bound: said(
+        Type.Optional(Type.Array(Type.String())),
+        'Settings that say to whom the secrets are shown: with a change of them the secrets are given anew.',
+      ),
       several: said(
         Type.Optional(Type.Literal(true)),
         'A school may connect it several times, under different names.',

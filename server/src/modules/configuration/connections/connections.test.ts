@@ -81,13 +81,23 @@ test('a change keeps the secrets that it does not name, and takes one away that 
   }
   const { body: made } = await call('POST', base, { service: 'email', settings })
   const path = `${base}${made.id}/`
-  const moved = await call('PATCH', path, { settings: { port: 465, security: 'tls' }, is_active: false })
+  for (const settings of [{ host: 'elsewhere.example' }, { port: 465 }, { username: 'v' }]) {
+    const answer = await call('PATCH', path, { settings })
+    assert.deepEqual(
+      [answer.status, answer.body.details[0].path, answer.body.details[0].code],
+      [422, 'body/settings/password', 'secret_needed_again'],
+    )
+  }
+  const renamed = await call('PATCH', path, { settings: { from_name: 'Office' }, is_active: false })
+  assert.equal(renamed.status, 200, renamed.text)
+  const again = { port: 465, security: 'tls', password: 'PASSWORDONE' }
+  const moved = await call('PATCH', path, { settings: again })
   assert.equal(moved.status, 200, moved.text)
   assert.deepEqual(
     [moved.body.settings.port, moved.body.settings.host, moved.body.secrets, moved.body.is_active],
     [465, 'mail.example', ['password'], false],
   )
-  assert.equal(moved.body.secrets_changed_at, made.secrets_changed_at)
+  assert.equal(renamed.body.secrets_changed_at, made.secrets_changed_at)
   assert.equal((await call('PATCH', path, { settings: { host: null } })).status, 422)
   const without = await call('PATCH', path, { settings: { password: null } })
   assert.deepEqual([without.status, without.body.secrets], [200, []])

@@ -109,7 +109,7 @@ test('a test mail says what comes of it: sent, wrong password, refused, nobody t
   assert.equal((await tried()).fault, 'sign_in_refused')
   await change({ port: 1, password: 'MAILSECRET' })
   assert.equal((await tried()).fault, 'connection_failed')
-  await change({ host: 'no-such-host.invalid' })
+  await change({ host: 'no-such-host.invalid', password: 'MAILSECRET' })
   assert.equal((await tried()).fault, 'unknown_host')
   for (const secret of ['MAILSECRET', 'WRONGSECRET']) assert.ok(!campus.logged().includes(secret))
 })

@@ -7,7 +7,7 @@ import { integrationCatalog } from '../catalog/catalog.ts'
 import type { CatalogEntry } from '../catalog/entry.ts'
 import { connectionArchived, serviceConnected, serviceKeptElsewhere } from '../problems.ts'
 import { openSecrets, sealSecrets } from './secrets.ts'
-import { faultsOfSettings, parted, patched, type Settings } from './settings.ts'
+import { faultsOfSettings, parted, patched, type Settings, secretsNeededAgain } from './settings.ts'
 import {
   type ConnectionRow,
   connectionSorting,
@@ -99,8 +99,12 @@ export async function changeConnection(
   const row = await standing(context, id)
   const entry = entryOf(row.service)
   const before = { ...row.settings, ...openSecrets(box, row) }
-  const { open, secret } = judged(entry, patched(before, body.settings ?? {}))
-  const named = Object.keys(parted(entry, body.settings ?? {}).secret).length > 0
+  const patch = body.settings ?? {}
+  const after = patched(before, patch)
+  const details = secretsNeededAgain(entry, { before, after, patch })
+  if (details.length > 0) throw invalidBody({ details })
+  const { open, secret } = judged(entry, after)
+  const named = Object.keys(parted(entry, patch).secret).length > 0
   const name = body.name ?? row.name
   const at = context.clock.now()
   const changed = await tx.one(

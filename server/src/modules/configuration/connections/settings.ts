@@ -26,5 +26,21 @@ export function parted(entry: CatalogEntry, settings: Settings): { open: Setting
 export const faultsOfSettings = (entry: CatalogEntry, settings: Settings): ProblemDetail[] =>
   checkBody(Type.Object({ settings: Type.Unsafe<unknown>(entry.config_schema) }), { settings })
 
+/** Secrets that have to be given anew, since a patch would show those that are kept to somebody else. */
+export function secretsNeededAgain(
+  entry: CatalogEntry,
+  { before, after, patch }: { before: Settings; after: Settings; patch: Settings },
+): ProblemDetail[] {
+  const moved = (entry.bound ?? []).some((name) => before[name] !== after[name])
+  if (!moved) return []
+  return secretNames(entry)
+    .filter((name) => before[name] !== undefined && !(name in patch))
+    .map((name) => ({
+      path: `body/settings/${name}`,
+      code: 'secret_needed_again',
+      message: 'must be given anew, or taken away by null, where it would be shown to another server',
+    }))
+}
+
 /** Settings after a merge patch (RFC 7396): what is not named stays, null takes away. */
 export const patched = (before: Settings, patch: Settings): Settings => mergePatch(before, patch) as Settings

@@ -132,7 +132,7 @@ test('an end may be set ahead, and holds', async () => {
     expires_at: '2026-11-20T08:00:00.000Z',
   })
   assert.deepEqual([wrong.status, wrong.body.details[0].code], [422, 'in_the_past'])
-  const { id, key } = await make(['students:read'], admin, { expires_at: '2026-11-20T09:00:02.000Z' })
+  const { id, key } = await make(['students:read'], admin, { expires_at: '2026-11-20T09:30:00.000Z' })
   assert.equal((await call(key)).status, 200)
   await campus.database.transaction(school.id, (tx) =>
     tx.execute(
@@ -167,7 +167,7 @@ test('only who manages integrations makes keys, with a password proved of late, 
   const { key } = await make(['config:write', 'config:read'])
   assert.equal((await call(key, 'GET', path)).status, 200)
   const minted = await call(key, 'POST', path, { name: 'x', scopes: ['students:write'] })
-  assert.deepEqual([minted.status, minted.body.code], [401, 'insufficient_user_authentication'])
+  assert.deepEqual([minted.status, minted.body.code], [403, 'own_session_required'])
   for (const body of [
     { name: 'x', scopes: [] },
     { name: 'x', scopes: ['all'] },
@@ -196,4 +196,23 @@ test('what is no key of ours is refused like any bad token', async () => {
     assert.deepEqual([answer.status, answer.body.code], [401, 'invalid_token'], bad)
     assert.match(answer.headers.get('www-authenticate') ?? '', /error="invalid_token"/)
   }
+})
+
+test('nobody comes by a role above their own through a key: not by its next secret, nor by the key itself', async () => {
+  const owner = await campus.person(school, ['owner'])
+  const technician = await campus.person(school, ['it_admin'])
+  const made = await make(['members:read', 'members:write'], owner)
+  const refused = await act('POST', `${path}${made.id}/rotate`, { overlap_hours: 0 }, technician)
+  assert.deepEqual([refused.status, refused.body.code], [403, 'responsible_stands_above'])
+  assert.equal((await call(made.key, 'GET', '/api/v1/members/')).status, 200, 'the secret stands')
+  const self = await call(made.key, 'PATCH', `/api/v1/members/${owner.userId}/`, {
+    roles: ['owner', 'bursar'],
+  })
+  assert.deepEqual([self.status, self.body.code], [403, 'own_membership'])
+  assert.equal((await act('POST', `${path}${made.id}/adopt`, undefined, technician)).status, 200)
+  const taken = await act('POST', `${path}${made.id}/rotate`, { overlap_hours: 0 }, technician)
+  assert.equal(taken.status, 200, 'whoever answers for it has its secret')
+  const invited = { email: 'above@key.test', name: 'Above', roles: ['owner'] }
+  const above = await call(taken.body.key, 'POST', '/api/v1/members/invitations/', invited)
+  assert.equal(above.status, 403)
 })

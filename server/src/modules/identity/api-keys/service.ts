@@ -5,6 +5,7 @@ import { forbidden, invalidBody, notFound } from '../../../kernel/http/problems.
 import { randomToken, uuidv7 } from '../../../kernel/ids/ids.ts'
 import { formatInstant, parseInstant } from '../../../kernel/time/instants.ts'
 import { identityOf } from '../credentials/identity.ts'
+import { requireRankOf } from '../members/service.ts'
 import { apiKeyRevoked } from '../problems.ts'
 import {
   type ApiKeyRow,
@@ -131,6 +132,7 @@ export async function rotateApiKey(
   const { tx, school } = context
   const at = context.clock.now()
   const row = await standing(context, id)
+  requireRankOf(context, row.responsible_roles)
   const { key, hash, hint } = makeSecret()
   const until = new Date(at.getTime() + overlapHours * 3_600_000)
   await Promise.all([

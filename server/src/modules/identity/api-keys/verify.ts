@@ -44,6 +44,7 @@ export class ApiKeys {
       scopes: held.key.scopes,
       schoolId: held.schoolId,
       machineRoles: held.key.responsible_roles,
+      responsibleUserId: held.key.responsible_user_id,
       platformRoles: [],
       provedAt: undefined,
       expiresAt: held.expiresAt,

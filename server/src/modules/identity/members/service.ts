@@ -5,7 +5,7 @@ import { notFound } from '../../../kernel/http/problems.ts'
 import { uuidv7 } from '../../../kernel/ids/ids.ts'
 import { formatInstant } from '../../../kernel/time/instants.ts'
 import { identityOf } from '../credentials/identity.ts'
-import { lastOwner, ownMembership, roleAboveOwn } from '../problems.ts'
+import { lastOwner, ownMembership, responsibleStandsAbove, roleAboveOwn } from '../problems.ts'
 import { rolesAbove } from '../rules/roles.ts'
 import {
   countMembers,
@@ -35,6 +35,14 @@ const memberOf = (row: MemberRow) => ({
 export function requireGrantable(context: RequestContext, roles: readonly string[]): void {
   const above = rolesAbove(context.principal.roles, roles)
   if (above.length > 0) throw roleAboveOwn({ members: { roles: above } })
+}
+
+/**
+ * Refuses a secret, or another reach, of what somebody with a role above the caller's answers for: whoever holds the
+ * secret acts with their roles.
+ */
+export function requireRankOf(context: RequestContext, responsibleRoles: readonly string[]): void {
+  if (rolesAbove(context.principal.roles, responsibleRoles).length > 0) throw responsibleStandsAbove()
 }
 
 /** A page of the school's members, by name. */
@@ -73,11 +81,13 @@ export async function changeMember(
   userId: string,
   change: MemberChange,
 ) {
-  const { school, principal } = context
+  const { school } = context
   const owners = await tx.query(selectOwnersForUpdate(school.id))
   const row = await tx.one(selectMemberForUpdate(school.id, userId))
   if (!row) throw notFound()
-  if (principal.kind === 'person' && principal.userId === row.user_id) throw ownMembership()
+  // A program is no way round: it does not change the membership of whoever answers for it either.
+  const own = context.credential?.userId ?? context.credential?.responsibleUserId
+  if (own === row.user_id) throw ownMembership()
   requireGrantable(context, [...row.roles, ...(change.roles ?? [])])
   context.requireMatch(row.version)
   const roles = change.roles ?? row.roles

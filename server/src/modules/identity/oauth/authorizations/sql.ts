@@ -29,13 +29,17 @@ export const selectAuthorizations = (userId: string, page: Keyset): Statement<Au
 export const countAuthorizations = (userId: string): Statement<{ count: number }> =>
   sql<{ count: number }>`select count(*)::int as count from oauth_authorizations where user_id = ${userId}`
 
+/** What was allowed, and of which program: as it was called, and where it sends people back to. */
+export interface StandingAuthorization {
+  readonly client_name: string
+  readonly redirect_uris: string[]
+  readonly scopes: string[]
+}
+
 /** What a person has allowed a program; undefined: nothing, or no more. */
-export const selectAuthorization = (
-  userId: string,
-  clientId: string,
-): Statement<{ id: string; scopes: string[] }> =>
-  sql<{ id: string; scopes: string[] }>`
-    select id, scopes from oauth_authorizations where user_id = ${userId} and client_id = ${clientId}`
+export const selectAuthorization = (userId: string, clientId: string): Statement<StandingAuthorization> =>
+  sql<StandingAuthorization>`
+    select client_name, redirect_uris, scopes from oauth_authorizations where user_id = ${userId} and client_id = ${clientId}`
 
 export interface NewAuthorization {
   readonly id: string
@@ -43,6 +47,7 @@ export interface NewAuthorization {
   readonly clientId: string
   readonly schoolId: string
   readonly clientName: string
+  readonly redirectUri: string
   readonly scopes: readonly string[]
   readonly at: Date
 }
@@ -50,10 +55,12 @@ export interface NewAuthorization {
 /** Adds what a person allows now to what they had allowed before. */
 export const upsertAuthorization = (given: NewAuthorization): Statement<{ id: string }> =>
   sql<{ id: string }>`
-    insert into oauth_authorizations as held (id, user_id, client_id, school_id, client_name, scopes, created_at, updated_at)
+    insert into oauth_authorizations as held (id, user_id, client_id, school_id, client_name, redirect_uris,
+      scopes, created_at, updated_at)
     values (${given.id}, ${given.userId}, ${given.clientId}, ${given.schoolId}, ${given.clientName},
-      ${given.scopes}::text[], ${given.at}, ${given.at})
+      ${[given.redirectUri]}::text[], ${given.scopes}::text[], ${given.at}, ${given.at})
     on conflict (user_id, client_id) do update set client_name = excluded.client_name, updated_at = excluded.updated_at,
+      redirect_uris = (select array_agg(distinct uri) from unnest(held.redirect_uris || excluded.redirect_uris) uri),
       scopes = (select array_agg(distinct scope order by scope) from unnest(held.scopes || excluded.scopes) scope)
     returning held.id`
 

@@ -237,7 +237,7 @@ test('only who manages integrations registers programs, with a password proved o
   for (const token of [await ownToken(campus, managing), access_token]) {
     assert.equal((await campus.request('GET', path, { token })).status, 200)
     const minted = await campus.request('POST', path, { token, body })
-    assert.deepEqual([minted.status, minted.body.code], [401, 'insufficient_user_authentication'])
+    assert.deepEqual([minted.status, minted.body.code], [403, 'own_session_required'])
   }
   const foreign = await campus.school()
   const owner = await campus.person(foreign, ['owner'])
@@ -271,4 +271,20 @@ test('made, changed, adopted and revoked stand in the audit, and the last use is
       'revokeOAuthClient',
     ],
   )
+})
+
+test('who stands below the member who answers for it gets neither its next secret nor another reach', async () => {
+  const owner = await campus.person(school, ['owner'])
+  const technician = await campus.person(school, ['it_admin'])
+  const { id } = await registerClient(campus, school, owner)
+  for (const [method, end, body] of [
+    ['POST', 'rotate', {}],
+    ['PATCH', '', { scopes: ['members:write'] }],
+    ['PATCH', '', { redirect_uris: ['https://elsewhere.example/back'] }],
+  ] as const) {
+    const answer = await campus.request(method, `/api/v1/integrations/oauth-clients/${id}/${end}`, {
+      ...{ token: technician.token, school, body },
+    })
+    assert.deepEqual([answer.status, answer.body.code], [403, 'responsible_stands_above'])
+  }
 })

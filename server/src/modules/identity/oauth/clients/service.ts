@@ -5,6 +5,7 @@ import { forbidden, invalidBody, notFound } from '../../../../kernel/http/proble
 import { randomToken, uuidv7 } from '../../../../kernel/ids/ids.ts'
 import { formatInstant } from '../../../../kernel/time/instants.ts'
 import { identityOf } from '../../credentials/identity.ts'
+import { requireRankOf } from '../../members/service.ts'
 import { deleteAuthorizationsOfClient } from '../../oauth/authorizations/sql.ts'
 import { deleteArtifactsOfClient } from '../../oauth/provider/sql.ts'
 import { oauthClientRevoked, oauthClientWithoutSecret } from '../../problems.ts'
@@ -128,6 +129,7 @@ export async function changeOAuthClient(
   body: Partial<Omit<OAuthClientToMake, 'token_endpoint_auth_method'>>,
 ): Promise<OAuthClientBody> {
   const row = await standing(context, id)
+  requireRankOf(context, row.responsible_roles)
   context.requireMatch(row.version)
   refuseFaults({
     token_endpoint_auth_method: row.token_endpoint_auth_method,
@@ -153,6 +155,7 @@ export async function rotateOAuthClientSecret(
   const { tx, school } = context
   const at = context.clock.now()
   const row = await standing(context, id)
+  requireRankOf(context, row.responsible_roles)
   if (row.token_endpoint_auth_method === 'none') throw oauthClientWithoutSecret()
   const { secret, hash, hint } = makeSecret()
   const until = new Date(at.getTime() + overlapHours * 3_600_000)

@@ -263,3 +263,20 @@ test('a school’s own address leads to the one address of the installation, wit
   assert.equal(to.searchParams.get('school_slug'), school.slug)
   assert.equal((await browser.follow(to.pathname + to.search)).answer.status, 200)
 })
+
+test('under another name, or with another way back, it is asked anew', async () => {
+  const program = await registerClient(campus, school, admin)
+  const { browser } = await newcomer()
+  await letIn(campus, browser, program)
+  assert.ok((await ask(browser, {}, program)).left, 'asked once')
+  const change = (body: object) =>
+    campus.request('PATCH', `/api/v1/integrations/oauth-clients/${program.id}/`, {
+      ...{ token: admin.token, school, body },
+    })
+  const elsewhere = 'https://elsewhere.example/back'
+  assert.equal((await change({ redirect_uris: [program.redirectUri, elsewhere] })).status, 200)
+  assert.equal((await ask(browser, { redirect_uri: elsewhere }, program)).left, undefined)
+  assert.ok((await ask(browser, {}, program)).left, 'the way back that was told is good still')
+  assert.equal((await change({ name: 'Quite another' })).status, 200)
+  assert.equal((await ask(browser, {}, program)).left, undefined)
+})

@@ -155,7 +155,8 @@ export async function allow(context: RequestContext, uid: string): Promise<Answe
     const row = await tx.one(
       upsertAuthorization({
         ...{ id: uuidv7(), userId: person.userId, clientId: known.client.id, schoolId: known.schoolId },
-        ...{ clientName: known.client.name, scopes, at: context.clock.now() },
+        ...{ clientName: known.client.name, redirectUri: String(interaction.params['redirect_uri']) },
+        ...{ scopes, at: context.clock.now() },
       }),
     )
     await context.auditIn(tx, {

@@ -1,4 +1,5 @@
 import type { RequestContext } from '../../../../kernel/http/context.ts'
+import type { Kernel } from '../../../../kernel/http/kernel.ts'
 import { tooManyRequests } from '../../../../kernel/http/problems.ts'
 import type { RateRule } from '../../../../kernel/limits/rules.ts'
 
@@ -7,22 +8,30 @@ export const oauthFailureRule: RateRule = { name: 'oauth_failure', per: 'address
 
 const mostAddresses = 20_000
 
-/** Addresses that have guessed too often, until when (milliseconds), in this process. */
-const closed = new Map<string, number>()
+/** Addresses that have guessed too often, until when (milliseconds), as each server of this process knows them. */
+const closed = new WeakMap<Kernel, Map<string, number>>()
+
+function closedOf(kernel: Kernel): Map<string, number> {
+  const known = closed.get(kernel) ?? new Map<string, number>()
+  closed.set(kernel, known)
+  return known
+}
 
 /** Counts a failure of the address. */
 export async function countFailure({ kernel, address }: RequestContext): Promise<void> {
   const taken = await kernel.limiter.take(oauthFailureRule, address)
   if (taken.allowed) return
-  if (closed.size >= mostAddresses) closed.clear()
-  closed.set(address, performance.now() + taken.retryAfter * 1000)
+  const addresses = closedOf(kernel)
+  if (addresses.size >= mostAddresses) addresses.clear()
+  addresses.set(address, performance.now() + taken.retryAfter * 1000)
 }
 
 /** Throws 429 while the address is closed. */
-export function refuseGuesser({ address }: RequestContext): void {
-  const until = closed.get(address)
+export function refuseGuesser({ kernel, address }: RequestContext): void {
+  const addresses = closedOf(kernel)
+  const until = addresses.get(address)
   if (until === undefined) return
   const retryAfter = Math.ceil((until - performance.now()) / 1000)
   if (retryAfter > 0) throw tooManyRequests({ retryAfter, headers: { 'retry-after': String(retryAfter) } })
-  closed.delete(address)
+  addresses.delete(address)
 }

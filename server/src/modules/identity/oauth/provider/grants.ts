@@ -18,6 +18,10 @@ export async function findGrant(ctx: KoaContextWithOIDC, database: Database): Pr
     identityOf(database).clients.get(client.clientId),
   ])
   if (!given || !known || !asked.every((scope) => given.scopes.includes(scope))) return undefined
+  // Under another name, or with another way back, it is not the program that was let in.
+  const isTheSame =
+    given.client_name === known.client.name && given.redirect_uris.includes(String(params?.['redirect_uri']))
+  if (!isTheSame) return undefined
   if (!(await activeMember(database, known.schoolId, account.accountId))) return undefined
   const grant = new provider.Grant({ accountId: account.accountId, clientId: client.clientId })
   grant.addResourceScope(resourceOf(provider.issuer), asked.join(' '))

@@ -38,7 +38,9 @@ export class OAuthTokens {
       userId: row.user_id ?? undefined,
       scopes: granted.filter((scope) => client.scopes.includes(scope)),
       schoolId,
-      ...(row.user_id === null ? { machineRoles: client.responsible_roles } : {}),
+      ...(row.user_id === null
+        ? { machineRoles: client.responsible_roles, responsibleUserId: client.responsible_user_id }
+        : {}),
       // A program of one school never acts for the platform, whoever let it in.
       platformRoles: [],
       provedAt: undefined,
