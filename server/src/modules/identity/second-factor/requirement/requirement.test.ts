@@ -147,7 +147,7 @@ test('machines are not asked; who changes it is, with a fresh proof, by role, an
   assert.equal((await ask({ roles: ['owner'], grace_days: 0 })).status, 200)
   assert.deepEqual(said(await classes(owner)), [403, 'second_factor_required'], 'also who asked for it')
   assert.equal((await classes(program)).status, 200)
-  assert.deepEqual(said(await ask({ roles: [] }, program)), [401, 'insufficient_user_authentication'])
+  assert.deepEqual(said(await ask({ roles: [] }, program)), [403, 'own_session_required'])
   const principal = await campus.person(school, ['principal'])
   assert.equal((await campus.request('GET', path, { token: principal.token, school })).status, 200)
   assert.equal((await ask({ roles: [] }, principal)).status, 403)
