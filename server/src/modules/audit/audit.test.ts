@@ -164,3 +164,18 @@ test('no password, token or e-mail stands in the log', async () => {
     assert.ok(!logged.includes(secret))
   }
 })
+
+test('what a program did is told with the name of the program, and what it did in words', async () => {
+  const made = await campus.request('POST', '/api/v1/integrations/api-keys/', {
+    ...{ token: owner.token, school, body: { name: 'Library system', scopes: ['students:write'] } },
+  })
+  const body = { first_name: 'Ama', last_name: 'Owusu' }
+  const student = await campus.request('POST', '/api/v1/people/students/', { token: made.body.key, body })
+  assert.equal(student.status, 201, student.text)
+  const [entry] = (await list('operation=people.createStudent')).body.results
+  assert.deepEqual(entry.credential, { kind: 'api_key', id: made.body.id, name: 'Library system' })
+  const route = campus.application.kernel.routes.find(({ id }) => id === 'people.createStudent')
+  assert.equal(entry.summary, route?.summary)
+  const [before] = (await list('operation=members.change')).body.results
+  assert.equal(before.credential.name, null, 'a session has none')
+})

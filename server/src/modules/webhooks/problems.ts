@@ -25,3 +25,8 @@ export const webhookBeingSent = problem(
   'webhook_being_sent',
   'This delivery is being sent right now; look at its outcome in a moment.',
 )
+export const overlapRunning = problem(
+  409,
+  'secret_overlap_running',
+  'The secret before this one still signs until `previous_secret_until`; wait for it, or give a new secret without overlap (`overlap_hours: 0`).',
+)

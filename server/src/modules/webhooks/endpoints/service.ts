@@ -6,7 +6,7 @@ import { uuidv7 } from '../../../kernel/ids/ids.ts'
 import { wakeDuty } from '../../../kernel/jobs/duty.sql.ts'
 import { formatInstant } from '../../../kernel/time/instants.ts'
 import { dutyName } from '../duty-name.ts'
-import { tooManyWebhookEndpoints, webhookEndpointArchived } from '../problems.ts'
+import { overlapRunning, tooManyWebhookEndpoints, webhookEndpointArchived } from '../problems.ts'
 import { judgeUrl } from './judge-url.ts'
 import type { EndpointBody, EndpointPatch, EndpointToMake } from './schema.ts'
 import { newSecret } from './secrets.ts'
@@ -119,6 +119,8 @@ export async function rotateEndpointSecret(
   const row = await standing(context, id)
   context.requireMatch(row.version)
   const at = context.clock.now()
+  // Two secrets sign at most: the one that was promised its overlap is dropped only by asking for none.
+  if (overlapHours > 0 && row.previous_until && row.previous_until > at) throw overlapRunning()
   const { shown, sealed: secret, hint } = newSecret(context.kernel.box, id)
   const until = new Date(at.getTime() + overlapHours * 3_600_000)
   await context.tx.execute(updateEndpointSecret(context.school.id, id, { secret, hint, until }, at))

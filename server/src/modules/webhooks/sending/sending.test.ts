@@ -99,6 +99,8 @@ test('while a secret is rotated both sign; afterwards the new one alone', async 
   const { id, secret } = await desk.make()
   const rotated = await desk.ask('POST', `${endpoints}${id}/rotate-secret`, { overlap_hours: 2 })
   assert.equal(rotated.status, 200, rotated.text)
+  const hasty = await desk.ask('POST', `${endpoints}${id}/rotate-secret`, { overlap_hours: 2 })
+  assert.deepEqual([hasty.status, hasty.body.code], [409, 'secret_overlap_running'])
   await desk.tell()
   await desk.work()
   desk.pass(2 * 3600 + 60)
