@@ -135,6 +135,8 @@ export const requestHints: Readonly<Record<string, RequestHint>> = {
   'webhooks.disableEndpoint': {
     params: (school) => ({ webhook_endpoint_id: rowId(school, 'webhook_endpoints', 2) }),
   },
+  // The rows were given one that still signs.
+  'webhooks.rotateSecret': { body: () => ({ overlap_hours: 0 }) },
   'webhooks.patchEndpoint': { body: (school) => ({ description: `${school.marker} walk` }) },
   'imports.readMapping': mapping,
   'imports.changeMapping': mapping,
