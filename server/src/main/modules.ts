@@ -11,6 +11,7 @@ import { configurationRoutes } from '../modules/configuration/index.ts'
 import { consoleRoutes } from '../modules/console/index.ts'
 import { developerRoutes } from '../modules/developer/index.ts'
 import { discoveryRoutes } from '../modules/discovery/index.ts'
+import { evaluationRoutes } from '../modules/evaluations/index.ts'
 import { fileRoutes } from '../modules/files/index.ts'
 import { identityRoutes } from '../modules/identity/index.ts'
 import { jobRoutes } from '../modules/jobs/index.ts'
@@ -32,6 +33,7 @@ export const routes: readonly Route[] = [
   ...peopleRoutes,
   ...attendanceRoutes,
   ...configurationRoutes,
+  ...evaluationRoutes,
   ...provisioningRoutes,
   ...operatorRoutes,
   ...importRoutes,

@@ -11,6 +11,8 @@ export interface BulkOutcome {
 export interface BulkTarget<Row> {
   readonly table: string
   readonly columns: Readonly<Record<Exclude<keyof Row & string, 'id'>, ColumnType>>
+  /** The version counts changes made in bulk too: for rows that callers name by their version. */
+  readonly versioned?: boolean
 }
 
 /**
@@ -42,7 +44,10 @@ export async function upsertRows<Row extends { readonly id: string }>(
       created_at: at,
       updated_at: at,
     })),
-    conflict: { target: ['tenant_id', 'id'], update: [...carried, 'archived_at'], touch: ['updated_at'] },
+    conflict: {
+      ...{ target: ['tenant_id', 'id'], update: [...carried, 'archived_at'], touch: ['updated_at'] },
+      raise: target.versioned ? ['version'] : [],
+    },
     returning: ['id'],
   })
   const idsOf = (inserted: boolean): string[] =>

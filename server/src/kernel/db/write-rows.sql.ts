@@ -32,6 +32,8 @@ export interface BulkWrite extends BulkTable {
     readonly update?: readonly string[]
     /** Columns taken over when the row changes, which do not make it changed by themselves (updated_at, …). */
     readonly touch?: readonly string[]
+    /** Columns that go up by one when the row changes (version). */
+    readonly raise?: readonly string[]
   }
   readonly returning?: readonly string[]
 }
@@ -85,9 +87,10 @@ function conflictClause(write: BulkWrite): string {
   const target = conflict.target.map(assertName).join(', ')
   const update = (conflict.update ?? []).map(assertName)
   if (update.length === 0) return `on conflict (${target}) do nothing`
-  const sets = [...update, ...(conflict.touch ?? []).map(assertName)].map(
-    (name) => `${name} = excluded.${name}`,
-  )
+  const sets = [
+    ...[...update, ...(conflict.touch ?? []).map(assertName)].map((name) => `${name} = excluded.${name}`),
+    ...(conflict.raise ?? []).map(assertName).map((name) => `${name} = target.${name} + 1`),
+  ]
   const differs = update.map((name) => `target.${name} is distinct from excluded.${name}`).join(' or ')
   return `on conflict (${target}) do update set ${sets.join(', ')} where ${differs}`
 }

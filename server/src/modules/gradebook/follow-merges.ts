@@ -1,4 +1,4 @@
-import { lockRows, type RowTable } from '../../kernel/db/row-changes.ts'
+import { lockRows, type RowTable, type StoredRow } from '../../kernel/db/row-changes.ts'
 import { followMerges, type MergePart } from '../people/index.ts'
 
 const results: RowTable = { table: 'results', key: ['id'], touched: ['updated_at', 'version'] }
@@ -13,7 +13,9 @@ const resultPart: MergePart = {
       (row) => row['archived_at'] === null,
     )
     const own = new Map(
-      rows.filter((row) => row['student_id'] === keepId).map((row) => [row['line_item_id'], row]),
+      rows
+        .filter((row) => row['student_id'] === keepId && !isEmpty(row))
+        .map((row) => [row['line_item_id'], row]),
     )
     const coming = rows.filter((row) => row['student_id'] === mergeId)
     const conflicts = coming.flatMap((row) => {
@@ -38,6 +40,10 @@ const resultPart: MergePart = {
     }
   },
 }
+
+/** A cell of the gradebook that was cleared again. */
+const isEmpty = (row: StoredRow): boolean =>
+  row['score_status'] === 'partially graded' && row['score'] === null && row['comment'] === null
 
 /** Lets results follow merges; called once at start. */
 export const followStudentMerges = (): void => followMerges(resultPart)

@@ -50,7 +50,14 @@ export { type RosterStudent, selectRosterStudents } from './rosters/sql.ts'
 export { type Changes, changesBetween } from './rules/changes.ts'
 export { fullName, type PersonName } from './rules/full-name.ts'
 export { fold, type Searchable, searchPatterns, searchText, sortName } from './rules/search-text.ts'
-export { childIdsOf, ownStudentIds, ownStudents, staffIdsOf, visibleStudents } from './sight.sql.ts'
+export {
+  childIdsOf,
+  childIdsWithResults,
+  ownStudentIds,
+  ownStudents,
+  staffIdsOf,
+  visibleStudents,
+} from './sight.sql.ts'
 export {
   type PersonTable,
   type StaffName,

@@ -15,6 +15,10 @@ export const childIdsOf = (tenant: string, userId: string): Fragment => sql`
   join guardians guardian on guardian.tenant_id = ${tenant} and guardian.id = link.guardian_id
   where link.tenant_id = ${tenant} and guardian.user_id = ${userId} and guardian.archived_at is null`
 
+/** Ids of those children whose marks and reports the link lets the guardian see. */
+export const childIdsWithResults = (tenant: string, userId: string): Fragment =>
+  sql`${childIdsOf(tenant, userId)} and link.can_view_results`
+
 /** Id of the student that a person is. */
 export const ownStudentIds = (tenant: string, userId: string): Fragment => sql`
   select own.id from students own where own.tenant_id = ${tenant} and own.user_id = ${userId}`

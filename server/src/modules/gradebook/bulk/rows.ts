@@ -83,6 +83,7 @@ const lineItems: BulkTarget<BulkLineItem> = {
 
 const results: BulkTarget<BulkResult> = {
   table: 'results',
+  versioned: true,
   columns: {
     line_item_id: 'uuid',
     student_id: 'uuid',
