@@ -18,12 +18,16 @@ const tableOf: Readonly<Record<string, string>> = {
   taught_by: 'staff_members',
   merge: 'person_merges',
   keep: 'students',
+  code: 'attendance_codes',
+  mapping: 'import_mappings',
+  endpoint: 'webhook_endpoints',
+  delivery: 'webhook_deliveries',
 }
 
 /** The id of a row of the school that a member or parameter of this name means; undefined when no table fits. */
 export function idNamed(school: FullSchool, name: string): string | undefined {
   const stem = name.replace(/_?ids?$/, '')
-  if (stem === 'tenant' || stem === 'school') return school.id
+  if (stem === 'tenant' || stem.endsWith('school')) return school.id
   for (const word of [stem, stem.split('_').at(-1) ?? stem]) {
     for (const place of [tableOf[word], `${word}s`, `${word}es`, word.replace(/y$/, 'ies'), word]) {
       const [table = '', index = '0'] = place?.split('/') ?? []
