@@ -1,0 +1,181 @@
+import type { Residual } from './backtest.ts'
+import type { ForecastQuestion, ForecastYear } from './forecast.ts'
+import { average, windowOf } from './methods.ts'
+import type { Counts } from './project.ts'
+
+export const caveatCodes = [
+  'entry_from_trend',
+  'entry_from_births',
+  'grade_from_trend',
+  'short_window',
+  'excluded_years',
+  'missing_years',
+  'small_cohorts_pooled',
+  'wide_intervals',
+  'shock_year',
+  'no_backtest',
+] as const
+
+/** Something that a reader of the forecast has to know before using it. */
+export interface Caveat {
+  readonly code: (typeof caveatCodes)[number]
+  readonly message: string
+  /** Codes of the grades that it is about; none: the whole. */
+  readonly grades: readonly string[]
+  /** School years that it is about. */
+  readonly years: readonly number[]
+}
+
+interface Made {
+  readonly question: ForecastQuestion
+  readonly counts: Counts
+  readonly pools: readonly (readonly number[])[]
+  readonly years: readonly ForecastYear[]
+  readonly residuals: readonly Residual[]
+}
+
+/** A change of the whole school within a year beyond this share is called a shock. */
+const shock = 0.1
+
+export const caveatsOf = (made: Made): Caveat[] => [
+  ...ofEntry(made),
+  ...ofYears(made),
+  ...ofSize(made),
+  ...ofShocks(made),
+]
+
+const say = (
+  code: Caveat['code'],
+  message: string,
+  about: { readonly grades?: readonly string[]; readonly years?: readonly number[] } = {},
+): Caveat => ({ code, message, grades: about.grades ?? [], years: about.years ?? [] })
+
+function ofEntry({ question, years }: Made): Caveat[] {
+  const [entry] = question.grades
+  const by = (basis: string, first: boolean) =>
+    years.flatMap((year) =>
+      year.grades
+        .filter((one) => one.basis === basis && (one.grade === entry) === first)
+        .map((one) => ({ year: year.year, grade: one.grade })),
+    )
+  const trend = by('trend', true)
+  const births = by('births', true)
+  const moved = by('trend', false)
+  const about = (cells: readonly { year: number; grade: string }[]) => ({
+    grades: [...new Set(cells.map(({ grade }) => grade))],
+    years: [...new Set(cells.map(({ year }) => year))],
+  })
+  return [
+    ...(trend.length === 0
+      ? []
+      : [
+          say(
+            'entry_from_trend',
+            'Nobody said how many will enter the lowest grade: it is the average of those who did. Births or announced entrants make it better.',
+            about(trend),
+          ),
+        ]),
+    ...(births.length === 0
+      ? []
+      : [
+          say(
+            'entry_from_births',
+            'The lowest grade is births times the average share of a birth year that entered.',
+            about(births),
+          ),
+        ]),
+    ...(moved.length === 0
+      ? []
+      : [
+          say(
+            'grade_from_trend',
+            'No cohort was there to move up into these grades: they are the average of their own counts.',
+            about(moved),
+          ),
+        ]),
+  ]
+}
+
+function ofYears({ question, counts, residuals }: Made): Caveat[] {
+  const { method, excluded } = question
+  const known = [...counts.keys()].sort((one, other) => one - other)
+  const left = [...excluded].filter((year) => question.counts.has(year)).sort((one, other) => one - other)
+  const [first = 0, last = 0] = [known[0], known.at(-1)]
+  const gaps = Array.from({ length: last - first }, (_, place) => first + place).filter(
+    (year) => !question.counts.has(year),
+  )
+  const pairs = known.filter((year) => counts.has(year - 1)).length
+  const isShort = method !== 'no_change' && pairs < windowOf(method)
+  return [
+    ...(isShort
+      ? [say('short_window', `The method wants ${windowOf(method)} ratios, the history has ${pairs}.`)]
+      : []),
+    ...(left.length === 0
+      ? []
+      : [
+          say('excluded_years', 'These years were left out, with the ratios into and out of them.', {
+            years: left,
+          }),
+        ]),
+    ...(gaps.length === 0
+      ? []
+      : [say('missing_years', 'Of these years no counts are kept.', { years: gaps })]),
+    ...(residuals.length === 0
+      ? [
+          say(
+            'no_backtest',
+            'The history is too short to try the method on it: the bands are the variation of a count, and may be too narrow.',
+          ),
+        ]
+      : []),
+  ]
+}
+
+/** Above this mean error one year ahead a single figure misleads (single schools of Eau Claire: 7.5 % on average). */
+const wide = 0.075
+
+function ofSize({ question, pools, years }: Made): Caveat[] {
+  const pooled = question.method === 'no_change' ? [] : pools.filter((pool) => pool.length > 1)
+  const grades = pools.flatMap((pool, grade) => (pool.length > 1 ? [question.grades[grade] ?? ''] : []))
+  const next = years[0]
+  return [
+    ...(pooled.length === 0
+      ? []
+      : [
+          say('small_cohorts_pooled', 'Cohorts of fewer than ten share a ratio with their neighbours.', {
+            grades,
+          }),
+        ]),
+    ...(next && next.spread.relative > wide
+      ? [
+          say(
+            'wide_intervals',
+            'The past of this school leaps so much that the figures are a direction, not a number to plan by.',
+          ),
+        ]
+      : []),
+  ]
+}
+
+/** Years in which the whole school changed by more than a tenth against the average of the window before it. */
+function ofShocks({ counts, question }: Made): Caveat[] {
+  const known = [...counts.keys()].sort((one, other) => one - other)
+  const sum = (year: number) => (counts.get(year) ?? []).reduce((all, one) => all + one, 0)
+  const years = known.filter((year, place) => {
+    const before = average(
+      'mean_3',
+      known
+        .slice(Math.max(0, place - 3), place)
+        .toReversed()
+        .map(sum),
+    )
+    return before !== undefined && before > 0 && Math.abs(sum(year) / before - 1) > shock
+  })
+  return years.length === 0 || question.method === 'no_change'
+    ? []
+    : [
+        say('shock_year', 'The school leapt in these years; leave them out if that will not come again.', {
+          years,
+        }),
+      ]
+}

@@ -1,0 +1,63 @@
+import { problem } from '../../kernel/http/problem.ts'
+
+export const moveNotAllowed = problem(
+  409,
+  'move_not_allowed',
+  'The application does not stand where this can be done; `state` says where it stands.',
+)
+export const applicationIsRepeat = problem(
+  409,
+  'application_is_repeat',
+  'This form repeats another application, which `repeats_id` names: work with that one.',
+)
+export const noPlaceLeft = problem(
+  409,
+  'no_place_left',
+  'Every place of this grade level is offered or taken; add places to the intake, or put the child on the waiting list.',
+)
+export const offerExpired = problem(
+  409,
+  'offer_expired',
+  'The last day to answer this offer has passed; the school can make another one.',
+)
+export const placesTaken = problem(
+  409,
+  'places_taken',
+  'More places than that are offered or taken already; `details` says how many.',
+)
+export const intakeInUse = problem(409, 'intake_in_use', 'Applications stand in this intake.')
+export const gradeLevelHeld = problem(
+  409,
+  'grade_level_held',
+  'The application holds a place of its grade level; take the offer back first.',
+)
+export const applicationsClosed = problem(
+  409,
+  'applications_closed',
+  'The school takes no applications for this grade level at the moment.',
+)
+export const matchUndecided = problem(
+  422,
+  'match_undecided',
+  'Persons of the school may be the child or a guardian of this application; say of each who it is.',
+)
+export const documentUnknown = problem(
+  422,
+  'document_unknown',
+  'A document is not there any more, is used already, or its token is another one; send it again.',
+)
+export const documentType = problem(
+  422,
+  'document_type',
+  'Documents are PDF, JPEG, PNG or WebP files; this is none of them.',
+)
+export const tooManyDocuments = problem(
+  409,
+  'too_many_documents',
+  'More documents cannot be taken in at the moment.',
+)
+export const applicationUnknown = problem(
+  404,
+  'application_unknown',
+  'No application belongs to this link; ask the school for a new one.',
+)

@@ -1,0 +1,103 @@
+/** A question that a form asks. */
+export interface Question {
+  readonly key: string
+  readonly label: string
+  readonly kind: 'text' | 'long_text' | 'choice' | 'yes_no'
+  /** Of a choice. */
+  readonly options: readonly string[]
+  readonly required: boolean
+}
+
+/** A document that a form wants. */
+export interface WantedDocument {
+  readonly kind: string
+  readonly label: string
+  readonly required: boolean
+}
+
+/** Documents that are asked for by nobody are of this kind. */
+export const otherKind = 'other'
+
+export interface AnswerFault {
+  readonly path: string
+  readonly code: string
+  readonly message: string
+}
+
+/** Longest answer by kind of question, in characters. */
+const longest = { text: 500, long_text: 5000 } as const
+
+/** What is wrong with the answers to the questions of an intake. `lenient`: what is missing may come later. */
+export function faultsOfAnswers(
+  questions: readonly Question[],
+  answers: Readonly<Record<string, string | boolean>>,
+  lenient = false,
+): AnswerFault[] {
+  const asked = new Map(questions.map((question) => [question.key, question]))
+  const strange = Object.keys(answers).filter((key) => !asked.has(key))
+  return [
+    ...strange.map((key) => fault(key, 'unknown_question', 'is no question of this form')),
+    ...questions.flatMap((question) => faultOfAnswer(question, answers[question.key], lenient)),
+  ]
+}
+
+function faultOfAnswer(
+  { key, kind, options, required }: Question,
+  answer: string | boolean | undefined,
+  lenient: boolean,
+): AnswerFault[] {
+  const isMissing = answer === undefined || (typeof answer === 'string' && answer.trim() === '')
+  if (isMissing) return required && !lenient ? [fault(key, 'required', 'must be answered')] : []
+  if (kind === 'yes_no') {
+    return typeof answer === 'boolean' ? [] : [fault(key, 'yes_or_no', 'must be true or false')]
+  }
+  if (typeof answer !== 'string') return [fault(key, 'text', 'must be text')]
+  if (kind === 'choice') {
+    return options.includes(answer) ? [] : [fault(key, 'unknown_option', `must be one of ${options.join(', ')}`)]
+  }
+  return answer.length <= longest[kind] ? [] : [fault(key, 'too_long', `has at most ${longest[kind]} characters`)]
+}
+
+const fault = (key: string, code: string, message: string): AnswerFault => ({
+  path: `body/answers/${key}`,
+  code,
+  message,
+})
+
+/** What is wrong with the questions and documents of an intake themselves. */
+export function faultsOfForm(
+  questions: readonly Question[],
+  documents: readonly WantedDocument[],
+): AnswerFault[] {
+  const repeated = (names: readonly string[], path: (index: number) => string) =>
+    names.flatMap((name, index) =>
+      names.indexOf(name) === index ? [] : [{ path: path(index), code: 'duplicate', message: 'stands twice' }],
+    )
+  return [
+    ...repeated(
+      questions.map(({ key }) => key),
+      (index) => `body/questions/${index}/key`,
+    ),
+    ...repeated(
+      documents.map(({ kind }) => kind),
+      (index) => `body/documents/${index}/kind`,
+    ),
+    ...questions.flatMap(({ kind, options }, index) =>
+      (kind === 'choice') === options.length > 0
+        ? []
+        : [
+            {
+              path: `body/questions/${index}/options`,
+              code: 'options',
+              message: 'a choice has options, no other question has',
+            },
+          ],
+    ),
+  ]
+}
+
+/** Kinds of required documents that are not there. */
+export const missingDocuments = (
+  wanted: readonly WantedDocument[],
+  kinds: readonly (string | null)[],
+): string[] => wanted.filter(({ kind, required }) => required && !kinds.includes(kind)).map(({ kind }) => kind)

@@ -1,0 +1,51 @@
+import { type Meanings, toldBy } from '../../kernel/http/told.ts'
+
+/** What members are called the same everywhere among applications. */
+const words: Meanings = {
+  application_id: 'The application.',
+  intake_id: 'The intake that it belongs to.',
+  academic_year_id: 'The school year in which the children begin.',
+  opens_on: 'First day of the public form, `YYYY-MM-DD` in the time zone of the school.',
+  closes_on: 'Last day of the public form, included; null: until it is closed by hand.',
+  offer_days: 'Days that a family has to answer an offer unless the offer says otherwise.',
+  expired_offers: 'Where an application goes whose offer ran out: the waiting list, or withdrawn.',
+  offers_next: 'Whether a place that becomes free is offered to the first of the waiting list by itself.',
+  capacities: 'Places by grade level; a grade level without a row is not open.',
+  places: 'How many children can be taken in.',
+  taken: 'Places that are offered, accepted or filled.',
+  free: 'Places that nobody holds.',
+  grade_level: 'Code of the grade level.',
+  state:
+    'Where it stands: `submitted`, `under_review`, `waitlisted`, `offered`, `accepted`, `enrolled`, `rejected`, `withdrawn`.',
+  state_since: 'Since when it stands there (UTC).',
+  position: 'Place on the waiting list of its grade level, the first 1; null: it is not on it.',
+  place_free: 'Whether a place is free for it: its position is within the free places.',
+  priority: '0 to 100; higher goes first on the waiting list.',
+  source: '`form`: sent by the public form; `office`: entered by hand.',
+  submitted_at: 'When it came in (UTC).',
+  updated_at: 'When it was last changed (UTC).',
+  created_at: 'When it was made (UTC).',
+  archived_at: 'When it was archived (UTC); null: it is not.',
+  erased_at: 'When its personal data was deleted (UTC); null: it is there.',
+  offer_expires_on: 'Last day to answer the offer, in the time zone of the school; null: none stands.',
+  expires_on: 'Last day to answer, `YYYY-MM-DD` in the time zone of the school.',
+  assigned_to: 'The user who deals with it; null: nobody in particular.',
+  student_id: 'The student that it became; null: not enrolled.',
+  repeats_id: 'The application that this form repeats; null: it is none.',
+  reason: 'Why, for the school alone; kept in the history.',
+  message: 'What the family is told, in the letter and on its status page.',
+  status_token: 'Opens the status of the application; whoever has it acts for the family. Shown once.',
+  upload_token: 'Proves that the document was sent by who now uses it. Shown once.',
+  document_id: 'The document.',
+  kind: 'What kind it is, one of those that the intake asks for or `other`.',
+  sha256: 'SHA-256 of the bytes, in hexadecimal digits.',
+  size: 'Bytes.',
+  content_type: 'What its bytes are, whatever it was called.',
+  date_of_birth: '`YYYY-MM-DD`.',
+  answers: 'Answers by the key of the question.',
+  documents_missing: 'Kinds of required documents that are not there yet.',
+  next_step: 'What is next: what the family can do, or what it waits for.',
+}
+
+/** `Strict` whose members say what they mean. */
+export const Told = toldBy(words)

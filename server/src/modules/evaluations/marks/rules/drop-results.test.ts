@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { type Counted, keepAfterDrops } from './drop-results.ts'
+import { compare, dividedBy, fractionOf, sumOf } from './fraction.ts'
+
+const quizzes = (pairs: readonly (readonly [score: number, possible: number])[]): Counted[] =>
+  pairs.map(([score, possible], index) => ({
+    id: String(index + 1),
+    gain: fractionOf(score),
+    base: fractionOf(possible),
+  }))
+const ratio = (kept: readonly Counted[]) =>
+  dividedBy(sumOf(kept.map(({ gain }) => gain)), sumOf(kept.map(({ base }) => base)))
+const droppedOf = (all: readonly Counted[], lowest: number, highest = 0): string[] => {
+  const kept = keepAfterDrops(all, { lowest, highest })
+  return all.filter((one) => !kept.includes(one)).map(({ id }) => id)
+}
+
+// Kane and Kane, Dropping Lowest Grades, Mathematics Magazine 79 (2006), tables 1 to 3.
+const beth = quizzes([
+  [80, 100],
+  [20, 100],
+  [1, 20],
+])
+const carl = quizzes([
+  [100, 100],
+  [42, 91],
+  [14, 55],
+  [3, 38],
+])
+
+test('published: Beth drops her 20 of 100, neither the fewest points nor the lowest percentage', () => {
+  assert.deepEqual(droppedOf(beth, 1), ['2'])
+  assert.equal(compare(ratio(keepAfterDrops(beth, { lowest: 1, highest: 0 })), fractionOf('0.675')), 0)
+})
+
+test('published: Carl drops quiz 4 alone, but quizzes 2 and 3 together', () => {
+  assert.deepEqual(droppedOf(carl, 1), ['4'])
+  assert.deepEqual(droppedOf(carl, 2), ['2', '3'])
+  assert.equal(Number(ratio(keepAfterDrops(carl, { lowest: 2, highest: 0 })).over), 103)
+})
+
+test('published: Moodle drops 5.374 and 2.5474 of four equal maxima', () => {
+  const grades = quizzes([
+    [5.374, 10],
+    [9.4743, 10],
+    [2.5474, 10],
+    [7.3754, 10],
+  ])
+  assert.deepEqual(droppedOf(grades, 2), ['1', '3'])
+  assert.deepEqual(droppedOf(grades, 1, 1), ['2', '3'])
+})
+
+test('one result always stays; among equals the later one goes', () => {
+  const same = quizzes([
+    [5, 10],
+    [5, 10],
+    [5, 10],
+  ])
+  assert.deepEqual(droppedOf(same, 1), ['3'])
+  assert.deepEqual(droppedOf(same, 9), ['2', '3'])
+  assert.deepEqual(droppedOf(same, 2, 1), ['2', '3'])
+  assert.deepEqual(droppedOf([], 2, 1), [])
+})
+
+const some = fc
+  .array(fc.tuple(fc.integer({ min: 0, max: 60 }), fc.integer({ min: 1, max: 60 })), {
+    minLength: 1,
+    maxLength: 8,
+  })
+  .map(quizzes)
+
+/** Every way to keep `count` of them. */
+const ways = (all: readonly Counted[], count: number): Counted[][] =>
+  count === 0
+    ? [[]]
+    : all.flatMap((one, index) => ways(all.slice(index + 1), count - 1).map((rest) => [one, ...rest]))
+
+test('no other choice of as many would be better than the one made, and dropping the highest is its mirror', () => {
+  fc.assert(
+    fc.property(some, fc.integer({ min: 1, max: 4 }), (all, drops) => {
+      const count = Math.max(1, all.length - drops)
+      const best = ratio(keepAfterDrops(all, { lowest: drops, highest: 0 }))
+      for (const way of ways(all, count)) assert.ok(compare(ratio(way), best) <= 0)
+      if (drops >= all.length) return
+      const worst = ratio(keepAfterDrops(all, { lowest: 0, highest: drops }))
+      for (const way of ways(all, count)) assert.ok(compare(ratio(way), worst) >= 0)
+    }),
+  )
+})

@@ -1,0 +1,77 @@
+import { compare, dividedBy, type Fraction, fractionOf, minus, one, plus, times } from './fraction.ts'
+import { type Rounding, roundedText } from './round.ts'
+
+/** What marks need of a school's scale; bounds in the scale's own unit, the best grade first. */
+export interface MarkScale {
+  readonly kind: 'numeric' | 'ordinal'
+  readonly min: number
+  readonly max: number
+  readonly pass: number | null
+  readonly direction: 'higher_is_better' | 'lower_is_better'
+  readonly grades: readonly {
+    readonly code: string
+    readonly min: number
+    readonly max: number
+    readonly passed: boolean
+  }[]
+}
+
+/** A mark in the unit of a scale, rounded by the school's rule. */
+export interface ScaledMark {
+  /** A decimal with the places of the rule. */
+  readonly value: string
+  readonly letter: string | null
+  /** null: the scale fails nobody, or the school has none. */
+  readonly passed: boolean | null
+}
+
+const within = (share: Fraction): Fraction =>
+  share.over < 0n ? { over: 0n, under: 1n } : compare(share, one) > 0 ? one : share
+
+/**
+ * A share of what was possible (0 to 1) in the unit of the scale: linear between its ends, 1 the best. 0.725 is 14.5 on
+ * France's 0 to 20 and 2.375 on Germany's 6 to 1, where lower is better. A share above 1 (extra credit) or below 0 is
+ * the end of the scale: no mark leaves its scale. Without a scale the unit is percent, unbounded.
+ *
+ * The linear key is the plainest one that keeps a fraction of points what it is; a school with another key enters
+ * scores by that key, or makes a scale whose grades carry it. No standard prescribes one.
+ */
+export function inScale(share: Fraction, scale: MarkScale | null): Fraction {
+  if (!scale) return times(share, { over: 100n, under: 1n })
+  const [worst, best] = ends(scale)
+  return plus(worst, times(minus(best, worst), within(share)))
+}
+
+/** The share that a value of the scale stands for; the other way round of `inScale`, exactly. */
+export function shareOf(value: Fraction, scale: MarkScale | null): Fraction {
+  if (!scale) return dividedBy(value, { over: 100n, under: 1n })
+  const [worst, best] = ends(scale)
+  return dividedBy(minus(value, worst), minus(best, worst))
+}
+
+function ends({ min, max, direction }: MarkScale): readonly [worst: Fraction, best: Fraction] {
+  const bounds = [fractionOf(min), fractionOf(max)] as const
+  return direction === 'higher_is_better' ? bounds : [bounds[1], bounds[0]]
+}
+
+/**
+ * A mark of a value that is not rounded yet. Letter and passing follow the rounded value, which is the one that is
+ * printed: with two places 89.995 is 90.00 and an A-. A value on the bound of two grades has the better one; between
+ * the numbers of an ordinal scale it has the nearer one, the better of two as near.
+ */
+export function markOf(value: Fraction, scale: MarkScale | null, rounding: Rounding): ScaledMark {
+  const text = roundedText(value, rounding)
+  if (!scale) return { value: text, letter: null, passed: null }
+  const number = Number(text)
+  return { value: text, letter: letterOf(number, scale), passed: passes(number, scale) }
+}
+
+const passes = (value: number, { pass, direction }: MarkScale): boolean | null =>
+  pass === null ? null : direction === 'higher_is_better' ? value >= pass : value <= pass
+
+function letterOf(value: number, { kind, grades }: MarkScale): string | null {
+  if (kind === 'numeric')
+    return grades.find((grade) => value >= grade.min && value <= grade.max)?.code ?? null
+  const distances = grades.map((grade) => Math.abs(grade.min - value))
+  return grades[distances.indexOf(Math.min(...distances))]?.code ?? null
+}

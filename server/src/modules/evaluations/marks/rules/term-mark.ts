@@ -1,0 +1,236 @@
+import {
+  type AbsencePolicy,
+  countedScore,
+  type Exclusion,
+  isPending,
+  type StandingResult,
+} from './count-result.ts'
+import { type Counted, keepAfterDrops } from './drop-results.ts'
+import { dividedBy, type Fraction, isPositive, plus, sumOf, times, zero } from './fraction.ts'
+
+/** How evaluations are weighed: by the shares of their categories, by their points, or each like the other. */
+export type Weighting = 'categories' | 'points' | 'equal'
+
+/** A category of a class; null id: the evaluations without one. */
+export interface MarkCategory {
+  readonly id: string | null
+  readonly title: string | null
+  /** Share of the term; null: none was given. */
+  readonly weight: Fraction | null
+  readonly dropLowest: number
+  readonly dropHighest: number
+}
+
+export interface MarkEvaluation {
+  readonly id: string
+  readonly categoryId: string | null
+  readonly maximum: Fraction
+  readonly weight: Fraction
+  readonly extraCredit: boolean
+  readonly draft: boolean
+}
+
+/** What a class is marked by. */
+export interface MarkRules extends AbsencePolicy {
+  readonly weighting: Weighting
+}
+
+/** A category with its evaluations in their order. */
+interface Group {
+  readonly category: MarkCategory
+  readonly evaluations: readonly MarkEvaluation[]
+  /** Nothing but extra credit: what is reached comes on top of the other categories. */
+  readonly extra: boolean
+}
+
+/** A class made ready for the marks of any number of students. */
+export interface MarkPlan {
+  readonly rules: MarkRules
+  /** `categories` falls back to `points` where no category has a share. */
+  readonly weighting: Weighting
+  readonly groups: readonly Group[]
+  /** Shares of all categories that are no extra credit. */
+  readonly fullWeight: Fraction
+}
+
+const uncategorised: MarkCategory = { id: null, title: null, weight: null, dropLowest: 0, dropHighest: 0 }
+
+/** Puts the evaluations of a term into their categories; one without category, or with an unknown one, stands apart. */
+export function planMarks(
+  rules: MarkRules,
+  categories: readonly MarkCategory[],
+  evaluations: readonly MarkEvaluation[],
+): MarkPlan {
+  const known = new Set(categories.map(({ id }) => id))
+  const byCategory = Map.groupBy(evaluations, ({ categoryId }) => (known.has(categoryId) ? categoryId : null))
+  const groups = [...categories, uncategorised].flatMap((category): Group[] => {
+    const own = byCategory.get(category.id)
+    return own ? [{ category, evaluations: own, extra: own.every(({ extraCredit }) => extraCredit) }] : []
+  })
+  const shared = groups.some(({ category }) => category.weight !== null)
+  return {
+    rules,
+    weighting: rules.weighting === 'categories' && !shared ? 'points' : rules.weighting,
+    groups,
+    fullWeight: sumOf(
+      groups.flatMap(({ category: { weight }, extra }) =>
+        !extra && weight && isPositive(weight) ? weight : [],
+      ),
+    ),
+  }
+}
+
+/** What of a category counts for a student. */
+export interface CountedCategory {
+  readonly category: MarkCategory
+  readonly extra: boolean
+  /** Points reached and possible, as they count. */
+  readonly points: Fraction
+  readonly possible: Fraction
+  /** Evaluations that count, extra credit included. */
+  readonly counted: number
+  readonly dropped: readonly string[]
+  readonly excluded: readonly { readonly evaluation_id: string; readonly why: Exclusion }[]
+  /** Points reached by points possible (1 is all); null: nothing counts. */
+  readonly share: Fraction | null
+  /** Part of the mark that the category decides, in the sum 1; extra credit on top. null: it decides nothing. */
+  readonly effectiveWeight: Fraction | null
+  readonly pending: boolean
+}
+
+/** A term mark before it is put into a scale and rounded. */
+export interface TermMark {
+  /** Part of what was possible, 1 is all; null: undefined, nothing counts or weighs. */
+  readonly share: Fraction | null
+  readonly sumOfWeights: Fraction
+  readonly categories: readonly CountedCategory[]
+  /** Something is handed in and not marked, not marked at all, marked in part, or not published yet. */
+  readonly provisional: boolean
+}
+
+/** A student's results by evaluation, and which evaluations fall into the time as a member. */
+export interface StudentResults {
+  readonly resultOf: (evaluationId: string) => StandingResult | undefined
+  readonly belongs: (evaluationId: string) => boolean
+}
+
+/**
+ * The mark of a student in a term.
+ *
+ * - Each evaluation adds its score times its weight to the points reached and its maximum times its weight to the
+ *   points possible; with `equal` weighting the score by its maximum, times its weight, and its weight.
+ * - Extra credit adds to the points reached alone (Canvas and Moodle: «extra credit» is not in the total of the
+ *   maxima); a category of nothing else comes on top with its share of all others (Moodle, weighted mean of grades).
+ * - Drop rules choose among what counts (`keepAfterDrops`); extra credit is never dropped.
+ * - `categories`: the shares reached in the categories by their weights; a category in which nothing counts is left
+ *   out and the weights of the others are scaled up to the whole (Canvas, «weighted assignment groups»; Moodle,
+ *   «exclude empty grades»). `points` and `equal`: all points reached by all points possible.
+ * - Nothing that counts, or no weight above 0 in all: undefined, null, never a zero and never NaN.
+ */
+export function termMark(plan: MarkPlan, student: StudentResults): TermMark {
+  const tallies = plan.groups.map((group) => tally(plan, group, student))
+  const { share, sumOfWeights, parts } =
+    plan.weighting === 'categories' ? byCategories(plan, tallies) : byPoints(tallies)
+  return {
+    share,
+    sumOfWeights,
+    categories: tallies.map((one, index) => ({ ...one, effectiveWeight: parts[index] ?? null })),
+    provisional: tallies.some(({ pending }) => pending),
+  }
+}
+
+type Tally = Omit<CountedCategory, 'effectiveWeight'>
+
+/** Points reached and possible of an evaluation for a score, as the weighting counts them. */
+const counting = (weighting: Weighting, { maximum, weight, id }: MarkEvaluation, score: Fraction): Counted =>
+  weighting === 'equal'
+    ? { id, gain: times(weight, dividedBy(score, maximum)), base: weight }
+    : { id, gain: times(weight, score), base: times(weight, maximum) }
+
+function tally(plan: MarkPlan, group: Group, student: StudentResults): Tally {
+  const regular: Counted[] = []
+  const extra: Counted[] = []
+  const excluded: { evaluation_id: string; why: Exclusion }[] = []
+  let pending = false
+  for (const evaluation of group.evaluations) {
+    const result = student.resultOf(evaluation.id)
+    const counted = judge(plan, group, evaluation, student.belongs(evaluation.id), result)
+    if ('why' in counted) excluded.push({ evaluation_id: evaluation.id, why: counted.why })
+    else (evaluation.extraCredit ? extra : regular).push(counting(plan.weighting, evaluation, counted.score))
+    const open = 'why' in counted ? isPending(counted.why) && !evaluation.draft : evaluation.draft
+    pending ||= open || (result?.partial === true && !('why' in counted))
+  }
+  const kept = keepAfterDrops(regular, {
+    lowest: group.category.dropLowest,
+    highest: group.category.dropHighest,
+  })
+  const dropped = regular.filter((one) => !kept.includes(one)).map(({ id }) => id)
+  const sums = summed(plan, group, kept, extra)
+  return { ...sums, excluded: [...excluded, ...sums.excluded], dropped, pending }
+}
+
+/** The score that counts, or why none does; an evaluation that cannot weigh anything is out whatever it says. */
+function judge(
+  plan: MarkPlan,
+  { category, extra }: Group,
+  evaluation: MarkEvaluation,
+  belongs: boolean,
+  result: StandingResult | undefined,
+): ReturnType<typeof countedScore> {
+  if (!result && !belongs) return { why: 'not_a_member' }
+  const counted = countedScore(result, plan.rules)
+  if ('why' in counted) return counted
+  if (!isPositive(evaluation.weight) || !isPossible(plan, evaluation)) return { why: 'no_weight' }
+  if (plan.weighting !== 'categories') return counted
+  if (category.weight === null) return { why: 'category_without_weight' }
+  return isPositive(category.weight) || extra ? counted : { why: 'no_weight' }
+}
+
+/** Extra credit may have no maximum, points that come on top of whatever else there is. */
+const isPossible = ({ weighting }: MarkPlan, { maximum, extraCredit }: MarkEvaluation): boolean =>
+  isPositive(maximum) || (extraCredit && weighting !== 'equal')
+
+function summed(
+  { weighting }: MarkPlan,
+  { category, extra: onTop }: Group,
+  kept: readonly Counted[],
+  extra: readonly Counted[],
+): Pick<Tally, 'category' | 'extra' | 'points' | 'possible' | 'counted' | 'share' | 'excluded'> {
+  const possible = sumOf((onTop ? extra : kept).map(({ base }) => base))
+  const counts = isPositive(possible)
+  // Without points possible a category has no share that extra credit could raise; in the sum of all points it does.
+  const idle = weighting === 'categories' && !counts
+  const all = idle ? [] : [...kept, ...extra]
+  const points = sumOf(all.map(({ gain }) => gain))
+  return {
+    ...{ category, extra: onTop, points, possible, counted: all.length },
+    share: counts ? dividedBy(points, possible) : null,
+    excluded: idle ? extra.map(({ id }) => ({ evaluation_id: id, why: 'nothing_to_add_to' })) : [],
+  }
+}
+
+interface Weighed {
+  readonly share: Fraction | null
+  readonly sumOfWeights: Fraction
+  readonly parts: readonly (Fraction | null)[]
+}
+
+function byCategories({ fullWeight }: MarkPlan, tallies: readonly Tally[]): Weighed {
+  const weightOf = ({ category }: Tally): Fraction => category.weight ?? zero
+  const regular = tallies.filter((one) => !one.extra && one.share)
+  const sumOfWeights = sumOf(regular.map(weightOf))
+  if (!isPositive(sumOfWeights)) return { share: null, sumOfWeights, parts: [] }
+  const parts = tallies.map((one) =>
+    one.share ? dividedBy(weightOf(one), one.extra ? fullWeight : sumOfWeights) : null,
+  )
+  const shares = tallies.map(({ share }, index) => times(share ?? zero, parts[index] ?? zero))
+  return { share: sumOf(shares), sumOfWeights, parts }
+}
+
+function byPoints(tallies: readonly Tally[]): Weighed {
+  const possible = sumOf(tallies.map((one) => (one.extra ? zero : one.possible)))
+  if (!isPositive(possible)) return { share: null, sumOfWeights: possible, parts: [] }
+  const points = tallies.reduce((sum, one) => plus(sum, one.points), zero)
+  const parts = tallies.map((one) => (isPositive(one.possible) ? dividedBy(one.possible, possible) : null))
+  return { share: dividedBy(points, possible), sumOfWeights: possible, parts }
+}

@@ -1,0 +1,47 @@
+import { problem } from '../../kernel/http/problem.ts'
+
+export const resultsRefused = problem(
+  422,
+  'results_refused',
+  'Nothing was saved: `errors` names what is wrong with which result.',
+)
+export const resultChanged = problem(
+  409,
+  'result_changed',
+  'Nothing was saved: somebody else changed results since you read them; `current` in `errors` is what stands.',
+)
+export const evaluationClosed = problem(
+  409,
+  'evaluation_closed',
+  'The evaluation is closed: an administrator or the principal can open it again.',
+)
+export const evaluationArchived = problem(
+  409,
+  'evaluation_archived',
+  'The evaluation is archived: bring it back first.',
+)
+export const termGradingClosed = problem(
+  409,
+  'term_grading_closed',
+  'The marks of the class are closed for this term: an administrator or the principal can open them again.',
+)
+export const evaluationNotPublished = problem(
+  409,
+  'evaluation_not_published',
+  'The evaluation is a draft: publish it first.',
+)
+export const nothingToReopen = problem(
+  409,
+  'nothing_to_reopen',
+  'The evaluation is a draft: it is open already.',
+)
+export const categoryInUse = problem(
+  409,
+  'category_in_use',
+  'Evaluations are in this category: move or archive them first; `in_use_by` names some of them.',
+)
+export const categoryCodeTaken = problem(
+  409,
+  'category_code_taken',
+  'Another category has this code already: of the class, or of the school.',
+)

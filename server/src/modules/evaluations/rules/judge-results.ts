@@ -1,0 +1,110 @@
+import { type Cell, emptyCell, type Fault, type GivenCell, mergeCell, type ScoreScale, sameCell } from './merge-cell.ts'
+
+/** A row as it came in; members left out are undefined. Ids in lower case. */
+export interface GivenResult extends GivenCell {
+  /** Place in the request, from 0. */
+  readonly index: number
+  readonly evaluationId: string
+  readonly studentId: string
+  /** Version of the result as the caller saw it, 0: none stood; undefined: whatever stands. */
+  readonly version?: number | undefined
+}
+
+/** A result that stands. */
+export interface Standing extends Cell {
+  readonly id: string
+  readonly version: number
+  readonly updatedAt: Date
+}
+
+/** What of an evaluation its results are judged by. */
+export interface EvaluationFacts {
+  readonly scale: ScoreScale
+  /** Why nothing of it may be changed now. */
+  readonly locked: Fault | undefined
+  /** The student sat in the class on a day of the term that it counts for. */
+  readonly isOnRoster: (studentId: string) => boolean
+}
+
+export interface ResultFacts<Stands extends Standing> {
+  /** Those that the caller may write in; others are unknown. */
+  readonly evaluations: ReadonlyMap<string, EvaluationFacts>
+  readonly standing: (evaluationId: string, studentId: string) => Stands | undefined
+}
+
+/** What is wrong with one row. */
+export interface ResultError<Stands extends Standing> extends Fault {
+  readonly given: GivenResult
+  /** With `result_changed`: what stands; null: nothing. */
+  readonly current?: Stands | null
+}
+
+/** A row that may be saved, and what saving it does. */
+export interface AcceptedResult<Stands extends Standing> {
+  readonly given: GivenResult
+  readonly outcome: 'created' | 'updated' | 'unchanged'
+  readonly before: Stands | undefined
+  readonly after: Cell
+}
+
+export interface ResultJudgement<Stands extends Standing> {
+  readonly accepted: readonly AcceptedResult<Stands>[]
+  readonly errors: readonly ResultError<Stands>[]
+}
+
+/**
+ * Judges every row by itself: accepted with what it changes, or refused with its first fault. A row that asks for what
+ * stands already changes nothing, whatever version it names: sending it again is safe. Never throws.
+ */
+export function judgeResults<Stands extends Standing>(
+  rows: readonly GivenResult[],
+  facts: ResultFacts<Stands>,
+): ResultJudgement<Stands> {
+  const accepted: AcceptedResult<Stands>[] = []
+  const errors: ResultError<Stands>[] = []
+  const seen = new Set<string>()
+  for (const given of rows) {
+    const name = `${given.evaluationId} ${given.studentId}`
+    const verdict = seen.has(name) ? duplicate : judgeRow(given, facts)
+    seen.add(name)
+    if ('field' in verdict) errors.push({ given, ...verdict })
+    else accepted.push({ given, ...verdict })
+  }
+  return { accepted, errors }
+}
+
+type Verdict<Stands extends Standing> =
+  | Omit<AcceptedResult<Stands>, 'given'>
+  | Omit<ResultError<Stands>, 'given'>
+
+function judgeRow<Stands extends Standing>(given: GivenResult, facts: ResultFacts<Stands>): Verdict<Stands> {
+  const evaluation = facts.evaluations.get(given.evaluationId)
+  if (!evaluation) return unknownEvaluation
+  if (evaluation.locked) return evaluation.locked
+  const before = facts.standing(given.evaluationId, given.studentId)
+  if (!before && !evaluation.isOnRoster(given.studentId)) return notOnRoster
+  const after = mergeCell(given, before ?? emptyCell, evaluation.scale)
+  if ('field' in after) return after
+  if (sameCell(after, before ?? emptyCell)) return { outcome: 'unchanged', before, after }
+  if (given.version !== undefined && given.version !== (before?.version ?? 0)) {
+    return { ...changedSince, current: before ?? null }
+  }
+  return { outcome: before ? 'updated' : 'created', before, after }
+}
+
+const duplicate: Fault = {
+  ...{ field: 'student_id', code: 'duplicate_result' },
+  message: 'An earlier row of this request is the same result.',
+}
+const unknownEvaluation: Fault = {
+  ...{ field: 'evaluation_id', code: 'unknown_evaluation' },
+  message: 'The class has no such evaluation.',
+}
+const notOnRoster: Fault = {
+  ...{ field: 'student_id', code: 'not_on_roster' },
+  message: 'The student is on the roster of the class on no day of the term.',
+}
+const changedSince: Fault = {
+  ...{ field: 'version', code: 'result_changed' },
+  message: 'Somebody else changed the result since: `current` is what stands.',
+}

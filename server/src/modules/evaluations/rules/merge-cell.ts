@@ -1,0 +1,92 @@
+import { isResultStatus, type ResultStatus } from './result-status.ts'
+
+/** What stands of a student in an evaluation. Only `scored` has a score, unless another system brought one. */
+export interface Cell {
+  readonly score: number | null
+  readonly status: ResultStatus | null
+  readonly comment: string | null
+}
+
+/** What a row says of it: a member left out keeps what stands, null clears it. */
+export interface GivenCell {
+  readonly score?: number | null | undefined
+  readonly status?: string | null | undefined
+  readonly comment?: string | null | undefined
+}
+
+/** The scale of an evaluation. */
+export interface ScoreScale {
+  readonly min: number
+  readonly max: number
+  /** A score above `max` may stand: extra credit, or the school lets it. */
+  readonly above: boolean
+}
+
+/** What is wrong with a member of a row. */
+export interface Fault {
+  readonly field: string
+  readonly code: string
+  readonly message: string
+}
+
+export const emptyCell: Cell = { score: null, status: null, comment: null }
+
+/** No evaluation has a higher highest score, and no score is above it. */
+export const greatestScore = 100_000
+
+/** Scores, highest scores and weights are kept with four decimals. */
+const unit = 10_000
+
+/** A number to four decimals, the half away from zero; never -0. */
+export function rounded(value: number): number {
+  const shifted = Math.abs(value) * unit
+  // What binary fractions miss of a decimal half: 1.00005 × 10,000 is 10000.499999999998.
+  const whole = Math.floor(shifted + 0.5 + shifted * Number.EPSILON)
+  return whole === 0 ? 0 : (Math.sign(value) * whole) / unit
+}
+
+export const sameCell = (one: Cell, other: Cell): boolean =>
+  one.score === other.score && one.status === other.status && one.comment === other.comment
+
+/**
+ * What stands once a row is saved on what stood before, or the first thing wrong with it. A score makes it `scored`;
+ * every other status takes the score away; a cleared score takes `scored` away. A score that stood is not judged again.
+ */
+export function mergeCell(given: GivenCell, before: Cell, scale: ScoreScale): Cell | Fault {
+  const status = given.status
+  if (typeof status === 'string' && !isResultStatus(status)) {
+    return fault('status', 'unknown_status', 'It is scored, missing, excused, absent or submitted.')
+  }
+  const comment = given.comment === undefined ? before.comment : given.comment?.trim() || null
+  if (typeof given.score !== 'number') return withoutNewScore(given.score, status, { ...before, comment })
+  if (status !== undefined && status !== 'scored') {
+    return fault('score', 'score_not_allowed', 'Only the status scored has a score.')
+  }
+  const score = Number.isFinite(given.score) ? rounded(given.score) : given.score
+  const wrong = score === before.score ? undefined : offScale(score, scale)
+  return wrong ?? { score, status: 'scored', comment }
+}
+
+/** `before` carries the comment as it is to be. */
+function withoutNewScore(
+  score: null | undefined,
+  status: ResultStatus | null | undefined,
+  before: Cell,
+): Cell | Fault {
+  if (status === 'scored') {
+    return score === undefined && before.score !== null
+      ? { ...before, status }
+      : fault('score', 'score_required', 'The status scored needs a score.')
+  }
+  if (status !== undefined) return { ...before, score: null, status }
+  if (score === undefined) return before
+  return { ...before, score: null, status: before.status === 'scored' ? null : before.status }
+}
+
+function offScale(score: number, { min, max, above }: ScoreScale): Fault | undefined {
+  const most = above ? greatestScore : max
+  if (score >= min && score <= most) return undefined
+  return fault('score', 'score_off_scale', `It is not from ${min} to ${most}.`)
+}
+
+const fault = (field: string, code: string, message: string): Fault => ({ field, code, message })

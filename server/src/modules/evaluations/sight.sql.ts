@@ -1,0 +1,63 @@
+import { among } from '../../kernel/db/among.sql.ts'
+import { type Fragment, sql } from '../../kernel/db/statement.ts'
+import { classIdsTaughtBy } from '../academics/index.ts'
+import type { Rings } from '../identity/index.ts'
+import { childIdsWithResults, ownStudentIds, staffIdsOf } from '../people/index.ts'
+
+/** Whose sight is asked about: the rings of the caller in a school, on the school's date of today and at an instant. */
+export interface Sight {
+  readonly tenant: string
+  readonly rings: Rings
+  readonly today: string
+  readonly now: Date
+}
+
+const nobody = sql`select null::uuid where false`
+
+/** Ids of the classes that the caller teaches today; a query. None for machines and for whoever does not teach. */
+export const taughtClassIds = ({ tenant, rings, today }: Sight): Fragment =>
+  rings.taught && rings.userId !== undefined
+    ? classIdsTaughtBy(tenant, staffIdsOf(tenant, rings.userId), today)
+    : nobody
+
+/** Whether the caller teaches a class today: a condition; `classId` is the column or value that holds its id. */
+export const taughtByCaller = (sight: Sight, classId: Fragment): Fragment =>
+  among(classId, taughtClassIds(sight))
+
+/** Whether the caller sees all of a class, drafts included: staff of the school, or whoever teaches it today. */
+export const wholeClassSeen = (sight: Sight, classId: Fragment): Fragment =>
+  sight.rings.school ? sql`true` : taughtByCaller(sight, classId)
+
+/** Ids of the students whose published marks the caller sees as themself or as a guardian whose link allows it. */
+export function ownStudentIdsSeen({ tenant, rings }: Sight): Fragment {
+  const { userId } = rings
+  if (userId === undefined) return nobody
+  const children = childIdsWithResults(tenant, userId)
+  const self = ownStudentIds(tenant, userId)
+  if (rings.children && rings.self) return sql`${children} union all ${self}`
+  if (rings.children) return children
+  return rings.self ? self : nobody
+}
+
+/** Ids of the classes in which one of these students ever sat. */
+const ownClassIds = (sight: Sight): Fragment => sql`
+  select seat.class_id from enrollments seat where seat.tenant_id = ${sight.tenant} and seat.role = 'student'
+  and seat.archived_at is null and ${among(sql`seat.student_id`, ownStudentIdsSeen(sight))}`
+
+/** Whether the caller has to do with a class at all: sees it whole, sits in it, or has a child there. */
+export const classSeen = (sight: Sight, classId: Fragment): Fragment => sql`
+  (${wholeClassSeen(sight, classId)} or ${among(classId, ownClassIds(sight))})`
+
+/** Whether families see an evaluation `item` now: published, and the instant of publication has come. */
+export const isPublic = ({ now }: Pick<Sight, 'now'>): Fragment => sql`
+  (item.archived_at is null and item.status <> 'draft' and (item.publish_at is null or item.publish_at <= ${now}))`
+
+/** Whether the caller sees an evaluation `item`: of a class seen whole all, else the public ones of own classes. */
+export const evaluationSeen = (sight: Sight): Fragment => sql`
+  (${wholeClassSeen(sight, sql`item.class_id`)}
+    or (${isPublic(sight)} and ${among(sql`item.class_id`, ownClassIds(sight))}))`
+
+/** Whether the caller sees what a student reached in an evaluation `item` that they see. */
+export const resultSeen = (sight: Sight, studentId: Fragment): Fragment => sql`
+  (${wholeClassSeen(sight, sql`item.class_id`)}
+    or (${isPublic(sight)} and ${among(studentId, ownStudentIdsSeen(sight))}))`

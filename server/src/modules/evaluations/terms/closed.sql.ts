@@ -1,0 +1,54 @@
+import { type Fragment, type Statement, sql, when } from '../../../kernel/db/statement.ts'
+
+/** How far the marks of a class in a term are; no row: nothing has been decided yet, the term is open. */
+export interface TermGradingRow {
+  readonly id: string
+  readonly term_id: string
+  readonly class_id: string
+  /** null: open. */
+  readonly closed_at: Date | null
+  readonly closed_by: string | null
+  /** When publication was ordered; null: it was not. */
+  readonly published_at: Date | null
+  /** From when on families see the marks. */
+  readonly publish_at: Date | null
+  readonly version: number
+}
+
+/** How far the marks of classes are, in the terms asked for or in all; nothing for a term that was never closed. */
+export const selectTermGrading = (
+  tenant: string,
+  asked: { readonly classIds: readonly string[]; readonly termIds?: readonly string[] },
+): Statement<TermGradingRow> => sql`
+  select grading.id, grading.term_id, grading.class_id, grading.closed_at, grading.closed_by, grading.published_at,
+    grading.publish_at, grading.version
+  from term_gradings grading
+  where grading.tenant_id = ${tenant} and grading.class_id = any(${asked.classIds}::uuid[])
+  ${when(asked.termIds, () => sql`and grading.term_id = any(${asked.termIds}::uuid[])`)}`
+
+/** What says for which class and days something counts: columns or parameters with their types. */
+export interface CountsFor {
+  readonly classId: Fragment
+  /** The academic session, or null. */
+  readonly termId: Fragment
+  /** The day that decides when no session is named: due, else assigned; or null. */
+  readonly date: Fragment
+}
+
+/**
+ * The condition that the term for which something counts is closed for its class: the term itself, one in which it
+ * lies, or, where none is named, the one that holds the day. Ask it in a later statement than the one that locks the
+ * evaluations: closing locks them first, so that a save which waited sees the closed term.
+ */
+export const termIsClosed = (tenant: string, { classId, termId, date }: CountsFor): Fragment => sql`exists (
+  select 1 from term_gradings grading
+  join academic_sessions closed_term on closed_term.tenant_id = ${tenant} and closed_term.id = grading.term_id
+  where grading.tenant_id = ${tenant} and grading.class_id = ${classId} and grading.closed_at is not null
+  and (grading.term_id = ${termId}
+    or (${termId} is null and ${date} between closed_term.start_date and closed_term.end_date)
+    or grading.term_id in (
+      select part.parent_id from academic_sessions part where part.tenant_id = ${tenant} and part.id = ${termId}
+      union all
+      select whole.parent_id from academic_sessions part
+      join academic_sessions whole on whole.tenant_id = ${tenant} and whole.id = part.parent_id
+      where part.tenant_id = ${tenant} and part.id = ${termId})))`

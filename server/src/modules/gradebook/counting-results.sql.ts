@@ -1,0 +1,33 @@
+import { among } from '../../kernel/db/among.sql.ts'
+import { type Fragment, type Statement, sql } from '../../kernel/db/statement.ts'
+import type { ScoreStatus } from './bulk/rows.ts'
+
+/** A result as it counts: of each student one in each line item at most. */
+export interface CountingResultRow {
+  readonly id: string
+  readonly line_item_id: string
+  readonly student_id: string
+  readonly score_status: ScoreStatus
+  /** The student was not there; the status is `not submitted`. */
+  readonly absent: boolean
+  /** A decimal as text; null: none, never zero. */
+  readonly score: string | null
+  /** `YYYY-MM-DD`. */
+  readonly score_date: string | null
+  readonly comment: string | null
+  readonly version: number
+  readonly updated_at: Date
+}
+
+/**
+ * The results that count in line items, as a derived table: of each student the living one that was last changed, since
+ * a source may bring several. `lineItemIds` is a query that answers ids.
+ */
+export const countingResults = (tenant: string, lineItemIds: Fragment): Statement<CountingResultRow> => sql`
+  select distinct on (result.line_item_id, result.student_id) result.id, result.line_item_id, result.student_id,
+    result.score_status, result.absent, result.score, result.score_date,
+    result.comment, result.version, result.updated_at
+  from results result
+  where result.tenant_id = ${tenant} and result.archived_at is null
+  and ${among(sql`result.line_item_id`, lineItemIds)}
+  order by result.line_item_id, result.student_id, result.updated_at desc, result.id desc`

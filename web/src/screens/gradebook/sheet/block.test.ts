@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { pasted, readBlock, writeBlock } from './block.ts'
+
+const size = { rows: 4, columns: 3 }
+const cell = { top: 1, bottom: 1, start: 1, end: 1 }
+
+test('a block of a spreadsheet is read: tabs, line ends of any system, quotes', () => {
+  assert.deepEqual(readBlock('12\t13\r\n14,5\tabs\r\n'), [
+    ['12', '13'],
+    ['14,5', 'abs'],
+  ])
+  assert.deepEqual(readBlock('12\n\n14'), [['12'], [''], ['14']])
+  assert.deepEqual(readBlock('"a ""b""\nc"\t1'), [['a "b"\nc', '1']])
+  assert.deepEqual(readBlock(''), [])
+  assert.deepEqual(readBlock('15'), [['15']])
+})
+
+test('whatever is copied is read back as it was', () => {
+  const texts = fc.array(
+    fc.array(fc.string({ minLength: 1, maxLength: 6 }), { minLength: 2, maxLength: 3 }),
+    {
+      minLength: 1,
+      maxLength: 4,
+    },
+  )
+  fc.assert(
+    fc.property(texts, (rows) => assert.deepEqual(readBlock(writeBlock(rows)), rows)),
+    { numRuns: 200 },
+  )
+})
+
+test('a block goes in from the corner on, what lies beyond is counted, gaps leave what is there', () => {
+  const { cells, beyond } = pasted([['1'], [''], ['3'], ['4']], cell, size)
+  assert.deepEqual(cells, [
+    { row: 1, column: 1, text: '1' },
+    { row: 3, column: 1, text: '3' },
+  ])
+  assert.equal(beyond, 1)
+})
+
+test('one text fills the whole selection', () => {
+  const { cells } = pasted([['abs']], { top: 0, bottom: 2, start: 0, end: 1 }, size)
+  assert.equal(cells.length, 6)
+  assert.deepEqual(pasted([[' ']], cell, size).cells, [])
+})
+
+test('a huge clipboard is bounded work', () => {
+  const rows = readBlock('1\t'.repeat(500_000))
+  assert.ok(rows.flat().length <= 20_000)
+})

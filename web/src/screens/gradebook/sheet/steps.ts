@@ -1,0 +1,51 @@
+import { isSameMark, type Mark } from './entry.ts'
+
+/** How one cell changed. */
+export interface Change {
+  readonly key: string
+  readonly before: Mark
+  readonly after: Mark
+}
+
+/** How many steps can be taken back. */
+const most = 200
+
+/** What was done, step by step, and what was taken back. */
+export class Steps {
+  #done: (readonly Change[])[] = []
+  #undone: (readonly Change[])[] = []
+
+  get canUndo(): boolean {
+    return this.#done.length > 0
+  }
+
+  get canRedo(): boolean {
+    return this.#undone.length > 0
+  }
+
+  /** Keeps a step; what was taken back before cannot be done again. */
+  keep(changes: readonly Change[]): void {
+    const real = changes.filter(({ before, after }) => !isSameMark(before, after))
+    if (real.length === 0) return
+    this.#done = [...this.#done, real].slice(-most)
+    this.#undone = []
+  }
+
+  /** The last step the other way round, for the cells that still stand as it left them. */
+  undo(now: (key: string) => Mark): readonly Change[] {
+    const step = this.#done.pop()
+    if (!step) return []
+    this.#undone.push(step)
+    return step
+      .map(({ key, before, after }) => ({ key, before: after, after: before }))
+      .filter(({ key, before }) => isSameMark(now(key), before))
+  }
+
+  /** The step that was taken back last, again. */
+  redo(now: (key: string) => Mark): readonly Change[] {
+    const step = this.#undone.pop()
+    if (!step) return []
+    this.#done.push(step)
+    return step.filter(({ key, before }) => isSameMark(now(key), before))
+  }
+}

@@ -1,0 +1,21 @@
+/** Who wants to know of what: a cell, a place, a column. Each is told only of its own. */
+export class Topics {
+  readonly #listeners = new Map<string, Set<() => void>>()
+
+  /** Listens until what is answered is called. */
+  listen(topic: string, listener: () => void): () => void {
+    const all = this.#listeners.get(topic) ?? new Set()
+    this.#listeners.set(topic, all.add(listener))
+    return () => {
+      all.delete(listener)
+      if (all.size === 0 && this.#listeners.get(topic) === all) this.#listeners.delete(topic)
+    }
+  }
+
+  /** Tells each listener of the topics once. */
+  tell(topics: Iterable<string>): void {
+    const listeners = new Set<() => void>()
+    for (const topic of topics) for (const listener of this.#listeners.get(topic) ?? []) listeners.add(listener)
+    for (const listener of listeners) listener()
+  }
+}
