@@ -23,7 +23,7 @@ const config = loadConfig({
   CAMPUS_HOME: process.env['BENCH_HOME'],
   CAMPUS_LIMITS_SCALE: '1000000',
   CAMPUS_LOG_LEVEL: 'warn',
-  CAMPUS_WEBHOOKS_PRIVATE: 'allow',
+  CAMPUS_PRIVATE_ADDRESSES: 'allow',
 })
 const application = await openApplication({
   config,

@@ -39,7 +39,7 @@ export async function startDemo(): Promise<Demo> {
       CAMPUS_LIMITS_SCALE: '50',
       CAMPUS_LOG_LEVEL: 'warn',
       // A journey's webhooks are received on the loopback.
-      CAMPUS_WEBHOOKS_PRIVATE: 'allow',
+      CAMPUS_PRIVATE_ADDRESSES: 'allow',
     },
   })
   const stop = async () => {

@@ -34,7 +34,7 @@ test('an empty environment gives the documented defaults', () => {
     logLevel: 'info',
     files: { kind: 'local' },
     worker: 'inline',
-    webhooksPrivate: 'refuse',
+    privateAddresses: 'refuse',
     demo: 'auto',
   })
 })
@@ -64,7 +64,7 @@ test('every variable is read into its member', () => {
     CAMPUS_FILES_SECRET_KEY: 'sekrit',
     CAMPUS_FILES_REGION: 'eu-west-3',
     CAMPUS_WORKER: 'off',
-    CAMPUS_WEBHOOKS_PRIVATE: 'allow',
+    CAMPUS_PRIVATE_ADDRESSES: 'allow',
     CAMPUS_DEMO: 'on',
     PATH: '/usr/bin',
   }
@@ -97,7 +97,7 @@ test('every variable is read into its member', () => {
       secretKey: 'sekrit',
     },
     worker: 'off',
-    webhooksPrivate: 'allow',
+    privateAddresses: 'allow',
     demo: 'on',
   })
 })

@@ -183,12 +183,12 @@ export const variables = {
     fallback: 'inline',
     description: 'Whether this process also works off the job queue. With `off` start workers of their own.',
   },
-  webhooksPrivate: {
-    name: 'CAMPUS_WEBHOOKS_PRIVATE',
+  privateAddresses: {
+    name: 'CAMPUS_PRIVATE_ADDRESSES',
     kind: oneOf('refuse', 'allow'),
     fallback: 'refuse',
     description:
-      'Whether webhooks are also sent by plain `http` and to addresses that are not public (loopback, private, link-local), for development. Refused, a school cannot make the server call what only the server can reach.',
+      'Whether what a school names, the receivers of its webhooks and its own mail server, may stand at addresses that are not public (loopback, private, link-local), and webhooks go by plain `http` too; for development. Refused, a school cannot make the server call what only the server can reach.',
   },
   demo: {
     name: 'CAMPUS_DEMO',

@@ -235,7 +235,7 @@ test('the worker sends by itself, when it happens and when it is due again', asy
   const receiver = await openReceiver()
   const open = await startCampus({
     worker: true,
-    env: { CAMPUS_WEBHOOKS_PRIVATE: 'allow' },
+    env: { CAMPUS_PRIVATE_ADDRESSES: 'allow' },
   })
   try {
     const at = await open.school()

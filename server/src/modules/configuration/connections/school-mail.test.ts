@@ -45,7 +45,7 @@ before(async () => {
   installation = await openMailbox()
   campus = await startCampus({
     worker: true,
-    env: { SMTP_URL: installation.url, CAMPUS_WEBHOOKS_PRIVATE: 'allow' },
+    env: { SMTP_URL: installation.url, CAMPUS_PRIVATE_ADDRESSES: 'allow' },
   })
   school = await campus.school()
   owner = await campus.person(school, ['owner'])

@@ -16,7 +16,7 @@ interface EmailSettings {
   readonly from_name?: string
 }
 
-export type MailInstallation = Pick<Config, 'home' | 'publicUrl' | 'webhooksPrivate'>
+export type MailInstallation = Pick<Config, 'home' | 'publicUrl' | 'privateAddresses'>
 
 /** The mailer of a connected mail server. */
 export function mailerOf(row: ConnectionRow, box: SecretBox, installation: MailInstallation): Mailer {
@@ -29,7 +29,7 @@ export function mailerOf(row: ConnectionRow, box: SecretBox, installation: MailI
     from: name ? `"${name}" <${settings.from_address}>` : settings.from_address,
     server: {
       ...{ host, port, security, username, password },
-      anywhere: installation.webhooksPrivate === 'allow',
+      anywhere: installation.privateAddresses === 'allow',
     },
   })
 }

@@ -74,7 +74,7 @@ export async function readEndpoint(context: Context, id: string): Promise<Endpoi
   return presentEndpoint(row, context.clock.now())
 }
 
-const isAnywhere = ({ kernel }: Context): boolean => kernel.config.webhooksPrivate === 'allow'
+const isAnywhere = ({ kernel }: Context): boolean => kernel.config.privateAddresses === 'allow'
 
 /** Makes an endpoint; the answer is the one time that its secret is shown. 409, 422 `webhook_address_refused`. */
 export async function createEndpoint(

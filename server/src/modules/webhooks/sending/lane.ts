@@ -115,7 +115,7 @@ export class Lane {
 
 /** Where and how an endpoint is sent to. */
 export function targetOf({ config, box, clock }: Kernel, endpoint: EndpointRow): Target {
-  const anywhere = config.webhooksPrivate === 'allow'
+  const anywhere = config.privateAddresses === 'allow'
   try {
     const secrets = secretsOf(box, endpoint, clock.now())
     return { url: endpoint.url, anywhere, secrets, keys: keysOf(secrets) }
