@@ -78,7 +78,7 @@ export {
   selectStudentMemberships,
   studentMembershipSorting,
 } from './enrollments/student-memberships.sql.ts'
-export { type AcademicChange, differences, type Teller, tellAcademics } from './history.ts'
+export { type AcademicChange, type Teller, tellAcademics } from './history.ts'
 export { selectLiveOrgIds } from './orgs/sql.ts'
 export type { ItemQuery } from './resource/read.ts'
 export { alsoHangs, type Hanging, type HangingRow } from './resource/resource.ts'
@@ -102,4 +102,5 @@ export {
 } from './rules/school-calendar.ts'
 export { type CalendarFacts, dayReasons, schoolDaysBetween } from './rules/school-day.ts'
 export { faultsOfSession, overlap } from './rules/session-dates.ts'
+export { schoolYears } from './sessions/sql.ts'
 export { watchMembers } from './sessions/watch-members.ts'

@@ -1,7 +1,7 @@
 import { lockRows, type RowTable, type StoredRow } from '../../kernel/db/row-changes.ts'
-import { writeRows } from '../../kernel/db/write-rows.ts'
+import { authorOf } from '../../kernel/history/author.ts'
+import { keepHistory } from '../../kernel/history/keep-history.ts'
 import type { RequestContext } from '../../kernel/http/context.ts'
-import { uuidv7 } from '../../kernel/ids/ids.ts'
 import { formatInstant } from '../../kernel/time/instants.ts'
 import { followMerges, type MergePart, rowsGoOver, type TableChanges } from '../people/index.ts'
 import { historyTable } from './submissions/sql.ts'
@@ -48,25 +48,16 @@ const conflictOf = (twin: StoredRow, row: StoredRow) => ({
 })
 
 /** The history of marks says that they went from one student to the other, or off the register. */
-async function keepMoves(
-  { tx, principal, requestId, clock }: RequestContext,
-  changes: readonly TableChanges[],
-): Promise<void> {
-  const rows = changes.flatMap((change) => change.rows)
-  await writeRows(tx, {
-    ...historyTable,
-    rows: rows.map(({ before, after }) => ({
-      tenant_id: tx.tenant,
-      id: uuidv7(),
+async function keepMoves(context: RequestContext, changes: readonly TableChanges[]): Promise<void> {
+  const entries = changes
+    .flatMap((change) => change.rows)
+    .map(({ before, after }) => ({
       mark_id: (after ?? before)?.['id'],
-      at: clock.now(),
-      actor_user_id: principal.kind === 'person' ? principal.userId : null,
-      request_id: requestId,
       reason: reasonOf(before, after),
       before: stateOf(before ?? after ?? {}),
       after: stateOf(after ?? before ?? {}),
-    })),
-  })
+    }))
+  await keepHistory(context.tx, authorOf(context), historyTable, entries)
 }
 
 const reasonOf = (before: StoredRow | null, after: StoredRow | null): string =>

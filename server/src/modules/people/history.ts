@@ -1,16 +1,11 @@
 import type { Transaction } from '../../kernel/db/transaction.ts'
-import type { ColumnType } from '../../kernel/db/write-rows.ts'
-import { writeRows } from '../../kernel/db/write-rows.ts'
+import { type Author as KernelAuthor, authorOf as kernelAuthorOf } from '../../kernel/history/author.ts'
+import { type HistoryTable, keepHistory as keep } from '../../kernel/history/keep-history.ts'
 import type { RequestContext } from '../../kernel/http/context.ts'
-import { uuidv7 } from '../../kernel/ids/ids.ts'
 import type { Changes } from './rules/changes.ts'
 
 /** Who changes a person, when, in which request. */
-export interface Author {
-  readonly at: Date
-  /** null for machines and imports. */
-  readonly userId: string | null
-  readonly requestId: string | null
+export interface Author extends KernelAuthor {
   /** What makes the change; an import says so, whoever started it. */
   readonly source?: HistorySource | undefined
 }
@@ -30,42 +25,26 @@ export interface HistoryEntry {
 
 /** The author of a request. */
 export const authorOf = (context: RequestContext): Author => ({
-  at: context.clock.now(),
-  userId: context.principal.kind === 'person' ? context.principal.userId : null,
-  requestId: context.requestId,
+  ...kernelAuthorOf(context),
   source: context.principal.kind === 'anonymous' ? undefined : context.principal.kind,
 })
 
-const columns: Readonly<Record<string, ColumnType>> = {
-  tenant_id: 'uuid',
-  id: 'uuid',
-  entity: 'text',
-  entity_id: 'uuid',
-  action: 'text',
-  at: 'timestamptz',
-  actor_user_id: 'uuid',
-  request_id: 'text',
-  source: 'text',
-  change: 'jsonb',
-}
+const peopleHistory = {
+  table: 'people_history',
+  columns: { entity: 'text', entity_id: 'uuid', action: 'text', source: 'text', change: 'jsonb' },
+} as const satisfies HistoryTable
 
 /** Keeps what changed, before and after: any number of entries in one statement. */
-export async function keepHistory(
+export const keepHistory = (
   tx: Transaction,
   author: Author,
   entries: readonly HistoryEntry[],
-): Promise<void> {
-  const rows = entries.map((entry) => ({
-    tenant_id: tx.tenant,
-    id: uuidv7(),
-    entity: entry.entity,
-    entity_id: entry.entityId,
-    action: entry.action,
-    at: author.at,
-    actor_user_id: author.userId,
-    request_id: author.requestId,
-    source: author.source ?? null,
-    change: entry.change,
-  }))
-  await writeRows(tx, { table: 'people_history', columns, rows })
-}
+): Promise<void> =>
+  keep(
+    tx,
+    author,
+    peopleHistory,
+    entries.map(({ entity, entityId, action, change }) => ({
+      ...{ entity, entity_id: entityId, action, source: author.source ?? null, change },
+    })),
+  )

@@ -1,5 +1,7 @@
 import { writeRows } from '../../../kernel/db/write-rows.ts'
 import { emit } from '../../../kernel/events/events.ts'
+import { authorOf } from '../../../kernel/history/author.ts'
+import { keepHistory } from '../../../kernel/history/keep-history.ts'
 import type { RequestContext } from '../../../kernel/http/context.ts'
 import { uuidv7 } from '../../../kernel/ids/ids.ts'
 import { formatInstant } from '../../../kernel/time/instants.ts'
@@ -45,7 +47,7 @@ export async function saveRows(context: Context, work: RowsToSave): Promise<Map<
   const [registers] = await Promise.all([
     openRegisters(context, work.registers, keys, now),
     writeMarks(context, changed, now),
-    writeHistory(context, changed, work.reasons, now),
+    writeHistory(context, changed, work.reasons),
   ])
   const saved = changed.map(({ row, id }) => ({
     ...row.key,
@@ -140,26 +142,23 @@ const valuesOf = (values: MarkValues) => ({
 
 /** The old value of every changed mark, who changed it and why. */
 async function writeHistory(
-  { tx, principal, requestId }: Context,
+  context: Context,
   changed: readonly ChangedRow[],
   reasons: RowsToSave['reasons'],
-  now: Date,
 ): Promise<void> {
-  const actor = principal.kind === 'person' ? principal.userId : null
-  const rows = changed.flatMap(({ id, row: { index, before, after } }) =>
+  const author = authorOf(context)
+  const entries = changed.flatMap(({ id, row: { index, before, after } }) =>
     before === undefined
       ? []
       : {
-          tenant_id: tx.tenant,
-          id: uuidv7(),
           mark_id: id,
-          at: now,
-          actor_user_id: actor,
-          request_id: requestId,
           reason: reasons[index] ?? null,
           before: { ...valuesOf(before), recorded_by: before.recordedBy, recorded_at: before.recordedAt },
-          after: { ...valuesOf(after), recorded_by: actor, recorded_at: formatInstant(now) },
+          after: {
+            ...valuesOf(after),
+            ...{ recorded_by: author.userId, recorded_at: formatInstant(author.at) },
+          },
         },
   )
-  await writeRows(tx, { ...historyTable, rows })
+  await keepHistory(context.tx, author, historyTable, entries)
 }

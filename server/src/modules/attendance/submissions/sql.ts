@@ -2,6 +2,7 @@ import { among } from '../../../kernel/db/among.sql.ts'
 import { type Fragment, type Statement, sql, when } from '../../../kernel/db/statement.ts'
 import { unseen } from '../../../kernel/db/unseen.sql.ts'
 import type { BulkTable } from '../../../kernel/db/write-rows.ts'
+import type { HistoryTable } from '../../../kernel/history/keep-history.ts'
 import { type SchoolCalendarRow, selectSchoolCalendar, selectTeachingOf } from '../../academics/index.ts'
 import { selectRosterStudents } from '../../people/index.ts'
 import { type ClassPeriodRow, selectClassPeriods } from '../periods/sql.ts'
@@ -187,15 +188,5 @@ export const marksTable = {
 
 export const historyTable = {
   table: 'attendance_history',
-  columns: {
-    tenant_id: 'uuid',
-    id: 'uuid',
-    mark_id: 'uuid',
-    at: 'timestamptz',
-    actor_user_id: 'uuid',
-    request_id: 'text',
-    reason: 'text',
-    before: 'jsonb',
-    after: 'jsonb',
-  },
-} as const satisfies BulkTable
+  columns: { mark_id: 'uuid', reason: 'text', before: 'jsonb', after: 'jsonb' },
+} as const satisfies HistoryTable
