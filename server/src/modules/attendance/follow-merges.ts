@@ -1,50 +1,30 @@
-import { lockRows, type RowTable, type StoredRow } from '../../kernel/db/row-changes.ts'
+import type { StoredRow } from '../../kernel/db/row-changes.ts'
 import { authorOf } from '../../kernel/history/author.ts'
 import { keepHistory } from '../../kernel/history/keep-history.ts'
 import type { RequestContext } from '../../kernel/http/context.ts'
 import { formatInstant } from '../../kernel/time/instants.ts'
-import { followMerges, type MergePart, rowsGoOver, type TableChanges } from '../people/index.ts'
+import { followMerges, oneEachGoesOver, rowsGoOver, type TableChanges } from '../people/index.ts'
 import { historyTable } from './submissions/sql.ts'
 
-const marks: RowTable = { table: 'attendance_marks', key: ['id'], touched: ['version'] }
-
 /** The marks of a duplicate student; where both were marked on one register, the kept student's mark counts. */
-const markPart: MergePart = {
-  name: 'attendance_marks',
-  kinds: ['student'],
-  tables: [marks],
-  plan: async (tx, { keepId, mergeId }) => {
-    const rows = await lockRows(tx, marks, 'student_id', [keepId, mergeId])
-    const own = new Map(
-      rows.filter((row) => row['student_id'] === keepId).map((row) => [registerOf(row), row]),
-    )
-    const coming = rows.filter((row) => row['student_id'] === mergeId)
-    const conflicts = coming.flatMap((row) => {
-      const twin = own.get(registerOf(row))
-      return twin ? [conflictOf(twin, row)] : []
-    })
-    const changes = coming.map((row) => ({
-      before: row,
-      after: own.has(registerOf(row)) ? null : { ...row, student_id: keepId },
-    }))
-    return { moved: coming.length - conflicts.length, conflicts, changes: [{ table: marks, rows: changes }] }
+const marks = oneEachGoesOver({
+  kind: 'student',
+  table: { table: 'attendance_marks', key: ['id'], touched: ['version'] },
+  column: 'student_id',
+  thing: ['class_id', 'date', 'period_id'],
+  twin: 'removed',
+  conflict: {
+    code: 'marks_on_one_register',
+    resolution: 'The mark of the kept student counts; the other one is taken off the register.',
+    about: (kept, merged) => ({
+      class_id: merged['class_id'],
+      date: merged['date'],
+      period_id: merged['period_id'],
+      kept_status: kept['status'],
+      merged_status: merged['status'],
+    }),
   },
   tell: keepMoves,
-}
-
-const registerOf = (row: StoredRow): string =>
-  JSON.stringify([row['class_id'], row['date'], row['period_id']])
-
-const conflictOf = (twin: StoredRow, row: StoredRow) => ({
-  code: 'marks_on_one_register',
-  about: {
-    class_id: row['class_id'],
-    date: row['date'],
-    period_id: row['period_id'],
-    kept_status: twin['status'],
-    merged_status: row['status'],
-  },
-  resolution: 'The mark of the kept student counts; the other one is taken off the register.',
 })
 
 /** The history of marks says that they went from one student to the other, or off the register. */
@@ -85,6 +65,6 @@ const plannedPart = rowsGoOver(
 
 /** Lets marks and planned absences follow merges; called once at start. */
 export function followStudentMerges(): void {
-  followMerges(markPart)
+  followMerges(marks)
   followMerges(plannedPart)
 }

@@ -43,7 +43,9 @@ export {
   type PlannedPart,
   rowsGoOver,
 } from './merges/merge-part.ts'
-export type { Address } from './persons/patch-members.ts'
+export { oneEachGoesOver } from './merges/one-each.ts'
+export { AddressPatch, Language, Name, Phone, PostalAddress } from './persons/members.ts'
+export { type Address, patchedAddress, presentAddress } from './persons/patch-members.ts'
 export { photoViewerOf, studentPhotoPath } from './photos/sight.sql.ts'
 export { alsoRecords, type LostDays, type RecordedDay } from './rosters/recorded-days.ts'
 export { type RosterStudent, selectRosterStudents } from './rosters/sql.ts'
@@ -66,6 +68,7 @@ export {
   selectStudentsById,
   studentNames,
 } from './sql.ts'
+export { type GradeCount, selectGradeCounts } from './students/grade-counts.sql.ts'
 export { faultsOfDates } from './students/rules/student-dates.ts'
 export {
   exitAfter,
@@ -73,6 +76,7 @@ export {
   type StudentStatus,
   studentStatuses,
 } from './students/rules/student-status.ts'
+export { sexes } from './students/schema.ts'
 export { selectStudentCodeOwners } from './students/sql.ts'
 
 followMembers()

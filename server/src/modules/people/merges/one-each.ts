@@ -1,0 +1,50 @@
+import { lockRows, type RowTable, type StoredRow } from '../../../kernel/db/row-changes.ts'
+import type { PersonEntity } from '../history.ts'
+import type { MergeConflict } from './merge-changes.ts'
+import type { MergePart } from './merge-part.ts'
+
+/** Rows of which a person has one for each thing: one mark on a register, one result in an evaluation. */
+export interface OneEach {
+  readonly kind: PersonEntity
+  readonly table: RowTable
+  /** The column that names the person. */
+  readonly column: string
+  /** What the row is for: two rows of one person may not agree in all of these. */
+  readonly thing: readonly string[]
+  /** What becomes of the merged person's row where the kept one has theirs; those archived before stay behind. */
+  readonly twin: 'archived' | 'removed'
+  readonly conflict: {
+    readonly code: string
+    readonly resolution: string
+    about(kept: StoredRow, merged: StoredRow): MergeConflict['about']
+  }
+  readonly tell?: NonNullable<MergePart['tell']>
+}
+
+/** Lets such rows go over to the kept person; where both have one, the kept person's counts. */
+export function oneEachGoesOver({ kind, table, column, thing, twin, conflict, tell }: OneEach): MergePart {
+  const thingOf = (row: StoredRow): string => JSON.stringify(thing.map((member) => row[member]))
+  return {
+    name: table.table,
+    kinds: [kind],
+    tables: [table],
+    plan: async (tx, { keepId, mergeId, at }) => {
+      const held = await lockRows(tx, table, column, [keepId, mergeId])
+      const rows = held.filter((row) => twin === 'removed' || row['archived_at'] === null)
+      const own = new Map(rows.filter((row) => row[column] === keepId).map((row) => [thingOf(row), row]))
+      const coming = rows.filter((row) => row[column] === mergeId)
+      const conflicts = coming.flatMap((row) => {
+        const kept = own.get(thingOf(row))
+        if (!kept) return []
+        return { code: conflict.code, about: conflict.about(kept, row), resolution: conflict.resolution }
+      })
+      const left = (row: StoredRow) => (twin === 'removed' ? null : { ...row, archived_at: at.toISOString() })
+      const changes = coming.map((row) => ({
+        before: row,
+        after: own.has(thingOf(row)) ? left(row) : { ...row, [column]: keepId },
+      }))
+      return { moved: coming.length - conflicts.length, conflicts, changes: [{ table, rows: changes }] }
+    },
+    ...(tell ? { tell } : {}),
+  }
+}
