@@ -7,6 +7,7 @@ import { testServerVariable } from '../test/support/test-server.ts'
 import { attendanceBulk, attendanceExport, attendanceSave } from './attendance.bench.ts'
 import { oauth } from './oauth.bench.ts'
 import { peopleSearch } from './people-search.bench.ts'
+import { rosetta } from './rosetta.bench.ts'
 import { rosterImport } from './roster-import.bench.ts'
 import { startUp } from './start-up.bench.ts'
 import { studentList } from './student-list.bench.ts'
@@ -22,6 +23,7 @@ const benches: readonly Bench[] = [
   attendanceBulk,
   attendanceExport,
   oauth,
+  rosetta,
   webhooks,
 ]
 

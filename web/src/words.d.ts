@@ -15,6 +15,7 @@ declare module 'i18next' {
       attendance: typeof import('./screens/attendance/words/en.json')
       audit: typeof import('./screens/audit/words/en.json')
       configuration: typeof import('./screens/configuration/words/en.json')
+      gradebook: typeof import('./screens/gradebook/words/en.json')
       home: typeof import('./screens/home/words/en.json')
       imports: typeof import('./screens/imports/words/en.json')
       integrations: typeof import('./screens/integrations/words/en.json')

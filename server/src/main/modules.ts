@@ -12,12 +12,14 @@ import { consoleRoutes } from '../modules/console/index.ts'
 import { developerRoutes } from '../modules/developer/index.ts'
 import { discoveryRoutes } from '../modules/discovery/index.ts'
 import { evaluationRoutes } from '../modules/evaluations/index.ts'
+import { enrollmentRoutes } from '../modules/enrollment/index.ts'
 import { fileRoutes } from '../modules/files/index.ts'
 import { identityRoutes } from '../modules/identity/index.ts'
 import { jobRoutes } from '../modules/jobs/index.ts'
 import { operatorRoutes } from '../modules/operator/index.ts'
 import { peopleRoutes } from '../modules/people/index.ts'
 import { provisioningRoutes, provisionJob } from '../modules/provisioning/index.ts'
+import { rosettaRoutes } from '../modules/rosetta/index.ts'
 import { tenantRoutes } from '../modules/tenants/index.ts'
 import { Sender, webhookRoutes } from '../modules/webhooks/index.ts'
 
@@ -32,7 +34,9 @@ export const routes: readonly Route[] = [
   ...academicsRoutes,
   ...peopleRoutes,
   ...attendanceRoutes,
+  ...enrollmentRoutes,
   ...configurationRoutes,
+  ...rosettaRoutes,
   ...evaluationRoutes,
   ...provisioningRoutes,
   ...operatorRoutes,

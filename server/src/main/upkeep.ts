@@ -4,6 +4,7 @@ import { deleteExpired } from '../kernel/idempotency/idempotency.sql.ts'
 import type { Upkeep } from '../kernel/jobs/worker.ts'
 import { deleteOldWindows } from '../kernel/limits/rate-limiter.sql.ts'
 import { remindOfRegisters } from '../modules/attendance/index.ts'
+import { keepCensus } from '../modules/enrollment/index.ts'
 import { deleteEndedSessions, sweepArtifacts } from '../modules/identity/index.ts'
 import { deleteClosedSchools } from '../modules/provisioning/index.ts'
 import { selectSchoolIds } from '../modules/tenants/index.ts'
@@ -42,6 +43,11 @@ export const upkeep = (kernel: Kernel): readonly Upkeep[] => [
     name: 'upkeep:delete-closed-schools',
     crontab: '41 2 * * *',
     run: () => deleteClosedSchools(kernel),
+  },
+  {
+    name: 'upkeep:count-enrollment',
+    crontab: '53 2 * * *',
+    run: () => keepCensus(kernel),
   },
   {
     name: 'upkeep:remind-of-registers',

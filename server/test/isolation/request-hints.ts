@@ -128,6 +128,19 @@ export const requestHints: Readonly<Record<string, RequestHint>> = {
   'integrations.archiveServiceConnection': {
     params: (school) => ({ service_connection_id: rowId(school, 'service_connections', 1) }),
   },
+  'rosetta.convert': { query: () => ({ score: '14', from_scale: 'SUR_20', to_scale: 'DE_UNIVERSITY' }) },
+  'rosetta.convertList': { body: () => ({ score: 14, from_scale: 'SUR_20', to_scale: 'DE_UNIVERSITY' }) },
+  'rosetta.createScale': {
+    body: (school) => ({
+      ...{ code: `${school.marker}-walk`, name: `${school.marker} walk`, kind: 'numeric', min: 0, max: 20 },
+      ...{ pass: 10, direction: 'higher_is_better' },
+      grades: [
+        { code: 'passed', label: null, min: 10, max: 20, points: null, passed: true },
+        { code: 'failed', label: null, min: 0, max: 10, points: null, passed: false },
+      ],
+    }),
+  },
+  'rosetta.patchScale': { body: (school) => ({ note: `${school.marker} walk` }) },
   'webhooks.createEndpoint': { body: () => ({ url: 'https://hooks.invalid/campus' }) },
   'webhooks.archiveEndpoint': {
     params: (school) => ({ webhook_endpoint_id: rowId(school, 'webhook_endpoints', 1) }),

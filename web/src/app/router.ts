@@ -5,6 +5,7 @@ import { accountRoutes } from '../screens/account/routes.ts'
 import { attendanceRoutes } from '../screens/attendance/routes.ts'
 import { auditRoutes } from '../screens/audit/routes.ts'
 import { configurationRoutes } from '../screens/configuration/routes.ts'
+import { gradebookRoutes } from '../screens/gradebook/routes.ts'
 import { homeRoutes } from '../screens/home/routes.ts'
 import { importsRoutes } from '../screens/imports/routes.ts'
 import { integrationsRoutes } from '../screens/integrations/routes.ts'
@@ -25,6 +26,7 @@ const routeTree = rootRoute.addChildren([
   schoolRoute.addChildren([
     ...homeRoutes,
     ...attendanceRoutes,
+    ...gradebookRoutes,
     ...peopleRoutes,
     ...academicsRoutes,
     ...importsRoutes,

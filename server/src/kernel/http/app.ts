@@ -16,7 +16,7 @@ import { receive } from './receive.ts'
 import { acceptRequestId } from './request-id.ts'
 import { send } from './respond.ts'
 import { run } from './run.ts'
-import { steps } from './steps.ts'
+import { findSchoolOfBody, steps } from './steps.ts'
 import { checkBody } from './validate.ts'
 
 const exchanges = new WeakMap<FastifyRequest, Exchange>()
@@ -132,7 +132,11 @@ async function enter(
 async function handle(request: FastifyRequest, _reply: FastifyReply): Promise<unknown> {
   const exchange = exchanges.get(request)
   if (!exchange) throw new Error('A request reached its handler without passing the pipeline.')
-  if (!exchange.route.raw) return send(exchange, await run(exchange, readBody(exchange)))
+  if (!exchange.route.raw) {
+    const read = readBody(exchange)
+    await findSchoolOfBody(exchange, read.value)
+    return send(exchange, await run(exchange, read))
+  }
   const body = await receive(exchange)
   try {
     const rendered = await run(exchange, body)

@@ -22,12 +22,19 @@ export function coerceParameters(
   const value: Record<string, unknown> = {}
   for (const [name, text] of Object.entries(raw)) {
     const property = properties[name]
-    value[name] = property && typeof text === 'string' ? coerce(property, text) : text
+    value[name] = property ? coerceGiven(property, text) : text
   }
   for (const [name, property] of Object.entries(properties)) {
     if (value[name] === undefined && property.default !== undefined) value[name] = property.default
   }
   return value
+}
+
+/** A parameter as it was given, once or (a list) several times. */
+function coerceGiven(schema: SchemaNode, given: unknown): unknown {
+  if (typeof given === 'string') return coerce(schema, given)
+  if (schema.type !== 'array' || !Array.isArray(given)) return given
+  return given.flatMap((text) => (typeof text === 'string' ? coerce(schema, text) : text))
 }
 
 function coerce(schema: SchemaNode, text: string): unknown {

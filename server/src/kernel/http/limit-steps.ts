@@ -18,8 +18,16 @@ function* rulesOf({ route, credential, school }: Exchange): Generator<RateRule> 
     // What a public route allows an address stands in place of the common limit, also where it allows more.
     if (!ownAddressRule || route.access.kind !== 'public') yield callerRules.anonymous
   } else yield credential.userId === undefined ? callerRules.program : callerRules.person
-  yield* route.limits ?? []
+  // Which school it is the body may still tell.
+  yield* (route.limits ?? []).filter((rule) => school || !route.schoolInBody || !isOfSchool(rule))
   if (school && credential) yield { ...schoolRule, limit: school.requestCeiling }
+}
+
+const isOfSchool = ({ per }: RateRule): boolean => per === 'school' || per === 'school_and_address'
+
+/** Counts the request against the limits of a school that only its body named. */
+export async function limitSchool(exchange: Exchange): Promise<void> {
+  for (const rule of (exchange.route.limits ?? []).filter(isOfSchool)) await take(exchange, rule)
 }
 
 async function take(exchange: Exchange, rule: RateRule): Promise<void> {

@@ -65,7 +65,10 @@ export function send(exchange: Exchange, rendered: Rendered): unknown {
     return reply.code(304).send()
   }
   const vary = varyOf(textOf(reply.getHeader('vary')), textOf(rendered.headers['vary']))
+  // A deprecated list links to its successor as well as to its next page.
+  const links = [reply.getHeader('link'), rendered.headers['link']].filter((link) => link !== undefined)
   for (const [name, value] of Object.entries(rendered.headers)) reply.header(name, value)
+  if (links.length > 1) reply.header('link', links.join(', '))
   if (vary !== undefined) reply.header('vary', vary)
   reply.code(rendered.status)
   return rendered.body === null ? reply.send() : reply.send(rendered.body)

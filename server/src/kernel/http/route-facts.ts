@@ -32,6 +32,8 @@ export interface RouteFacts {
   readonly summary: string
   readonly access: Access
   readonly school: SchoolContext
+  /** The body may name the school as `school_slug`, beside or instead of the carriers. Public routes only. */
+  readonly schoolInBody?: true
   readonly entitlement?: Entitlement
   readonly params?: TSchema
   readonly query?: TSchema

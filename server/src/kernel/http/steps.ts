@@ -1,6 +1,7 @@
+import type { School } from '../tenancy/school.ts'
 import { isWrite, type RouteFacts } from './define-route.ts'
 import type { Exchange } from './exchange.ts'
-import { limitAnonymous, limitCaller } from './limit-steps.ts'
+import { limitAnonymous, limitCaller, limitSchool } from './limit-steps.ts'
 import {
   insufficientAuthentication,
   invalidParameter,
@@ -8,6 +9,7 @@ import {
   originRequired,
   otherSchool,
   ownSessionRequired,
+  schoolContextConflict,
   schoolContextRequired,
   schoolNotActive,
   schoolNotFound,
@@ -81,13 +83,36 @@ async function settleSchool(exchange: Exchange): Promise<void> {
     exchange.school ??= await kernel.ports.schoolById(credential.schoolId)
   }
   if (!exchange.school) {
-    if (route.school === 'required') throw schoolContextRequired()
+    if (route.school === 'required' && !route.schoolInBody) throw schoolContextRequired()
     return
   }
-  const { status } = exchange.school
+  requireOpen(exchange.school, route)
+}
+
+/** Where a person acts, the school must be open; a page that anybody may read is shown on the address of any school. */
+function requireOpen(school: School, route: RouteFacts): void {
+  const { status } = school
   if (status === 'active' || route.access.kind === 'platform') return
-  // A page that anybody may read is shown on the address of any school; where a person acts, the school must be open.
   if (route.school === 'required' || route.access.kind !== 'public') throw schoolNotActive(status)
+}
+
+/**
+ * The school that the body of the request names, where its route takes it from there: the same as the carriers name, or
+ * instead of them. The limits of the school are counted then.
+ */
+export async function findSchoolOfBody(exchange: Exchange, body: unknown): Promise<void> {
+  const { route, kernel } = exchange
+  if (!route.schoolInBody) return
+  const { school_slug: slug } = body as { school_slug?: string }
+  if (exchange.school) {
+    if (slug !== undefined && slug !== exchange.school.slug) throw schoolContextConflict()
+    return
+  }
+  if (slug === undefined) throw schoolContextRequired()
+  exchange.school = isSlug(slug) ? await kernel.ports.findSchool(slug) : undefined
+  if (!exchange.school) throw schoolNotFound()
+  requireOpen(exchange.school, route)
+  await limitSchool(exchange)
 }
 
 const authorise: Step = async (exchange) => {

@@ -13,9 +13,11 @@ export {
 } from './bulk/rows.ts'
 export { applyCodeSet } from './codes/apply-set.ts'
 export { type CodeRow, selectCodes as selectAttendanceCodes } from './codes/sql.ts'
+export { type ClassPeriodRow, selectClassPeriods } from './periods/sql.ts'
 export { remindOfRegisters } from './reminders/remind.ts'
 export { attendanceRoutes } from './routes.ts'
 export { type AttendanceStatus, attendanceStatuses } from './rules/marks.ts'
+export { sessionsOn } from './rules/sessions.ts'
 
 followStudentMerges()
 alsoRecords({ noun: 'mark', select: selectMarkedDays })

@@ -5,11 +5,35 @@
 export { integrationCatalog } from './catalog/catalog.ts'
 export type { CatalogEntry, ConnectionSchema } from './catalog/entry.ts'
 export { schoolMailer } from './connections/school-mailer.ts'
+export { defaultGrading, type Grading, ScaleWire } from './education-dna/grading.ts'
+export { faultsOfScale } from './education-dna/judge-dna.ts'
 export { type PublicHoliday, publicHolidays } from './holidays/public-holidays.ts'
+export {
+  type OwnScale,
+  type OwnScaleRow,
+  selectOwnScale,
+  selectOwnScaleForUpdate,
+  selectOwnScales,
+} from './own-scales.sql.ts'
+export { archiveOwnScale, saveOwnScale } from './own-scales.ts'
 export { defaultRiskThresholds, type RiskThresholds } from './risk/judge-thresholds.ts'
 export { type RiskRow, selectRiskThresholds } from './risk/sql.ts'
 export { configurationRoutes } from './routes.ts'
-export { type ConfigurationRow, type ScaleRow, selectConfiguration, selectScales } from './sql.ts'
+export {
+  type ConfigurationRow,
+  type ScaleRow,
+  selectConfiguration,
+  selectConfigurationLock,
+  selectScales,
+} from './sql.ts'
 export type { TemplateApplication, TemplateChange, TemplateOutcome } from './templates/application.ts'
 export { applyTemplate } from './templates/apply.ts'
-export { isTemplateCode, languageOf, type TemplateCode, templateCodes } from './templates/catalogue.ts'
+export {
+  isTemplateCode,
+  languageOf,
+  shippedScale,
+  type TemplateCode,
+  templateCodes,
+  templateScales,
+} from './templates/catalogue.ts'
+export { banded, ranked, type Scale, type ScaleGrade } from './templates/template.ts'

@@ -53,7 +53,7 @@ export const updateScalesArchived = (
 
 export interface HistoryRow {
   readonly id: string
-  readonly entity: 'education_dna' | 'education_template'
+  readonly entity: 'education_dna' | 'education_template' | 'grading_scale'
   readonly at: Date
   readonly actorUserId: string | null
   readonly requestId: string | null

@@ -1,14 +1,11 @@
 import type { Transaction } from '../../kernel/db/transaction.ts'
-import { writeRows } from '../../kernel/db/write-rows.ts'
+import type { Author as KernelAuthor } from '../../kernel/history/author.ts'
+import { type HistoryTable, keepHistory as keep } from '../../kernel/history/keep-history.ts'
 import type { RequestContext } from '../../kernel/http/context.ts'
-import { uuidv7 } from '../../kernel/ids/ids.ts'
 
 /** Who did it: a user or a program of the school, the family by its link, or the clock. */
-export interface Author {
-  readonly at: Date
+export interface Author extends KernelAuthor {
   readonly actor: 'office' | 'family' | 'machine' | 'clock'
-  readonly userId: string | null
-  readonly requestId: string | null
 }
 
 /** The author of a request of the school. */
@@ -41,37 +38,27 @@ export interface HistoryEntry {
   readonly change?: Readonly<Record<string, unknown>>
 }
 
-const columns = {
-  tenant_id: 'uuid',
-  id: 'uuid',
-  entity: 'text',
-  entity_id: 'uuid',
-  action: 'text',
-  at: 'timestamptz',
-  actor: 'text',
-  actor_user_id: 'uuid',
-  request_id: 'text',
-  from_state: 'text',
-  to_state: 'text',
-  reason: 'text',
-  message: 'text',
-  change: 'jsonb',
-} as const
+const enrollmentHistory = {
+  table: 'enrollment_history',
+  columns: {
+    ...{ entity: 'text', entity_id: 'uuid', action: 'text', actor: 'text', from_state: 'text' },
+    ...{ to_state: 'text', reason: 'text', message: 'text', change: 'jsonb' },
+  },
+} as const satisfies HistoryTable
 
 /** Keeps what happened: any number of entries in one statement. */
-export async function keepHistory(
+export const keepHistory = (
   tx: Transaction,
   author: Author,
   entries: readonly HistoryEntry[],
-): Promise<void> {
-  await writeRows(tx, {
-    table: 'enrollment_history',
-    columns,
-    rows: entries.map((entry) => ({
-      ...{ tenant_id: tx.tenant, id: uuidv7(), entity: entry.entity, entity_id: entry.entityId },
-      ...{ action: entry.action, at: author.at, actor: author.actor, actor_user_id: author.userId },
-      ...{ request_id: author.requestId, from_state: entry.from ?? null, to_state: entry.to ?? null },
-      ...{ reason: entry.reason ?? null, message: entry.message ?? null, change: entry.change ?? {} },
+): Promise<void> =>
+  keep(
+    tx,
+    author,
+    enrollmentHistory,
+    entries.map((entry) => ({
+      ...{ entity: entry.entity, entity_id: entry.entityId, action: entry.action, actor: author.actor },
+      ...{ from_state: entry.from ?? null, to_state: entry.to ?? null, reason: entry.reason ?? null },
+      ...{ message: entry.message ?? null, change: entry.change ?? {} },
     })),
-  })
-}
+  )

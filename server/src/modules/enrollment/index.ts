@@ -1,2 +1,13 @@
 /** The door of enrollment: how children come to the school, and how many are to be expected. */
+import { followMerges, rowsGoOver } from '../people/index.ts'
+
+export { keepCensus } from './forecast/census.ts'
 export { enrollmentRoutes } from './routes.ts'
+
+followMerges(
+  rowsGoOver(
+    'student',
+    { table: 'applications', key: ['id'], touched: ['updated_at', 'version'] },
+    'student_id',
+  ),
+)

@@ -61,3 +61,18 @@ export const applicationUnknown = problem(
   'application_unknown',
   'No application belongs to this link; ask the school for a new one.',
 )
+export const movesRefused = problem(
+  422,
+  'moves_refused',
+  'Nothing was changed: `errors` names what is wrong with which application.',
+)
+export const reasonRequired = problem(
+  422,
+  'reason_required',
+  'Say why: the history of the application keeps it.',
+)
+export const conflictingApplication = problem(
+  409,
+  'application_exists',
+  'The same child has an application by the same guardian in this intake already.',
+)

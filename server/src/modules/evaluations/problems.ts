@@ -45,3 +45,18 @@ export const categoryCodeTaken = problem(
   'category_code_taken',
   'Another category has this code already: of the class, or of the school.',
 )
+export const notATerm = problem(
+  422,
+  'not_a_term',
+  'Marks are closed term by term: this is a school year, or no term of the school.',
+)
+export const termNotReady = problem(
+  409,
+  'term_not_ready',
+  'Results are open or evaluations are drafts; `open` names the classes. Send `accept_open` to close all the same.',
+)
+export const termNotClosed = problem(
+  409,
+  'term_not_closed',
+  'Nothing here is closed: marks are published, and opened again, once their term is closed.',
+)

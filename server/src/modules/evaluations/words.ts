@@ -13,10 +13,12 @@ const words: Meanings = {
   kind: 'A word of the school for what it is: test, homework, oral.',
   max_score: 'The highest score, above 0 and up to 100,000; kept with four decimals.',
   weight: 'How much it counts beside others; 1 by default.',
-  extra_credit: 'It adds to what was reached and not to what could be reached; a score may be above the highest one.',
+  extra_credit:
+    'It adds to what was reached and not to what could be reached; a score may be above the highest one.',
   assigned_on: 'The day on which it is given, `YYYY-MM-DD`, inside the term.',
   due_on: 'The day on which it is due, inside the term and not before it is given.',
-  status: '`draft`: staff and teachers of the class alone see it; `published`; `closed`: published, and its results stand.',
+  status:
+    '`draft`: staff and teachers of the class alone see it; `published`; `closed`: published, and its results stand.',
   publish_at: 'From when on guardians and students see it (UTC); null: since it is published.',
   published_at: 'When it was published (UTC); null: it is a draft.',
   closed_at: 'When it was closed (UTC); null: it is open.',

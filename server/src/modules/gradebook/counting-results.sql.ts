@@ -19,15 +19,29 @@ export interface CountingResultRow {
   readonly updated_at: Date
 }
 
+const columns = sql`result.id, result.line_item_id, result.student_id, result.score_status, result.absent, result.score,
+  result.score_date, result.comment, result.version, result.updated_at`
+
+/** The living one that was last changed: a source may bring several results of a student in one line item. */
+const latestFirst = sql`result.updated_at desc, result.id desc`
+
 /**
- * The results that count in line items, as a derived table: of each student the living one that was last changed, since
- * a source may bring several. `lineItemIds` is a query that answers ids.
+ * The results that count in line items, as a derived table: of each student one in each line item at most.
+ * `lineItemIds` is a query that answers ids.
  */
 export const countingResults = (tenant: string, lineItemIds: Fragment): Statement<CountingResultRow> => sql`
-  select distinct on (result.line_item_id, result.student_id) result.id, result.line_item_id, result.student_id,
-    result.score_status, result.absent, result.score, result.score_date,
-    result.comment, result.version, result.updated_at
+  select distinct on (result.line_item_id, result.student_id) ${columns}
   from results result
   where result.tenant_id = ${tenant} and result.archived_at is null
   and ${among(sql`result.line_item_id`, lineItemIds)}
-  order by result.line_item_id, result.student_id, result.updated_at desc, result.id desc`
+  order by result.line_item_id, result.student_id, ${latestFirst}`
+
+/** The one that counts of a student in a line item, for `join lateral`; both are columns or values. */
+export const countingResultOf = (
+  tenant: string,
+  { lineItemId, studentId }: { readonly lineItemId: Fragment; readonly studentId: Fragment },
+): Statement<CountingResultRow> => sql`
+  select ${columns} from results result
+  where result.tenant_id = ${tenant} and result.archived_at is null
+  and result.line_item_id = ${lineItemId} and result.student_id = ${studentId}
+  order by ${latestFirst} limit 1`

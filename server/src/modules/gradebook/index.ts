@@ -21,6 +21,6 @@ export {
   upsertResults,
 } from './bulk/rows.ts'
 export type { GradebookTable } from './bulk/sql.ts'
-export { type CountingResultRow, countingResults } from './counting-results.sql.ts'
+export { type CountingResultRow, countingResultOf, countingResults } from './counting-results.sql.ts'
 
 followStudentMerges()

@@ -13,6 +13,8 @@ import { Shell } from './shell.tsx'
 /** What waits for the line is sent from every screen of the school. */
 const Unsent = lazy(() => import('../../screens/attendance/unsent/unsent.tsx'))
 
+const UnsentMarks = lazy(() => import('../../screens/gradebook/unsent/unsent-marks.tsx'))
+
 const AddFactor = lazy(() => import('./add-factor.tsx'))
 const NoSchool = lazy(() => import('./dead-end.tsx').then((all) => ({ default: all.NoSchool })))
 const NoRight = lazy(() => import('./dead-end.tsx').then((all) => ({ default: all.NoRight })))
@@ -77,6 +79,7 @@ function InSchool({ slug, api, session }: { slug: string; api: Api; session: Ses
     <SchoolContext slug={slug} me={me.data} api={api}>
       <Shell session={session} slug={slug}>
         <Suspense>{me.data.permissions.includes('attendance.write') && <Unsent />}</Suspense>
+        <Suspense>{hasUnsentMarks(me.data) && <UnsentMarks />}</Suspense>
         <Suspense>
           {me.data.second_factor_due_at && <AddFactor slug={slug} due={me.data.second_factor_due_at} />}
         </Suspense>

@@ -11,6 +11,7 @@ import {
   IconPuzzle,
   IconSchool,
   IconSettings,
+  IconTable,
   IconUserShield,
   IconUsers,
 } from '@tabler/icons-react'
@@ -40,6 +41,12 @@ export const sections = [
     to: '/schools/$slug/attendance',
     icon: IconCalendarCheck,
     isFor: (school) => isStaff(school) && school.may('attendance.read'),
+  },
+  {
+    key: 'marks',
+    to: '/schools/$slug/gradebook',
+    icon: IconTable,
+    isFor: (school) => isStaff(school) && school.may('evaluations.read'),
   },
   { key: 'students', to: '/schools/$slug/people/students', icon: IconSchool, isFor: seesPeople },
   { key: 'teachers', to: '/schools/$slug/people/teachers', icon: IconChalkboard, isFor: seesPeople },

@@ -2,11 +2,17 @@ import { Button, Group, Modal, Text } from '@mantine/core'
 import { useBlocker } from '@tanstack/react-router'
 import { useWords } from '../words/words.ts'
 
+interface LeaveGuardProps {
+  readonly isDirty: boolean
+  /** Saves by itself what can be saved; answers whether anything is left to ask about. */
+  settle?(): Promise<boolean>
+}
+
 /** Asks before what was entered and not saved is left behind. */
-export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
+export function LeaveGuard({ isDirty, settle }: LeaveGuardProps) {
   const { t } = useWords('kernel')
   const blocker = useBlocker({
-    shouldBlockFn: () => isDirty,
+    shouldBlockFn: () => isDirty && (settle?.() ?? true),
     enableBeforeUnload: isDirty,
     withResolver: true,
   })

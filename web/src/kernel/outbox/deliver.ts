@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { isSignedOut, isUnreachable, Problem } from '../api/problem.ts'
 import type { School } from '../school/school.tsx'
 import { useSchool } from '../school/school.tsx'
-import { type Letter, readOutbox, refuse, withdraw } from './outbox.ts'
+import { isHeld, type Letter, readOutbox, refuse, withdraw } from './outbox.ts'
 
 /** Sends one letter, with its key and its If-Match; throws the Problem of a refusal. */
 export type Send = (school: School, letter: Letter) => Promise<unknown>
@@ -13,23 +13,39 @@ export type Send = (school: School, letter: Letter) => Promise<unknown>
 const patience = 15_000
 
 /** Whether sending it again later may help. */
-const isPassing = (error: unknown): boolean =>
+export const isPassing = (error: unknown): boolean =>
   isUnreachable(error) ||
   isSignedOut(error) ||
   !(error instanceof Problem) ||
   error.status >= 500 ||
   error.status === 429
 
-let isBusy = false
+/** Operations whose letters are being sent. */
+const busy = new Set<string>()
+
+interface Delivery {
+  readonly school: School
+  /** The operation whose letters are sent. */
+  readonly operation: string
+  readonly send: Send
+  readonly queries: QueryClient
+}
+
+/** What a person wrote in a school by one operation, and nobody else is about to send. */
+const isDue = (letter: Letter, { school, operation }: Delivery): boolean =>
+  letter.slug === school.slug &&
+  letter.userId === school.me.user?.id &&
+  letter.operation === operation &&
+  letter.refused === undefined &&
+  !isHeld(letter.about)
 
 /** Sends what waits, the oldest first; stops where nobody answers. */
-async function deliver(school: School, send: Send, queries: QueryClient): Promise<void> {
-  if (isBusy) return
-  isBusy = true
+async function deliver(delivery: Delivery): Promise<void> {
+  const { school, operation, send, queries } = delivery
+  if (busy.has(operation)) return
+  busy.add(operation)
   try {
-    const userId = school.me.user?.id
-    const mine = readOutbox().filter((letter) => letter.slug === school.slug && letter.userId === userId)
-    for (const letter of mine.filter(({ refused }) => refused === undefined)) {
+    for (const letter of readOutbox().filter((one) => isDue(one, delivery))) {
       const outcome = await send(school, letter).then(
         () => 'sent' as const,
         (error: unknown) => (isPassing(error) ? ('later' as const) : error),
@@ -41,17 +57,18 @@ async function deliver(school: School, send: Send, queries: QueryClient): Promis
       } else refuse(letter.key, outcome instanceof Problem ? outcome.code : 'unknown')
     }
   } finally {
-    isBusy = false
+    busy.delete(operation)
   }
 }
 
-/** Sends what waits in the outbox: at once, when the line comes back, and every now and then. */
-export function useDelivery(send: Send): void {
+/** Sends what waits in the outbox for an operation: at once, when the line comes back, and every now and then. */
+export function useDelivery(operation: string, send: Send): void {
   const school = useSchool()
   const queries = useQueryClient()
   useEffect(() => {
-    const attempt = () => void navigator.locks.request('campus-outbox', () => deliver(school, send, queries))
-    const tries = 'locks' in navigator ? attempt : () => void deliver(school, send, queries)
+    const once = () => deliver({ school, operation, send, queries })
+    const attempt = () => void navigator.locks.request('campus-outbox', once)
+    const tries = 'locks' in navigator ? attempt : () => void once()
     tries()
     const timer = setInterval(tries, patience)
     addEventListener('online', tries)
@@ -59,5 +76,5 @@ export function useDelivery(send: Send): void {
       clearInterval(timer)
       removeEventListener('online', tries)
     }
-  }, [school, send, queries])
+  }, [school, operation, send, queries])
 }

@@ -60,10 +60,26 @@ export function refuse(key: string, code: string): void {
   write(readOutbox().map((letter) => (letter.key === key ? { ...letter, refused: code } : letter)))
 }
 
-type Which = Pick<Letter, 'slug' | 'userId'> & { readonly about?: string }
+const held = new Set<string>()
 
-const isAbout = (letter: Letter, { slug, userId, about }: Which): boolean =>
-  letter.slug === slug && letter.userId === userId && (about === undefined || letter.about === about)
+/** Whether a screen sends what waits about something by itself. */
+export const isHeld = (about: string): boolean => held.has(about)
+
+/** Keeps what waits about something for the screen that shows it, until what is answered is called. */
+export function hold(about: string): () => void {
+  held.add(about)
+  return () => {
+    held.delete(about)
+  }
+}
+
+type Which = Pick<Letter, 'slug' | 'userId'> & { readonly about?: string; readonly operation?: string }
+
+const isAbout = (letter: Letter, { slug, userId, about, operation }: Which): boolean =>
+  letter.slug === slug &&
+  letter.userId === userId &&
+  (about === undefined || letter.about === about) &&
+  (operation === undefined || letter.operation === operation)
 
 function listen(listener: () => void): () => void {
   const fromOtherTab = ({ key }: StorageEvent) => key === place && listener()

@@ -41,11 +41,44 @@ export interface TermMark {
   readonly passed: boolean | null
   readonly rank: number | null
   readonly provisional: boolean
+  readonly counted: number
+  readonly working: Working
 }
+
+export interface Working {
+  readonly weighting: Weighting
+  readonly categories: readonly {
+    readonly category_id: string | null
+    readonly title: string | null
+    readonly weight: number | null
+    readonly effective_weight: number | null
+    readonly percent: number | null
+    readonly points: number
+    readonly possible: number
+    readonly counted: number
+    readonly dropped: readonly string[]
+    readonly excluded: readonly { readonly evaluation_id: string; readonly why: Exclusion }[]
+  }[]
+  readonly sum_of_weights: number
+  readonly unrounded: number | null
+  readonly steps: readonly string[]
+}
+
+export type Weighting = 'categories' | 'points' | 'equal'
+export type Exclusion =
+  | 'missing'
+  | 'excused'
+  | 'absent'
+  | 'submitted'
+  | 'not_marked'
+  | 'not_a_member'
+  | 'no_weight'
+  | 'category_without_weight'
+  | 'nothing_to_add_to'
 
 export interface BookStudent {
   readonly student_id: string
-  readonly student_code: string | null
+  readonly student_code: string
   readonly name: string
   readonly joined_on: string | null
   readonly left_on: string | null
@@ -58,10 +91,18 @@ export interface Gradebook {
   readonly term_id: string
   readonly title: string
   readonly term: { title: string; start_date: string; end_date: string; closed_at: string | null }
-  readonly scale: { code: string; name: string } | null
-  readonly policy: { weighting: 'categories' | 'points' | 'equal'; scores_above_maximum?: boolean }
+  readonly scale: { code: string; name: string; max: number } | null
+  readonly policy: { weighting: Weighting; scores_above_maximum: boolean }
   readonly categories: readonly Category[]
   readonly evaluations: readonly Evaluation[]
   readonly students: readonly BookStudent[]
   readonly can_write: boolean
+}
+
+/** An evaluation as it is read alone. */
+export interface EvaluationDetail extends Omit<Evaluation, 'average' | 'version'> {
+  readonly class_id: string
+  readonly term_id: string | null
+  readonly description: string | null
+  readonly closed_at: string | null
 }

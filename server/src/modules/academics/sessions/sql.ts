@@ -5,6 +5,11 @@ import type { Kin, PlacedSession } from '../rules/session-dates.ts'
 export const isSchoolYear: Fragment = sql`item.kind = 'school_year'`
 export const isTerm: Fragment = sql`item.kind <> 'school_year'`
 
+/** School years, archived ones included: id, title, first and last day. For `from (…) year`. */
+export const schoolYears = (tenant: string): Fragment => sql`
+  select held.id, held.title, held.start_date, held.end_date, held.archived_at from academic_sessions held
+  where held.tenant_id = ${tenant} and held.kind = 'school_year'`
+
 /** The live sessions around one as it would be: its parent, its children, and those of its kind beside it: of one parent, or all years. */
 export const selectKin = (
   tenant: string,

@@ -7,7 +7,7 @@ import { kenyaCbc } from './shipped/kenya-cbc.ts'
 import { usK12 } from './shipped/us-k12.ts'
 import { vocational } from './shipped/vocational.ts'
 import { waec } from './shipped/waec.ts'
-import type { Template } from './template.ts'
+import type { Scale, Template } from './template.ts'
 
 /** Codes of the shipped education templates, in the order of the list. */
 export const templateCodes = [
@@ -43,3 +43,13 @@ export const templateOf = (code: TemplateCode): Template => byCode[code]
 
 /** The template's own language (ISO 639-1), in which a school that starts from it is named things. */
 export const languageOf = (code: TemplateCode): string => Object.keys(byCode[code].labels)[0] ?? 'en'
+
+/** The scales that a template ships. */
+export const templateScales = (code: TemplateCode): readonly Scale[] => byCode[code].scales
+
+/** The scale of a code as the shipped templates have it; the same code means the same scale in all of them. */
+export function shippedScale(code: string): Scale {
+  const found = templateCodes.flatMap((one) => byCode[one].scales).find((scale) => scale.code === code)
+  if (!found) throw new Error(`No shipped education template has a scale ${code}.`)
+  return found
+}

@@ -53,9 +53,13 @@ function faultOfAnswer(
   }
   if (typeof answer !== 'string') return [fault(key, 'text', 'must be text')]
   if (kind === 'choice') {
-    return options.includes(answer) ? [] : [fault(key, 'unknown_option', `must be one of ${options.join(', ')}`)]
+    return options.includes(answer)
+      ? []
+      : [fault(key, 'unknown_option', `must be one of ${options.join(', ')}`)]
   }
-  return answer.length <= longest[kind] ? [] : [fault(key, 'too_long', `has at most ${longest[kind]} characters`)]
+  return answer.length <= longest[kind]
+    ? []
+    : [fault(key, 'too_long', `has at most ${longest[kind]} characters`)]
 }
 
 const fault = (key: string, code: string, message: string): AnswerFault => ({
@@ -71,7 +75,9 @@ export function faultsOfForm(
 ): AnswerFault[] {
   const repeated = (names: readonly string[], path: (index: number) => string) =>
     names.flatMap((name, index) =>
-      names.indexOf(name) === index ? [] : [{ path: path(index), code: 'duplicate', message: 'stands twice' }],
+      names.indexOf(name) === index
+        ? []
+        : [{ path: path(index), code: 'duplicate', message: 'stands twice' }],
     )
   return [
     ...repeated(
@@ -100,4 +106,5 @@ export function faultsOfForm(
 export const missingDocuments = (
   wanted: readonly WantedDocument[],
   kinds: readonly (string | null)[],
-): string[] => wanted.filter(({ kind, required }) => required && !kinds.includes(kind)).map(({ kind }) => kind)
+): string[] =>
+  wanted.filter(({ kind, required }) => required && !kinds.includes(kind)).map(({ kind }) => kind)

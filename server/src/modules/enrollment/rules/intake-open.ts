@@ -15,7 +15,8 @@ const oldest = 80
 
 /** Whether somebody born on the day can begin in a school year that starts on `start`: not a slip of the pen. */
 export function isPlausibleBirth(birth: string, start: string, today: string): boolean {
-  const age = Number(start.slice(0, 4)) - Number(birth.slice(0, 4)) - (start.slice(5) < birth.slice(5) ? 1 : 0)
+  const age =
+    Number(start.slice(0, 4)) - Number(birth.slice(0, 4)) - (start.slice(5) < birth.slice(5) ? 1 : 0)
   return birth <= today && age >= youngest && age <= oldest
 }
 

@@ -17,5 +17,7 @@ export interface Applicant {
  */
 export function sameKey({ first_name, last_name, date_of_birth, email }: Applicant): Buffer | null {
   if (date_of_birth === null || email === null) return null
-  return sha256(JSON.stringify([fold(first_name), fold(last_name), date_of_birth, email.trim().toLowerCase()]))
+  return sha256(
+    JSON.stringify([fold(first_name), fold(last_name), date_of_birth, email.trim().toLowerCase()]),
+  )
 }

@@ -27,11 +27,7 @@ test('the pipeline is the one that is promised', () => {
     'reject rejected',
   ])
   assert.deepEqual(to('offered', 'family'), ['accept accepted', 'decline withdrawn', 'withdraw withdrawn'])
-  assert.deepEqual(to('accepted', 'office'), [
-    'withdraw withdrawn',
-    'reject rejected',
-    'enroll enrolled',
-  ])
+  assert.deepEqual(to('accepted', 'office'), ['withdraw withdrawn', 'reject rejected', 'enroll enrolled'])
   assert.deepEqual(to('enrolled', 'office'), [])
   assert.deepEqual(to('rejected', 'family'), [])
 })

@@ -13,7 +13,11 @@ export const applicationStates = [
 export type ApplicationState = (typeof applicationStates)[number]
 
 /** States that hold a place of the grade level. */
-export const holdingStates = ['offered', 'accepted', 'enrolled'] as const satisfies readonly ApplicationState[]
+export const holdingStates = [
+  'offered',
+  'accepted',
+  'enrolled',
+] as const satisfies readonly ApplicationState[]
 
 /** States in which the same child may be applied for anew. */
 export const endedStates = ['rejected', 'withdrawn'] as const satisfies readonly ApplicationState[]

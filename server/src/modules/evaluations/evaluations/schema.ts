@@ -114,6 +114,8 @@ export const PublishOrder = Strict({
   ),
 })
 
+export const CloseOrder = Strict({})
+
 export const ReopenOrder = Strict(
   { reason: Text(500, 1) },
   { examples: [{ reason: 'Question 4 was marked with the wrong key.' }] },

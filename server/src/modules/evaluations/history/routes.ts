@@ -9,7 +9,8 @@ export const historyRoutes: Route[] = [
     id: 'evaluations.listHistory',
     method: 'GET',
     path: '/api/v1/evals/evaluations/:evaluation_id/history/',
-    summary: 'Changes of an evaluation and of its results: what it was, what it became, who, through what and why.',
+    summary:
+      'Changes of an evaluation and of its results: what it was, what it became, who, through what and why.',
     access: allowed('evaluations', 'read', 'grades:read'),
     school: 'required',
     auditRead: true,

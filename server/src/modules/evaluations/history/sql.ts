@@ -1,6 +1,6 @@
 import type { Keyset, KeysetRow, Sorting } from '../../../kernel/db/keyset.sql.ts'
 import { type Fragment, type Statement, sql, when } from '../../../kernel/db/statement.ts'
-import type { BulkTable } from '../../../kernel/db/write-rows.ts'
+import type { HistoryTable } from '../../../kernel/history/keep-history.ts'
 import { memberNames, programName } from '../../identity/index.ts'
 import { type PersonName, studentNames } from '../../people/index.ts'
 import { type Sight, wholeClassSeen } from '../sight.sql.ts'
@@ -8,22 +8,17 @@ import { type Sight, wholeClassSeen } from '../sight.sql.ts'
 export const historyTable = {
   table: 'evaluation_history',
   columns: {
-    tenant_id: 'uuid',
-    id: 'uuid',
     entity: 'text',
     evaluation_id: 'uuid',
     category_id: 'uuid',
     student_id: 'uuid',
     action: 'text',
-    at: 'timestamptz',
-    actor_user_id: 'uuid',
     credential_kind: 'text',
     credential_id: 'text',
-    request_id: 'text',
     reason: 'text',
     change: 'jsonb',
   },
-} as const satisfies BulkTable
+} as const satisfies HistoryTable
 
 export interface HistoryRow extends PersonName {
   readonly id: string

@@ -1,4 +1,12 @@
-import { type Cell, emptyCell, type Fault, type GivenCell, mergeCell, type ScoreScale, sameCell } from './merge-cell.ts'
+import {
+  type Cell,
+  emptyCell,
+  type Fault,
+  type GivenCell,
+  mergeCell,
+  type ScoreScale,
+  sameCell,
+} from './merge-cell.ts'
 
 /** A row as it came in; members left out are undefined. Ids in lower case. */
 export interface GivenResult extends GivenCell {

@@ -52,13 +52,14 @@ export const sameCell = (one: Cell, other: Cell): boolean =>
  * What stands once a row is saved on what stood before, or the first thing wrong with it. A score makes it `scored`;
  * every other status takes the score away; a cleared score takes `scored` away. A score that stood is not judged again.
  */
-export function mergeCell(given: GivenCell, before: Cell, scale: ScoreScale): Cell | Fault {
+export function mergeCell(given: GivenCell, standing: Cell, scale: ScoreScale): Cell | Fault {
   const status = given.status
   if (typeof status === 'string' && !isResultStatus(status)) {
     return fault('status', 'unknown_status', 'It is scored, missing, excused, absent or submitted.')
   }
-  const comment = given.comment === undefined ? before.comment : given.comment?.trim() || null
-  if (typeof given.score !== 'number') return withoutNewScore(given.score, status, { ...before, comment })
+  const comment = given.comment === undefined ? standing.comment : given.comment?.trim() || null
+  const before = { score: standing.score, status: standing.status, comment }
+  if (typeof given.score !== 'number') return withoutNewScore(given.score, status, before)
   if (status !== undefined && status !== 'scored') {
     return fault('score', 'score_not_allowed', 'Only the status scored has a score.')
   }

@@ -1,7 +1,10 @@
 import { academicTypes } from './academic-types.ts'
 import { attendanceTypes } from './attendance-types.ts'
+import { enrollmentTypes } from './enrollment-types.ts'
+import { evaluationTypes } from './evaluation-types.ts'
 import { type EventType, eventType } from './event-type.ts'
 import { text } from './fact.ts'
+import { gradingTypes } from './grading-types.ts'
 import { importTypes } from './import-types.ts'
 import { peopleTypes } from './people-types.ts'
 import { schoolTypes } from './school-types.ts'
@@ -14,6 +17,9 @@ export const eventTypes: readonly EventType[] = [
   ...peopleTypes,
   ...academicTypes,
   ...attendanceTypes,
+  ...evaluationTypes,
+  ...gradingTypes,
+  ...enrollmentTypes,
   ...schoolTypes,
   ...importTypes,
   eventType(testType, 'An endpoint is tried by hand. Sent to that endpoint alone, whatever types it wants.', {

@@ -53,6 +53,15 @@ function Known({ one }: { one: Answer<'academics.readClass'> }) {
               {t('members.add')}
             </Button>
           )}
+          {may('evaluations.read') && (
+            <ButtonLink
+              to="/schools/$slug/gradebook/$classId"
+              params={{ slug, classId: one.id }}
+              variant="default"
+            >
+              {t('marks')}
+            </ButtonLink>
+          )}
           {may('attendance.read') && (
             <ButtonLink to="/schools/$slug/attendance/registers/$classId" params={{ slug, classId: one.id }}>
               {t('register')}

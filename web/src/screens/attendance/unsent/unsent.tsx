@@ -8,12 +8,14 @@ import { Notice } from '../../../kernel/theme/notice.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 import { sendRegister } from './send-register.ts'
 
+const operation = 'attendance.submitBulk'
+
 /** Sends the registers that wait on this device, and shows them as long as they do. */
 export default function Unsent() {
   const { t } = useWords('attendance')
   const { slug, me } = useSchool()
-  const letters = useLetters({ slug, userId: me.user?.id ?? '' })
-  useDelivery(sendRegister)
+  const letters = useLetters({ slug, userId: me.user?.id ?? '', operation })
+  useDelivery(operation, sendRegister)
   const refused = letters.filter((letter) => letter.refused !== undefined)
   const waiting = letters.filter((letter) => letter.refused === undefined)
   if (letters.length === 0) return null

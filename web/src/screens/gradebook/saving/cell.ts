@@ -23,10 +23,9 @@ export interface Edit {
   readonly comment?: string | null
 }
 
-/** What somebody else saved in a cell, with when and who where it is known. */
+/** What somebody else saved in a cell, and when where it is known. */
 export interface Theirs extends Saved {
   readonly updatedAt: string | undefined
-  readonly updatedBy: string | undefined
 }
 
 /** Somebody else changed a cell that was changed here. */

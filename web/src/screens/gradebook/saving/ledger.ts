@@ -44,6 +44,7 @@ export class Ledger {
   readonly #refusals = new Map<string, Refusal & { readonly cell: Cell }>()
   readonly #touched: (keys: Iterable<string>) => void
   #flying: Flying | undefined
+  #epoch = 0
 
   constructor(saved: Iterable<Cell & Saved>, touched: (keys: Iterable<string>) => void = () => {}) {
     this.#touched = touched
@@ -81,8 +82,18 @@ export class Ledger {
     return new Set([...this.#edits.keys(), ...(this.#flying?.waiting.keys() ?? [])]).size
   }
 
+  /** Counts what is sent and answered: what was read between two of them is as old as the first. */
+  get epoch(): number {
+    return this.#epoch
+  }
+
   get isFlying(): boolean {
     return this.#flying !== undefined
+  }
+
+  /** Whether nothing waits beside what is on its way. */
+  get isAllFlying(): boolean {
+    return this.#flying !== undefined && this.#edits.size === 0
   }
 
   /** Everything that waits, as it would be sent now. */
@@ -149,6 +160,7 @@ export class Ledger {
     const waiting = new Map([...this.#edits].slice(0, mostRows))
     if (waiting.size === 0) return undefined
     this.#flying = { rows: [...waiting.values()].map((one) => this.#rowOf(one)), waiting }
+    this.#epoch++
     for (const key of waiting.keys()) this.#edits.delete(key)
     this.#touched(waiting.keys())
     return this.#flying.rows
@@ -221,6 +233,7 @@ export class Ledger {
     const flying = this.#flying
     if (!flying) throw new Error('Nothing was on its way.')
     this.#flying = undefined
+    this.#epoch++
     return flying
   }
 

@@ -1,6 +1,6 @@
 import {
-  isScore,
   isSamePlace,
+  isScore,
   type Place,
   placesOf,
   type Range,

@@ -13,10 +13,10 @@ const evaluation = (id: string, change: Partial<Evaluation> = {}): Evaluation =>
 const bookOf = (rows: number, evaluations: readonly Evaluation[]): Gradebook => ({
   ...{ class_id: 'c', term_id: 't', title: 'Mathematics', scale: null, categories: [], can_write: true },
   term: { title: 'Autumn', start_date: '2026-09-01', end_date: '2026-12-18', closed_at: null },
-  policy: { weighting: 'categories' },
+  policy: { weighting: 'categories', scores_above_maximum: false },
   evaluations,
   students: Array.from({ length: rows }, (_, row) => ({
-    ...{ student_id: `s${row}`, student_code: null, name: `Student ${row}`, joined_on: null, left_on: null },
+    ...{ student_id: `s${row}`, student_code: `${row}`, name: `Student ${row}`, joined_on: null, left_on: null },
     ...{ results: [], mark: null },
   })),
 })

@@ -83,7 +83,7 @@ export class Sheet {
 
   boundsOf(evaluationId: string): Bounds {
     const { max_score = 0, extra_credit = false } = this.#evaluations.get(evaluationId) ?? {}
-    return { max_score, extra_credit: extra_credit || this.#book.policy.scores_above_maximum === true }
+    return { max_score, extra_credit: extra_credit || this.#book.policy.scores_above_maximum }
   }
 
   /** Types into cells, as one step that can be taken back. */

@@ -1,6 +1,7 @@
 /** Who wants to know of what: a cell, a place, a column. Each is told only of its own. */
 export class Topics {
   readonly #listeners = new Map<string, Set<() => void>>()
+  readonly #counts = new Map<string, number>()
 
   /** Listens until what is answered is called. */
   listen(topic: string, listener: () => void): () => void {
@@ -15,7 +16,8 @@ export class Topics {
   /** Tells each listener of the topics once. */
   tell(topics: Iterable<string>): void {
     const listeners = new Set<() => void>()
-    for (const topic of topics) for (const listener of this.#listeners.get(topic) ?? []) listeners.add(listener)
+    for (const topic of topics)
+      for (const listener of this.#listeners.get(topic) ?? []) listeners.add(listener)
     for (const listener of listeners) listener()
   }
 }

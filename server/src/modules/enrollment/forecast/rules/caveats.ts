@@ -157,19 +157,21 @@ function ofSize({ question, pools, years }: Made): Caveat[] {
   ]
 }
 
-/** Years in which the whole school changed by more than a tenth against the average of the window before it. */
+/**
+ * Years in which the whole school changed by more than a tenth both against the year before and against the average of
+ * the three before: the return from a shock is none.
+ */
 function ofShocks({ counts, question }: Made): Caveat[] {
   const known = [...counts.keys()].sort((one, other) => one - other)
   const sum = (year: number) => (counts.get(year) ?? []).reduce((all, one) => all + one, 0)
+  const isLeap = (year: number, before: number | undefined) =>
+    before !== undefined && before > 0 && Math.abs(sum(year) / before - 1) > shock
   const years = known.filter((year, place) => {
-    const before = average(
-      'mean_3',
-      known
-        .slice(Math.max(0, place - 3), place)
-        .toReversed()
-        .map(sum),
-    )
-    return before !== undefined && before > 0 && Math.abs(sum(year) / before - 1) > shock
+    const past = known
+      .slice(Math.max(0, place - 3), place)
+      .toReversed()
+      .map(sum)
+    return isLeap(year, past[0]) && isLeap(year, average('mean_3', past))
   })
   return years.length === 0 || question.method === 'no_change'
     ? []

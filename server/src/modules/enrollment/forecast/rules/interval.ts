@@ -3,8 +3,8 @@ import type { Residual } from './backtest.ts'
 /** How wide a band is, relative to what is projected, and where that comes from. */
 export interface Spread {
   readonly relative: number
-  /** `grade`: residuals of that grade; `all_grades`: of all together; `count`: too few, the variation of a count. */
-  readonly source: 'grade' | 'all_grades' | 'count'
+  /** `grade`, `total`: its own residuals; `all_grades`: of all together; `count`: too few, the variation of a count. */
+  readonly source: 'grade' | 'all_grades' | 'total' | 'count'
 }
 
 /** The share of outcomes that a band is made to hold, and the quantile of the normal distribution that belongs to it. */
@@ -43,7 +43,8 @@ const stretched = ({ relative, source }: Spread, horizon: number): Spread => ({
 function measured(residuals: readonly Residual[], grade: number | null, horizon: number): Spread | undefined {
   const usable = residuals.filter((one) => one.horizon === horizon && one.projected > 0)
   const own = usable.filter((one) => one.grade === grade)
-  if (own.length >= fewest) return { relative: rootMeanSquare(own), source: 'grade' }
+  if (own.length >= fewest)
+    return { relative: rootMeanSquare(own), source: grade === null ? 'total' : 'grade' }
   const all = usable.filter((one) => one.grade !== null)
   if (grade === null || all.length < fewest) return undefined
   return { relative: rootMeanSquare(all), source: 'all_grades' }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { type Counted, keepAfterDrops } from './drop-results.ts'
-import { compare, dividedBy, fractionOf, sumOf } from './fraction.ts'
+import { compare, dividedBy, fractionOf, plus, sumOf, zero } from './fraction.ts'
 
 const quizzes = (pairs: readonly (readonly [score: number, possible: number])[]): Counted[] =>
   pairs.map(([score, possible], index) => ({
@@ -12,8 +12,10 @@ const quizzes = (pairs: readonly (readonly [score: number, possible: number])[])
   }))
 const ratio = (kept: readonly Counted[]) =>
   dividedBy(sumOf(kept.map(({ gain }) => gain)), sumOf(kept.map(({ base }) => base)))
+const keptOf = (all: readonly Counted[], lowest: number, highest = 0): readonly Counted[] =>
+  keepAfterDrops([{ results: all, lowest, highest }], zero)[0] ?? []
 const droppedOf = (all: readonly Counted[], lowest: number, highest = 0): string[] => {
-  const kept = keepAfterDrops(all, { lowest, highest })
+  const kept = keptOf(all, lowest, highest)
   return all.filter((one) => !kept.includes(one)).map(({ id }) => id)
 }
 
@@ -32,13 +34,13 @@ const carl = quizzes([
 
 test('published: Beth drops her 20 of 100, neither the fewest points nor the lowest percentage', () => {
   assert.deepEqual(droppedOf(beth, 1), ['2'])
-  assert.equal(compare(ratio(keepAfterDrops(beth, { lowest: 1, highest: 0 })), fractionOf('0.675')), 0)
+  assert.equal(compare(ratio(keptOf(beth, 1)), fractionOf('0.675')), 0)
 })
 
 test('published: Carl drops quiz 4 alone, but quizzes 2 and 3 together', () => {
   assert.deepEqual(droppedOf(carl, 1), ['4'])
   assert.deepEqual(droppedOf(carl, 2), ['2', '3'])
-  assert.equal(Number(ratio(keepAfterDrops(carl, { lowest: 2, highest: 0 })).over), 103)
+  assert.equal(Number(ratio(keptOf(carl, 2)).over), 103)
 })
 
 test('published: Moodle drops 5.374 and 2.5474 of four equal maxima', () => {
@@ -81,11 +83,34 @@ test('no other choice of as many would be better than the one made, and dropping
   fc.assert(
     fc.property(some, fc.integer({ min: 1, max: 4 }), (all, drops) => {
       const count = Math.max(1, all.length - drops)
-      const best = ratio(keepAfterDrops(all, { lowest: drops, highest: 0 }))
+      const best = ratio(keptOf(all, drops))
       for (const way of ways(all, count)) assert.ok(compare(ratio(way), best) <= 0)
       if (drops >= all.length) return
-      const worst = ratio(keepAfterDrops(all, { lowest: 0, highest: drops }))
+      const worst = ratio(keptOf(all, 0, drops))
       for (const way of ways(all, count)) assert.ok(compare(ratio(way), worst) >= 0)
+    }),
+  )
+})
+
+test('categories that are added up together drop together, with extra credit, and never against the student', () => {
+  const upTo = (all: readonly Counted[], drops: number): Counted[][] =>
+    Array.from({ length: Math.min(drops, Math.max(all.length - 1, 0)) + 1 }, (_, index) =>
+      ways(all, all.length - index),
+    ).flat()
+  const few = some.map((all) => all.slice(0, 5))
+  const drops = fc.integer({ min: 0, max: 2 })
+  fc.assert(
+    fc.property(few, few, drops, drops, fc.integer({ min: 0, max: 50 }), (one, two, first, second, extra) => {
+      const bonus = fractionOf(extra)
+      const withBonus = (kept: readonly Counted[]) =>
+        dividedBy(plus(bonus, sumOf(kept.map(({ gain }) => gain))), sumOf(kept.map(({ base }) => base)))
+      const groups = [
+        { results: one, lowest: first, highest: 0 },
+        { results: two, lowest: second, highest: 0 },
+      ]
+      const best = withBonus(keepAfterDrops(groups, bonus).flat())
+      for (const left of upTo(one, first))
+        for (const right of upTo(two, second)) assert.ok(compare(withBonus([...left, ...right]), best) <= 0)
     }),
   )
 })

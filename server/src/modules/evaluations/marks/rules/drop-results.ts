@@ -7,54 +7,78 @@ export interface Counted {
   readonly base: Fraction
 }
 
-const ratioOf = (kept: readonly Counted[]): Fraction => {
-  const sums = kept.reduce(
-    (sum, { gain, base }) => ({ gain: plus(sum.gain, gain), base: plus(sum.base, base) }),
-    { gain: zero, base: zero },
-  )
-  return dividedBy(sums.gain, sums.base)
+/** The results of a category, and how many of the lowest and highest its rule drops. */
+export interface DropGroup {
+  readonly results: readonly Counted[]
+  readonly lowest: number
+  readonly highest: number
 }
 
-/** Those `count` results, in their own order, whose points over a quotient are the most (or with `sign` -1 the fewest). */
-function furthest(all: readonly Counted[], count: number, quotient: Fraction, sign: 1 | -1): Counted[] {
-  const over = new Map(all.map((one) => [one, minus(one.gain, times(one.base, quotient))]))
-  const order = all.toSorted(
-    (left, right) => -sign * compare(over.get(left) ?? zero, over.get(right) ?? zero),
-  )
-  const kept = new Set(order.slice(0, count))
-  return all.filter((one) => kept.has(one))
+/** Points reached (with what extra credit adds) by points possible. */
+function quotientOf(groups: readonly (readonly Counted[])[], bonus: Fraction): Fraction {
+  let [gains, bases] = [bonus, zero]
+  for (const { gain, base } of groups.flat()) {
+    gains = plus(gains, gain)
+    bases = plus(bases, base)
+  }
+  return dividedBy(gains, bases)
+}
+
+/** A group without the results that hold the quotient furthest back (`sign` 1) or up (-1), `drops` at most. */
+function without(
+  results: readonly Counted[],
+  drops: number,
+  { quotient, sign }: { readonly quotient: Fraction; readonly sign: 1 | -1 },
+): readonly Counted[] {
+  const against = results.map((one) => {
+    const over = minus(one.gain, times(one.base, quotient))
+    return { one, over: sign === 1 ? over : minus(zero, over) }
+  })
+  // The later result first among equals.
+  const worst = against.toReversed().toSorted((left, right) => compare(left.over, right.over))
+  const dropped = new Set(worst.slice(0, drops).flatMap(({ one, over }) => (over.over > 0n ? [] : one)))
+  return results.filter((one) => !dropped.has(one))
 }
 
 /**
- * Keeps the `count` results whose quotient of points reached and possible is best (or worst): Dinkelbach's iteration
- * (Management Science 13 (1967) 492), exact here, on the function F of Kane and Kane; it ends because the quotient
- * moves strictly among finitely many.
+ * Drops so that the quotient becomes the best (or worst): Dinkelbach's iteration (Management Science 13 (1967) 492) on
+ * the function F of Kane and Kane, exact here; it ends because the quotient moves strictly among finitely many.
  */
-function keepFurthest(all: readonly Counted[], count: number, sign: 1 | -1): Counted[] {
-  let kept = furthest(all, count, ratioOf(all), sign)
-  for (let quotient = ratioOf(kept); ; ) {
-    const next = furthest(all, count, quotient, sign)
-    const reached = ratioOf(next)
+function dropFurthest(
+  groups: readonly (readonly Counted[])[],
+  drops: readonly number[],
+  bonus: Fraction,
+  sign: 1 | -1,
+): readonly (readonly Counted[])[] {
+  for (let quotient = quotientOf(groups, bonus); ; ) {
+    const question = { quotient, sign }
+    const kept = groups.map((results, index) => without(results, drops[index] ?? 0, question))
+    const reached = quotientOf(kept, bonus)
     if (sign * compare(reached, quotient) <= 0) return kept
-    kept = next
     quotient = reached
   }
 }
 
 /**
- * Which results of a category count when its lowest and highest are dropped. Of evaluations with different maxima the
- * lowest are those without which the quotient of points reached and possible is highest, as D. M. Kane and J. M. Kane
- * define it (Dropping Lowest Grades, Mathematics Magazine 79 (2006) 181–189) and Canvas does: neither the fewest
- * points nor the lowest percentage need to be among them. Then the highest are taken from what is left, the other way
- * round. At least one result always stays: a drop rule for more leaves the best one, and drops of the highest that
- * would leave none are not made (Canvas, assignment group rules). Among equals the later result goes.
+ * Which results count when categories drop their lowest and highest, of categories whose points are added up together.
+ *
+ * Of evaluations with different maxima the lowest are those without which the quotient of all points reached and
+ * possible is highest, as D. M. Kane and J. M. Kane define it (Dropping Lowest Grades, Mathematics Magazine 79 (2006)
+ * 181–189) and Canvas does within a group: neither the fewest points nor the lowest percentage need to be among them.
+ * The points of extra credit (`bonus`) stand in the quotient, and nothing is dropped against a student: where all of a
+ * category stands above the quotient of the whole, dropping would lower it. Then the highest are taken from what is
+ * left, the other way round. One result of a category always stays: a rule for more drops leaves one, and drops of the
+ * highest that would leave none are not made (Canvas, assignment group rules). Among equals the later result goes.
  */
 export function keepAfterDrops(
-  all: readonly Counted[],
-  { lowest, highest }: { readonly lowest: number; readonly highest: number },
-): readonly Counted[] {
-  const afterLowest = Math.max(all.length - lowest, Math.min(1, all.length))
-  const kept = afterLowest === all.length ? all : keepFurthest(all, afterLowest, 1)
-  const afterHighest = kept.length - highest
-  return highest === 0 || afterHighest < 1 ? kept : keepFurthest(kept, afterHighest, -1)
+  groups: readonly DropGroup[],
+  bonus: Fraction,
+): readonly (readonly Counted[])[] {
+  const all = groups.map(({ results }) => results)
+  const lowest = groups.map((group) => Math.min(group.lowest, Math.max(group.results.length - 1, 0)))
+  const kept = lowest.some((drops) => drops > 0) ? dropFurthest(all, lowest, bonus, 1) : all
+  const highest = groups.map((group, index) =>
+    group.highest < (kept[index]?.length ?? 0) ? group.highest : 0,
+  )
+  return highest.some((drops) => drops > 0) ? dropFurthest(kept, highest, bonus, -1) : kept
 }

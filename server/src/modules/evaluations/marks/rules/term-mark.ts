@@ -120,7 +120,8 @@ export interface StudentResults {
  * - Each evaluation adds its score times its weight to the points reached and its maximum times its weight to the
  *   points possible; with `equal` weighting the score by its maximum, times its weight, and its weight.
  * - Extra credit adds to the points reached alone (Canvas and Moodle: «extra credit» is not in the total of the
- *   maxima); a category of nothing else comes on top with its share of all others (Moodle, weighted mean of grades).
+ *   maxima); a category of nothing else comes on top of all others with its weight, as far as all its work is done (Moodle,
+ *   weighted mean of grades).
  * - Drop rules choose among what counts (`keepAfterDrops`); extra credit is never dropped.
  * - `categories`: the shares reached in the categories by their weights; a category in which nothing counts is left
  *   out and the weights of the others are scaled up to the whole (Canvas, «weighted assignment groups»; Moodle,
@@ -128,18 +129,27 @@ export interface StudentResults {
  * - Nothing that counts, or no weight above 0 in all: undefined, null, never a zero and never NaN.
  */
 export function termMark(plan: MarkPlan, student: StudentResults): TermMark {
-  const tallies = plan.groups.map((group) => tally(plan, group, student))
+  const made = tallies(plan, student)
   const { share, sumOfWeights, parts } =
-    plan.weighting === 'categories' ? byCategories(plan, tallies) : byPoints(tallies)
+    plan.weighting === 'categories' ? byCategories(plan, made) : byPoints(made)
   return {
     share,
     sumOfWeights,
-    categories: tallies.map((one, index) => ({ ...one, effectiveWeight: parts[index] ?? null })),
-    provisional: tallies.some(({ pending }) => pending),
+    categories: made.map((one, index) => ({ ...one, effectiveWeight: parts[index] ?? null })),
+    provisional: made.some(({ pending }) => pending),
   }
 }
 
 type Tally = Omit<CountedCategory, 'effectiveWeight'>
+
+/** What of a category could count, before anything is dropped. */
+interface Candidates {
+  readonly group: Group
+  readonly regular: readonly Counted[]
+  readonly extra: readonly Counted[]
+  readonly excluded: CountedCategory['excluded']
+  readonly pending: boolean
+}
 
 /** Points reached and possible of an evaluation for a score, as the weighting counts them. */
 const counting = (weighting: Weighting, { maximum, weight, id }: MarkEvaluation, score: Fraction): Counted =>
@@ -147,7 +157,7 @@ const counting = (weighting: Weighting, { maximum, weight, id }: MarkEvaluation,
     ? { id, gain: times(weight, dividedBy(score, maximum)), base: weight }
     : { id, gain: times(weight, score), base: times(weight, maximum) }
 
-function tally(plan: MarkPlan, group: Group, student: StudentResults): Tally {
+function candidatesOf(plan: MarkPlan, group: Group, student: StudentResults): Candidates {
   const regular: Counted[] = []
   const extra: Counted[] = []
   const excluded: { evaluation_id: string; why: Exclusion }[] = []
@@ -158,12 +168,28 @@ function tally(plan: MarkPlan, group: Group, student: StudentResults): Tally {
     if ('why' in counted) excluded.push({ evaluation_id: evaluation.id, why: counted.why })
     else (evaluation.extraCredit ? extra : regular).push(counting(plan.weighting, evaluation, counted.score))
     const open = 'why' in counted ? isPending(counted.why) && !evaluation.draft : evaluation.draft
-    pending ||= open || (result?.partial === true && !('why' in counted))
+    pending ||= (open && isPositive(evaluation.weight)) || (result?.partial === true && !('why' in counted))
   }
-  const kept = keepAfterDrops(regular, {
-    lowest: group.category.dropLowest,
-    highest: group.category.dropHighest,
-  })
+  return { group, regular, extra, excluded, pending }
+}
+
+const gainsOf = (all: readonly Counted[]): Fraction => sumOf(all.map(({ gain }) => gain))
+
+/** What of the categories counts: their points stand for themselves, or are added up together. */
+function tallies(plan: MarkPlan, student: StudentResults): Tally[] {
+  const all = plan.groups.map((group) => candidatesOf(plan, group, student))
+  const drops = all.map(({ group: { category }, regular }) => ({
+    ...{ results: regular, lowest: category.dropLowest, highest: category.dropHighest },
+  }))
+  const kept =
+    plan.weighting === 'categories'
+      ? all.map(({ extra }, index) => keepAfterDrops(drops.slice(index, index + 1), gainsOf(extra))[0])
+      : keepAfterDrops(drops, gainsOf(all.flatMap(({ extra }) => extra)))
+  return all.map((candidates, index) => tally(plan, candidates, kept[index] ?? []))
+}
+
+function tally(plan: MarkPlan, candidates: Candidates, kept: readonly Counted[]): Tally {
+  const { group, regular, extra, excluded, pending } = candidates
   const dropped = regular.filter((one) => !kept.includes(one)).map(({ id }) => id)
   const sums = summed(plan, group, kept, extra)
   return { ...sums, excluded: [...excluded, ...sums.excluded], dropped, pending }
@@ -192,19 +218,23 @@ const isPossible = ({ weighting }: MarkPlan, { maximum, extraCredit }: MarkEvalu
 
 function summed(
   { weighting }: MarkPlan,
-  { category, extra: onTop }: Group,
+  { category, extra: onTop, evaluations }: Group,
   kept: readonly Counted[],
   extra: readonly Counted[],
 ): Pick<Tally, 'category' | 'extra' | 'points' | 'possible' | 'counted' | 'share' | 'excluded'> {
-  const possible = sumOf((onTop ? extra : kept).map(({ base }) => base))
+  // All extra work is what could be reached on top: doing more of it, however badly, never lowers anything.
+  const work = evaluations.filter(({ weight, maximum }) => isPositive(weight) && isPositive(maximum))
+  const possible = sumOf(
+    onTop ? work.map((one) => counting(weighting, one, zero).base) : kept.map(({ base }) => base),
+  )
   const counts = isPositive(possible)
   // Without points possible a category has no share that extra credit could raise; in the sum of all points it does.
   const idle = weighting === 'categories' && !counts
   const all = idle ? [] : [...kept, ...extra]
-  const points = sumOf(all.map(({ gain }) => gain))
+  const points = gainsOf(all)
   return {
     ...{ category, extra: onTop, points, possible, counted: all.length },
-    share: counts ? dividedBy(points, possible) : null,
+    share: counts && (!onTop || all.length > 0) ? dividedBy(points, possible) : null,
     excluded: idle ? extra.map(({ id }) => ({ evaluation_id: id, why: 'nothing_to_add_to' })) : [],
   }
 }
@@ -215,22 +245,22 @@ interface Weighed {
   readonly parts: readonly (Fraction | null)[]
 }
 
-function byCategories({ fullWeight }: MarkPlan, tallies: readonly Tally[]): Weighed {
+function byCategories({ fullWeight }: MarkPlan, all: readonly Tally[]): Weighed {
   const weightOf = ({ category }: Tally): Fraction => category.weight ?? zero
-  const regular = tallies.filter((one) => !one.extra && one.share)
+  const regular = all.filter((one) => !one.extra && one.share)
   const sumOfWeights = sumOf(regular.map(weightOf))
   if (!isPositive(sumOfWeights)) return { share: null, sumOfWeights, parts: [] }
-  const parts = tallies.map((one) =>
+  const parts = all.map((one) =>
     one.share ? dividedBy(weightOf(one), one.extra ? fullWeight : sumOfWeights) : null,
   )
-  const shares = tallies.map(({ share }, index) => times(share ?? zero, parts[index] ?? zero))
+  const shares = all.map(({ share }, index) => times(share ?? zero, parts[index] ?? zero))
   return { share: sumOf(shares), sumOfWeights, parts }
 }
 
-function byPoints(tallies: readonly Tally[]): Weighed {
-  const possible = sumOf(tallies.map((one) => (one.extra ? zero : one.possible)))
+function byPoints(all: readonly Tally[]): Weighed {
+  const possible = sumOf(all.map((one) => (one.extra ? zero : one.possible)))
   if (!isPositive(possible)) return { share: null, sumOfWeights: possible, parts: [] }
-  const points = tallies.reduce((sum, one) => plus(sum, one.points), zero)
-  const parts = tallies.map((one) => (isPositive(one.possible) ? dividedBy(one.possible, possible) : null))
+  const points = all.reduce((sum, one) => plus(sum, one.points), zero)
+  const parts = all.map((one) => (isPositive(one.possible) ? dividedBy(one.possible, possible) : null))
   return { share: dividedBy(points, possible), sumOfWeights: possible, parts }
 }

@@ -1,0 +1,97 @@
+import { allowed } from '../../../kernel/http/access.ts'
+import { created, defineRoute, ok, type Route } from '../../../kernel/http/define-route.ts'
+import { Type } from '../../../kernel/http/shapes.ts'
+import { DocumentParams } from '../documents/schema.ts'
+import { downloadDocument } from '../documents/service.ts'
+import { documentTypes } from '../rules/document-type.ts'
+import { Told } from '../words.ts'
+import { listApplications, readBoard, showApplication } from './read.ts'
+import {
+  Application,
+  ApplicationPage,
+  ApplicationParams,
+  ApplicationPatch,
+  ApplicationQuery,
+  Board,
+  BoardQuery,
+  NewApplication,
+  NewNote,
+} from './schema.ts'
+import { addNote, createApplication, patchApplication, renewLink } from './service.ts'
+
+const read = { access: allowed('enrollment', 'read', 'enrollment:read'), school: 'required' } as const
+const write = { access: allowed('enrollment', 'write', 'enrollment:write'), school: 'required' } as const
+const list = '/api/v1/enrollment/applications/'
+const detail = '/api/v1/enrollment/applications/:application_id/'
+
+/** Endpoints of the queue of applications. */
+export const applicationRoutes: Route[] = [
+  defineRoute({
+    ...{ id: 'enrollment.listApplications', method: 'GET', path: list, ...read, auditRead: true },
+    summary: 'Applications, filtered, sorted, in pages; with their place on the waiting list.',
+    query: ApplicationQuery,
+    answers: { 200: ApplicationPage },
+    handler: async (context) => ok(await listApplications(context)),
+  }),
+  defineRoute({
+    ...{ id: 'enrollment.createApplication', method: 'POST', path: list, ...write },
+    summary: 'Enter an application by hand.',
+    body: NewApplication,
+    answers: { 201: Application },
+    handler: async (context) => created(await createApplication(context)),
+  }),
+  defineRoute({
+    ...{ id: 'enrollment.readBoard', method: 'GET', path: '/api/v1/enrollment/board', ...read },
+    summary: 'How many applications of an intake stand where, with the places of each grade level.',
+    query: BoardQuery,
+    answers: { 200: Board },
+    handler: async (context) => ok(await readBoard(context)),
+  }),
+  defineRoute({
+    ...{ id: 'enrollment.readApplication', method: 'GET', path: detail, ...read, auditRead: true },
+    summary: 'One application with its documents, notes and history.',
+    params: ApplicationParams,
+    answers: { 200: Application },
+    handler: async (context) => ok(await showApplication(context)),
+  }),
+  defineRoute({
+    ...{ id: 'enrollment.patchApplication', method: 'PATCH', path: detail, ...write },
+    summary: 'Correct an application (RFC 7396), set its priority, assign it, add documents.',
+    params: ApplicationParams,
+    body: ApplicationPatch,
+    answers: { 200: Application },
+    handler: async (context) => ok(await patchApplication(context)),
+  }),
+  defineRoute({
+    ...{ id: 'enrollment.addNote', method: 'POST', path: `${detail}notes/`, ...write },
+    summary: 'Write something down about an application, for the school alone.',
+    params: ApplicationParams,
+    body: NewNote,
+    ifMatch: true,
+    answers: { 200: Application },
+    handler: async (context) => ok(await addNote(context)),
+  }),
+  defineRoute({
+    ...{ id: 'enrollment.renewLink', method: 'POST', path: `${detail}link`, ...write },
+    summary: 'A new link to the status page, shown once, to hand to a family.',
+    params: ApplicationParams,
+    ifMatch: true,
+    answers: {
+      200: Told({
+        status_url: Type.String({ format: 'uri' }),
+        status_token: Type.Optional(Type.String()),
+      }),
+    },
+    secretMembers: ['status_url', 'status_token'],
+    handler: async (context) => ok(await renewLink(context)),
+  }),
+  defineRoute({
+    ...{ id: 'enrollment.downloadDocument', method: 'GET', ...read, auditRead: true },
+    path: `${detail}documents/:document_id/content`,
+    summary: 'The bytes of a document, as an attachment.',
+    params: DocumentParams,
+    answers: { 200: null },
+    produces: { 200: documentTypes },
+    handler: (context) => downloadDocument(context),
+  }),
+]

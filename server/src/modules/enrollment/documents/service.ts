@@ -1,0 +1,154 @@
+import { hashToken } from '../../../kernel/crypto/tokens.ts'
+import type { Transaction } from '../../../kernel/db/transaction.ts'
+import type { RequestContext } from '../../../kernel/http/context.ts'
+import type { Answer } from '../../../kernel/http/define-route.ts'
+import { notFound } from '../../../kernel/http/problems.ts'
+import { randomToken, uuidv7 } from '../../../kernel/ids/ids.ts'
+import { formatInstant } from '../../../kernel/time/instants.ts'
+import { documentType, documentUnknown, tooManyDocuments } from '../problems.ts'
+import { otherKind } from '../rules/answers.ts'
+import { headBytes, typeOfDocument } from '../rules/document-type.ts'
+import type { DocumentReferenceValue } from './schema.ts'
+import {
+  countDocuments,
+  countUnused,
+  type DocumentRow,
+  insertDocument,
+  selectDocument,
+  updateAttached,
+} from './sql.ts'
+
+/** Most bytes of a document. */
+export const documentBytes = 10 * 1024 * 1024
+
+/** Documents of a school that wait to be used: more is nobody applying. */
+const mostUnused = 500
+
+/** Documents of one application. */
+const mostOfOne = 20
+
+/** Keeps a document that somebody sends before or beside a form; unused it is gone after a day. */
+export async function keepDocument(context: RequestContext, name: string | undefined) {
+  const { upload, tx, clock } = context
+  if (!upload) throw new Error('A document arrived without its body.')
+  const contentType = typeOfDocument(await headOf(context, upload.key, upload.size))
+  if (!contentType) throw documentType()
+  if (((await tx.one(countUnused(tx.tenant)))?.count ?? 0) >= mostUnused) throw tooManyDocuments()
+  const token = randomToken()
+  const row: DocumentRow = {
+    ...{ id: uuidv7(), application_id: null, kind: null, name: name === undefined ? null : plain(name) },
+    ...{ storage_key: upload.key, sha256: upload.sha256, size: upload.size, content_type: contentType },
+    created_at: clock.now(),
+  }
+  await tx.execute(insertDocument(tx.tenant, { ...row, token_hash: hashToken(token) }))
+  context.audit({ entity: 'application_document', ids: [row.id] })
+  const { sha256, size } = upload
+  return { document_id: row.id, upload_token: token, sha256, size, content_type: contentType }
+}
+
+/** A name without what turns or breaks a line. */
+const plain = (name: string): string =>
+  name.replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, '').slice(0, 255) || 'document'
+
+async function headOf({ kernel }: RequestContext, key: string, size: number): Promise<Uint8Array> {
+  if (size === 0) return new Uint8Array()
+  const stream = await kernel.files.open(key, { start: 0, end: Math.min(headBytes, size) - 1 })
+  return Buffer.concat(await stream.toArray())
+}
+
+/**
+ * Puts documents that were sent to an application. 422 `document_unknown` names those that are not there any more, are
+ * used, or were sent by somebody else; 409 `too_many_documents`.
+ */
+export async function attachDocuments(
+  tx: Transaction,
+  {
+    applicationId,
+    kinds,
+    now,
+  }: { readonly applicationId: string; readonly kinds: readonly string[]; readonly now: Date },
+  references: readonly DocumentReferenceValue[],
+): Promise<void> {
+  if (references.length === 0) return
+  const held = (await tx.one(countDocuments(tx.tenant, applicationId)))?.count ?? 0
+  if (held + references.length > mostOfOne) throw tooManyDocuments()
+  const wanted = references.map(({ document_id, kind, upload_token }) => ({
+    id: document_id.toLowerCase(),
+    kind,
+    hash: hashToken(upload_token),
+  }))
+  const details = wanted.flatMap(({ kind }, index) =>
+    kind === otherKind || kinds.includes(kind)
+      ? []
+      : [
+          {
+            path: `body/documents/${index}/kind`,
+            code: 'unknown_kind',
+            message: 'is asked for by nobody; use other',
+          },
+        ],
+  )
+  if (details.length > 0) throw documentUnknown({ details })
+  const attached = new Set(
+    (await tx.query(updateAttached(tx.tenant, applicationId, wanted, now))).map(({ id }) => id),
+  )
+  const missing = wanted.flatMap(({ id }, index) =>
+    attached.has(id) && wanted.findIndex((one) => one.id === id) === index
+      ? []
+      : [{ path: `body/documents/${index}/document_id`, code: 'document_unknown', message: 'is not there' }],
+  )
+  if (missing.length > 0) throw documentUnknown({ details: missing })
+}
+
+/** The bytes of a document, as an attachment that no browser shows as a page of ours. */
+export async function downloadDocument(
+  context: RequestContext<{ application_id: string; document_id: string }>,
+): Promise<Answer> {
+  const { params, school, kernel } = context
+  const [[row]] = await context.read([
+    selectDocument(school.id, { applicationId: params.application_id, id: params.document_id }),
+  ])
+  if (!row) throw notFound()
+  context.audit({ entity: 'application_document', ids: [row.id] })
+  return {
+    status: 200,
+    stream: await kernel.files.open(row.storage_key),
+    headers: {
+      'content-type': row.content_type,
+      'content-length': String(row.size),
+      'content-disposition': attachment(row),
+      'content-security-policy': "sandbox; default-src 'none'",
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+    },
+  }
+}
+
+const endings = {
+  'application/pdf': 'pdf',
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+} as const
+
+/** RFC 6266 and 8187; the ending is that of what it is, whatever it was called. */
+function attachment({ name, kind, content_type }: DocumentRow): string {
+  const bare = (name ?? kind ?? 'document').replace(/\.[^.]{0,10}$/, '') || 'document'
+  const encoded = encodeURIComponent(`${bare}.${endings[content_type]}`).replace(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+  return `attachment; filename*=UTF-8''${encoded}`
+}
+
+/** A document as an application shows it. */
+export const presentDocument = (row: DocumentRow, applicationId: string) => ({
+  document_id: row.id,
+  kind: row.kind ?? otherKind,
+  name: row.name,
+  sha256: row.sha256,
+  size: row.size,
+  content_type: row.content_type,
+  created_at: formatInstant(row.created_at),
+  from_repeat: row.application_id !== applicationId,
+})

@@ -1,0 +1,55 @@
+import { writeRows } from '../../../kernel/db/write-rows.ts'
+import type { Kernel } from '../../../kernel/http/kernel.ts'
+import { addDaysWithin } from '../../../kernel/time/dates.ts'
+import { todayIn } from '../../../kernel/time/zones.ts'
+import { selectGradeLevels, selectSchoolSessions } from '../../academics/index.ts'
+import { selectGradeCounts } from '../../people/index.ts'
+import { selectSchoolById, selectSchoolIds } from '../../tenants/index.ts'
+import { liveCounts } from './past.ts'
+import { selectCounts, selectFiguresTurn } from './sql.ts'
+
+/** Days into a school year on which it is counted: late arrivals are there, and few have left. */
+export const censusAfterDays = 30
+
+/**
+ * Counts every active school once in each school year, on its census date or on the first night after it: whoever has
+ * figures of the year already keeps them. Idempotent.
+ */
+export async function keepCensus(kernel: Kernel): Promise<void> {
+  const { database, clock } = kernel
+  for (const { id } of await database.global(selectSchoolIds())) {
+    const [school] = await database.global(selectSchoolById(id))
+    if (school?.status === 'active') await countSchool(kernel, id, todayIn(clock, school.time_zone))
+  }
+}
+
+async function countSchool({ database, clock }: Kernel, tenant: string, today: string): Promise<void> {
+  const [sessions, rows] = await database.read(tenant, [selectSchoolSessions(tenant), selectCounts(tenant)])
+  const year = sessions.find(
+    ({ kind, start_date, end_date }) =>
+      kind === 'school_year' && addDaysWithin(start_date, censusAfterDays) <= today && today <= end_date,
+  )
+  if (!year || rows.some(({ school_year }) => school_year === year.school_year)) return
+  await database.transaction(tenant, async (tx) => {
+    await tx.query(selectFiguresTurn(tenant))
+    const [levels, active] = await Promise.all([
+      tx.query(selectGradeLevels(tenant)),
+      tx.query(selectGradeCounts(tenant)),
+    ])
+    const grades = levels.map(({ code }) => code)
+    const { counts } = liveCounts(grades, active)
+    if (counts.every((students) => students === 0)) return
+    await writeRows(tx, {
+      table: 'enrollment_counts',
+      columns: {
+        ...{ tenant_id: 'uuid', school_year: 'int', grade_level: 'text', students: 'int', source: 'text' },
+        ...{ census_date: 'date', updated_at: 'timestamptz' },
+      },
+      rows: grades.map((grade_level, place) => ({
+        ...{ tenant_id: tenant, school_year: year.school_year, grade_level, students: counts[place] ?? 0 },
+        ...{ source: 'counted', census_date: today, updated_at: clock.now() },
+      })),
+      conflict: { target: ['tenant_id', 'school_year', 'grade_level'] },
+    })
+  })
+}

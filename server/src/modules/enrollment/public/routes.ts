@@ -1,0 +1,89 @@
+import { anyone } from '../../../kernel/http/access.ts'
+import { created, defineRoute, ok, type Route } from '../../../kernel/http/define-route.ts'
+import type { RateRule } from '../../../kernel/limits/rules.ts'
+import { DocumentQuery, SentDocument } from '../documents/schema.ts'
+import { documentBytes, keepDocument } from '../documents/service.ts'
+import { documentTypes } from '../rules/document-type.ts'
+import { apply } from './apply.ts'
+import { readForm } from './form.ts'
+import { AddDocuments, Applied, Apply, Form, Status } from './schema.ts'
+import { addDocuments, moveByFamily, readStatus } from './status.ts'
+
+const quarter = 900
+const applyLimits: readonly RateRule[] = [
+  { name: 'apply', per: 'address', limit: 30, seconds: quarter },
+  { name: 'apply_school', per: 'school', limit: 200, seconds: quarter },
+]
+const documentLimits: readonly RateRule[] = [
+  { name: 'apply_documents', per: 'address', limit: 60, seconds: quarter },
+  { name: 'apply_documents_school', per: 'school', limit: 600, seconds: quarter },
+]
+const familyLimits: readonly RateRule[] = [
+  { name: 'application_status', per: 'address', limit: 60, seconds: 60 },
+]
+
+const open = { access: anyone, school: 'required' } as const
+const status = '/api/v1/enrollment/status'
+
+const familyMoves = [
+  { move: 'accept', summary: 'The family accepts the offer.' },
+  { move: 'decline', summary: 'The family declines the offer.' },
+  { move: 'withdraw', summary: 'The family withdraws its application.' },
+] as const
+
+/** Endpoints of the public form and of the status page behind its token. */
+export const publicRoutes: Route[] = [
+  defineRoute({
+    ...{ id: 'enrollment.readForm', method: 'GET', path: '/api/v1/enrollment/form', ...open },
+    summary: 'What the public application form asks: grade levels, documents, questions, until when.',
+    answers: { 200: Form },
+    handler: async (context) => ok(await readForm(context)),
+  }),
+  defineRoute({
+    ...{ id: 'enrollment.apply', method: 'POST', path: '/api/v1/enrollment/apply', ...open },
+    summary: 'Apply for a place. The same form sent again is answered in the same way.',
+    schoolInBody: true,
+    limits: applyLimits,
+    body: Apply,
+    answers: { 201: Applied },
+    secretMembers: ['status_token'],
+    manifestKey: 'enrollment_apply',
+    handler: async (context) => created(await apply(context)),
+  }),
+  defineRoute({
+    ...{ id: 'enrollment.sendDocument', method: 'POST', path: '/api/v1/enrollment/documents', ...open },
+    summary:
+      'Send a document (PDF, JPEG, PNG, WebP), to be named in a form; unused it is deleted after a day.',
+    limits: documentLimits,
+    raw: {
+      mediaTypes: [...documentTypes, 'application/octet-stream'],
+      maximumBytes: documentBytes,
+    },
+    query: DocumentQuery,
+    answers: { 201: SentDocument },
+    secretMembers: ['upload_token'],
+    handler: async (context) => created(await keepDocument(context, context.query.name)),
+  }),
+  defineRoute({
+    ...{ id: 'enrollment.readStatus', method: 'GET', path: status, ...open, limits: familyLimits },
+    summary: 'Where an application stands, for who sends its token in the header Application-Token.',
+    answers: { 200: Status },
+    handler: async (context) => ok(await readStatus(context)),
+  }),
+  ...familyMoves.map(({ move, summary }) =>
+    defineRoute({
+      ...{ id: `enrollment.${move}ByFamily`, method: 'POST', path: `${status}/${move}`, ...open, summary },
+      limits: familyLimits,
+      answers: { 200: Status },
+      handler: async (context) => ok(await moveByFamily(context, move)),
+    }),
+  ),
+  defineRoute({
+    ...{ id: 'enrollment.addDocuments', method: 'POST', path: `${status}/documents`, ...open },
+    summary: 'The family sends documents that are missing.',
+    limits: familyLimits,
+    body: AddDocuments,
+    answers: { 200: Status },
+    handler: async (context) => ok(await addDocuments(context)),
+  }),
+]

@@ -1,0 +1,11 @@
+import type { RequestContext } from '../../../kernel/http/context.ts'
+import type { Desk } from '../letters/write-letters.ts'
+
+/** From where letters of a request are written. */
+export const deskOf = ({ tx, school, today, kernel, url }: RequestContext): Desk => ({
+  tx,
+  school,
+  today,
+  mail: kernel.mail,
+  url,
+})

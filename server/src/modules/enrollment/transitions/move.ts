@@ -1,0 +1,173 @@
+import { emit } from '../../../kernel/events/events.ts'
+import { addDays } from '../../../kernel/time/dates.ts'
+import type { ApplicationRow } from '../applications/sql.ts'
+import { eventOf } from '../events.ts'
+import { type Author, keepHistory } from '../history.ts'
+import type { LetterKind } from '../letters/words.ts'
+import { type Desk, writeLetters } from '../letters/write-letters.ts'
+import { isOfferGood } from '../rules/intake-open.ts'
+import {
+  type ApplicationState,
+  faultOfMove,
+  holdsPlace,
+  type Move,
+  type Mover,
+  moveRules,
+} from '../rules/states.ts'
+import { firstWaiting, takePlaces } from './places.ts'
+import { type IntakeTerms, type Moved, selectTerms, updateStates } from './sql.ts'
+
+/** A move that is asked for, of one application or many. */
+export interface AskedMove {
+  readonly move: Exclude<Move, 'enroll'>
+  readonly by: Mover
+  readonly author: Author
+  /** For the school alone. */
+  readonly reason?: string | null | undefined
+  /** For the family. */
+  readonly message?: string | null | undefined
+  /** Last day of an offer; without it as the intake says. */
+  readonly expiresOn?: string | undefined
+}
+
+export type MoveFaultCode =
+  | 'move_not_allowed'
+  | 'reason_required'
+  | 'no_place_left'
+  | 'offer_expired'
+  | 'application_is_repeat'
+
+export interface RefusedMove {
+  readonly row: ApplicationRow
+  readonly code: MoveFaultCode
+}
+
+export interface MovedMany {
+  readonly moved: readonly (ApplicationRow & Moved)[]
+  readonly refused: readonly RefusedMove[]
+}
+
+/** What can be done with each of the applications, in their order. The rows are locked by the caller. */
+export async function judgeMoves(
+  desk: Desk,
+  rows: readonly ApplicationRow[],
+  asked: AskedMove,
+): Promise<MovedMany> {
+  const refused: RefusedMove[] = []
+  const fit = rows.filter((row) => {
+    const code = faultOf(row, asked, desk.today)
+    if (code) refused.push({ row, code })
+    return !code
+  })
+  const served = asked.move === 'offer' ? await takePlaces(desk.tx, fit) : new Set(fit.map(({ id }) => id))
+  for (const row of fit) if (!served.has(row.id)) refused.push({ row, code: 'no_place_left' })
+  const able = fit.filter(({ id }) => served.has(id))
+  const terms = await termsOf(desk, able)
+  const moved = able.map((row) => ({ ...row, ...movedRow(row, asked, terms.get(row.intake_id), desk.today) }))
+  return { moved, refused }
+}
+
+function faultOf(row: ApplicationRow, asked: AskedMove, today: string): MoveFaultCode | undefined {
+  // A form sent again has no place in the queue; whoever sent it can take it back.
+  if (row.repeats_id !== null && asked.by === 'office') return 'application_is_repeat'
+  if (row.erased_at !== null) return 'move_not_allowed'
+  const fault = faultOfMove({ ...asked, from: row.state })
+  if (fault) return fault
+  const isAnswer = asked.by === 'family' && asked.move === 'accept'
+  return isAnswer && !isOfferGood(row.offer_expires_on, today) ? 'offer_expired' : undefined
+}
+
+async function termsOf(
+  { tx }: Desk,
+  rows: readonly ApplicationRow[],
+): Promise<ReadonlyMap<string, IntakeTerms>> {
+  const ids = [...new Set(rows.map(({ intake_id }) => intake_id))]
+  if (ids.length === 0) return new Map()
+  return new Map((await tx.query(selectTerms(tx.tenant, ids))).map((one) => [one.id, one]))
+}
+
+function movedRow(
+  row: ApplicationRow,
+  { move, author, expiresOn }: AskedMove,
+  terms: IntakeTerms | undefined,
+  today: string,
+): Moved {
+  const ends = move === 'expire' && terms?.expired_offers === 'withdraw'
+  const state: ApplicationState = ends ? 'withdrawn' : moveRules[move].to
+  // Whoever let an offer run out waits behind the others; whoever waited before keeps the place in line.
+  const since = move === 'expire' ? author.at : (row.waitlisted_at ?? author.at)
+  const until = expiresOn ?? addDays(today, terms?.offer_days ?? 14)
+  return {
+    id: row.id,
+    state,
+    waitlisted_at: state === 'waitlisted' ? since : row.waitlisted_at,
+    offer_expires_on: state === 'offered' ? until : null,
+  }
+}
+
+const verbs: Readonly<Record<ApplicationState, string>> = {
+  submitted: 'updated',
+  under_review: 'updated',
+  waitlisted: 'updated',
+  offered: 'offered',
+  accepted: 'accepted',
+  enrolled: 'enrolled',
+  rejected: 'rejected',
+  withdrawn: 'withdrawn',
+}
+
+const letters: Partial<Readonly<Record<ApplicationState, LetterKind>>> = {
+  waitlisted: 'waitlisted',
+  offered: 'offered',
+  accepted: 'accepted',
+  rejected: 'rejected',
+}
+
+/** Saves moves that were judged: rows, history, events and letters; then offers what became free, where it is wished. */
+export async function saveMoves(
+  desk: Desk,
+  before: readonly ApplicationRow[],
+  moved: readonly (ApplicationRow & Moved)[],
+  asked: AskedMove,
+): Promise<void> {
+  if (moved.length === 0) return
+  const { tx } = desk
+  const { author, move, reason, message } = asked
+  const from = new Map(before.map(({ id, state }) => [id, state]))
+  await tx.execute(updateStates(tx.tenant, moved, author.at))
+  await keepHistory(
+    tx,
+    author,
+    moved.map(({ id, state, offer_expires_on: until }) => ({
+      ...{ entity: 'application' as const, entityId: id, action: move },
+      ...{ from: from.get(id) ?? null, to: state, reason, message },
+      change: until === null ? {} : { offer_expires_on: { before: null, after: until } },
+    })),
+  )
+  const real = moved.filter(({ repeats_id }) => repeats_id === null)
+  await emit(
+    tx,
+    real.map((row) => eventOf(verbs[row.state], row)),
+  )
+  for (const [state, kind] of Object.entries(letters)) {
+    const told = real.filter((row) => row.state === state)
+    if (told.length > 0) await writeLetters(desk, { kind, now: author.at, message }, told)
+  }
+  await offerNext(
+    desk,
+    real.filter(({ id, state }) => holdsPlace(from.get(id) ?? state) && !holdsPlace(state)),
+    author,
+  )
+}
+
+/** Where an intake wishes it, a place that became free is offered to whoever is first on the waiting list. */
+async function offerNext(desk: Desk, freed: readonly ApplicationRow[], author: Author): Promise<void> {
+  if (freed.length === 0) return
+  const terms = await termsOf(desk, freed)
+  const wishing = freed.filter(({ intake_id }) => terms.get(intake_id)?.offers_next)
+  if (wishing.length === 0) return
+  const next = await firstWaiting(desk.tx, wishing)
+  const asked: AskedMove = { move: 'offer', by: 'clock', author: { ...author, actor: 'clock', userId: null } }
+  const { moved } = await judgeMoves(desk, next, asked)
+  await saveMoves(desk, next, moved, asked)
+}

@@ -1,0 +1,77 @@
+import { allowed } from '../../../kernel/http/access.ts'
+import { defineRoute, ok, type Route } from '../../../kernel/http/define-route.ts'
+import type { TSchema } from '../../../kernel/http/shapes.ts'
+import { Application, ApplicationParams } from '../applications/schema.ts'
+import { BulkMoved, BulkMoves, OfferMove, PlainMove, RejectMove } from './schema.ts'
+import { moveApplication, moveMany } from './service.ts'
+
+const write = {
+  access: allowed('enrollment', 'write', 'enrollment:write'),
+  school: 'required',
+  method: 'POST',
+} as const
+
+interface MoveRoute {
+  readonly move: 'review' | 'waitlist' | 'offer' | 'accept' | 'withdraw' | 'reject'
+  readonly summary: string
+  readonly body: TSchema
+  readonly bodyOptional?: boolean
+}
+
+const moves: readonly MoveRoute[] = [
+  {
+    move: 'review',
+    summary: 'Take an application under review; one that had ended is opened again with a reason.',
+    body: PlainMove,
+    bodyOptional: true,
+  },
+  {
+    move: 'waitlist',
+    summary: 'Put an application on the waiting list; from an offer, which is taken back, with a reason.',
+    body: PlainMove,
+    bodyOptional: true,
+  },
+  {
+    move: 'offer',
+    summary: 'Offer a place; never more than the grade level has. The family answers by its link.',
+    body: OfferMove,
+    bodyOptional: true,
+  },
+  {
+    move: 'accept',
+    summary: 'Accept an offer on behalf of the family.',
+    body: PlainMove,
+    bodyOptional: true,
+  },
+  {
+    move: 'withdraw',
+    summary: 'Withdraw an application on behalf of the family.',
+    body: PlainMove,
+    bodyOptional: true,
+  },
+  { move: 'reject', summary: 'Reject an application, with the reason.', body: RejectMove },
+]
+
+/** Endpoints that move applications through the pipeline. */
+export const transitionRoutes: Route[] = [
+  ...moves.map(({ move, summary, body, bodyOptional }) =>
+    defineRoute({
+      ...{ id: `enrollment.${move}Application`, ...write, summary, body },
+      path: `/api/v1/enrollment/applications/:application_id/${move}`,
+      params: ApplicationParams,
+      ...(bodyOptional ? { bodyOptional } : {}),
+      ifMatch: true,
+      answers: { 200: Application },
+      handler: async (context) =>
+        ok(await moveApplication({ ...context, body: context.body ?? {} } as never, move)),
+    }),
+  ),
+  defineRoute({
+    ...{ id: 'enrollment.moveApplications', ...write },
+    path: '/api/v1/enrollment/applications/bulk',
+    summary: 'Review, wait-list, offer, reject or withdraw many applications at once, each refusal told.',
+    body: BulkMoves,
+    answers: { 200: BulkMoved },
+    handler: async (context) => ok(await moveMany(context)),
+  }),
+]

@@ -1,0 +1,108 @@
+import type { RequestContext } from '../../../kernel/http/context.ts'
+import { versionTag } from '../../../kernel/http/lists.ts'
+import { invalidBody, notFound } from '../../../kernel/http/problems.ts'
+import { addDays } from '../../../kernel/time/dates.ts'
+import { readApplication } from '../applications/read.ts'
+import type { ApplicationWire } from '../applications/schema.ts'
+import { type ApplicationRow, selectApplicationsForUpdate } from '../applications/sql.ts'
+import { officeOf } from '../history.ts'
+import {
+  applicationIsRepeat,
+  moveNotAllowed,
+  movesRefused,
+  noPlaceLeft,
+  offerExpired,
+  reasonRequired,
+} from '../problems.ts'
+import { deskOf } from './desk.ts'
+import { type AskedMove, judgeMoves, type MoveFaultCode, type RefusedMove, saveMoves } from './move.ts'
+import type { BulkMovesBody, MoveBody } from './schema.ts'
+
+const kinds = {
+  move_not_allowed: moveNotAllowed,
+  reason_required: reasonRequired,
+  no_place_left: noPlaceLeft,
+  offer_expired: offerExpired,
+  application_is_repeat: applicationIsRepeat,
+} as const satisfies Record<MoveFaultCode, unknown>
+
+/** Throws what stands in the way of a single move. */
+export function refuseMove({ row, code }: RefusedMove): never {
+  const members = { state: row.state, ...(row.repeats_id === null ? {} : { repeats_id: row.repeats_id }) }
+  const details = code === 'reason_required' ? [{ path: 'body/reason', code, message: 'must be said' }] : []
+  throw kinds[code]({ members, details })
+}
+
+/** Moves an application by hand; answers it as it stands then. */
+export async function moveApplication(
+  context: RequestContext<{ application_id: string }, unknown, MoveBody>,
+  move: AskedMove['move'],
+): Promise<ApplicationWire> {
+  const { tx, params, body } = context
+  const id = params.application_id.toLowerCase()
+  requireDay(context, body.expires_on)
+  const [row] = await tx.query(selectApplicationsForUpdate(tx.tenant, [id]))
+  if (!row) throw notFound()
+  context.requireMatch(versionTag(row))
+  context.audit({ entity: 'application', ids: [id] })
+  const asked = askedOf(context, move, body)
+  const desk = deskOf(context)
+  const { moved, refused } = await judgeMoves(desk, [row], asked)
+  for (const one of refused) refuseMove(one)
+  await saveMoves(desk, [row], moved, asked)
+  return readApplication(context, id)
+}
+
+const askedOf = (
+  context: RequestContext,
+  move: AskedMove['move'],
+  { reason, message, expires_on }: MoveBody,
+): AskedMove => ({ move, by: 'office', author: officeOf(context), reason, message, expiresOn: expires_on })
+
+/** The longest time that a family is given, in days. */
+const longestOffer = 366
+
+function requireDay({ today }: RequestContext, day: string | undefined): void {
+  if (day === undefined || (day >= today && day <= addDays(today, longestOffer))) return
+  const message = `must lie between ${today} and ${longestOffer} days later`
+  throw invalidBody({ details: [{ path: 'body/expires_on', code: 'out_of_range', message }] })
+}
+
+/** Moves many applications at once, in the order of the ids, which is that of the places. */
+export async function moveMany(context: RequestContext<unknown, unknown, BulkMovesBody>) {
+  const { tx, body } = context
+  requireDay(context, body.expires_on)
+  const ids = body.application_ids.map((id) => id.toLowerCase())
+  const locked = await tx.query(selectApplicationsForUpdate(tx.tenant, [...new Set(ids)]))
+  const known = new Map(locked.map((row) => [row.id, row]))
+  const rows = [...new Set(ids)].flatMap((id): ApplicationRow[] => known.get(id) ?? [])
+  const asked = askedOf(context, body.move, body)
+  const desk = deskOf(context)
+  const { moved, refused } = await judgeMoves(desk, rows, asked)
+  const codes = new Map<string, string>(refused.map(({ row, code }) => [row.id, code]))
+  const errors = ids.flatMap((id, index) => {
+    const code =
+      ids.indexOf(id) !== index ? 'duplicate' : known.has(id) ? codes.get(id) : 'unknown_application'
+    const state = known.get(id)?.state
+    return code ? [{ ...errorOf(index, id, code), ...(state ? { state } : {}) }] : []
+  })
+  if (errors.length > 0 && (body.mode !== 'partial' || moved.length === 0)) {
+    throw movesRefused({ members: { errors } })
+  }
+  await saveMoves(desk, rows, moved, asked)
+  context.audit({ entity: 'application', ids: moved.map(({ id }) => id) })
+  return { ok: errors.length === 0, count: moved.length, moved: moved.map(({ id }) => id), errors }
+}
+
+const sentences: Readonly<Record<string, string>> = {
+  duplicate: 'stands twice',
+  unknown_application: 'is no application of this school',
+}
+
+const errorOf = (index: number, id: string, code: string) => ({
+  index,
+  application_id: id,
+  field: code === 'reason_required' ? 'reason' : 'application_ids',
+  code,
+  message: sentences[code] ?? (kinds as Readonly<Record<string, { message: string }>>)[code]?.message ?? code,
+})

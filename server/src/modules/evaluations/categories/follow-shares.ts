@@ -1,0 +1,40 @@
+import { anonymous } from '../../../kernel/auth/principal.ts'
+import type { Transaction } from '../../../kernel/db/transaction.ts'
+import { subscribe } from '../../../kernel/events/events.ts'
+import { uuidv7 } from '../../../kernel/ids/ids.ts'
+import { selectConfiguration } from '../../configuration/index.ts'
+import { planCategories } from '../rules/plan-categories.ts'
+import { saveCategories } from './save-categories.ts'
+import { selectCodedCategories } from './sql.ts'
+
+/** Gives the school the categories that its mark weights name, in the transaction that changed them. */
+async function followShares(tx: Transaction): Promise<void> {
+  const [configuration, standing] = await Promise.all([
+    tx.one(selectConfiguration(tx.tenant)),
+    tx.query(selectCodedCategories(tx.tenant)),
+  ])
+  const at = tx.now()
+  const steps = planCategories(configuration?.mark_weights ?? [], standing).map(
+    ({ before, code, title, weight }) => ({
+      action: before ? ('updated' as const) : ('created' as const),
+      before,
+      after: {
+        ...(before ?? {
+          ...{ id: uuidv7(), class_id: null, drop_lowest: 0, drop_highest: 0 },
+          ...{ created_at: at, archived_at: null, version: 0 },
+        }),
+        ...{ code, title, weight, updated_at: at },
+      },
+    }),
+  )
+  await saveCategories({ tx, at, principal: anonymous, requestId: null }, steps)
+}
+
+/** Lets categories follow what configuration says of their shares; called once at start. */
+export function followMarkWeights(): void {
+  subscribe('education_template.applied', followShares)
+  subscribe('education_dna.updated', async (tx, { data }) => {
+    const changed = data['changed']
+    if (!Array.isArray(changed) || changed.includes('grading_logic_json')) await followShares(tx)
+  })
+}

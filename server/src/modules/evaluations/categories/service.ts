@@ -1,0 +1,143 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { RequestContext } from '../../../kernel/http/context.ts'
+import { type ListBody, readDetail, readList, versionTag } from '../../../kernel/http/lists.ts'
+import { forbidden, notFound } from '../../../kernel/http/problems.ts'
+import { uuidv7 } from '../../../kernel/ids/ids.ts'
+import { formatInstant } from '../../../kernel/time/instants.ts'
+import { selectClassTaught } from '../evaluations/plan.sql.ts'
+import { requireOwnClass } from '../own-class.ts'
+import { categoryCodeTaken, categoryInUse } from '../problems.ts'
+import { rounded } from '../rules/merge-cell.ts'
+import { isOffice, sightOf } from '../sight.ts'
+import { type CategoryStep, saveCategories } from './save-categories.ts'
+import type { CategoryPatchBody, CategoryQueryValue, CategoryWire, NewCategoryBody } from './schema.ts'
+import {
+  type CategoryRow,
+  categorySorting,
+  categoryValues,
+  countCategories,
+  selectCategories,
+  selectCategory,
+  selectCategoryForUpdate,
+  selectEvaluationsIn,
+  selectSameCode,
+} from './sql.ts'
+
+type Context<Body = unknown> = RequestContext<unknown, unknown, Body>
+type OfOne<Body = unknown> = RequestContext<{ category_id: string }, unknown, Body>
+
+/** A page of the categories, in the order in which they were made. */
+export function listCategories(
+  context: RequestContext<unknown, CategoryQueryValue, unknown>,
+): Promise<ListBody<CategoryWire>> {
+  const sight = sightOf(context)
+  return readList(context, {
+    sorting: categorySorting,
+    sort: 'created_at',
+    select: (page) => selectCategories(sight, context.query, page),
+    count: () => countCategories(sight, context.query),
+    present,
+  })
+}
+
+export const readCategory = async (context: OfOne): Promise<CategoryWire> =>
+  present(await readDetail(context, selectCategory(sightOf(context), context.params.category_id)))
+
+/** Makes a category: of the school by the office, of a class by whoever evaluates in it. */
+export async function createCategory(context: Context<NewCategoryBody>): Promise<CategoryWire> {
+  const { body, clock } = context
+  const classId = body.class_id?.toLowerCase() ?? null
+  if (classId !== null) await requireOwnClass(context, classId)
+  else if (!isOffice(context)) throw forbidden()
+  const at = clock.now()
+  const blank: CategoryRow = {
+    ...{ id: uuidv7(), class_id: classId, code: null, title: body.title, weight: null },
+    ...{ drop_lowest: 0, drop_highest: 0 },
+    ...{ created_at: at, updated_at: at, archived_at: null, version: 0 },
+  }
+  return save(context, { action: 'created', before: undefined, after: merged(blank, body) })
+}
+
+/** Changes a category by RFC 7396; marks that are not closed follow. */
+export async function patchCategory(context: OfOne<CategoryPatchBody>): Promise<CategoryWire> {
+  const before = await lock(context)
+  const restored = context.body.archived_at === null ? { archived_at: null } : {}
+  const after = { ...merged(before, context.body), ...restored }
+  if (!categoryValues.every((name) => isDeepStrictEqual(before[name], after[name]))) {
+    return save(context, { action: 'updated', before, after })
+  }
+  context.audit({ entity: 'category', ids: [before.id] })
+  context.etag(versionTag(before))
+  return present(before)
+}
+
+/** Archives a category; 409 `category_in_use` while living evaluations are in it. */
+export async function archiveCategory(context: OfOne): Promise<void> {
+  const before = await lock(context)
+  context.audit({ entity: 'category', ids: [before.id] })
+  if (before.archived_at) return
+  const inside = await context.tx.query(selectEvaluationsIn(context.tx.tenant, before.id))
+  if (inside.length > 0) {
+    const evaluations = inside.map(({ id, title }) => ({ id, title }))
+    throw categoryInUse({ members: { in_use_by: { count: inside[0]?.total, evaluations } } })
+  }
+  await save(context, { action: 'archived', before, after: { ...before, archived_at: context.clock.now() } })
+}
+
+async function lock(context: OfOne): Promise<CategoryRow> {
+  const sight = sightOf(context)
+  const row = await context.tx.one(selectCategoryForUpdate(sight, context.params.category_id))
+  if (!row) throw notFound()
+  if (!isOffice(context)) {
+    const own =
+      row.class_id === null ? undefined : await context.tx.one(selectClassTaught(sight, row.class_id))
+    if (!own?.taught) throw forbidden()
+  }
+  context.requireMatch(versionTag(row))
+  return row
+}
+
+/** The category with the members that the body names. */
+function merged(row: CategoryRow, { weight, ...rest }: CategoryPatchBody): CategoryRow {
+  const { title = row.title, drop_lowest = row.drop_lowest, drop_highest = row.drop_highest } = rest
+  return {
+    ...row,
+    ...{ title, drop_lowest, drop_highest },
+    ...(rest.code === undefined ? {} : { code: rest.code }),
+    ...(weight === undefined ? {} : { weight: keptWeight(row.weight, weight) }),
+  }
+}
+
+/** What stands where it is the same number: `20` and `20.00` are. */
+const keptWeight = (standing: string | null, value: number | null): string | null =>
+  value === null
+    ? null
+    : standing !== null && Number(standing) === rounded(value)
+      ? standing
+      : String(rounded(value))
+
+async function save(context: Context, step: CategoryStep): Promise<CategoryWire> {
+  const { tx, clock, principal, requestId } = context
+  const { after } = step
+  if (after.code !== null && after.archived_at === null) {
+    if (await tx.one(selectSameCode(tx.tenant, after))) throw categoryCodeTaken()
+  }
+  const [row] = await saveCategories({ tx, at: clock.now(), principal, requestId }, [step])
+  if (!row) throw new Error('A category was saved and is not answered.')
+  context.audit({ entity: 'category', ids: [row.id] })
+  context.etag(versionTag(row))
+  return present(row)
+}
+
+const present = (row: CategoryRow): CategoryWire => ({
+  id: row.id,
+  class_id: row.class_id,
+  code: row.code,
+  title: row.title,
+  weight: row.weight === null ? null : Number(row.weight),
+  drop_lowest: row.drop_lowest,
+  drop_highest: row.drop_highest,
+  created_at: formatInstant(row.created_at),
+  updated_at: formatInstant(row.updated_at),
+  archived_at: row.archived_at && formatInstant(row.archived_at),
+})

@@ -1,0 +1,43 @@
+import type { RequestContext } from '../../../kernel/http/context.ts'
+import { versionTag } from '../../../kernel/http/lists.ts'
+import { forbidden, notFound } from '../../../kernel/http/problems.ts'
+import { evaluationArchived, termGradingClosed } from '../problems.ts'
+import { isOffice, sightOf } from '../sight.ts'
+import { selectClassTaught, selectTermsClosed } from './plan.sql.ts'
+import { type KeptEvaluation, selectEvaluationsForUpdate } from './sql.ts'
+
+type Context = RequestContext<{ evaluation_id: string }, unknown, unknown>
+
+/**
+ * Locks the evaluation that a request changes. 404 out of sight, 403 for who sees it and does not write there, 412 by
+ * If-Match, 409 `evaluation_archived`.
+ */
+export async function lockEvaluation(
+  context: Context,
+  { archived = false }: { readonly archived?: boolean } = {},
+): Promise<KeptEvaluation> {
+  const { tx, params } = context
+  const sight = sightOf(context)
+  const [row] = await tx.query(selectEvaluationsForUpdate(sight, [params.evaluation_id]))
+  if (!row) throw notFound()
+  if (!isOffice(context) && !(await tx.one(selectClassTaught(sight, row.class_id)))?.taught) throw forbidden()
+  context.requireMatch(versionTag(row))
+  if (row.archived_at && !archived) throw evaluationArchived()
+  return row
+}
+
+/** What an evaluation counts for: its term, else the day that decides. */
+export const countsFor = (row: Pick<KeptEvaluation, 'grading_period_id' | 'due_date' | 'assign_date'>) => ({
+  termId: row.grading_period_id,
+  date: row.due_date ?? row.assign_date,
+})
+
+/** 409 `term_grading_closed` when the marks that any of these states of an evaluation counts for are closed. */
+export async function requireOpenTerm(
+  { tx }: Pick<RequestContext, 'tx'>,
+  classId: string,
+  states: readonly Parameters<typeof countsFor>[0][],
+): Promise<void> {
+  const found = await tx.one(selectTermsClosed(tx.tenant, classId, states.map(countsFor)))
+  if (found?.closed) throw termGradingClosed()
+}

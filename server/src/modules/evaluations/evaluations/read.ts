@@ -1,0 +1,30 @@
+import type { RequestContext } from '../../../kernel/http/context.ts'
+import { instantParameter, type ListBody, readDetail, readList } from '../../../kernel/http/lists.ts'
+import { sightOf } from '../sight.ts'
+import { presentEvaluation } from './present.ts'
+import type { EvaluationQueryValue, EvaluationWire } from './schema.ts'
+import { countEvaluations, evaluationSorting, selectEvaluation, selectEvaluations } from './sql.ts'
+
+/** A page of the evaluations in sight, the newest first unless asked otherwise. */
+export function listEvaluations(
+  context: RequestContext<unknown, EvaluationQueryValue, unknown>,
+): Promise<ListBody<EvaluationWire>> {
+  const { query } = context
+  const sight = sightOf(context)
+  const filters = { ...query, updatedSince: instantParameter('updated_since', query.updated_since) }
+  return readList(context, {
+    sorting: evaluationSorting,
+    ...(query.sort === undefined ? {} : { sort: query.sort }),
+    select: (page) => selectEvaluations(sight, filters, page),
+    count: () => countEvaluations(sight, filters),
+    present: presentEvaluation,
+  })
+}
+
+/** One evaluation with its ETag; 404 for one out of the caller's sight. */
+export const readEvaluation = async (
+  context: RequestContext<{ evaluation_id: string }>,
+): Promise<EvaluationWire> =>
+  presentEvaluation(
+    await readDetail(context, selectEvaluation(sightOf(context), context.params.evaluation_id)),
+  )

@@ -1,0 +1,78 @@
+import { writeRows } from '../../../kernel/db/write-rows.ts'
+import { emit } from '../../../kernel/events/events.ts'
+import type { RequestContext } from '../../../kernel/http/context.ts'
+import { versionTag } from '../../../kernel/http/lists.ts'
+import { formatInstant } from '../../../kernel/time/instants.ts'
+import { type EvaluationChange, keepChanges } from '../history/keep-history.ts'
+import { sightOf } from '../sight.ts'
+import { presentEvaluation } from './present.ts'
+import type { EvaluationWire } from './schema.ts'
+import { evaluationsTable, evaluationValues, type KeptEvaluation, selectEvaluation } from './sql.ts'
+
+/** A change of an evaluation that is to be saved. */
+export interface EvaluationStep {
+  readonly action: EvaluationChange['action']
+  readonly before: KeptEvaluation | undefined
+  readonly after: KeptEvaluation
+  readonly reason?: string
+}
+
+/** Saves an evaluation with its history, event (`evaluation.<action>`) and audit; answers it as it now stands. */
+export async function saveEvaluation(
+  context: RequestContext<unknown, unknown, unknown>,
+  { action, before, after, reason }: EvaluationStep,
+): Promise<EvaluationWire> {
+  const { tx, clock, principal, requestId } = context
+  const at = clock.now()
+  const row = { ...after, updated_at: at, version: after.version + 1 }
+  await writeRows(tx, {
+    ...evaluationsTable,
+    rows: [{ ...row, tenant_id: tx.tenant }],
+    conflict: { target: ['tenant_id', 'id'], update: evaluationValues, touch: ['updated_at', 'version'] },
+  })
+  const change = { entity: 'evaluation', evaluationId: row.id, action, reason } as const
+  await keepChanges({ tx, at, principal, requestId }, [
+    { ...change, before: before && stateOf(before), after: stateOf(row) },
+  ])
+  context.audit({ entity: 'evaluation', ids: [row.id], ...(reason === undefined ? {} : { reason }) })
+  await emit(tx, [{ type: `evaluation.${action}`, data: factsOf(row) }])
+  return answer(context, row.id)
+}
+
+/** The evaluation as it stands, with its ETag. */
+export async function answer(
+  context: RequestContext<unknown, unknown, unknown>,
+  id: string,
+): Promise<EvaluationWire> {
+  const row = await context.tx.one(selectEvaluation(sightOf(context), id))
+  if (!row) throw new Error(`The evaluation ${id} was saved and is not there.`)
+  context.etag(versionTag(row))
+  return presentEvaluation(row)
+}
+
+const instant = (at: Date | null): string | null => at && formatInstant(at)
+
+const factsOf = (row: KeptEvaluation) => ({
+  evaluation_id: row.id,
+  class_id: row.class_id,
+  term_id: row.grading_period_id,
+  status: row.status,
+  publish_at: instant(row.publish_at),
+})
+
+/** The members that history keeps, by their names on the wire. */
+const stateOf = (row: KeptEvaluation) => ({
+  title: row.title,
+  description: row.description,
+  kind: row.kind,
+  term_id: row.grading_period_id,
+  category_id: row.category_id,
+  max_score: Number(row.result_value_max),
+  weight: Number(row.weight),
+  extra_credit: row.extra_credit,
+  assigned_on: row.assign_date,
+  due_on: row.due_date,
+  status: row.status,
+  publish_at: instant(row.publish_at),
+  archived_at: instant(row.archived_at),
+})

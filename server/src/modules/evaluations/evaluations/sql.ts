@@ -1,0 +1,176 @@
+import type { Keyset, KeysetRow, Sorting } from '../../../kernel/db/keyset.sql.ts'
+import { type Fragment, nothing, type Statement, sql, when } from '../../../kernel/db/statement.ts'
+import type { BulkTable } from '../../../kernel/db/write-rows.ts'
+import { countingResults } from '../../gradebook/index.ts'
+import type { ResultStatus } from '../rules/result-status.ts'
+import { evaluationSeen, resultSeen, type Sight, wholeClassSeen } from '../sight.sql.ts'
+import type { EvaluationStatus } from './schema.ts'
+
+/** An evaluation as it is kept; scores and weights are decimals as text. */
+export interface KeptEvaluation {
+  readonly id: string
+  readonly class_id: string
+  readonly category_id: string | null
+  readonly grading_period_id: string | null
+  readonly title: string
+  readonly description: string | null
+  readonly kind: string | null
+  /** `YYYY-MM-DD`. */
+  readonly assign_date: string | null
+  readonly due_date: string | null
+  readonly result_value_min: string
+  readonly result_value_max: string
+  readonly weight: string
+  readonly extra_credit: boolean
+  readonly status: EvaluationStatus
+  readonly publish_at: Date | null
+  readonly published_at: Date | null
+  readonly closed_at: Date | null
+  readonly created_at: Date
+  readonly updated_at: Date
+  readonly archived_at: Date | null
+  readonly version: number
+}
+
+/** The same with the title of its category, and how many results of which status the caller sees. */
+export type EvaluationRow = KeptEvaluation &
+  Readonly<Record<ResultStatus, number>> & { readonly category: string | null }
+
+const kept = sql`item.id, item.class_id, item.category_id, item.grading_period_id, item.title, item.description,
+  item.kind, item.assign_date, item.due_date, item.result_value_min, item.result_value_max, item.weight,
+  item.extra_credit, item.status, item.publish_at, item.published_at, item.closed_at, item.created_at,
+  item.updated_at, item.archived_at, item.version`
+
+/** How many results stand so: the words of `rules/result-status.ts`. */
+const tallies = sql`
+  count(*) filter (where reached.score_status in ('fully graded', 'partially graded') and reached.score is not null)::int
+    as scored,
+  count(*) filter (where reached.score_status = 'not submitted' and not reached.absent)::int as missing,
+  count(*) filter (where reached.score_status = 'exempt')::int as excused,
+  count(*) filter (where reached.absent)::int as absent,
+  count(*) filter (where reached.score_status = 'submitted')::int as submitted`
+
+const shown = (sight: Sight, further: Fragment): Fragment => sql`
+  select ${kept}, category.title as category, tally.scored, tally.missing, tally.excused, tally.absent,
+    tally.submitted ${further}
+  from line_items item
+  left join line_item_categories category on category.tenant_id = ${sight.tenant} and category.id = item.category_id
+  cross join lateral (select ${tallies}
+    from (${countingResults(sight.tenant, sql`select item.id`)}) reached
+    where ${resultSeen(sight, sql`reached.student_id`)}) tally`
+
+/** Ids of a term and of the parts that lie in it, over three levels at most: a semester, its terms, their periods. */
+const termAndParts = (tenant: string, termId: string): Fragment => sql`
+  select session.id from academic_sessions session
+  left join academic_sessions whole on whole.tenant_id = ${tenant} and whole.id = session.parent_id
+  where session.tenant_id = ${tenant}
+  and (session.id = ${termId} or session.parent_id = ${termId} or whole.parent_id = ${termId})`
+
+export interface EvaluationFilters {
+  readonly class_id?: string
+  readonly term_id?: string
+  readonly category_id?: string
+  readonly status?: string
+  readonly updatedSince?: Date | undefined
+  readonly archived?: boolean
+}
+
+const matching = (sight: Sight, filters: EvaluationFilters): Fragment => sql`
+  item.tenant_id = ${sight.tenant} and ${evaluationSeen(sight)}
+  ${when(!filters.archived, () => sql`and item.archived_at is null`)}
+  ${when(filters.class_id, () => sql`and item.class_id = ${filters.class_id}`)}
+  ${when(filters.term_id, () => sql`and item.grading_period_id in (${termAndParts(sight.tenant, filters.term_id ?? '')})`)}
+  ${when(filters.category_id, () => sql`and item.category_id = ${filters.category_id}`)}
+  ${when(filters.status, () => sql`and item.status = ${filters.status}`)}
+  ${when(filters.updatedSince, () => sql`and item.updated_at >= ${filters.updatedSince}`)}`
+
+export const selectEvaluations = (
+  sight: Sight,
+  filters: EvaluationFilters,
+  page: Keyset,
+): Statement<EvaluationRow & KeysetRow> => sql<EvaluationRow & KeysetRow>`
+  ${shown(sight, sql`, ${page.key} as sort_key`)} where ${matching(sight, filters)} ${page.after} ${page.order}`
+
+export const countEvaluations = (
+  sight: Sight,
+  filters: EvaluationFilters,
+): Statement<{ count: number }> => sql`
+  select count(*)::int as count from line_items item where ${matching(sight, filters)}`
+
+/** One of those that the caller sees, archived or not. */
+export const selectEvaluation = (sight: Sight, id: string): Statement<EvaluationRow> => sql<EvaluationRow>`
+  ${shown(sight, nothing)} where item.tenant_id = ${sight.tenant} and item.id = ${id} and ${evaluationSeen(sight)}`
+
+/**
+ * Evaluations of classes that the caller sees whole, locked in the order of their ids until the transaction ends: who
+ * saves results of them, or closes their term, does so one after the other.
+ */
+export const selectEvaluationsForUpdate = (
+  sight: Sight,
+  ids: readonly string[],
+): Statement<KeptEvaluation> => sql<KeptEvaluation>`
+  select ${kept} from line_items item
+  where item.tenant_id = ${sight.tenant} and item.id = any(${ids}::uuid[]) and ${wholeClassSeen(sight, sql`item.class_id`)}
+  order by item.id for update of item`
+
+const byDay = (column: Fragment) => ({
+  column: sql`coalesce(to_char(${column}, 'YYYY-MM-DD'), '')`,
+  kind: 'text' as const,
+})
+
+export const evaluationSorting: Sorting = {
+  id: sql`item.id`,
+  columns: {
+    due_on: byDay(sql`item.due_date`),
+    assigned_on: byDay(sql`item.assign_date`),
+    title: { column: sql`item.title`, kind: 'text' },
+    updated_at: { column: sql`item.updated_at`, kind: 'instant' },
+  },
+}
+
+export const evaluationsTable = {
+  table: 'line_items',
+  columns: {
+    tenant_id: 'uuid',
+    id: 'uuid',
+    class_id: 'uuid',
+    category_id: 'uuid',
+    grading_period_id: 'uuid',
+    title: 'text',
+    description: 'text',
+    kind: 'text',
+    assign_date: 'date',
+    due_date: 'date',
+    result_value_min: 'numeric',
+    result_value_max: 'numeric',
+    weight: 'numeric',
+    extra_credit: 'boolean',
+    status: 'text',
+    publish_at: 'timestamptz',
+    published_at: 'timestamptz',
+    closed_at: 'timestamptz',
+    created_at: 'timestamptz',
+    updated_at: 'timestamptz',
+    archived_at: 'timestamptz',
+    version: 'int',
+  },
+} as const satisfies BulkTable
+
+/** Columns that a change takes over. */
+export const evaluationValues = [
+  'category_id',
+  'grading_period_id',
+  'title',
+  'description',
+  'kind',
+  'assign_date',
+  'due_date',
+  'result_value_max',
+  'weight',
+  'extra_credit',
+  'status',
+  'publish_at',
+  'published_at',
+  'closed_at',
+  'archived_at',
+] as const

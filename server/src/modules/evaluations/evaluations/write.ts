@@ -1,0 +1,136 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { RequestContext } from '../../../kernel/http/context.ts'
+import type { ProblemDetail } from '../../../kernel/http/problem.ts'
+import { invalidBody } from '../../../kernel/http/problems.ts'
+import { uuidv7 } from '../../../kernel/ids/ids.ts'
+import { requireOwnClass } from '../own-class.ts'
+import { evaluationArchived, evaluationClosed } from '../problems.ts'
+import { faultsOfPlace, type Placed, termOnDay } from '../rules/judge-evaluation.ts'
+import { rounded } from '../rules/merge-cell.ts'
+import { sightOf } from '../sight.ts'
+import { lockEvaluation, requireOpenTerm } from './lock.ts'
+import { selectClassFacts, selectScores } from './plan.sql.ts'
+import { answer, saveEvaluation } from './save-evaluation.ts'
+import type { EvaluationPatchBody, EvaluationWire, NewEvaluationBody } from './schema.ts'
+import { evaluationValues, type KeptEvaluation } from './sql.ts'
+
+type Context<Body = unknown> = RequestContext<unknown, unknown, Body>
+type OfOne<Body = unknown> = RequestContext<{ evaluation_id: string }, unknown, Body>
+
+const fault = (member: string, code: string, message: string): ProblemDetail => ({
+  path: `body/${member}`,
+  code,
+  message,
+})
+
+function refuse(faults: readonly ProblemDetail[]): void {
+  if (faults.length > 0) throw invalidBody({ details: faults })
+}
+
+/** Plans an evaluation, as a draft; every fault of the body is named. */
+export async function createEvaluation(context: Context<NewEvaluationBody>): Promise<EvaluationWire> {
+  const { body, clock, today } = context
+  const classId = body.class_id.toLowerCase()
+  const facts = await requireOwnClass(context, classId)
+  const at = clock.now()
+  const day = body.assigned_on ?? body.due_on ?? today
+  const blank: KeptEvaluation = {
+    ...{ id: uuidv7(), class_id: classId, category_id: null, description: null, kind: null },
+    grading_period_id: body.term_id === undefined ? termOnDay(facts, day) : null,
+    ...{ title: body.title, assign_date: null, due_date: null },
+    ...{ result_value_min: '0', result_value_max: '0', weight: '1', extra_credit: false },
+    ...{ status: 'draft', publish_at: null, published_at: null, closed_at: null },
+    ...{ created_at: at, updated_at: at, archived_at: null, version: 0 },
+  }
+  const after = merged(blank, body)
+  refuse([...faultsOfPlace(placeOf(after), facts), ...faultsOfScale(after)])
+  await requireOpenTerm(context, classId, [after])
+  return saveEvaluation(context, { action: 'created', before: undefined, after })
+}
+
+/** Changes an evaluation by RFC 7396; a closed one, and one whose term is closed, stay as they are. */
+export async function patchEvaluation(context: OfOne<EvaluationPatchBody>): Promise<EvaluationWire> {
+  const { body } = context
+  const before = await lockEvaluation(context, { archived: true })
+  if (before.archived_at && body.archived_at === undefined) throw evaluationArchived()
+  const after = { ...merged(before, body), archived_at: null }
+  const isRestored =
+    before.archived_at !== null && isDeepStrictEqual({ ...after, archived_at: before.archived_at }, before)
+  if (before.status === 'closed' && !isRestored) throw evaluationClosed()
+  if (evaluationValues.every((name) => isDeepStrictEqual(before[name], after[name]))) {
+    context.audit({ entity: 'evaluation', ids: [before.id] })
+    return answer(context, before.id)
+  }
+  const facts = await context.tx.one(selectClassFacts(sightOf(context), before.class_id))
+  if (!facts) throw new Error(`The class ${before.class_id} of an evaluation is not there.`)
+  refuse([
+    ...faultsOfPlace(placeOf(after), facts, placeOf(before)),
+    ...faultsOfScale(after),
+    ...(await faultsOfScores(context, before, after)),
+  ])
+  await requireOpenTerm(context, before.class_id, [before, after])
+  return saveEvaluation(context, { action: 'updated', before, after })
+}
+
+/** Archives an evaluation with its results: it counts for nothing until it is brought back. */
+export async function archiveEvaluation(context: OfOne): Promise<void> {
+  const before = await lockEvaluation(context, { archived: true })
+  context.audit({ entity: 'evaluation', ids: [before.id] })
+  if (before.archived_at) return
+  if (before.status === 'closed') throw evaluationClosed()
+  await requireOpenTerm(context, before.class_id, [before])
+  const after = { ...before, archived_at: context.clock.now() }
+  await saveEvaluation(context, { action: 'archived', before, after })
+}
+
+const lower = (id: string | null): string | null => id?.toLowerCase() ?? null
+const decimal = (value: number): string => String(rounded(value))
+
+/** The evaluation with the members that the body names. */
+function merged(row: KeptEvaluation, body: EvaluationPatchBody): KeptEvaluation {
+  const { term_id, category_id, max_score, weight, assigned_on, due_on } = body
+  const { title, description, kind, extra_credit } = body
+  return {
+    ...row,
+    ...(term_id === undefined ? {} : { grading_period_id: lower(term_id) }),
+    ...(category_id === undefined ? {} : { category_id: lower(category_id) }),
+    ...(max_score === undefined ? {} : { result_value_max: kept(row.result_value_max, max_score) }),
+    ...(weight === undefined ? {} : { weight: kept(row.weight, weight) }),
+    ...(assigned_on === undefined ? {} : { assign_date: assigned_on }),
+    ...(due_on === undefined ? {} : { due_date: due_on }),
+    ...(title === undefined ? {} : { title }),
+    ...(description === undefined ? {} : { description: description?.trim() || null }),
+    ...(kind === undefined ? {} : { kind }),
+    ...(extra_credit === undefined ? {} : { extra_credit }),
+  }
+}
+
+/** What stands where it is the same number: `20` and `20.00` are. */
+const kept = (standing: string, value: number): string =>
+  Number(standing) === rounded(value) ? standing : decimal(value)
+
+const placeOf = (row: KeptEvaluation): Placed => ({
+  termId: row.grading_period_id,
+  categoryId: row.category_id,
+  assignedOn: row.assign_date,
+  dueOn: row.due_date,
+})
+
+/** The highest score is above the lowest one, which other systems set. */
+const faultsOfScale = ({ result_value_min: min, result_value_max: max }: KeptEvaluation): ProblemDetail[] =>
+  Number(max) > Number(min) ? [] : [fault('max_score', 'not_above_lowest', `is not above ${Number(min)}`)]
+
+/** Scores that stand stay on the scale, unless it may be left upwards. */
+async function faultsOfScores(
+  { tx }: Context,
+  before: KeptEvaluation,
+  after: KeptEvaluation,
+): Promise<ProblemDetail[]> {
+  const max = Number(after.result_value_max)
+  const isNarrower = max < Number(before.result_value_max) || (before.extra_credit && !after.extra_credit)
+  if (!isNarrower || after.extra_credit) return []
+  const scores = await tx.one(selectScores(tx.tenant, before.id))
+  if (!scores || scores.above || Number(scores.highest ?? 0) <= max) return []
+  const member = max < Number(before.result_value_max) ? 'max_score' : 'extra_credit'
+  return [fault(member, 'score_stands', `leaves a score of ${Number(scores.highest)} above ${max}`)]
+}

@@ -1,0 +1,144 @@
+import { among } from '../../../kernel/db/among.sql.ts'
+import { type Fragment, nothing, type Statement, sql } from '../../../kernel/db/statement.ts'
+import { countingResults, type ScoreStatus } from '../../gradebook/index.ts'
+import { type PersonName, studentNames } from '../../people/index.ts'
+import { countsForTerm } from './term-items.sql.ts'
+import type { Working } from './working.ts'
+
+/** Of which classes, a query that answers ids, and for which term rows are asked. */
+export interface MarksQuestion {
+  readonly classIds: Fragment
+  readonly termId: string
+  /** A condition on evaluations `item`; without it all. */
+  readonly items?: Fragment
+  /** A query of student ids; without it all. */
+  readonly studentIds?: Fragment
+}
+
+const term = ({ termId }: MarksQuestion): Fragment => sql`${termId}::uuid`
+
+/** A category of a class, or (null) of every class of the school. */
+export interface CategoryRow {
+  readonly id: string
+  readonly class_id: string | null
+  readonly code: string | null
+  readonly title: string
+  readonly weight: string | null
+  readonly drop_lowest: number
+  readonly drop_highest: number
+}
+
+/** The categories of the classes; archived ones too, as long as evaluations are in them. */
+export const selectCategories = (tenant: string, question: MarksQuestion): Statement<CategoryRow> => sql`
+  select category.id, category.class_id, category.code, category.title, category.weight, category.drop_lowest,
+    category.drop_highest
+  from line_item_categories category
+  where category.tenant_id = ${tenant} and (category.class_id is null
+    or ${among(sql`category.class_id`, question.classIds)})
+  and (category.archived_at is null or exists (select 1 from line_items item
+    where item.tenant_id = ${tenant} and item.category_id = category.id and item.archived_at is null
+    and ${among(sql`item.class_id`, question.classIds)}))
+  order by category.class_id nulls last, category.title, category.id`
+
+/** An evaluation that counts for the term. */
+export interface ItemRow {
+  readonly id: string
+  readonly class_id: string
+  readonly category_id: string | null
+  readonly title: string
+  readonly kind: string | null
+  readonly assign_date: string | null
+  readonly due_date: string | null
+  readonly result_value_max: string
+  readonly weight: string
+  readonly extra_credit: boolean
+  readonly status: 'draft' | 'published' | 'closed'
+  readonly publish_at: Date | null
+  readonly published_at: Date | null
+  readonly version: number
+}
+
+const itemsOf = (tenant: string, question: MarksQuestion, columns: Fragment): Fragment => sql`
+  select ${columns} from line_items item
+  where item.tenant_id = ${tenant} and ${among(sql`item.class_id`, question.classIds)}
+  and ${countsForTerm(tenant, term(question))} ${question.items ? sql`and ${question.items}` : nothing}`
+
+/** The evaluations of the classes in the term, the earlier first. */
+export const selectItems = (tenant: string, question: MarksQuestion): Statement<ItemRow> => sql<ItemRow>`
+  ${itemsOf(
+    tenant,
+    question,
+    sql`item.id, item.class_id, item.category_id, item.title, item.kind, item.assign_date, item.due_date,
+      item.result_value_max, item.weight, item.extra_credit, item.status, item.publish_at, item.published_at,
+      item.version`,
+  )} order by coalesce(item.due_date, item.assign_date), item.id`
+
+/** The same locked, so that nobody saves results of them until the transaction ends. */
+export const selectItemsForUpdate = (tenant: string, question: MarksQuestion): Statement<{ id: string }> =>
+  sql<{ id: string }>`${itemsOf(tenant, question, sql`item.id`)} order by item.id for update of item`
+
+/** A result as marks need it. */
+export interface ReachedRow {
+  readonly line_item_id: string
+  readonly student_id: string
+  readonly score_status: ScoreStatus
+  readonly absent: boolean
+  readonly score: string | null
+  readonly comment: string | null
+  readonly version: number
+}
+
+/** What was reached in those evaluations. */
+export const selectReached = (tenant: string, question: MarksQuestion): Statement<ReachedRow> => sql`
+  select reached.line_item_id, reached.student_id, reached.score_status, reached.absent, reached.score,
+    reached.comment, reached.version
+  from (${countingResults(tenant, itemsOf(tenant, question, sql`item.id`))}) reached
+  ${question.studentIds ? sql`where ${among(sql`reached.student_id`, question.studentIds)}` : nothing}`
+
+/** When a student sat in a class, as one row a student; the end is exclusive. */
+export interface SeatRow extends PersonName {
+  readonly class_id: string
+  readonly student_id: string
+  readonly student_code: string
+  readonly grade_level: string | null
+  readonly sort_name: string
+  /** Each stay as `[first day or null, day after the last or null]`. */
+  readonly stays: readonly (readonly [string | null, string | null])[]
+  /** The mark that the closing of the term froze; null: none. */
+  readonly frozen: FrozenMark | null
+}
+
+/** A mark as a closing froze it. */
+export interface FrozenMark {
+  readonly value: number | null
+  readonly percent: number | null
+  readonly letter: string | null
+  readonly passed: boolean | null
+  readonly rank: number | null
+  readonly provisional: boolean
+  readonly counted: number
+  readonly working: Working
+}
+
+/** The students who sat in the classes on a day of the term, by name. Archived students are left out. */
+export const selectSeats = (tenant: string, question: MarksQuestion): Statement<SeatRow> => sql`
+  select seat.class_id, seat.student_id, student.student_code, student.first_name, student.middle_name,
+    student.last_name, student.grade_level, student.sort_name, seat.stays,
+    (select json_build_object('value', mark.value, 'percent', mark.percent, 'letter', mark.letter,
+      'passed', mark.passed, 'rank', mark.rank, 'provisional', mark.provisional, 'counted', mark.counted,
+      'working', mark.working) from term_marks mark
+      where mark.tenant_id = ${tenant} and mark.class_id = seat.class_id and mark.term_id = ${term(question)}
+      and mark.student_id = seat.student_id and mark.archived_at is null) as frozen
+  from (select enrollment.class_id, enrollment.student_id,
+      json_agg(json_build_array(to_char(enrollment.begin_date, 'YYYY-MM-DD'), to_char(enrollment.end_date, 'YYYY-MM-DD'))
+        order by enrollment.begin_date nulls first) as stays
+    from enrollments enrollment
+    join academic_sessions span on span.tenant_id = ${tenant} and span.id = ${term(question)}
+    where enrollment.tenant_id = ${tenant} and enrollment.role = 'student' and enrollment.archived_at is null
+    and ${among(sql`enrollment.class_id`, question.classIds)}
+    ${question.studentIds ? sql`and ${among(sql`enrollment.student_id`, question.studentIds)}` : nothing}
+    and (enrollment.begin_date is null or enrollment.begin_date <= span.end_date)
+    and (enrollment.end_date is null or enrollment.end_date > greatest(span.start_date, enrollment.begin_date))
+    group by enrollment.class_id, enrollment.student_id) seat
+  join (${studentNames(tenant)}) student on student.id = seat.student_id and student.archived_at is null
+  order by student.sort_name, seat.student_id`

@@ -1,0 +1,38 @@
+import { type Statement, sql } from '../../../../kernel/db/statement.ts'
+import { type Sight, taughtByCaller, wholeClassSeen } from '../../sight.sql.ts'
+import { termIsClosed } from '../../terms/closed.sql.ts'
+import { type SettingsRow, selectSettings } from '../settings.sql.ts'
+
+/** A class in a term with everything that its marks are made by. */
+export interface FrameRow {
+  readonly class_id: string
+  readonly title: string
+  /** The caller sees the class whole, teaches it today. */
+  readonly seen: boolean
+  readonly taught: boolean
+  readonly archived: boolean
+  readonly term_title: string
+  readonly start_date: string
+  readonly end_date: string
+  readonly closed_at: Date | null
+  readonly publish_at: Date | null
+  /** This term, or one in which it lies, is closed for the class. */
+  readonly closed: boolean
+  readonly settings: SettingsRow
+}
+
+/** One row, or none when the class or the term is not of the school. */
+export const selectFrame = (
+  sight: Sight,
+  { classId, termId }: { readonly classId: string; readonly termId: string },
+): Statement<FrameRow> => sql`
+  select class.id as class_id, class.title, ${wholeClassSeen(sight, sql`class.id`)} as seen,
+    ${taughtByCaller(sight, sql`class.id`)} as taught, class.archived_at is not null as archived,
+    term.title as term_title, term.start_date, term.end_date, grading.closed_at, grading.publish_at,
+    ${termIsClosed(sight.tenant, { classId: sql`class.id`, termId: sql`term.id`, date: sql`term.start_date` })} as closed,
+    (select row_to_json(settings) from (${selectSettings(sight.tenant)}) settings) as settings
+  from classes class
+  join academic_sessions term on term.tenant_id = ${sight.tenant} and term.id = ${termId} and term.archived_at is null
+  left join term_gradings grading on grading.tenant_id = ${sight.tenant} and grading.class_id = class.id
+    and grading.term_id = term.id
+  where class.tenant_id = ${sight.tenant} and class.id = ${classId}`

@@ -1,0 +1,59 @@
+import { defaultGrading, type ScaleRow } from '../../configuration/index.ts'
+import { type Fraction, fractionOf, one } from './rules/fraction.ts'
+import { type Ranking, rankingOf } from './rules/policy.ts'
+import type { Rounding } from './rules/round.ts'
+import type { MarkRules } from './rules/term-mark.ts'
+import type { PolicyRow, SettingsRow } from './settings.sql.ts'
+
+/** What a school does until it says otherwise. */
+export const defaultPolicy: PolicyRow = {
+  weighting: 'categories',
+  absent_counts_as_zero: false,
+  scores_above_maximum: false,
+  ranks: null,
+  show_class_average: true,
+  comment_max_length: 1000,
+  term_weights: [],
+  coefficients: [],
+  version: 0,
+}
+
+/** What the marks of a school are made by. */
+export interface Marking {
+  readonly rules: MarkRules
+  readonly rounding: Rounding
+  /** null: marks are told in percent. */
+  readonly scale: ScaleRow | null
+  readonly ranks: Ranking
+  readonly policy: PolicyRow
+  /** The share of a kind of evaluation that the school gives its categories of this code. */
+  readonly weightOfCode: (code: string | null) => Fraction | null
+  readonly coefficientOf: (classId: string) => Fraction
+  readonly weightOfTerm: (termId: string) => Fraction
+}
+
+/** Puts together what the school, its education DNA and its template say. */
+export function markingOf(row: SettingsRow): Marking {
+  const policy = row.policy ?? defaultPolicy
+  const grading = { ...defaultGrading, ...row.configuration?.grading }
+  const weights = row.configuration?.mark_weights ?? []
+  const coefficients = new Map(policy.coefficients.map((of) => [of.class_id, fractionOf(of.coefficient)]))
+  const terms = new Map(policy.term_weights.map((of) => [of.term_id, fractionOf(of.weight)]))
+  return {
+    rules: {
+      weighting: policy.weighting,
+      missing_counts_as_zero: grading.missing_counts_as_zero,
+      absent_counts_as_zero: policy.absent_counts_as_zero,
+    },
+    rounding: grading.rounding,
+    scale: row.scales.find(({ code }) => code === row.configuration?.grading_scale) ?? null,
+    ranks: rankingOf(policy.ranks, row.template),
+    policy,
+    weightOfCode: (code) => {
+      const share = weights.find(({ category }) => category === code)
+      return share ? fractionOf(share.weight) : null
+    },
+    coefficientOf: (classId) => coefficients.get(classId) ?? one,
+    weightOfTerm: (termId) => terms.get(termId) ?? one,
+  }
+}

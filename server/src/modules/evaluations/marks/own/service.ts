@@ -1,0 +1,98 @@
+import { sql } from '../../../../kernel/db/statement.ts'
+import type { RequestContext } from '../../../../kernel/http/context.ts'
+import { notFound } from '../../../../kernel/http/problems.ts'
+import type { Static } from '../../../../kernel/http/shapes.ts'
+import { fullName } from '../../../people/index.ts'
+import { statusOf } from '../../rules/result-status.ts'
+import { isPublic } from '../../sight.sql.ts'
+import { sightOf } from '../../sight.ts'
+import { type ClassRows, marksOfClass } from '../class-marks.ts'
+import {
+  type ItemRow,
+  type MarksQuestion,
+  type ReachedRow,
+  selectCategories,
+  selectItems,
+  selectReached,
+  selectSeats,
+} from '../class-rows.sql.ts'
+import { type Marking, markingOf } from '../marking.ts'
+import { presentMark, presentScale } from '../present-mark.ts'
+import type { OwnMarksQuery, OwnMarksWire } from './schema.ts'
+import { classIdsSeen, type OwnClassRow, selectOwnClasses, selectStudentFrame } from './sql.ts'
+
+type Context = RequestContext<{ student_id: string }, Static<typeof OwnMarksQuery>, unknown>
+
+/**
+ * What a student and the guardians see of a term, for them, for staff and for teachers of the class: results of
+ * evaluations whose publication has come, and marks made of these alone. The closed mark with place and figures of the
+ * class only stands here once it is published, so that nothing unpublished can be worked out.
+ */
+export async function readOwnMarks(context: Context): Promise<OwnMarksWire> {
+  const { student_id: studentId } = context.params
+  const { term_id: termId } = context.query
+  const sight = sightOf(context)
+  const asked = { studentId, termId }
+  const question: MarksQuestion = {
+    ...{ classIds: classIdsSeen(sight, asked), termId, items: isPublic(sight) },
+    studentIds: sql`select ${studentId}::uuid`,
+  }
+  const { tenant } = sight
+  const [[frame], classes, categories, items, seats, reached] = await context.read([
+    selectStudentFrame(sight, asked),
+    selectOwnClasses(sight, asked),
+    selectCategories(tenant, question),
+    selectItems(tenant, question),
+    selectSeats(tenant, question),
+    selectReached(tenant, question),
+  ])
+  if (!frame?.seen) throw notFound()
+  context.audit({ entity: 'student_marks', ids: [studentId] })
+  const marking = markingOf(frame.settings)
+  const { title, start_date, end_date } = frame
+  return {
+    ...{ student_id: studentId, student_code: frame.student_code, name: fullName(frame), term_id: termId },
+    term: { title, start_date, end_date },
+    scale: presentScale(marking.scale),
+    classes: classes.map((one) =>
+      presentClass(
+        one,
+        {
+          categories: categories.filter(({ class_id }) => class_id === null || class_id === one.id),
+          items: items.filter(({ class_id }) => class_id === one.id),
+          seats: seats.filter(({ class_id }) => class_id === one.id),
+          reached,
+        },
+        marking,
+      ),
+    ),
+  }
+}
+
+function presentClass(one: OwnClassRow, rows: ClassRows, marking: Marking): OwnMarksWire['classes'][number] {
+  const [own] = marksOfClass(rows, marking)
+  const frozen = own?.seat.frozen
+  const titles = new Map(rows.categories.map(({ id, title }) => [id, title]))
+  const results = new Map(rows.reached.map((row) => [row.line_item_id, row]))
+  const shown = one.published && marking.policy.show_class_average
+  return {
+    ...{ class_id: one.id, title: one.title, teachers: [...one.teachers], published: one.published },
+    mark: one.published ? (frozen ? presentMark(frozen) : null) : own ? presentMark(own.mark) : null,
+    class_figures: (shown && one.summary?.figures) || null,
+    evaluations: rows.items.map((item) =>
+      presentItem(item, titles.get(item.category_id ?? '') ?? null, results.get(item.id)),
+    ),
+  }
+}
+
+const presentItem = (
+  item: ItemRow,
+  category: string | null,
+  row: ReachedRow | undefined,
+): OwnMarksWire['classes'][number]['evaluations'][number] => ({
+  ...{ evaluation_id: item.id, title: item.title, category, kind: item.kind },
+  ...{ max_score: Number(item.result_value_max), weight: Number(item.weight) },
+  ...{ extra_credit: item.extra_credit, due_on: item.due_date },
+  score: row?.score == null ? null : Number(row.score),
+  ...{ status: row ? statusOf(row) : null, comment: row?.comment ?? null },
+})

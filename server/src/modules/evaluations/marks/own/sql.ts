@@ -1,0 +1,94 @@
+import { among } from '../../../../kernel/db/among.sql.ts'
+import { type Fragment, type Statement, sql } from '../../../../kernel/db/statement.ts'
+import { studentNames } from '../../../people/index.ts'
+import { ownStudentIdsSeen, type Sight, taughtByCaller } from '../../sight.sql.ts'
+import { type SettingsRow, selectSettings } from '../settings.sql.ts'
+
+/** Whether the caller sees the student's marks of a class: staff, its teachers, the student, and guardians by their link. */
+const classMarksSeen = (sight: Sight, studentId: string, classId: Fragment): Fragment => sql`
+  (${sight.rings.school}::boolean or ${taughtByCaller(sight, classId)}
+    or ${among(sql`${studentId}::uuid`, ownStudentIdsSeen(sight))})`
+
+/** Seats of the student in classes that the caller follows, in the term. */
+const seatsSeen = (sight: Sight, { studentId, termId }: StudentInTerm): Fragment => sql`
+  from enrollments seat
+  join academic_sessions span on span.tenant_id = ${sight.tenant} and span.id = ${termId}
+  join classes class on class.tenant_id = ${sight.tenant} and class.id = seat.class_id
+  where seat.tenant_id = ${sight.tenant} and seat.role = 'student' and seat.archived_at is null
+  and seat.student_id = ${studentId} and (seat.begin_date is null or seat.begin_date <= span.end_date)
+  and (seat.end_date is null or seat.end_date > span.start_date)
+  and ${classMarksSeen(sight, studentId, sql`seat.class_id`)}`
+
+export interface StudentInTerm {
+  readonly studentId: string
+  readonly termId: string
+}
+
+/** Ids of those classes; a query. */
+export const classIdsSeen = (sight: Sight, asked: StudentInTerm): Fragment =>
+  sql`select seat.class_id ${seatsSeen(sight, asked)}`
+
+export interface StudentFrameRow {
+  readonly student_code: string
+  readonly first_name: string
+  readonly middle_name: string | null
+  readonly last_name: string
+  /** The caller may know of the student's marks at all. */
+  readonly seen: boolean
+  readonly title: string
+  readonly start_date: string
+  readonly end_date: string
+  readonly settings: SettingsRow
+}
+
+/** The student and the term, or no row when one is not of the school. */
+export const selectStudentFrame = (sight: Sight, asked: StudentInTerm): Statement<StudentFrameRow> => sql`
+  select student.student_code, student.first_name, student.middle_name, student.last_name,
+    (${sight.rings.school}::boolean or ${among(sql`student.id`, ownStudentIdsSeen(sight))}
+      or exists (${classIdsSeen(sight, asked)})) as seen,
+    term.title, term.start_date, term.end_date,
+    (select row_to_json(settings) from (${selectSettings(sight.tenant)}) settings) as settings
+  from (${studentNames(sight.tenant)}) student
+  join academic_sessions term on term.tenant_id = ${sight.tenant} and term.id = ${asked.termId}
+    and term.archived_at is null
+  where student.id = ${asked.studentId}`
+
+/** A class of the student with what of its term families see now. */
+export interface OwnClassRow {
+  readonly id: string
+  readonly title: string
+  readonly teachers: readonly string[]
+  /** The marks of the term are published, and the instant has come. */
+  readonly published: boolean
+  readonly summary: { readonly figures?: ClassFiguresRow } | null
+}
+
+/** What a closing kept of the class. */
+export interface ClassFiguresRow {
+  readonly average: number | null
+  readonly lowest: number | null
+  readonly highest: number | null
+  readonly students: number
+}
+
+/** Names of those who teach a class on a day of the term, the main ones first; a JSON array. */
+export const teachersOf = (tenant: string, classId: Fragment, termId: Fragment): Fragment => sql`
+  (select coalesce(json_agg(teacher.name order by teacher.main desc, teacher.sort_name, teacher.name), '[]')
+    from (select concat_ws(' ', staff.first_name, staff.last_name) as name, staff.sort_name, bool_or(seat.is_primary) as main
+      from enrollments seat
+      join academic_sessions span on span.tenant_id = ${tenant} and span.id = ${termId}
+      join staff_members staff on staff.tenant_id = ${tenant} and staff.id = seat.staff_id
+        and staff.archived_at is null
+      where seat.tenant_id = ${tenant} and seat.class_id = ${classId} and seat.role = 'teacher'
+      and seat.archived_at is null and (seat.begin_date is null or seat.begin_date <= span.end_date)
+      and (seat.end_date is null or seat.end_date > span.start_date)
+      group by staff.id, staff.first_name, staff.last_name, staff.sort_name) teacher)`
+
+export const selectOwnClasses = (sight: Sight, asked: StudentInTerm): Statement<OwnClassRow> => sql`
+  select class.id, class.title, ${teachersOf(sight.tenant, sql`class.id`, sql`${asked.termId}::uuid`)} as teachers,
+    coalesce(grading.publish_at <= ${sight.now}, false) as published, grading.summary
+  from classes class
+  left join term_gradings grading on grading.tenant_id = ${sight.tenant} and grading.class_id = class.id
+    and grading.term_id = ${asked.termId}
+  where class.tenant_id = ${sight.tenant} and ${among(sql`class.id`, classIdsSeen(sight, asked))}
+  order by class.title, class.id`

@@ -1,0 +1,49 @@
+import { Nullable, OneOf, type Static, said, Type, Uuid, Whole } from '../../../../kernel/http/shapes.ts'
+import { rankings, weightings } from '../rules/policy.ts'
+import { Told as Strict } from '../words.ts'
+
+const Rounding = Strict({
+  decimals: Whole(0, 4),
+  mode: OneOf(['half_up', 'half_even', 'down']),
+})
+
+const Share = Type.Number({ minimum: 0, maximum: 1000 })
+
+const members = {
+  weighting: OneOf(weightings),
+  absent_counts_as_zero: Type.Boolean(),
+  scores_above_maximum: Type.Boolean(),
+  show_class_average: Type.Boolean(),
+  comment_max_length: Whole(1, 4000),
+  term_weights: Type.Array(Strict({ term_id: Uuid, weight: Share }), { maxItems: 200 }),
+  coefficients: Type.Array(Strict({ class_id: Uuid, coefficient: Share }), { maxItems: 5000 }),
+}
+
+const example = { weighting: 'categories', absent_counts_as_zero: false, ranks: 'class' }
+
+/** How the school makes marks of results. */
+export const Policy = Strict({
+  ...members,
+  rounding: Rounding,
+  missing_counts_as_zero: Type.Boolean(),
+  scale: said(Nullable(Type.String()), 'Code of the scale of the education DNA; null: marks are percent.'),
+  ranks: OneOf(rankings),
+  ranks_from: said(OneOf(['school', 'template']), 'Who decided about ranks: the school, or its template.'),
+})
+
+/** RFC 7396: lists are replaced whole. Rounding and missing results are changed in the education DNA. */
+export const PolicyPatch = Strict(
+  {
+    ...(Object.fromEntries(
+      Object.entries(members).map(([name, schema]) => [name, Type.Optional(schema)]),
+    ) as { [Name in keyof typeof members]: ReturnType<typeof Type.Optional<(typeof members)[Name]>> }),
+    ranks: said(
+      Type.Optional(Nullable(OneOf(rankings))),
+      'null: what the template of the school has; see the answer.',
+    ),
+  },
+  { examples: [example] },
+)
+
+export type PolicyWire = Static<typeof Policy>
+export type PolicyPatchBody = Static<typeof PolicyPatch>

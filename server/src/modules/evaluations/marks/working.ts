@@ -1,0 +1,74 @@
+import type { Marking } from './marking.ts'
+import type { Exclusion } from './rules/count-result.ts'
+import { type Fraction, hundred, times } from './rules/fraction.ts'
+import { roundedText, shown } from './rules/round.ts'
+import { inScale } from './rules/scale.ts'
+import type { CountedCategory, MarkPlan, TermMark } from './rules/term-mark.ts'
+
+/** How a mark came about, for whoever wants to check it. */
+export interface Working {
+  readonly weighting: MarkPlan['weighting']
+  readonly categories: readonly {
+    readonly category_id: string | null
+    readonly title: string | null
+    readonly weight: number | null
+    /** Part of the mark in percent, after scaling up; extra credit on top of 100. */
+    readonly effective_weight: number | null
+    readonly percent: number | null
+    readonly points: number
+    readonly possible: number
+    readonly counted: number
+    readonly dropped: readonly string[]
+    readonly excluded: readonly { readonly evaluation_id: string; readonly why: Exclusion }[]
+  }[]
+  /** Of the categories that count, or the points possible. */
+  readonly sum_of_weights: number
+  /** In the unit of the scale, before it is rounded; null: undefined. */
+  readonly unrounded: number | null
+  /** The sums, one a line, without words. */
+  readonly steps: readonly string[]
+}
+
+const places = { decimals: 4, mode: 'half_up' } as const
+const text = (value: Fraction): string => roundedText(value, places).replace(/\.?0+$/, '')
+const percentOf = (share: Fraction): string => `${text(times(share, hundred))} %`
+
+export function workingOf(plan: MarkPlan, made: TermMark, marking: Marking): Working {
+  const { share, sumOfWeights, categories } = made
+  return {
+    weighting: plan.weighting,
+    categories: categories.map((one) => ({
+      ...{ category_id: one.category.id, title: one.category.title },
+      weight: one.category.weight && shown(one.category.weight),
+      effective_weight: one.effectiveWeight && shown(times(one.effectiveWeight, hundred)),
+      percent: one.share && shown(times(one.share, hundred)),
+      ...{ points: shown(one.points), possible: shown(one.possible) },
+      ...{ counted: one.counted, dropped: one.dropped, excluded: one.excluded },
+    })),
+    sum_of_weights: shown(sumOfWeights),
+    unrounded: share && shown(inScale(share, marking.scale)),
+    steps: share ? stepsOf(plan, made, share, marking) : [],
+  }
+}
+
+function stepsOf(plan: MarkPlan, made: TermMark, share: Fraction, marking: Marking): string[] {
+  const counting = made.categories.filter((one) => one.share && one.effectiveWeight)
+  const sums = counting.map((one) => lineOf(one))
+  const [whole] =
+    plan.weighting === 'categories'
+      ? [counting.map(weighed).join(' + ')]
+      : [`${counting.map(({ points }) => text(points)).join(' + ')} ÷ ${text(made.sumOfWeights)}`]
+  const value = inScale(share, marking.scale)
+  return [
+    ...sums,
+    `${whole} = ${percentOf(share)}`,
+    ...(marking.scale ? [`${percentOf(share)} → ${text(value)}`] : []),
+    `${text(value)} → ${roundedText(value, marking.rounding)}`,
+  ]
+}
+
+const lineOf = ({ category, points, possible, share }: CountedCategory): string =>
+  `${category.title ?? '–'}: ${text(points)} ÷ ${text(possible)} = ${share ? percentOf(share) : '–'}`
+
+const weighed = ({ share, effectiveWeight }: CountedCategory): string =>
+  share && effectiveWeight ? `${percentOf(share)} × ${percentOf(effectiveWeight)}` : ''

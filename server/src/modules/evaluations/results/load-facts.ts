@@ -1,0 +1,107 @@
+import type { RequestContext } from '../../../kernel/http/context.ts'
+import { isActiveOn } from '../../academics/index.ts'
+import type { CountingResultRow } from '../../gradebook/index.ts'
+import { type KeptEvaluation, selectEvaluationsForUpdate } from '../evaluations/sql.ts'
+import { evaluationArchived, evaluationClosed, termGradingClosed } from '../problems.ts'
+import type { EvaluationFacts, GivenResult, ResultFacts, Standing } from '../rules/judge-results.ts'
+import type { Fault } from '../rules/merge-cell.ts'
+import { statusOf } from '../rules/result-status.ts'
+import { sightOf } from '../sight.ts'
+import { type AskedStudent, type PlacesRow, type Seat, selectPlaces, selectStanding } from './sql.ts'
+
+/** A result that stands, with the row that it was read from. */
+export interface StandingResult extends Standing {
+  readonly row: CountingResultRow
+}
+
+/** What the rows of a request are judged by, and what saving them needs. */
+export interface LoadedResults {
+  /** Those asked for that the caller sees, locked. */
+  readonly evaluations: readonly KeptEvaluation[]
+  /** undefined: there is no such class. */
+  readonly places: PlacesRow | undefined
+  readonly facts: ResultFacts<StandingResult>
+  readonly students: ReadonlyMap<string, AskedStudent>
+}
+
+/** Locks the evaluations and loads what their results are judged by: three statements, sent together. */
+export async function loadResults(
+  context: RequestContext<unknown, unknown, unknown>,
+  rows: readonly GivenResult[],
+  classId?: string,
+): Promise<LoadedResults> {
+  const { tx } = context
+  const sight = sightOf(context)
+  const evaluationIds = [...new Set(rows.map((row) => row.evaluationId))]
+  const studentIds = [...new Set(rows.map((row) => row.studentId))]
+  const question = { evaluationIds, studentIds, classId }
+  const [locked, places, standing] = await Promise.all([
+    tx.query(selectEvaluationsForUpdate(sight, evaluationIds)),
+    tx.one(selectPlaces(sight, question)),
+    tx.query(selectStanding(tx.tenant, question)),
+  ])
+  const evaluations = locked.filter((row) => classId === undefined || row.class_id === classId)
+  const students = new Map(places?.students.map((student) => [student.id, student]))
+  const seats = Map.groupBy(places?.seats ?? [], (seat) => seat.student_id)
+  const living = (studentId: string) =>
+    students.get(studentId)?.archived ? [] : (seats.get(studentId) ?? [])
+  const held = new Map(standing.map((row) => [`${row.line_item_id} ${row.student_id}`, standingOf(row)]))
+  return {
+    evaluations,
+    places,
+    facts: {
+      evaluations: new Map(places ? evaluations.map((row) => [row.id, factsOf(row, places, living)]) : []),
+      standing: (evaluationId, studentId) => held.get(`${evaluationId} ${studentId}`),
+    },
+    students,
+  }
+}
+
+const standingOf = (row: CountingResultRow): StandingResult => ({
+  id: row.id,
+  score: row.score === null ? null : Number(row.score),
+  status: statusOf(row),
+  comment: row.comment,
+  version: row.version,
+  updatedAt: row.updated_at,
+  row,
+})
+
+function factsOf(
+  evaluation: KeptEvaluation,
+  places: PlacesRow,
+  seatsOf: (studentId: string) => readonly Seat[],
+): EvaluationFacts {
+  const term = places.terms.find(({ evaluation_id }) => evaluation_id === evaluation.id)
+  const [first, last] = [term?.first_day ?? null, term?.last_day ?? null]
+  return {
+    scale: {
+      min: Number(evaluation.result_value_min),
+      max: Number(evaluation.result_value_max),
+      above: evaluation.extra_credit || places.above,
+    },
+    locked: lockOf(evaluation, term?.closed ?? false),
+    isOnRoster: (studentId) => seatsOf(studentId).some((seat) => satDuring(seat, first, last)),
+  }
+}
+
+/** Whether a seat was taken on any of the days, both included; null is open. */
+function satDuring(seat: Seat, first: string | null, last: string | null): boolean {
+  if (first === null || last === null) return true
+  // The first day of the seat inside of the days, or else the first of these.
+  const day = seat.begin_date !== null && seat.begin_date > first ? seat.begin_date : first
+  return day <= last && isActiveOn(seat, day)
+}
+
+const reasons = { archived: evaluationArchived, closed: evaluationClosed, term: termGradingClosed } as const
+
+function lockOf(evaluation: KeptEvaluation, isTermClosed: boolean): Fault | undefined {
+  const reason = evaluation.archived_at
+    ? reasons.archived
+    : evaluation.status === 'closed'
+      ? reasons.closed
+      : isTermClosed
+        ? reasons.term
+        : undefined
+  return reason && { field: 'evaluation_id', code: reason.code, message: reason.message }
+}

@@ -1,0 +1,41 @@
+import type { RequestContext } from '../../../kernel/http/context.ts'
+import { type ListBody, readList } from '../../../kernel/http/lists.ts'
+import { notFound } from '../../../kernel/http/problems.ts'
+import { formatInstant } from '../../../kernel/time/instants.ts'
+import { fullName } from '../../people/index.ts'
+import { selectEvaluation } from '../evaluations/sql.ts'
+import { statusOf } from '../rules/result-status.ts'
+import { sightOf } from '../sight.ts'
+import type { ResultQueryValue, ResultWire } from './schema.ts'
+import { countListedResults, type ListedResultRow, resultSorting, selectListedResults } from './sql.ts'
+
+/** The students of an evaluation by name, each with what stands: all for staff and teachers, own ones for families. */
+export async function listResults(
+  context: RequestContext<{ evaluation_id: string }, ResultQueryValue, unknown>,
+): Promise<ListBody<ResultWire>> {
+  const sight = sightOf(context)
+  const [[evaluation]] = await context.read([selectEvaluation(sight, context.params.evaluation_id)])
+  if (!evaluation) throw notFound()
+  return readList(context, {
+    sorting: resultSorting,
+    sort: 'name',
+    select: (page) => selectListedResults(sight, evaluation, page),
+    count: () => countListedResults(sight, evaluation),
+    present: (row: ListedResultRow) => presentResult(evaluation.id, row),
+  })
+}
+
+const presentResult = (evaluationId: string, row: ListedResultRow): ResultWire => {
+  const { score_status, absent, score, updated_at } = row
+  return {
+    evaluation_id: evaluationId,
+    student_id: row.id,
+    student_code: row.student_code,
+    name: fullName(row),
+    score: score === null ? null : Number(score),
+    status: score_status === null ? null : statusOf({ score_status, absent: absent ?? false, score }),
+    comment: row.comment,
+    version: row.version ?? 0,
+    updated_at: updated_at && formatInstant(updated_at),
+  }
+}

@@ -1,0 +1,185 @@
+import { among } from '../../../kernel/db/among.sql.ts'
+import type { Keyset, KeysetRow, Sorting } from '../../../kernel/db/keyset.sql.ts'
+import { type Fragment, type Statement, sql } from '../../../kernel/db/statement.ts'
+import { unseen } from '../../../kernel/db/unseen.sql.ts'
+import type { BulkTable } from '../../../kernel/db/write-rows.ts'
+import { type CountingResultRow, countingResultOf, countingResults } from '../../gradebook/index.ts'
+import { type PersonName, studentNames } from '../../people/index.ts'
+import { resultSeen, type Sight, taughtByCaller } from '../sight.sql.ts'
+import { termIsClosed } from '../terms/closed.sql.ts'
+
+/** Whether the school lets scores stand above the highest one; not unless its policy says so. */
+export const scoresAboveAllowed = (tenant: string): Fragment => sql`
+  coalesce((select policy.scores_above_maximum from evaluation_policies policy
+    where policy.tenant_id = ${tenant}), false)`
+
+/** A student of a request, archived or not. */
+export interface AskedStudent extends PersonName {
+  readonly id: string
+  readonly student_code: string
+  readonly archived: boolean
+}
+
+/** A seat in the class; the end is exclusive, null is open. */
+export interface Seat {
+  readonly student_id: string
+  readonly begin_date: string | null
+  readonly end_date: string | null
+}
+
+/** What results of evaluations of a class are judged by, besides those that stand. */
+export interface PlacesRow {
+  /** The caller teaches the class today. */
+  readonly taught: boolean
+  /** The school lets scores stand above the highest one. */
+  readonly above: boolean
+  /** Of each evaluation the days of its term, null where it counts for none, and whether that is closed. */
+  readonly terms: readonly {
+    readonly evaluation_id: string
+    readonly first_day: string | null
+    readonly last_day: string | null
+    readonly closed: boolean
+  }[]
+  readonly students: readonly AskedStudent[]
+  /** Of the students asked about. */
+  readonly seats: readonly Seat[]
+}
+
+export interface PlacesQuestion {
+  readonly evaluationIds: readonly string[]
+  readonly studentIds: readonly string[]
+  /** The class of the evaluations; without it that of the one evaluation asked about. */
+  readonly classId?: string | undefined
+}
+
+/**
+ * One row, whatever the number of evaluations and students. To be asked in a later statement than the one that locks the
+ * evaluations, so that whoever waited for the lock sees what was decided meanwhile.
+ */
+export function selectPlaces(
+  sight: Sight,
+  { evaluationIds, studentIds, classId }: PlacesQuestion,
+): Statement<PlacesRow> {
+  const { tenant } = sight
+  const [only] = evaluationIds
+  const classIds =
+    classId === undefined
+      ? sql`select one.class_id from line_items one where one.tenant_id = ${tenant} and one.id = ${only}`
+      : sql`select ${classId}::uuid`
+  const ids = unseen(evaluationIds, 'uuid[]')
+  const asked = unseen(studentIds, 'uuid[]')
+  const closed = termIsClosed(tenant, {
+    classId: sql`item.class_id`,
+    termId: sql`item.grading_period_id`,
+    date: sql`coalesce(item.due_date, item.assign_date)`,
+  })
+  return sql<PlacesRow>`
+    select ${taughtByCaller(sight, sql`class.id`)} as taught, ${scoresAboveAllowed(tenant)} as above,
+      (select coalesce(json_agg(json_build_object('evaluation_id', item.id,
+        'first_day', to_char(term.start_date, 'YYYY-MM-DD'), 'last_day', to_char(term.end_date, 'YYYY-MM-DD'),
+        'closed', ${closed})), '[]')
+        from line_items item
+        left join academic_sessions term on term.tenant_id = ${tenant} and term.id = item.grading_period_id
+        where item.tenant_id = ${tenant} and item.id = any(${ids}) and item.class_id = class.id) as terms,
+      (select coalesce(json_agg(student), '[]') from (
+        select named.id, named.student_code, named.first_name, named.middle_name, named.last_name,
+          named.archived_at is not null as archived
+        from (${studentNames(tenant)}) named where named.id = any(${asked})) student) as students,
+      (select coalesce(json_agg(json_build_object('student_id', seat.student_id,
+        'begin_date', to_char(seat.begin_date, 'YYYY-MM-DD'), 'end_date', to_char(seat.end_date, 'YYYY-MM-DD'))), '[]')
+        from enrollments seat
+        where seat.tenant_id = ${tenant} and seat.class_id = class.id and seat.role = 'student'
+        and seat.archived_at is null and seat.student_id = any(${asked})) as seats
+    from classes class where class.tenant_id = ${tenant} and class.id in (${classIds})`
+}
+
+/** The results that count of the students in the evaluations. */
+export const selectStanding = (
+  tenant: string,
+  { evaluationIds, studentIds }: PlacesQuestion,
+): Statement<CountingResultRow> => sql<CountingResultRow>`
+  select reached.* from (${countingResults(tenant, sql`select unnest(${unseen(evaluationIds, 'uuid[]')})`)}) reached
+  where reached.student_id = any(${unseen(studentIds, 'uuid[]')})`
+
+export const resultsTable = {
+  table: 'results',
+  columns: {
+    tenant_id: 'uuid',
+    id: 'uuid',
+    line_item_id: 'uuid',
+    student_id: 'uuid',
+    score_status: 'text',
+    absent: 'boolean',
+    score: 'numeric',
+    score_date: 'date',
+    comment: 'text',
+    created_at: 'timestamptz',
+    updated_at: 'timestamptz',
+    version: 'int',
+  },
+} as const satisfies BulkTable
+
+/** A student on the list of an evaluation, with the result that counts, where one stands. */
+export interface ListedResultRow extends PersonName {
+  /** Of the student. */
+  readonly id: string
+  readonly student_code: string
+  readonly score_status: CountingResultRow['score_status'] | null
+  readonly absent: boolean | null
+  readonly score: string | null
+  readonly comment: string | null
+  readonly version: number | null
+  readonly updated_at: Date | null
+}
+
+/** An evaluation whose results are asked for: as the caller sees it. */
+export interface ListedEvaluation {
+  readonly id: string
+  readonly class_id: string
+  readonly grading_period_id: string | null
+}
+
+/** Ids of whoever sat in the class on a day of the term that the evaluation counts for, or has a result in it. */
+const listedIds = (tenant: string, { id, class_id, grading_period_id }: ListedEvaluation): Fragment => sql`
+  select seat.student_id from enrollments seat
+  left join academic_sessions term on term.tenant_id = ${tenant} and term.id = ${grading_period_id}::uuid
+  where seat.tenant_id = ${tenant} and seat.class_id = ${class_id} and seat.role = 'student' and seat.archived_at is null
+  and (seat.begin_date is null or term.id is null or seat.begin_date <= term.end_date)
+  and (seat.end_date is null or term.id is null or seat.end_date > term.start_date)
+  union
+  select other.student_id from results other
+  where other.tenant_id = ${tenant} and other.line_item_id = ${id} and other.archived_at is null`
+
+/** Those of them whose results the caller sees. */
+const listed = (sight: Sight, evaluation: ListedEvaluation): Fragment => sql`
+  item.tenant_id = ${sight.tenant} and item.id = ${evaluation.id} and student.archived_at is null
+  and ${among(sql`student.id`, listedIds(sight.tenant, evaluation))} and ${resultSeen(sight, sql`student.id`)}`
+
+export const selectListedResults = (
+  sight: Sight,
+  evaluation: ListedEvaluation,
+  page: Keyset,
+): Statement<ListedResultRow & KeysetRow> => sql<ListedResultRow & KeysetRow>`
+  select student.id, student.student_code, student.first_name, student.middle_name, student.last_name,
+    reached.score_status, reached.absent, reached.score, reached.comment, reached.version, reached.updated_at,
+    ${page.key} as sort_key
+  from line_items item
+  cross join (${studentNames(sight.tenant)}) student
+  left join lateral (${countingResultOf(sight.tenant, {
+    lineItemId: sql`${evaluation.id}::uuid`,
+    studentId: sql`student.id`,
+  })}) reached on true
+  where ${listed(sight, evaluation)} ${page.after} ${page.order}`
+
+export const countListedResults = (
+  sight: Sight,
+  evaluation: ListedEvaluation,
+): Statement<{ count: number }> => sql`
+  select count(*)::int as count from line_items item cross join (${studentNames(sight.tenant)}) student
+  where ${listed(sight, evaluation)}`
+
+/** By name. */
+export const resultSorting: Sorting = {
+  id: sql`student.id`,
+  columns: { name: { column: sql`student.sort_name`, kind: 'text' } },
+}

@@ -1,0 +1,140 @@
+import type { RequestContext } from '../../../kernel/http/context.ts'
+import { versionTag } from '../../../kernel/http/lists.ts'
+import { forbidden, notFound } from '../../../kernel/http/problems.ts'
+import { formatInstant } from '../../../kernel/time/instants.ts'
+import { fullName } from '../../people/index.ts'
+import { requireOwn } from '../own-class.ts'
+import {
+  evaluationArchived,
+  evaluationClosed,
+  resultChanged,
+  resultsRefused,
+  termGradingClosed,
+} from '../problems.ts'
+import {
+  type AcceptedResult,
+  type GivenResult,
+  judgeResults,
+  type ResultError,
+} from '../rules/judge-results.ts'
+import { isOffice } from '../sight.ts'
+import { type LoadedResults, loadResults, type StandingResult } from './load-facts.ts'
+import { saveResults } from './save-rows.ts'
+import type {
+  ClassResultsOrderBody,
+  ResultFaultWire,
+  ResultsAnswerWire,
+  ResultsOrderBody,
+  ResultWire,
+} from './schema.ts'
+
+type Row = ClassResultsOrderBody['results'][number]
+type Accepted = AcceptedResult<StandingResult>
+
+/** One request once its rows are loaded. */
+interface Saving {
+  readonly mode: ResultsOrderBody['mode']
+  readonly reason: string | undefined
+  readonly rows: readonly GivenResult[]
+  readonly loaded: LoadedResults
+}
+
+/** Saves results of one evaluation. 404 out of sight, 403 in a class of others, 409 where nothing may be changed. */
+export async function putResults(
+  context: RequestContext<{ evaluation_id: string }, unknown, ResultsOrderBody>,
+): Promise<ResultsAnswerWire> {
+  const { params, body } = context
+  const evaluation_id = params.evaluation_id.toLowerCase()
+  const rows = body.results.map((row, index) => givenOf({ ...row, evaluation_id }, index))
+  const loaded = await loadResults(context, rows)
+  const [evaluation] = loaded.evaluations
+  if (!evaluation) throw notFound()
+  if (!isOffice(context) && !loaded.places?.taught) throw forbidden()
+  context.requireMatch(versionTag(evaluation))
+  const locked = loaded.facts.evaluations.get(evaluation.id)?.locked
+  const refusal = locked && lockedBy.find(({ code }) => code === locked.code)
+  if (refusal) throw refusal()
+  return save(context, { mode: body.mode, reason: body.reason, rows, loaded })
+}
+
+const lockedBy = [evaluationArchived, evaluationClosed, termGradingClosed]
+
+/** Saves results of several evaluations of one class; one that is closed refuses its own rows. */
+export async function putClassResults(
+  context: RequestContext<unknown, unknown, ClassResultsOrderBody>,
+): Promise<ResultsAnswerWire> {
+  const { body } = context
+  const rows = body.results.map(givenOf)
+  const loaded = await loadResults(context, rows, body.class_id.toLowerCase())
+  requireOwn(context, loaded.places)
+  return save(context, { mode: body.mode, reason: body.reason, rows, loaded })
+}
+
+const givenOf = (row: Row, index: number): GivenResult => ({
+  index,
+  evaluationId: row.evaluation_id.toLowerCase(),
+  studentId: row.student_id.toLowerCase(),
+  score: row.score,
+  status: row.status,
+  comment: row.comment,
+  version: row.version,
+})
+
+async function save(
+  context: RequestContext<unknown, unknown, unknown>,
+  { mode, reason, rows, loaded }: Saving,
+): Promise<ResultsAnswerWire> {
+  const { accepted, errors } = judgeResults(rows, loaded.facts)
+  const faults = errors.map(presentError)
+  if (faults.length > 0 && (mode !== 'partial' || accepted.length === 0)) {
+    const refusal = faults.every(({ code }) => code === resultChanged.code) ? resultChanged : resultsRefused
+    throw refusal({ members: { errors: faults } })
+  }
+  const changed = accepted.filter(({ outcome }) => outcome !== 'unchanged')
+  const { evaluations } = loaded
+  context.audit({ entity: 'evaluation', ids: evaluations.map(({ id }) => id) })
+  await saveResults(context, changed, { evaluations, reason: reason ?? null })
+  const at = formatInstant(context.clock.now())
+  return {
+    ok: faults.length === 0,
+    count: accepted.length,
+    saved: changed.length,
+    unchanged: accepted.length - changed.length,
+    results: changed.map((row) => presentSaved(row, loaded, at)),
+    errors: faults,
+  }
+}
+
+function presentSaved(
+  { given, before, after }: Accepted,
+  { students }: LoadedResults,
+  at: string,
+): ResultWire {
+  const student = students.get(given.studentId)
+  return {
+    evaluation_id: given.evaluationId,
+    student_id: given.studentId,
+    student_code: student?.student_code ?? '',
+    name: student ? fullName(student) : '',
+    ...after,
+    version: (before?.version ?? 0) + 1,
+    updated_at: at,
+  }
+}
+
+const presentError = ({
+  given,
+  current,
+  field,
+  code,
+  message,
+}: ResultError<StandingResult>): ResultFaultWire => ({
+  ...{ index: given.index, evaluation_id: given.evaluationId, student_id: given.studentId },
+  ...{ field, code, message },
+  ...(current === undefined ? {} : { current: current && presentStanding(current) }),
+})
+
+const presentStanding = ({ score, status, comment, version, updatedAt }: StandingResult) => ({
+  ...{ score, status, comment, version },
+  updated_at: formatInstant(updatedAt),
+})

@@ -1,0 +1,267 @@
+import type { Keyset, KeysetRow, Sorting } from '../../../kernel/db/keyset.sql.ts'
+import { type Fragment, type Statement, sql, when } from '../../../kernel/db/statement.ts'
+import type { BulkTable } from '../../../kernel/db/write-rows.ts'
+import { memberNames } from '../../identity/index.ts'
+import { type SettingsRow, selectSettings } from '../marks/settings.sql.ts'
+import { countsForTerm } from '../marks/term-items.sql.ts'
+import { type Sight, wholeClassSeen } from '../sight.sql.ts'
+
+/**
+ * The condition that a living class belongs to a term: evaluations of it count there, or it is taught in the term, in
+ * one around it or in a part of it, and is no homeroom.
+ */
+const hasMarksIn = (tenant: string): Fragment => sql`
+  (class.archived_at is null and (exists (select 1 from line_items item
+      where item.tenant_id = ${tenant} and item.class_id = class.id and ${countsForTerm(tenant, sql`term.id`)})
+    or (class.kind = 'scheduled' and class.term_ids && array(
+      select near.id from academic_sessions near
+      where near.tenant_id = ${tenant} and (near.id in (term.id, term.parent_id) or near.parent_id = term.id)))))`
+
+export interface TermFrameRow {
+  readonly id: string
+  readonly title: string
+  readonly kind: string
+  readonly start_date: string
+  readonly end_date: string
+  readonly settings: SettingsRow
+}
+
+/** A living academic session of the school with everything that marks are made by. */
+export const selectTermFrame = (tenant: string, termId: string): Statement<TermFrameRow> => sql`
+  select term.id, term.title, term.kind, term.start_date, term.end_date,
+    (select row_to_json(settings) from (${selectSettings(tenant)}) settings) as settings
+  from academic_sessions term
+  where term.tenant_id = ${tenant} and term.id = ${termId} and term.archived_at is null`
+
+/** One order about the marks of a term at a time, until the transaction ends. */
+export const selectTermLock = (tenant: string, termId: string): Statement<unknown> =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`term grading ${tenant} ${termId}`}, 0))`
+
+/** A class of a term with what was decided about it. */
+export interface GradedClassRow {
+  readonly class_id: string
+  readonly title: string
+  readonly grading_id: string | null
+  readonly closed_at: Date | null
+  readonly published_at: Date | null
+  readonly publish_at: Date | null
+  readonly version: number
+}
+
+/** The classes of a term, or one of them. */
+export const selectGradedClasses = (
+  tenant: string,
+  { termId, classId }: { readonly termId: string; readonly classId?: string | undefined },
+): Statement<GradedClassRow> => sql`
+  select class.id as class_id, class.title, grading.id as grading_id, grading.closed_at, grading.published_at,
+    grading.publish_at, coalesce(grading.version, 0) as version
+  from academic_sessions term
+  join classes class on class.tenant_id = ${tenant}
+  left join term_gradings grading on grading.tenant_id = ${tenant} and grading.class_id = class.id
+    and grading.term_id = term.id
+  where term.tenant_id = ${tenant} and term.id = ${termId}
+  ${when(classId, () => sql`and class.id = ${classId}`)}
+  and (grading.id is not null or ${hasMarksIn(tenant)}) order by class.id`
+
+/** What is open of the evaluations `item` of a class in a term: counts. */
+const openCounts = (tenant: string, classId: Fragment, termId: Fragment): Fragment => sql`
+  select count(*)::int as evaluations, count(*) filter (where item.status = 'draft')::int as unpublished,
+    coalesce(sum(expected.students - expected.marked) filter (where item.status <> 'draft' and not item.extra_credit), 0)::int
+      as open_results
+  from line_items item
+  cross join lateral (select count(*) as students, count(*) filter (where seat.done) as marked
+    from (select enrollment.student_id, bool_or(reached.score_status in ('exempt', 'not submitted')
+        or reached.score is not null and reached.score_status <> 'submitted') as done
+      from enrollments enrollment
+      left join results reached on reached.tenant_id = ${tenant} and reached.line_item_id = item.id
+        and reached.student_id = enrollment.student_id and reached.archived_at is null
+      where enrollment.tenant_id = ${tenant} and enrollment.class_id = ${classId} and enrollment.role = 'student'
+      and enrollment.archived_at is null
+      and (enrollment.begin_date is null or enrollment.begin_date <= coalesce(item.due_date, item.assign_date, 'infinity'))
+      and (enrollment.end_date is null or enrollment.end_date > coalesce(item.due_date, item.assign_date, '-infinity'))
+      group by enrollment.student_id) seat) expected
+  where item.tenant_id = ${tenant} and item.class_id = ${classId} and ${countsForTerm(tenant, termId)}`
+
+/** What is open in the classes of a term. */
+export interface OpenClassRow {
+  readonly class_id: string
+  readonly evaluations: number
+  readonly unpublished: number
+  readonly open_results: number
+}
+
+export const selectOpen = (
+  tenant: string,
+  { termId, classIds }: { readonly termId: string; readonly classIds: readonly string[] },
+): Statement<OpenClassRow> => sql`
+  select asked.class_id, open.evaluations, open.unpublished, open.open_results
+  from unnest(${classIds}::uuid[]) as asked (class_id)
+  cross join lateral (${openCounts(tenant, sql`asked.class_id`, sql`${termId}::uuid`)}) open`
+
+export interface TermClassFilters {
+  readonly termId: string
+  readonly classId?: string | undefined
+  readonly state?: 'open' | 'closed' | 'published' | undefined
+}
+
+export interface TermClassRow extends OpenClassRow {
+  readonly term_id: string
+  readonly term_title: string
+  readonly title: string
+  readonly students: number
+  readonly marks: number
+  readonly closed_at: Date | null
+  readonly closed_by: string | null
+  readonly published_at: Date | null
+  readonly publish_at: Date | null
+}
+
+const states = {
+  open: sql`and grading.closed_at is null`,
+  closed: sql`and grading.closed_at is not null and grading.published_at is null`,
+  published: sql`and grading.published_at is not null`,
+}
+
+const termClasses = (sight: Sight, { termId, classId, state }: TermClassFilters): Fragment => sql`
+  from academic_sessions term
+  join classes class on class.tenant_id = ${sight.tenant}
+  left join term_gradings grading on grading.tenant_id = ${sight.tenant} and grading.class_id = class.id
+    and grading.term_id = term.id
+  left join (${memberNames(sight.tenant)}) closer on closer.user_id = grading.closed_by
+  where term.tenant_id = ${sight.tenant} and term.archived_at is null and term.id = ${termId}
+  ${when(classId, () => sql`and class.id = ${classId}`)}
+  ${when(state, () => states[state ?? 'open'])}
+  and ${wholeClassSeen(sight, sql`class.id`)} and (grading.id is not null or ${hasMarksIn(sight.tenant)})`
+
+export const termClassSorting: Sorting = {
+  id: sql`class.id`,
+  columns: { title: { column: sql`class.title`, kind: 'text' } },
+}
+
+/** How far the classes of terms are: of the page, each with what is open. */
+export const selectTermClasses = (
+  sight: Sight,
+  filters: TermClassFilters,
+  page: Keyset,
+): Statement<TermClassRow & KeysetRow> => sql<TermClassRow & KeysetRow>`
+  select listed.*, open.evaluations, open.unpublished, open.open_results,
+    (select count(distinct enrollment.student_id)::int from enrollments enrollment
+      where enrollment.tenant_id = ${sight.tenant} and enrollment.class_id = listed.class_id
+      and enrollment.role = 'student' and enrollment.archived_at is null
+      and (enrollment.begin_date is null or enrollment.begin_date <= listed.end_date)
+      and (enrollment.end_date is null or enrollment.end_date > listed.start_date)) as students,
+    (select count(*)::int from term_marks mark where mark.tenant_id = ${sight.tenant}
+      and mark.class_id = listed.class_id and mark.term_id = listed.term_id and mark.archived_at is null) as marks
+  from (select paged.*, row_number() over () as place from (
+      select class.id, term.id as term_id, term.title as term_title, term.start_date, term.end_date,
+        class.id as class_id, class.title, grading.closed_at, closer.name as closed_by, grading.published_at,
+        grading.publish_at, ${page.key} as sort_key
+      ${termClasses(sight, filters)} ${page.after} ${page.order}) paged) listed
+  cross join lateral (${openCounts(sight.tenant, sql`listed.class_id`, sql`listed.term_id`)}) open
+  order by listed.place`
+
+export const countTermClasses = (sight: Sight, filters: TermClassFilters): Statement<{ count: number }> =>
+  sql`select count(*)::int as count ${termClasses(sight, filters)}`
+
+/** A term of the school in numbers. */
+export interface TermSummaryRow extends Omit<TermFrameRow, 'settings'> {
+  readonly classes: number
+  readonly closed: number
+  readonly published: number
+  readonly unpublished_evaluations: number
+}
+
+export const selectTermSummary = (sight: Sight, termId: string): Statement<TermSummaryRow> => sql`
+  select term.id, term.title, term.kind, term.start_date, term.end_date, tally.classes, tally.closed, tally.published,
+    (select count(*)::int from line_items item where item.tenant_id = ${sight.tenant} and item.status = 'draft'
+      and ${countsForTerm(sight.tenant, sql`term.id`)}
+      and ${wholeClassSeen(sight, sql`item.class_id`)}) as unpublished_evaluations
+  from academic_sessions term
+  cross join lateral (select count(*)::int as classes, count(grading.closed_at)::int as closed,
+      count(grading.published_at)::int as published
+    from classes class
+    left join term_gradings grading on grading.tenant_id = ${sight.tenant} and grading.class_id = class.id
+      and grading.term_id = term.id
+    where class.tenant_id = ${sight.tenant} and ${wholeClassSeen(sight, sql`class.id`)}
+    and (grading.id is not null or ${hasMarksIn(sight.tenant)})) tally
+  where term.tenant_id = ${sight.tenant} and term.id = ${termId} and term.archived_at is null`
+
+export const gradingsTable = {
+  table: 'term_gradings',
+  columns: {
+    ...{ tenant_id: 'uuid', id: 'uuid', term_id: 'uuid', class_id: 'uuid', closed_at: 'timestamptz' },
+    ...{ closed_by: 'uuid', published_at: 'timestamptz', publish_at: 'timestamptz', published_by: 'uuid' },
+    ...{ summary: 'jsonb', created_at: 'timestamptz', updated_at: 'timestamptz', version: 'int' },
+  },
+} as const satisfies BulkTable
+
+export const termMarksTable = {
+  table: 'term_marks',
+  columns: {
+    ...{
+      tenant_id: 'uuid',
+      id: 'uuid',
+      term_id: 'uuid',
+      class_id: 'uuid',
+      student_id: 'uuid',
+      value: 'numeric',
+    },
+    ...{ percent: 'numeric', letter: 'text', passed: 'boolean', rank: 'int', provisional: 'boolean' },
+    ...{ counted: 'int', working: 'jsonb', created_at: 'timestamptz', updated_at: 'timestamptz' },
+  },
+} as const satisfies BulkTable
+
+interface ClassesOfTerm {
+  readonly termId: string
+  readonly classIds: readonly string[]
+}
+
+/**
+ * Publishes the closed marks of classes from an instant on, never before the evaluations that they are made of; answers
+ * from when each class is seen.
+ */
+export const updatePublished = (
+  tenant: string,
+  { termId, classIds }: ClassesOfTerm,
+  order: { readonly publishAt: Date; readonly now: Date; readonly by: string | null },
+): Statement<{ id: string; class_id: string; publish_at: Date }> => sql`
+  update term_gradings grading set published_at = ${order.now}, published_by = ${order.by},
+    publish_at = greatest(${order.publishAt}::timestamptz, (select max(item.publish_at) from line_items item
+      where item.tenant_id = ${tenant} and item.class_id = grading.class_id and item.status <> 'draft'
+      and ${countsForTerm(tenant, sql`grading.term_id`)})),
+    updated_at = ${order.now}, version = version + 1
+  where grading.tenant_id = ${tenant} and grading.term_id = ${termId}
+  and grading.class_id = any(${classIds}::uuid[]) and grading.closed_at is not null
+  returning grading.id, grading.class_id, grading.publish_at`
+
+/** Opens classes again. */
+export const updateReopened = (
+  tenant: string,
+  { termId, classIds }: ClassesOfTerm,
+  now: Date,
+): Statement<{ id: string }> => sql`
+  update term_gradings set closed_at = null, closed_by = null, published_at = null, published_by = null,
+    publish_at = null, summary = '{}', updated_at = ${now}, version = version + 1
+  where tenant_id = ${tenant} and term_id = ${termId} and class_id = any(${classIds}::uuid[])
+  and closed_at is not null returning id`
+
+/** Archives the marks that a closing froze; answers how many. */
+export const updateMarksArchived = (
+  tenant: string,
+  { termId, classIds }: ClassesOfTerm,
+  now: Date,
+): Statement<{ count: number }> => sql`
+  with gone as (update term_marks set archived_at = ${now}, updated_at = ${now}, version = version + 1
+    where tenant_id = ${tenant} and term_id = ${termId} and class_id = any(${classIds}::uuid[])
+    and archived_at is null returning id)
+  select count(*)::int as count from gone`
+
+/** How many frozen marks the classes have, and how many of them have no value; by class. */
+export const countFrozen = (
+  tenant: string,
+  { termId, classIds }: ClassesOfTerm,
+): Statement<{ class_id: string; marks: number; without_mark: number }> => sql`
+  select mark.class_id, count(*)::int as marks, count(*) filter (where mark.value is null)::int as without_mark
+  from term_marks mark
+  where mark.tenant_id = ${tenant} and mark.term_id = ${termId} and mark.class_id = any(${classIds}::uuid[])
+  and mark.archived_at is null group by mark.class_id`

@@ -1,0 +1,136 @@
+import type { RequestContext } from '../../../kernel/http/context.ts'
+import type { ProblemDetail } from '../../../kernel/http/problem.ts'
+import { invalidBody } from '../../../kernel/http/problems.ts'
+import { selectOwnScales } from '../../configuration/index.ts'
+import { KnownScales } from '../catalogue/known-scales.ts'
+import { conversionProblems, conversionsRefused } from '../problems.ts'
+import { type Converted, Converter, type FindScale, type Order } from '../rules/converter.ts'
+import type { GivenDistributions } from '../rules/find-ways.ts'
+import type { Distribution } from '../rules/percentile.ts'
+import { isRefusal, type Refusal } from '../rules/prepared-scale.ts'
+import type {
+  ConversionAnswerValue,
+  ConversionListValue,
+  ConvertBodyValue,
+  ConvertQueryValue,
+} from '../schema.ts'
+
+/** Converts the mark in the address. */
+export async function convertOne(
+  context: RequestContext<unknown, ConvertQueryValue, unknown>,
+): Promise<ConversionAnswerValue> {
+  const { find } = await knownScales(context)
+  return single(new Converter(find).convert(context.query), context.query.score, 'query')
+}
+
+/** Converts one mark, or each of a list; 422 `conversions_refused` when not one of them can be. */
+export async function convertBody(
+  context: RequestContext<unknown, unknown, ConvertBodyValue>,
+): Promise<ConversionAnswerValue | ConversionListValue> {
+  const { body } = context
+  const { find } = await knownScales(context)
+  const { conversions, from_distribution, to_distribution, ...common } = body
+  const converter = new Converter(find, distributionsOf(body, find))
+  if (!conversions) return single(convertWith(converter, common), common.score ?? null, 'body')
+  const results = conversions.map((row) => convertWith(converter, { ...common, ...row }))
+  const refused = results.flatMap((result, index) => (isRefusal(result) ? [{ index, ...result }] : []))
+  if (refused.length === results.length) throw conversionsRefused({ members: { errors: refused } })
+  const converted = results.flatMap((result, index) =>
+    isRefusal(result)
+      ? []
+      : [{ index, ...present(result, conversions[index]?.score ?? common.score ?? null) }],
+  )
+  return { ok: refused.length === 0, count: converted.length, conversions: converted, errors: refused }
+}
+
+async function knownScales({
+  read,
+  school,
+}: RequestContext<unknown, unknown, unknown>): Promise<KnownScales> {
+  const [rows] = await read([selectOwnScales(school.id)])
+  return new KnownScales(rows)
+}
+
+type Given = Omit<Order, 'from_scale' | 'to_scale'> & { from_scale?: string; to_scale?: string }
+
+function convertWith(converter: Converter, given: Given): Converted | Refusal {
+  const { from_scale, to_scale } = given
+  const missing = from_scale === undefined ? 'from_scale' : 'to_scale'
+  if (from_scale === undefined || to_scale === undefined)
+    return { field: missing, code: 'unknown_scale', message: 'is needed' }
+  return converter.convert({ ...given, from_scale, to_scale })
+}
+
+function single(
+  result: Converted | Refusal,
+  raw: string | number | null,
+  where: 'query' | 'body',
+): ConversionAnswerValue {
+  if (!isRefusal(result)) return present(result, raw)
+  const { field, code, message } = result
+  throw conversionProblems[code]({ details: [{ path: `${where}/${field}`, code, message }] })
+}
+
+const present = (
+  { from, to, ways, working, range, range_grades, ...conversion }: Converted,
+  raw: string | number | null,
+): ConversionAnswerValue => ({
+  ...{ from_scale: from.scale.code, to_scale: to.scale.code, raw_score: raw, ...conversion },
+  ...{ range: [...range], range_grades: [...range_grades], working: [...working], official: false as const },
+  alternatives: ways
+    .filter(({ method, rule }) => method !== conversion.method || rule !== conversion.rule)
+    .map(({ method, rule }) => ({ method, rule })),
+})
+
+type Groups = NonNullable<ConvertBodyValue['from_distribution']>
+
+/** The distributions of the body, held against the scales that the body names. */
+function distributionsOf(body: ConvertBodyValue, find: FindScale): GivenDistributions {
+  const sides = (['from', 'to'] as const).map((side) => {
+    const groups = body[`${side}_distribution`]
+    return { side, groups, faults: groups ? faultsOfGroups(side, groups, body[`${side}_scale`], find) : [] }
+  })
+  const details = sides.flatMap(({ faults }) => faults)
+  if (details.length > 0) throw invalidBody({ details })
+  return Object.fromEntries(
+    sides.flatMap(({ side, groups }) => (groups ? [[side, distributionOf(groups)]] : [])),
+  )
+}
+
+const distributionOf = (groups: Groups): Distribution => ({
+  source: 'the distribution that was sent',
+  groups: groups.map(({ low, high = low, count }) => ({ low, high, count })),
+})
+
+function faultsOfGroups(
+  side: 'from' | 'to',
+  groups: Groups,
+  code: string | undefined,
+  find: FindScale,
+): ProblemDetail[] {
+  const path = `body/${side}_distribution`
+  const scale = code === undefined ? undefined : find(code)?.scale
+  if (!scale)
+    return [{ path: `body/${side}_scale`, code: 'required', message: 'names the scale of the distribution' }]
+  if (!groups.some(({ count }) => count > 0))
+    return [{ path, code: 'empty', message: 'counts nobody at all' }]
+  const rising = groups.map(({ low, high = low }) => ({ low, high })).toSorted((a, b) => a.low - b.low)
+  return [
+    ...groups.flatMap(({ low, high = low }, index) =>
+      low < scale.min || high > scale.max || high < low
+        ? [
+            {
+              path: `${path}/${index}`,
+              code: 'off_scale',
+              message: `lies outside ${scale.min} to ${scale.max}`,
+            },
+          ]
+        : [],
+    ),
+    ...rising.flatMap(({ low }, index) =>
+      low <= (rising[index - 1]?.high ?? Number.NEGATIVE_INFINITY)
+        ? [{ path, code: 'overlap', message: `counts ${low} twice` }]
+        : [],
+    ),
+  ]
+}

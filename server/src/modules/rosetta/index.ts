@@ -1,0 +1,6 @@
+/** The door of rosetta: what a mark of one country is in the words of another. */
+export { catalogue } from './catalogue/catalogue.ts'
+export { KnownScales } from './catalogue/known-scales.ts'
+export { rosettaRoutes } from './routes.ts'
+export { type Converted, Converter, type Order } from './rules/converter.ts'
+export { isRefusal, type Refusal } from './rules/prepared-scale.ts'

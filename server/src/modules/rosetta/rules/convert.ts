@@ -1,0 +1,104 @@
+import {
+  gradeAt,
+  isAtLeast,
+  isRefusal,
+  type Mark,
+  type PreparedScale,
+  type Refusal,
+  worstOf,
+} from './prepared-scale.ts'
+import { clean, neighbours, type Rounding, roundMark, shown } from './round-mark.ts'
+import type { Landing, Method, Pair, Way } from './way.ts'
+
+/** A mark on the other scale, with how it came there. */
+export interface Conversion {
+  /** Null: nothing speaks for one mark of the range. */
+  readonly converted_score: number | null
+  /** The lowest and the highest number that it may be. */
+  readonly range: readonly [number, number]
+  /** Grades of the other scale at the two ends. */
+  readonly range_grades: readonly [string | null, string | null]
+  readonly letter_grade: string | null
+  /** Before rounding. */
+  readonly unrounded: number | null
+  /** Share of the way from the worst score of the scale (0) to the best (1); of a grade its middle. */
+  readonly normalized_value: number
+  /** On the scale it comes from. */
+  readonly passed: boolean | null
+  /** Whether what it became passes on the scale it goes to. */
+  readonly converted_passed: boolean | null
+  readonly method: Method
+  readonly rule: string
+  readonly source: string
+  readonly lossy: boolean
+  readonly rounding: Rounding | null
+  readonly working: readonly string[]
+}
+
+/** Converts a mark on a chosen way. */
+export function convertMark(
+  pair: Pair,
+  way: Way,
+  mark: Mark,
+  wanted?: Partial<Rounding>,
+): Conversion | Refusal {
+  const landing = way.run(mark)
+  if (isRefusal(landing)) return landing
+  const { from, to } = pair
+  const rounding = to.scale.kind === 'ordinal' ? null : { ...way.rounding, ...wanted }
+  const settled = rounding ? settleOnNumbers(to, landing, rounding) : settleOnGrades(to, landing)
+  const graded = way.gradesUnrounded ? landing.value : settled.value
+  const grade = graded === null ? undefined : gradeAt(to, graded)
+  const middle = (mark.low + mark.high) / 2
+  return {
+    converted_score: settled.value,
+    range: settled.range,
+    range_grades: [codeAt(to, settled.range[0]), codeAt(to, settled.range[1])],
+    letter_grade: grade?.code ?? null,
+    unrounded: landing.value,
+    normalized_value: clean((middle - from.worst) / (from.best - from.worst)),
+    passed: mark.passed,
+    converted_passed: grade && to.scale.pass !== null ? grade.passed : null,
+    ...{ method: way.method, rule: way.rule, source: way.source, rounding },
+    lossy: way.lossy || mark.low !== mark.high,
+    working: [...landing.working, ...settled.working],
+  }
+}
+
+const codeAt = (of: PreparedScale, score: number): string | null => gradeAt(of, score)?.code ?? null
+
+interface Settled {
+  readonly value: number | null
+  readonly range: readonly [number, number]
+  readonly working: readonly string[]
+}
+
+/** On numbers: rounded by the rule; the range holds what another rounding would have made of it. */
+function settleOnNumbers({ scale }: PreparedScale, landing: Landing, rounding: Rounding): Settled {
+  const within = (value: number): number => Math.min(Math.max(value, scale.min), scale.max)
+  const value = landing.value === null ? null : within(roundMark(landing.value, rounding))
+  const [low] = neighbours(landing.low, rounding.places)
+  const [, high] = neighbours(landing.high, rounding.places)
+  const isExact = value === null || value === landing.value
+  return {
+    ...{ value, range: [within(low), within(high)] },
+    working: isExact ? [] : [`${rounding.mode} ${rounding.places}: ${shown(landing.value ?? 0)} → ${value}`],
+  }
+}
+
+/** On grades: the grade that is reached, never the better one that is nearly reached; that one ends the range. */
+function settleOnGrades(to: PreparedScale, { value, low, high }: Landing): Settled {
+  const rises = to.scale.direction === 'higher_is_better'
+  const [good, bad] = rises ? [high, low] : [low, high]
+  const reached = (score: number): number => {
+    const grade = gradeAt(to, score)
+    return grade ? worstOf(to, grade) : to.worst
+  }
+  const next = to.scale.grades.findLast((grade) => isAtLeast(to, worstOf(to, grade), good))
+  const ends = [reached(bad), next ? worstOf(to, next) : to.best]
+  return {
+    value: value === null ? null : reached(value),
+    range: [Math.min(...ends), Math.max(...ends)],
+    working: [],
+  }
+}

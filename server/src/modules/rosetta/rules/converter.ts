@@ -1,0 +1,165 @@
+import { type Conversion, convertMark } from './convert.ts'
+import { type GivenDistributions, type Wish, wayFor } from './find-ways.ts'
+import { meanOf } from './grade-points.ts'
+import {
+  gradeAt,
+  isRefusal,
+  type Mark,
+  type PreparedScale,
+  passes,
+  type Refusal,
+  refuse,
+  withPass,
+} from './prepared-scale.ts'
+import { readMark } from './read-mark.ts'
+import { clean, type Rounding } from './round-mark.ts'
+import type { Pair, Way } from './way.ts'
+
+/** One mark to convert, or several whose mean is. */
+export interface Order extends Wish {
+  readonly from_scale: string
+  readonly to_scale: string
+  readonly score?: number | string
+  /** Marks of which the mean is converted: of their grade points where the other scale tells those. */
+  readonly scores?: readonly (number | string)[]
+  /** One for each of `scores`. */
+  readonly weights?: readonly number[]
+  readonly rounding?: Rounding['mode']
+  readonly places?: number
+  /** The lowest passing score of `from_scale` at the institution that gave the mark. */
+  readonly pass?: number
+}
+
+/** A conversion with the ways that the pair has. */
+export interface Converted extends Conversion {
+  readonly from: PreparedScale
+  readonly to: PreparedScale
+  readonly ways: readonly Way[]
+}
+
+interface Route {
+  readonly pair: Pair
+  readonly way: Way
+  readonly ways: readonly Way[]
+}
+
+/** Looks a scale up by its code. */
+export type FindScale = (code: string) => PreparedScale | undefined
+
+/** Converts marks; what a pair of scales needs is worked out once for all marks between them. */
+export class Converter {
+  readonly #find: FindScale
+  readonly #given: GivenDistributions
+  readonly #routes = new Map<string, Route | Refusal>()
+
+  constructor(find: FindScale, given: GivenDistributions = {}) {
+    this.#find = find
+    this.#given = given
+  }
+
+  /** A mark converted, or why not. */
+  convert(order: Order): Converted | Refusal {
+    const route = this.#routeOf(order)
+    if (isRefusal(route)) return route
+    const { pair, way, ways } = route
+    const mark = markOf(pair, way, order)
+    if (isRefusal(mark)) return mark
+    const { rounding: mode, places } = order
+    const wanted = { ...(mode === undefined ? {} : { mode }), ...(places === undefined ? {} : { places }) }
+    const conversion = isLanding(mark)
+      ? convertMark(pair, { ...way, run: () => mark.landing }, mark.mark, wanted)
+      : convertMark(pair, way, mark, wanted)
+    return isRefusal(conversion) ? conversion : { ...conversion, from: pair.from, to: pair.to, ways }
+  }
+
+  #routeOf({ from_scale, to_scale, method, rule, pass }: Order): Route | Refusal {
+    const key = `${from_scale}\n${to_scale}\n${method ?? ''}\n${rule ?? ''}\n${pass ?? ''}`
+    const known = this.#routes.get(key)
+    if (known) return known
+    const route = this.#findRoute(from_scale, to_scale, {
+      ...(method === undefined ? {} : { method }),
+      ...(rule === undefined ? {} : { rule }),
+      ...(pass === undefined ? {} : { pass }),
+    })
+    this.#routes.set(key, route)
+    return route
+  }
+
+  #findRoute(fromCode: string, toCode: string, wish: Wish & { pass?: number }): Route | Refusal {
+    const [plain, to] = [this.#find(fromCode), this.#find(toCode)]
+    if (!plain) return refuse('from_scale', 'unknown_scale', `no scale has the code ${fromCode}`)
+    if (!to) return refuse('to_scale', 'unknown_scale', `no scale has the code ${toCode}`)
+    const from = wish.pass === undefined ? plain : withPass(plain, wish.pass)
+    if (isRefusal(from)) return from
+    const found = wayFor({ from, to }, this.#given, wish, this.#find)
+    return isRefusal(found) ? found : { pair: { from, to }, ...found }
+  }
+}
+
+interface MeanOfPoints {
+  readonly mark: Mark
+  readonly landing: ReturnType<Way['run']>
+}
+const isLanding = (value: Mark | MeanOfPoints): value is MeanOfPoints => 'landing' in value
+
+function markOf({ from, to }: Pair, way: Way, order: Order): Mark | MeanOfPoints | Refusal {
+  const { score, scores, weights } = order
+  if ((score === undefined) === (scores === undefined))
+    return refuse('score', 'score_required', 'give either score or scores')
+  if (score !== undefined) return readMark(from, score)
+  if (weights && (weights.length !== scores?.length || meanOf(weights) <= 0))
+    return refuse('weights', 'invalid_score', 'must be as many as scores, and not all 0')
+  const marks: Mark[] = []
+  for (const [index, written] of (scores ?? []).entries()) {
+    const mark = readMark(from, written)
+    if (isRefusal(mark)) return { ...mark, field: `scores/${index}` }
+    marks.push(mark)
+  }
+  return way.rule === 'grade_points' && to.scale.points_of !== undefined
+    ? meanOfPoints(way, marks, weights)
+    : meanOfScores(from, marks, weights)
+}
+
+/** The mean of the points of each, before any rounding. */
+function meanOfPoints(way: Way, marks: readonly Mark[], weights?: readonly number[]): MeanOfPoints | Refusal {
+  const points: number[] = []
+  for (const [index, mark] of marks.entries()) {
+    const landing = way.run(mark)
+    if (isRefusal(landing)) return { ...landing, field: `scores/${index}` }
+    points.push(landing.value ?? 0)
+  }
+  const value = meanOf(points, weights)
+  const low = meanOf(marks.map((mark) => mark.low))
+  const high = meanOf(marks.map((mark) => mark.high))
+  const passed = marks.every((mark) => mark.passed === true)
+  const working = [workingOfMean(points, value, weights)]
+  return {
+    mark: { low, high, grade: undefined, passed },
+    landing: { value, low: value, high: value, working },
+  }
+}
+
+/** The mean of the scores; of grades that are bands there is none. */
+function meanOfScores(
+  from: PreparedScale,
+  marks: readonly Mark[],
+  weights?: readonly number[],
+): Mark | Refusal {
+  const band = marks.findIndex(({ low, high }) => low !== high)
+  if (band >= 0)
+    return refuse(
+      `scores/${band}`,
+      'no_grade_points',
+      'stands for a range of scores, of which there is no mean',
+    )
+  const mean = meanOf(
+    marks.map(({ low }) => low),
+    weights,
+  )
+  return { low: mean, high: mean, grade: gradeAt(from, mean), passed: passes(from, mean) }
+}
+
+const workingOfMean = (values: readonly number[], mean: number, weights?: readonly number[]): string =>
+  weights
+    ? `${values.map((value, index) => `${value} × ${weights[index]}`).join(' + ')} : ${weights.reduce((sum, one) => sum + one, 0)} = ${mean}`
+    : `(${values.join(' + ')}) ÷ ${values.length} = ${clean(mean)}`

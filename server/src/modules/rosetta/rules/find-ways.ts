@@ -1,0 +1,104 @@
+import { distributions as published } from '../distributions/distributions.ts'
+import { tablesBetween } from '../tables/tables.ts'
+import { gradePointsWay } from './grade-points.ts'
+import { bavarianWay, passToBestWay } from './pass-to-best.ts'
+import { type Distribution, percentileWay } from './percentile.ts'
+import { isRefusal, type PreparedScale, type Refusal, refuse } from './prepared-scale.ts'
+import { cgpaWay, sameMarksWay } from './same-marks.ts'
+import { tableWay } from './table.ts'
+import type { Method, Pair, Way } from './way.ts'
+
+/** Distributions that came with the request. */
+export interface GivenDistributions {
+  readonly from?: Distribution
+  readonly to?: Distribution
+}
+
+/** What the caller asks for; without it the first way counts. */
+export interface Wish {
+  readonly method?: Method
+  /** Name of a table or formula. */
+  readonly rule?: string
+}
+
+/**
+ * Every way between two scales, the one that is taken by default first: the same marks, a published table, the formula of
+ * an authority, distributions that were sent, published distributions, and the linear formula that nobody publishes. A table
+ * of one programme comes last and only by name.
+ */
+export function findWays(
+  pair: Pair,
+  given: GivenDistributions,
+  find: (code: string) => PreparedScale | undefined,
+): readonly Way[] {
+  const { from, to } = pair
+  const isPublished = from.scale.is_catalogued && to.scale.is_catalogued
+  const tables = isPublished ? tablesBetween(from.scale.code, to.scale.code) : []
+  const byTable = tables.map((table) => tableWay(from, table))
+  const percentile = percentileOf(pair, given)
+  const sent = given.from !== undefined || given.to !== undefined
+  const ways = [
+    sameMarksWay(pair),
+    ...(sent ? [percentile] : []),
+    ...byTable.filter((way) => !way.onlyByName),
+    gradePointsWay(pair, find),
+    cgpaWay(pair),
+    bavarianWay(pair),
+    ...(sent ? [] : [percentile]),
+    passToBestWay(pair),
+    ...byTable.filter((way) => way.onlyByName),
+  ].filter((way) => way !== undefined)
+  return isOneWayBack(pair) ? ways.filter(({ method }) => method === 'percentile') : ways
+}
+
+function percentileOf(pair: Pair, given: GivenDistributions): Way | undefined {
+  const from = given.from ?? publishedOf(pair.from)
+  const to = given.to ?? publishedOf(pair.to)
+  return from && to ? percentileWay(pair, from, to) : undefined
+}
+
+const publishedOf = ({ scale }: PreparedScale): Distribution | undefined =>
+  scale.is_catalogued ? published[scale.code] : undefined
+
+/** Whether a published way leads only in the other direction. */
+function isOneWayBack({ from, to }: Pair): boolean {
+  const back = tablesBetween(to.scale.code, from.scale.code)
+  const isPublished = from.scale.is_catalogued && to.scale.is_catalogued
+  return isPublished && (back.some((table) => table.one_way) || cgpaWay({ from: to, to: from }) !== undefined)
+}
+
+/** The way that is taken. */
+export function chooseWay(pair: Pair, ways: readonly Way[], { method, rule }: Wish): Way | Refusal {
+  const asked = ways.filter((way) => (method ?? way.method) === way.method && (rule ?? way.rule) === way.rule)
+  const chosen = asked.find((way) => rule !== undefined || !way.onlyByName)
+  if (chosen) return chosen
+  const [from, to] = [pair.from.scale.code, pair.to.scale.code]
+  if (isOneWayBack(pair))
+    return refuse('to_scale', 'one_way_conversion', `what is published leads from ${to} to ${from} only`)
+  if (method === 'percentile')
+    return refuse(
+      'method',
+      'distribution_required',
+      `no distribution is known of ${publishedOf(pair.from) ? to : from}; send from_distribution and to_distribution`,
+    )
+  const others = ways.map((way) => `${way.method} (${way.rule})`)
+  return others.length > 0
+    ? refuse('method', 'method_not_available', `${from} to ${to} goes by ${others.join(', ')}`)
+    : refuse(
+        'to_scale',
+        'conversion_undefined',
+        `nothing is published for ${from} to ${to}, and one of them has no pass mark`,
+      )
+}
+
+/** A way for a pair, found and chosen. */
+export function wayFor(
+  pair: Pair,
+  given: GivenDistributions,
+  wish: Wish,
+  find: (code: string) => PreparedScale | undefined,
+): { readonly way: Way; readonly ways: readonly Way[] } | Refusal {
+  const ways = findWays(pair, given, find)
+  const way = chooseWay(pair, ways, wish)
+  return isRefusal(way) ? way : { way, ways }
+}

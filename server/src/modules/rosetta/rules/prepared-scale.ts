@@ -1,0 +1,100 @@
+import type { Scale, ScaleGrade } from '../../configuration/index.ts'
+import type { ScaleFacts } from '../catalogue/catalogue-scale.ts'
+
+/** A scale as conversions know it: of the catalogue, or a school's own. */
+export interface KnownScale extends Scale, Omit<ScaleFacts, 'source' | 'valid_from'> {
+  readonly source: string | null
+  readonly valid_from: string | null
+  /** Stands in the catalogue with these very grades, so that what is published of it holds. */
+  readonly is_catalogued: boolean
+}
+
+/** A scale with what each conversion asks of it worked out once. */
+export interface PreparedScale {
+  readonly scale: KnownScale
+  readonly best: number
+  readonly worst: number
+  /** Grades by lower-case code. */
+  readonly byCode: ReadonlyMap<string, ScaleGrade>
+  /** Scores of other spellings, by lower-case spelling. */
+  readonly spellings: ReadonlyMap<string, number>
+}
+
+/** A mark that was read: a score, or all scores that a grade stands for. */
+export interface Mark {
+  readonly low: number
+  readonly high: number
+  readonly grade: ScaleGrade | undefined
+  /** Null: the scale knows no failing. */
+  readonly passed: boolean | null
+}
+
+/** Why a mark is not converted: which member, a stable code, a sentence. */
+export interface Refusal {
+  readonly field: string
+  readonly code: RefusalCode
+  readonly message: string
+}
+
+export type RefusalCode =
+  | 'unknown_scale'
+  | 'score_required'
+  | 'invalid_score'
+  | 'unknown_grade'
+  | 'off_scale'
+  | 'failing_mark'
+  | 'one_way_conversion'
+  | 'conversion_undefined'
+  | 'method_not_available'
+  | 'distribution_required'
+  | 'not_in_table'
+  | 'no_grade_points'
+  | 'pass_off_scale'
+
+export const refuse = (field: string, code: RefusalCode, message: string): Refusal => ({
+  ...{ field, code, message },
+})
+export const isRefusal = (value: object): value is Refusal => 'code' in value && 'field' in value
+
+/** Works out what conversions ask of a scale. */
+export function prepareScale(scale: KnownScale): PreparedScale {
+  const rises = scale.direction === 'higher_is_better'
+  return {
+    scale,
+    best: rises ? scale.max : scale.min,
+    worst: rises ? scale.min : scale.max,
+    byCode: new Map(scale.grades.map((grade) => [grade.code.toLowerCase(), grade])),
+    spellings: new Map(
+      Object.entries(scale.spellings ?? {}).map(([spelling, score]) => [spelling.toLowerCase(), score]),
+    ),
+  }
+}
+
+/** Whether a score is at least as good as another one on the scale. */
+export const isAtLeast = ({ scale }: PreparedScale, score: number, than: number): boolean =>
+  scale.direction === 'higher_is_better' ? score >= than : score <= than
+
+/** Whether a score passes; null: the scale knows no failing. */
+export const passes = (of: PreparedScale, score: number): boolean | null =>
+  of.scale.pass === null ? null : isAtLeast(of, score, of.scale.pass)
+
+/** The grade that a score earns: the best one whose worst bound it reaches. */
+export const gradeAt = (of: PreparedScale, score: number): ScaleGrade | undefined =>
+  of.scale.grades.find((grade) => isAtLeast(of, score, worstOf(of, grade)))
+
+/** The worst score that still earns a grade. */
+export const worstOf = ({ scale }: PreparedScale, grade: ScaleGrade): number =>
+  scale.direction === 'higher_is_better' ? grade.min : grade.max
+
+/** The same scale with another pass mark, as one institution has it. */
+export function withPass(of: PreparedScale, pass: number): PreparedScale | Refusal {
+  const { scale } = of
+  if (pass < scale.min || pass > scale.max || pass === of.best)
+    return refuse('pass', 'pass_off_scale', `${pass} does not lie on ${scale.code} below its best score`)
+  const changed = prepareScale({ ...scale, pass })
+  const grades = scale.grades.map((grade) => ({
+    ...grade,
+    passed: passes(changed, worstOf(of, grade)) === true,
+  }))
+  return prepareScale({ ...scale, pass, grades })
+}

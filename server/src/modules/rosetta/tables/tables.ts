@@ -1,0 +1,13 @@
+import type { Table } from '../rules/table.ts'
+import { gcse } from './gcse.ts'
+import { languageTechnologies } from './language-technologies.ts'
+import { ucas } from './ucas.ts'
+import { utrecht } from './utrecht.ts'
+
+/** Published tables from one scale of the catalogue to another. */
+export const tables: readonly Table[] = [...gcse, ...ucas, ...utrecht, ...languageTechnologies]
+
+const byPair = Map.groupBy(tables, ({ from, to }) => `${from} ${to}`)
+
+/** The tables from one scale to another, by their codes. */
+export const tablesBetween = (from: string, to: string): readonly Table[] => byPair.get(`${from} ${to}`) ?? []

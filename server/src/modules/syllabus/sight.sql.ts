@@ -1,0 +1,40 @@
+import { among } from '../../kernel/db/among.sql.ts'
+import { type Fragment, type Statement, sql } from '../../kernel/db/statement.ts'
+import { classIdsTaughtBy, selectClassTaughtBy } from '../academics/index.ts'
+import type { Rings } from '../identity/index.ts'
+import { staffIdsOf } from '../people/index.ts'
+
+/** Whose sight is asked about: the rings of the caller in a school, on the school's date of today. */
+export interface Sight {
+  readonly tenant: string
+  readonly rings: Rings
+  readonly today: string
+}
+
+const nobody = sql`select null::uuid where false`
+
+/** Ids of the members of staff that the caller is; none for machines. */
+export const callerStaffIds = ({ tenant, rings }: Sight): Fragment =>
+  rings.userId === undefined ? nobody : staffIdsOf(tenant, rings.userId)
+
+/** Ids of the classes that the caller teaches today. */
+const taughtIds = (sight: Sight): Fragment =>
+  sight.rings.taught ? classIdsTaughtBy(sight.tenant, callerStaffIds(sight), sight.today) : nobody
+
+/** The condition that a class is in sight: every one, or those taught today. */
+export const classInSight = (sight: Sight, classId: Fragment): Fragment =>
+  sight.rings.school ? sql`true` : among(classId, taughtIds(sight))
+
+/** The condition that a syllabus is: its class, or any class of its course. Stands on `syllabus`. */
+export const syllabusInSight = (sight: Sight): Fragment =>
+  sight.rings.school
+    ? sql`true`
+    : sql`(${among(sql`syllabus.class_id`, taughtIds(sight))} or ${among(
+        sql`syllabus.course_id`,
+        sql`select class.course_id from classes class
+          where class.tenant_id = ${sight.tenant} and ${among(sql`class.id`, taughtIds(sight))}`,
+      )})`
+
+/** One row when the caller teaches the class today. */
+export const selectTeaches = (sight: Sight, classId: string): Statement<{ class_id: string }> =>
+  selectClassTaughtBy(sight.tenant, { classId, staffIds: callerStaffIds(sight), on: sight.today })

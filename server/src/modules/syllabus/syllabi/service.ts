@@ -1,0 +1,257 @@
+import { isDeepStrictEqual } from 'node:util'
+import { writeRows } from '../../../kernel/db/write-rows.ts'
+import type { RequestContext } from '../../../kernel/http/context.ts'
+import { readList, versionTag } from '../../../kernel/http/lists.ts'
+import { invalidBody, notFound } from '../../../kernel/http/problems.ts'
+import { uuidv7 } from '../../../kernel/ids/ids.ts'
+import { formatInstant } from '../../../kernel/time/instants.ts'
+import { keepChanges, tellSyllabus } from '../changes.ts'
+import { syllabusExists } from '../problems.ts'
+import { requireOwnClass, sightOf } from '../sight.ts'
+import { dueDateFaults, makeUnits, saveUnits } from '../units/make-units.ts'
+import { presentUnit } from '../units/present.ts'
+import { selectUnitsOf, type UnitRow } from '../units/sql.ts'
+import type {
+  NewSyllabusBody,
+  SyllabusCopyBody,
+  SyllabusPatchBody,
+  SyllabusQueryValue,
+  SyllabusRowWire,
+  SyllabusWire,
+} from './schema.ts'
+import {
+  countSyllabi,
+  type SummedSyllabusRow,
+  type SyllabusRow,
+  selectAimFacts,
+  selectClassTurn,
+  selectCourseTurn,
+  selectSyllabi,
+  selectSyllabus,
+  selectSyllabusForUpdate,
+  syllabiTable,
+  syllabusSorting,
+  syllabusValues,
+} from './sql.ts'
+
+type Context<Body = unknown> = RequestContext<unknown, unknown, Body>
+type OfOne<Body = unknown> = RequestContext<{ syllabus_id: string }, unknown, Body>
+
+/** A page of the syllabi in sight, the newest first. */
+export const listSyllabi = (context: RequestContext<unknown, SyllabusQueryValue, unknown>) => {
+  const sight = sightOf(context)
+  return readList(context, {
+    sorting: syllabusSorting,
+    select: (page) => selectSyllabi(sight, context.query, page),
+    count: () => countSyllabi(sight, context.query),
+    present: (row: SummedSyllabusRow) =>
+      presentRow(row, { count: row.unit_count, lessons: Number(row.planned_lessons) }),
+  })
+}
+
+/** A syllabus with its units; 404 out of sight. */
+export async function readSyllabus(context: OfOne): Promise<SyllabusWire> {
+  const id = context.params.syllabus_id.toLowerCase()
+  const [[row], units] = await context.read([
+    selectSyllabus(sightOf(context), id),
+    selectUnitsOf(context.school.id, id),
+  ])
+  if (!row) throw notFound()
+  context.etag(versionTag(row))
+  return present(row, units)
+}
+
+/** Makes a syllabus with its units; every fault of the body is named. */
+export async function createSyllabus(context: Context<NewSyllabusBody>): Promise<SyllabusWire> {
+  const { body, clock } = context
+  const at = clock.now()
+  const { units = [], ...members } = body
+  const row: SyllabusRow = {
+    id: uuidv7(),
+    class_id: body.class_id?.toLowerCase() ?? null,
+    course_id: body.course_id?.toLowerCase() ?? null,
+    ...valuesOf(members, defaults),
+    ...{ created_at: at, updated_at: at, archived_at: null, version: 1 },
+  }
+  const session = await requireAim(context, row)
+  const details = dueDateFaults(units, session, (index) => `body/units/${index}`)
+  if (details.length > 0) throw invalidBody({ details })
+  return insert(context, row, {
+    units: makeUnits(units, { syllabusId: row.id, from: 1, at }),
+    action: 'created',
+  })
+}
+
+/** The same syllabus for another class, course, session or subject; due dates do not go along. */
+export async function copySyllabus(context: OfOne<SyllabusCopyBody>): Promise<SyllabusWire> {
+  const { tx, body, clock, params } = context
+  const source = await tx.one(selectSyllabus(sightOf(context), params.syllabus_id))
+  if (!source) throw notFound()
+  const at = clock.now()
+  const row: SyllabusRow = {
+    ...source,
+    id: uuidv7(),
+    class_id: body.class_id?.toLowerCase() ?? null,
+    course_id: body.course_id?.toLowerCase() ?? null,
+    academic_session_id: body.academic_session_id.toLowerCase(),
+    title: body.title ?? source.title,
+    subject_code: body.subject_code === undefined ? source.subject_code : body.subject_code,
+    ...{ created_at: at, updated_at: at, archived_at: null, version: 1 },
+  }
+  await requireAim(context, row)
+  const units = (await tx.query(selectUnitsOf(tx.tenant, source.id))).map(
+    (unit, index): UnitRow => ({
+      ...unit,
+      ...{ id: uuidv7(), syllabus_id: row.id, position: index + 1, due_date: null },
+      topics: unit.topics.map(({ title }) => ({ id: uuidv7(), title })),
+      ...{ created_at: at, updated_at: at, version: 1 },
+    }),
+  )
+  return insert(context, row, { units, action: 'copied' })
+}
+
+/** Changes a syllabus by RFC 7396; class and course stay: copy it for another one. */
+export async function patchSyllabus(context: OfOne<SyllabusPatchBody>): Promise<SyllabusWire> {
+  const before = await lockSyllabus(context, context.params.syllabus_id)
+  context.requireMatch(versionTag(before))
+  const after = { ...before, ...valuesOf(context.body, before) }
+  await requireAim(context, after)
+  return save(context, before, after)
+}
+
+/** Archives a syllabus; what was covered stays. */
+export async function archiveSyllabus(context: OfOne): Promise<void> {
+  const before = await lockSyllabus(context, context.params.syllabus_id)
+  context.requireMatch(versionTag(before))
+  await save(context, before, { ...before, archived_at: before.archived_at ?? context.clock.now() })
+}
+
+/** The syllabus, locked, for who may change it: 404 out of sight, 403 for whoever teaches another class. */
+export async function lockSyllabus(context: Context, id: string): Promise<SyllabusRow> {
+  const row = await context.tx.one(selectSyllabusForUpdate(sightOf(context), id))
+  if (!row) throw notFound()
+  await requireOwnClass(context, row.class_id)
+  return row
+}
+
+const defaults = {
+  ...{ academic_session_id: '', title: '', subject_code: null, description: null, minutes_per_lesson: null },
+  ...{ lessons_per_week: null, layout: 'consecutive', measure: 'lessons' },
+} as const
+
+type Values = Pick<SyllabusRow, Exclude<(typeof syllabusValues)[number], 'archived_at'>>
+
+function valuesOf(body: SyllabusPatchBody, standing: Values): Values {
+  const { lessons_per_week: perWeek, academic_session_id: sessionId } = body
+  return {
+    academic_session_id: sessionId?.toLowerCase() ?? standing.academic_session_id,
+    title: body.title ?? standing.title,
+    subject_code: body.subject_code === undefined ? standing.subject_code : body.subject_code,
+    description: body.description === undefined ? standing.description : body.description,
+    minutes_per_lesson:
+      body.minutes_per_lesson === undefined ? standing.minutes_per_lesson : body.minutes_per_lesson,
+    lessons_per_week:
+      perWeek === undefined ? standing.lessons_per_week : perWeek === null ? null : String(perWeek),
+    layout: body.layout ?? standing.layout,
+    measure: body.measure ?? standing.measure,
+  }
+}
+
+/** Whether a syllabus may stand where it wants to; answers the dates of its session. */
+async function requireAim(context: Context, row: SyllabusRow) {
+  const { tx } = context
+  const fault = (member: string, code: string, message: string) =>
+    invalidBody({ details: [{ path: `body/${member}`, code, message }] })
+  if ((row.class_id === null) === (row.course_id === null)) {
+    throw fault('class_id', 'one_of', 'either this or course_id must be there')
+  }
+  if (row.class_id !== null && !(await tx.one(selectClassTurn(tx.tenant, row.class_id)))) {
+    throw fault('class_id', 'unknown_class', 'is no class of this school')
+  }
+  if (row.course_id !== null && !(await tx.one(selectCourseTurn(tx.tenant, row.course_id)))) {
+    throw fault('course_id', 'unknown_course', 'is no course of this school')
+  }
+  await requireOwnClass(context, row.class_id)
+  const facts = await tx.one(selectAimFacts(tx.tenant, row, row.id))
+  const { start_date, end_date, standing_id, standing_title } = facts ?? {}
+  if (!start_date || !end_date) {
+    throw fault('academic_session_id', 'unknown_session', 'is no school year or term of this school')
+  }
+  if (row.subject_code !== null && !facts?.is_subject) {
+    throw fault('subject_code', 'unknown_subject', 'is no subject of this school')
+  }
+  if (standing_id && row.archived_at === null) {
+    throw syllabusExists({ members: { current: { id: standing_id, title: standing_title } } })
+  }
+  return { start_date, end_date }
+}
+
+async function insert(
+  context: Context,
+  row: SyllabusRow,
+  { units, action }: { readonly units: readonly UnitRow[]; readonly action: 'created' | 'copied' },
+): Promise<SyllabusWire> {
+  const { tx } = context
+  await writeRows(tx, { ...syllabiTable, rows: [{ ...row, tenant_id: tx.tenant }] })
+  if (units.length > 0) await saveUnits(tx, units)
+  await keepChanges(context, 'syllabus', [
+    { id: row.id, action, before: null, after: { ...kept(row), units: units.map(({ title }) => title) } },
+  ])
+  await tellSyllabus(context, row.id, 'created')
+  context.etag(versionTag(row))
+  return present(row, units)
+}
+
+async function save(context: Context, before: SyllabusRow, wanted: SyllabusRow): Promise<SyllabusWire> {
+  const { tx, clock } = context
+  const units = await tx.query(selectUnitsOf(tx.tenant, before.id))
+  if (syllabusValues.every((name) => isDeepStrictEqual(before[name], wanted[name]))) {
+    context.audit({ entity: 'syllabus', ids: [before.id] })
+    context.etag(versionTag(before))
+    return present(before, units)
+  }
+  const row = { ...wanted, updated_at: clock.now(), version: before.version + 1 }
+  await writeRows(tx, {
+    ...syllabiTable,
+    rows: [{ ...row, tenant_id: tx.tenant }],
+    conflict: { target: ['tenant_id', 'id'], update: syllabusValues, touch: ['updated_at', 'version'] },
+  })
+  const action = row.archived_at !== null && before.archived_at === null ? 'archived' : 'updated'
+  await keepChanges(context, 'syllabus', [{ id: row.id, action, before: kept(before), after: kept(row) }])
+  await tellSyllabus(context, row.id, action)
+  context.etag(versionTag(row))
+  return present(row, units)
+}
+
+const kept = (row: SyllabusRow) =>
+  Object.fromEntries(['class_id', 'course_id', ...syllabusValues].map((name) => [name, row[name as 'title']]))
+
+const present = (row: SyllabusRow, units: readonly UnitRow[]): SyllabusWire => ({
+  ...presentRow(row, {
+    count: units.length,
+    lessons: units.reduce((sum, unit) => sum + Number(unit.planned_lessons), 0),
+  }),
+  units: units.map(presentUnit),
+})
+
+const presentRow = (
+  row: SyllabusRow,
+  units: { readonly count: number; readonly lessons: number },
+): SyllabusRowWire => ({
+  id: row.id,
+  class_id: row.class_id,
+  course_id: row.course_id,
+  academic_session_id: row.academic_session_id,
+  subject_code: row.subject_code,
+  title: row.title,
+  description: row.description,
+  minutes_per_lesson: row.minutes_per_lesson,
+  lessons_per_week: row.lessons_per_week === null ? null : Number(row.lessons_per_week),
+  layout: row.layout,
+  measure: row.measure,
+  unit_count: units.count,
+  planned_lessons: units.lessons,
+  created_at: formatInstant(row.created_at),
+  updated_at: formatInstant(row.updated_at),
+  archived_at: row.archived_at && formatInstant(row.archived_at),
+})

@@ -1,0 +1,190 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { RequestContext } from '../../../kernel/http/context.ts'
+import { readDetail, readList, versionTag } from '../../../kernel/http/lists.ts'
+import { invalidBody, notFound } from '../../../kernel/http/problems.ts'
+import { keepChanges, tellSyllabus } from '../changes.ts'
+import { unitsDiffer } from '../problems.ts'
+import { sightOf } from '../sight.ts'
+import {
+  mostUnits,
+  type NewUnitBody,
+  type UnitOrderBody,
+  type UnitPatchBody,
+  type UnitQueryValue,
+  type UnitWire,
+} from '../syllabi/schema.ts'
+import { lockSyllabus } from '../syllabi/service.ts'
+import { type SyllabusRow, selectAimFacts, updateTouched } from '../syllabi/sql.ts'
+import { dueDateFaults, makeUnits, mergeTopics, saveUnits } from './make-units.ts'
+import { keptUnit, presentUnit } from './present.ts'
+import {
+  countUnits,
+  selectUnit,
+  selectUnits,
+  selectUnitsOf,
+  type UnitRow,
+  unitSorting,
+  unitValues,
+  updatePositions,
+} from './sql.ts'
+
+type Context<Body = unknown> = RequestContext<unknown, unknown, Body>
+type OfOne<Body = unknown> = RequestContext<{ syllabus_unit_id: string }, unknown, Body>
+
+/** A page of the units in sight, by syllabus and place. */
+export const listUnits = (context: RequestContext<unknown, UnitQueryValue, unknown>) => {
+  const sight = sightOf(context)
+  return readList(context, {
+    ...{ sorting: unitSorting, sort: 'position' },
+    select: (page) => selectUnits(sight, context.query, page),
+    count: () => countUnits(sight, context.query),
+    present: presentUnit,
+  })
+}
+
+export const readUnit = async (context: OfOne): Promise<UnitWire> =>
+  presentUnit(await readDetail(context, selectUnit(sightOf(context), context.params.syllabus_unit_id)))
+
+/** Adds a unit at the end. */
+export async function createUnit(context: Context<NewUnitBody>): Promise<UnitWire> {
+  const { tx, body, clock } = context
+  const syllabus = await lockNamed(context, body.syllabus_id)
+  const standing = await tx.query(selectUnitsOf(tx.tenant, syllabus.id))
+  if (standing.length >= mostUnits) throw fault('syllabus_id', 'too_many', `has ${mostUnits} units already`)
+  await requireDueDate(context, syllabus, body)
+  const from = (standing.at(-1)?.position ?? 0) + 1
+  const [row] = makeUnits([body], { syllabusId: syllabus.id, from, at: clock.now() })
+  if (!row) throw new Error('No unit was made.')
+  await saveUnits(tx, [row])
+  await told(context, syllabus, [{ id: row.id, action: 'created', before: null, after: keptUnit(row) }])
+  context.etag(versionTag(row))
+  return presentUnit(row)
+}
+
+/** The syllabus that a new unit names: one out of sight is a fault of the body. */
+async function lockNamed(context: Context, id: string): Promise<SyllabusRow> {
+  try {
+    const syllabus = await lockSyllabus(context, id)
+    if (syllabus.archived_at === null) return syllabus
+  } catch (error) {
+    if ((error as { status?: number }).status !== 404) throw error
+  }
+  throw fault('syllabus_id', 'unknown_syllabus', 'is no syllabus of this school')
+}
+
+/** Changes a unit by RFC 7396; topics that are named by their id stay the same. */
+export async function patchUnit(context: OfOne<UnitPatchBody>): Promise<UnitWire> {
+  const { body } = context
+  const { syllabus, unit } = await lockUnit(context)
+  const topics = body.topics === undefined ? unit.topics : mergeTopics(unit.topics, body.topics)
+  if (!topics) throw fault('topics', 'unknown_topic', 'names a topic that is not of this unit, or one twice')
+  await requireDueDate(context, syllabus, body)
+  return save(context, { syllabus, before: unit, wanted: { ...unit, ...valuesOf(body, unit), topics } })
+}
+
+/** Archives a unit: it is no longer planned, what was covered of it stays recorded. */
+export async function archiveUnit(context: OfOne): Promise<void> {
+  const { syllabus, unit } = await lockUnit(context)
+  const wanted = { ...unit, archived_at: unit.archived_at ?? context.clock.now() }
+  await save(context, { syllabus, before: unit, wanted })
+}
+
+/** Puts the units of a syllabus into another order; 409 `units_differ` unless every one is named. */
+export async function orderUnits(
+  context: RequestContext<{ syllabus_id: string }, unknown, UnitOrderBody>,
+): Promise<{ results: UnitWire[] }> {
+  const { tx, body, clock } = context
+  const syllabus = await lockSyllabus(context, context.params.syllabus_id)
+  const before = await tx.query(selectUnitsOf(tx.tenant, syllabus.id))
+  const ids = body.unit_ids.map((id) => id.toLowerCase())
+  const asked = new Set(ids)
+  if (ids.length !== before.length || before.some(({ id }) => !asked.has(id))) throw unitsDiffer()
+  await tx.execute(updatePositions(tx.tenant, ids, clock.now()))
+  const after = await tx.query(selectUnitsOf(tx.tenant, syllabus.id))
+  const stood = new Map(before.map((unit) => [unit.id, unit.position]))
+  const moved = after.filter(({ id, position }) => stood.get(id) !== position)
+  await told(
+    context,
+    syllabus,
+    moved.map(({ id, position }) => ({
+      ...{ id, action: 'updated' as const, before: { position: stood.get(id) }, after: { position } },
+    })),
+  )
+  return { results: after.map(presentUnit) }
+}
+
+async function lockUnit(context: OfOne): Promise<{ syllabus: SyllabusRow; unit: UnitRow }> {
+  const { tx, params } = context
+  const seen = await tx.one(selectUnit(sightOf(context), params.syllabus_unit_id))
+  if (!seen) throw notFound()
+  const syllabus = await lockSyllabus(context, seen.syllabus_id)
+  const unit = await tx.one(selectUnit(sightOf(context), params.syllabus_unit_id))
+  if (!unit) throw notFound()
+  context.requireMatch(versionTag(unit))
+  return { syllabus, unit }
+}
+
+const fault = (member: string, code: string, message: string) =>
+  invalidBody({ details: [{ path: `body/${member}`, code, message }] })
+
+async function requireDueDate(
+  { tx }: Context,
+  syllabus: SyllabusRow,
+  body: { readonly due_date?: string | null },
+): Promise<void> {
+  if (!body.due_date) return
+  const { start_date, end_date } = (await tx.one(selectAimFacts(tx.tenant, syllabus, syllabus.id))) ?? {}
+  if (!start_date || !end_date) return
+  const details = dueDateFaults([body], { start_date, end_date }, () => 'body')
+  if (details.length > 0) throw invalidBody({ details })
+}
+
+function valuesOf(body: UnitPatchBody, standing: UnitRow): Partial<UnitRow> {
+  const text = (value: number | null | undefined, before: string | null) =>
+    value === undefined ? before : value === null ? null : String(value)
+  return {
+    title: body.title ?? standing.title,
+    description: body.description === undefined ? standing.description : body.description,
+    planned_lessons: text(body.planned_lessons, standing.planned_lessons) ?? standing.planned_lessons,
+    weight: text(body.weight, standing.weight),
+    due_date: body.due_date === undefined ? standing.due_date : body.due_date,
+  }
+}
+
+interface Saving {
+  readonly syllabus: SyllabusRow
+  readonly before: UnitRow
+  readonly wanted: UnitRow
+}
+
+async function save(context: Context, { syllabus, before, wanted }: Saving): Promise<UnitWire> {
+  const { tx, clock } = context
+  if (unitValues.every((name) => isSame(before[name], wanted[name]))) {
+    context.audit({ entity: 'syllabus_unit', ids: [before.id] })
+    context.etag(versionTag(before))
+    return presentUnit(before)
+  }
+  const row = { ...wanted, updated_at: clock.now(), version: before.version + 1 }
+  await saveUnits(tx, [row])
+  const action = row.archived_at !== null && before.archived_at === null ? 'archived' : 'updated'
+  await told(context, syllabus, [{ id: row.id, action, before: keptUnit(before), after: keptUnit(row) }])
+  context.etag(versionTag(row))
+  return presentUnit(row)
+}
+
+/** Decimals are the same whatever zeros they end with. */
+const isSame = (one: unknown, other: unknown): boolean =>
+  typeof one === 'string' && typeof other === 'string' && one !== '' && !Number.isNaN(Number(one))
+    ? Number(one) === Number(other)
+    : isDeepStrictEqual(one, other)
+
+async function told(
+  context: Context,
+  syllabus: SyllabusRow,
+  changes: Parameters<typeof keepChanges>[2],
+): Promise<void> {
+  const { tx, clock } = context
+  if (changes.length > 0) await tx.execute(updateTouched(tx.tenant, syllabus.id, clock.now()))
+  await keepChanges(context, 'syllabus_unit', changes)
+  if (changes.length > 0) await tellSyllabus(context, syllabus.id, 'updated')
+}

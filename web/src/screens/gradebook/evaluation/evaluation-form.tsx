@@ -1,0 +1,174 @@
+import { Button, Checkbox, Group, Modal, NativeSelect, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { type FormEvent, useState } from 'react'
+import { ifMatch } from '../../../kernel/api/tagged.ts'
+import { Refusal } from '../../../kernel/refusals/refusal.tsx'
+import { faultAt } from '../../../kernel/refusals/said.tsx'
+import { useSchool } from '../../../kernel/school/school.tsx'
+import { useWords } from '../../../kernel/words/words.ts'
+import { callsOf } from '../calls.ts'
+import { scoreText } from '../sheet/mark-text.ts'
+import type { OfSheet } from '../sheet/use-sheet.ts'
+import type { EvaluationDetail } from '../wire.ts'
+import { bodyOf, fields, isNumber } from './evaluation-body.ts'
+
+interface EvaluationFormProps extends OfSheet {
+  /** The evaluation that is changed; undefined: a new one. */
+  readonly edited?: EvaluationDetail
+  readonly tag?: string | undefined
+  close(): void
+  refresh(): Promise<void>
+  done?(): void
+}
+
+const path = '/api/v1/evals/evaluations/'
+
+/** A new evaluation of the class, or a change of one. */
+export function EvaluationForm({ sheet, edited, tag, close, refresh, done }: EvaluationFormProps) {
+  const { t } = useWords('gradebook')
+  const { t: k } = useWords('kernel')
+  const school = useSchool()
+  const [error, setError] = useState<unknown>()
+  const [isBusy, setBusy] = useState(false)
+  const save = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    event.stopPropagation()
+    const body = bodyOf(new FormData(event.currentTarget))
+    const { class_id, term_id } = sheet.book
+    const calls = callsOf(school)
+    setBusy(true)
+    try {
+      if (edited) {
+        const params = { path: { evaluation_id: edited.id }, header: ifMatch(tag) }
+        await calls.PATCH(`${path}{evaluation_id}/`, { params, body })
+      } else await calls.POST(path, { body: { class_id, term_id, ...body } })
+      notifications.show({ message: t(edited ? 'form.changed' : 'form.made') })
+      done?.()
+      close()
+      await refresh()
+    } catch (caught) {
+      setError(caught)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Modal
+      opened
+      onClose={close}
+      returnFocus={false}
+      title={t(edited ? 'form.edit' : 'form.new')}
+      closeButtonProps={{ 'aria-label': k('close') }}
+    >
+      <form onSubmit={(event) => void save(event)}>
+        <Stack>
+          <Fields sheet={sheet} edited={edited} error={error} />
+          <Refusal error={error} atFields={fields} />
+          <Group justify="flex-end">
+            <Button variant="default" onClick={close}>
+              {k('cancel')}
+            </Button>
+            <Button type="submit" loading={isBusy}>
+              {t(edited ? 'form.save' : 'form.make')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}
+
+interface FieldsProps extends OfSheet {
+  readonly edited: EvaluationDetail | undefined
+  readonly error: unknown
+}
+
+function Fields({ sheet, edited, error }: FieldsProps) {
+  const { t } = useWords('gradebook')
+  const { categories, term, scale, evaluations } = sheet.book
+  const most = edited?.max_score ?? evaluations.at(-1)?.max_score ?? scale?.max ?? 20
+  const fault = (name: (typeof fields)[number]) => ({ name, error: faultAt(error, name) })
+  const span = { min: term.start_date, max: term.end_date }
+  return (
+    <>
+      <TextInput
+        {...fault('title')}
+        label={t('form.title')}
+        defaultValue={edited?.title}
+        maxLength={255}
+        required
+        data-autofocus
+      />
+      <NativeSelect
+        {...fault('category_id')}
+        label={t('form.category')}
+        description={categories.length === 0 ? t('form.noCategory') : undefined}
+        defaultValue={edited?.category_id ?? categories[0]?.id ?? ''}
+        data={[
+          { value: '', label: t('form.none') },
+          ...categories.map(({ id, title }) => ({ value: id, label: title })),
+        ]}
+      />
+      <SimpleGrid cols={2}>
+        <NumberText {...fault('max_score')} label={t('form.max')} first={most} />
+        <NumberText {...fault('weight')} label={t('form.weight')} first={edited?.weight ?? 1} />
+        <TextInput
+          {...fault('assigned_on')}
+          {...span}
+          type="date"
+          label={t('form.assigned')}
+          defaultValue={edited?.assigned_on ?? ''}
+        />
+        <TextInput
+          {...fault('due_on')}
+          {...span}
+          type="date"
+          label={t('form.due')}
+          defaultValue={edited?.due_on ?? ''}
+        />
+      </SimpleGrid>
+      <Checkbox
+        name="extra_credit"
+        label={t('form.extra')}
+        description={t('form.extraText')}
+        defaultChecked={edited?.extra_credit ?? false}
+      />
+      <Textarea
+        {...fault('description')}
+        label={t('form.description')}
+        defaultValue={edited?.description ?? ''}
+        autosize
+        minRows={2}
+        maxRows={6}
+        maxLength={4000}
+      />
+    </>
+  )
+}
+
+interface NumberTextProps {
+  readonly name: string
+  readonly label: string
+  readonly first: number
+  readonly error: React.ReactNode
+}
+
+/** A number with a decimal comma or point. */
+function NumberText({ name, label, first, error }: NumberTextProps) {
+  const { t } = useWords('gradebook')
+  const [text, setText] = useState(scoreText(first))
+  const isWrong = text !== '' && !isNumber(text)
+  return (
+    <TextInput
+      {...{ name, label }}
+      inputMode="decimal"
+      autoComplete="off"
+      required
+      withAsterisk={false}
+      maxLength={12}
+      value={text}
+      error={isWrong ? t('form.noNumber') : error}
+      onChange={(event) => setText(event.currentTarget.value)}
+    />
+  )
+}

@@ -1,0 +1,51 @@
+import { notifications } from '@mantine/notifications'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ifMatch, tagged } from '../../../kernel/api/tagged.ts'
+import { useSchool } from '../../../kernel/school/school.tsx'
+import { callsOf } from '../calls.ts'
+import type { EvaluationDetail } from '../wire.ts'
+
+const path = '/api/v1/evals/evaluations/{evaluation_id}/'
+
+/** An evaluation with the version that a change of it is held against, and what can be done to it. */
+export function useEvaluation(id: string, refresh: () => Promise<void>) {
+  const school = useSchool()
+  const queries = useQueryClient()
+  const [error, setError] = useState<unknown>()
+  const [isBusy, setBusy] = useState(false)
+  const queryKey = ['evaluation', id]
+  const found = useQuery({
+    queryKey,
+    queryFn: () =>
+      tagged(callsOf(school).GET<EvaluationDetail>(path, { params: { path: { evaluation_id: id } } })),
+    ...{ staleTime: 0, gcTime: 0, refetchOnWindowFocus: false },
+  })
+  const params = { path: { evaluation_id: id }, header: ifMatch(found.data?.tag) }
+  /** Sends one change; answers whether it was done. */
+  const act = async (send: () => Promise<unknown>, said: string): Promise<boolean> => {
+    setBusy(true)
+    setError(undefined)
+    try {
+      await send()
+      notifications.show({ message: said })
+      await Promise.all([refresh(), queries.invalidateQueries({ queryKey })])
+      return true
+    } catch (caught) {
+      setError(caught)
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+  const calls = callsOf(school)
+  const step = (name: 'publish' | 'close' | 'reopen', body: object, said: string) =>
+    act(() => calls.POST(`${path}${name}`, { params, body }), said)
+  return {
+    ...{ found, error, isBusy, step },
+    archive: (said: string) => act(() => calls.DELETE(path, { params }), said),
+    change: (body: object, said: string) => act(() => calls.PATCH(path, { params, body }), said),
+  }
+}
+
+export type OpenedEvaluation = ReturnType<typeof useEvaluation>

@@ -1,0 +1,154 @@
+import { Button, Group, Stack } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconPlus, IconSettings } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import { LeaveGuard } from '../../../kernel/leave-guard/leave-guard.tsx'
+import { ButtonLink } from '../../../kernel/links/links.tsx'
+import { Page } from '../../../kernel/page/page.tsx'
+import { useSchool } from '../../../kernel/school/school.tsx'
+import { Empty } from '../../../kernel/states/states.tsx'
+import { Notice } from '../../../kernel/theme/notice.tsx'
+import { useWords } from '../../../kernel/words/words.ts'
+import type { Term } from '../choose/terms.ts'
+import { EvaluationForm } from '../evaluation/evaluation-form.tsx'
+import { EvaluationPanel } from '../evaluation/evaluation-panel.tsx'
+import type { Cell } from '../saving/cell.ts'
+import { useAutosave } from '../saving/use-autosave.ts'
+import { bookTopic, Sheet, stateTopic } from '../sheet/sheet.ts'
+import { type OfSheet, useTopic } from '../sheet/use-sheet.ts'
+import type { Gradebook } from '../wire.ts'
+import { CommentDialog } from './comment-dialog.tsx'
+import { Grid } from './grid.tsx'
+import { PhoneList } from './phone-list.tsx'
+import { SaveState } from './save-state.tsx'
+import { TermChoice } from './term-choice.tsx'
+import { Toolbar } from './toolbar.tsx'
+import { type Opened, useActs } from './use-acts.ts'
+import { WorkingDialog } from './working-dialog.tsx'
+
+interface BookProps {
+  readonly opened: Gradebook
+  readonly terms: readonly Term[]
+  read(): Promise<Gradebook>
+}
+
+/** The marks of a class in a term: as a sheet, on a telephone one evaluation at a time. */
+export function Book({ opened: first, terms, read }: BookProps) {
+  const { t } = useWords('gradebook')
+  const [sheet] = useState(() => new Sheet(first))
+  const grid = useRef<HTMLTableElement>(null)
+  const { autosave, refresh } = useAutosave(sheet, read)
+  const { acts, opened, setOpened } = useActs(sheet, grid)
+  const isPhone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false }) === true
+  useTopic(sheet.topics, bookTopic)
+  const { book } = sheet
+  const show = (cell: Cell) => {
+    acts.go(sheet.placeOf(cell))
+    acts.focus()
+  }
+  const isEmpty = book.evaluations.length === 0 || book.students.length === 0
+  return (
+    <Page
+      title={t('book.title', { title: book.title })}
+      subtitle={<TermChoice book={book} terms={terms} />}
+      actions={<Actions book={book} add={() => setOpened({ kind: 'new' })} />}
+    >
+      <Stack gap="sm">
+        <Shut book={book} />
+        <SaveState {...{ sheet, autosave, show }} />
+        {isEmpty ? (
+          <Nothing book={book} />
+        ) : isPhone ? (
+          <PhoneList sheet={sheet} open={setOpened} />
+        ) : (
+          <>
+            <Toolbar sheet={sheet} acts={acts} />
+            <Grid {...{ sheet, acts, grid }} />
+          </>
+        )}
+      </Stack>
+      <Over
+        {...{ sheet, opened, refresh }}
+        close={() => {
+          setOpened(undefined)
+          acts.focus()
+        }}
+      />
+      <Guard sheet={sheet} flush={() => autosave.flush()} />
+    </Page>
+  )
+}
+
+function Actions({ book, add }: { book: Gradebook; add(): void }) {
+  const { t } = useWords('gradebook')
+  const { slug, may } = useSchool()
+  const params = { slug, classId: book.class_id }
+  return (
+    <Group gap="xs">
+      <ButtonLink to="/schools/$slug/classes/$classId" params={params} variant="default">
+        {t('book.class')}
+      </ButtonLink>
+      {may('evaluations.write') && (
+        <ButtonLink
+          to="/schools/$slug/gradebook/$classId/settings"
+          params={params}
+          variant="default"
+          leftSection={<IconSettings size={18} />}
+        >
+          {t('settings.short')}
+        </ButtonLink>
+      )}
+      {book.can_write && (
+        <Button leftSection={<IconPlus size={18} />} onClick={add}>
+          {t('book.add')}
+        </Button>
+      )}
+    </Group>
+  )
+}
+
+/** Why nothing can be entered. */
+function Shut({ book }: { book: Gradebook }) {
+  const { t } = useWords('gradebook')
+  if (book.term.closed_at !== null)
+    return <Notice tone="neutral" title={t('shut.term')} children={t('shut.termText')} />
+  if (!book.can_write) return <Notice tone="neutral" title={t('shut.read')} children={t('shut.readText')} />
+  return null
+}
+
+function Nothing({ book }: { book: Gradebook }) {
+  const { t } = useWords('gradebook')
+  return book.students.length === 0 ? (
+    <Empty title={t('book.noStudents')}>{t('book.noStudentsText')}</Empty>
+  ) : (
+    <Empty title={t('book.noEvaluations')}>{t('book.noEvaluationsText')}</Empty>
+  )
+}
+
+interface OverProps extends OfSheet {
+  readonly opened: Opened | undefined
+  close(): void
+  refresh(): Promise<void>
+}
+
+/** What stands over the sheet. */
+function Over({ sheet, opened, close, refresh }: OverProps) {
+  if (!opened) return null
+  if (opened.kind === 'new') return <EvaluationForm {...{ sheet, close, refresh }} />
+  if (opened.kind === 'evaluation') return <EvaluationPanel {...{ sheet, close, refresh }} id={opened.id} />
+  if (opened.kind === 'working') return <WorkingDialog {...{ sheet, close }} studentId={opened.studentId} />
+  const cell = { evaluation_id: opened.evaluationId, student_id: opened.studentId }
+  return <CommentDialog {...{ sheet, close, cell }} />
+}
+
+/** Nothing that is entered is left behind unsaved without a question. */
+function Guard({ sheet, flush }: OfSheet & { flush(): Promise<void> }) {
+  useTopic(sheet.topics, stateTopic)
+  const { ledger } = sheet
+  const isLeft = () => ledger.refusals.length + ledger.conflicts.length > 0
+  const settle = async () => {
+    await flush()
+    return isLeft()
+  }
+  return <LeaveGuard isDirty={ledger.unsent > 0 || isLeft()} settle={settle} />
+}

@@ -1,0 +1,81 @@
+import { Popover, Text } from '@mantine/core'
+import { type KeyboardEvent, type RefObject, useMemo } from 'react'
+import { Said } from '../../../kernel/refusals/said.tsx'
+import { useWords } from '../../../kernel/words/words.ts'
+import { type Cell, keyOf, type Refusal } from '../saving/cell.ts'
+import { scoreText } from '../sheet/mark-text.ts'
+import type { OfSheet } from '../sheet/use-sheet.ts'
+import { Choice } from './choice.tsx'
+import classes from './grid.module.css'
+
+interface CellNoteProps extends OfSheet {
+  readonly cell: Cell
+  readonly at: RefObject<HTMLElement | null>
+}
+
+/** What is to be known of the current cell, beside it: why it was not taken, what somebody else saved, its comment. */
+export function CellNote({ sheet, cell, at }: CellNoteProps) {
+  const key = keyOf(cell)
+  const { ledger } = sheet
+  const [conflict, refusal] = [ledger.conflict(key), ledger.refusal(key)]
+  const { comment } = ledger.value(key)
+  const back = () => at.current?.focus()
+  // What is pressed in the note is not for the grid around it.
+  const hear = (event: KeyboardEvent) => {
+    event.stopPropagation()
+    if (event.key === 'Escape') back()
+  }
+  return (
+    <Popover
+      opened
+      position="bottom-start"
+      width={300}
+      shadow="md"
+      offset={4}
+      withinPortal
+      withRoles={false}
+      trapFocus={false}
+      closeOnEscape={false}
+    >
+      <Popover.Target>
+        <span className={classes['anchor']} />
+      </Popover.Target>
+      <Popover.Dropdown data-note onKeyDown={hear} p="sm">
+        {conflict && <Choice {...{ sheet, cell, conflict, back }} />}
+        {!conflict && refusal && <WhyRefused sheet={sheet} cell={cell} refusal={refusal} />}
+        {comment && (
+          <Text size="sm" mt={conflict || refusal ? 'xs' : 0} className={classes['comment'] ?? ''}>
+            {comment}
+          </Text>
+        )}
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+interface WhyRefusedProps extends OfSheet {
+  readonly cell: Cell
+  readonly refusal: Refusal
+}
+
+/** Why a cell was not taken: told by this page before it is sent, or by the server. */
+export function WhyRefused({ sheet, cell, refusal }: WhyRefusedProps) {
+  const { t } = useWords('gradebook')
+  const { max_score: max } = sheet.boundsOf(cell.evaluation_id)
+  const own = useMemo(
+    () => ({
+      not_a_mark: t('fault.not_a_mark'),
+      negative: t('fault.negative'),
+      off_scale: t('fault.off_scale', { max: scoreText(max) }),
+      score_off_scale: t('fault.off_scale', { max: scoreText(max) }),
+      too_fine: t('fault.too_fine'),
+    }),
+    [t, max],
+  )
+  return (
+    <Text size="sm" role="alert" component="div" className={classes['why'] ?? ''}>
+      {refusal.typed !== undefined && <strong>«{refusal.typed}» </strong>}
+      <Said reasons={[refusal]} kind="record" own={own} />
+    </Text>
+  )
+}

@@ -1,0 +1,39 @@
+import { keyOf } from '../saving/cell.ts'
+import type { Mark } from '../sheet/entry.ts'
+import { isScore, type Place } from '../sheet/places.ts'
+import type { Sheet } from '../sheet/sheet.ts'
+
+/** The element of a place in a grid. */
+const elementAt = (grid: HTMLElement, { row, column }: Place): HTMLElement | null =>
+  grid.querySelector(`[data-row="${row}"][data-column="${column}"]`)
+
+/** Puts the focus on the current place, and brings it into sight. */
+export function focusCurrent(grid: HTMLElement, sheet: Sheet): void {
+  const element = elementAt(grid, sheet.selection.current)
+  element?.focus({ preventScroll: true })
+  element?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+}
+
+/** Begins to type in the current cell: in place of what is there, or inside it. */
+export function beginEdit(sheet: Sheet, typed: string | undefined, short: (mark: Mark) => string): boolean {
+  const { current } = sheet.selection
+  const cell = isScore(current, sheet.size) ? sheet.cellAt(current) : undefined
+  if (!cell || !sheet.isOpen(cell.evaluation_id)) return false
+  const key = keyOf(cell)
+  const text = typed ?? sheet.ledger.refusal(key)?.typed ?? short(sheet.ledger.value(key))
+  sheet.selection.edit({ text, isInside: typed === undefined })
+  return true
+}
+
+/** Ends the typing with what the field holds; answers whether the cell took it. */
+export function endEdit(sheet: Sheet, text: string, short: (mark: Mark) => string): boolean {
+  const { selection, ledger } = sheet
+  if (!selection.editing) return true
+  const { current } = selection
+  const cell = sheet.cellAt(current)
+  selection.edit(undefined)
+  if (!cell) return true
+  const key = keyOf(cell)
+  const isAsBefore = ledger.refusal(key) === undefined && text === short(ledger.value(key))
+  return isAsBefore || sheet.type([{ ...current, text }]).refused === 0
+}

@@ -1,0 +1,90 @@
+import { type RefObject, useRef } from 'react'
+import { useWords } from '../../../kernel/words/words.ts'
+import { useMarkText } from '../sheet/mark-text.ts'
+import { bookTopic } from '../sheet/sheet.ts'
+import { type OfSheet, useTopic } from '../sheet/use-sheet.ts'
+import { endEdit } from './edit.ts'
+import { FootCell } from './foot-cell.tsx'
+import classes from './grid.module.css'
+import { type GridActs, press } from './grid-keys.ts'
+import { HeadCell } from './head-cell.tsx'
+import { StudentRow } from './student-row.tsx'
+import { useClipboard } from './use-clipboard.ts'
+import { usePointer } from './use-pointer.ts'
+
+interface GridProps extends OfSheet {
+  readonly acts: GridActs
+  readonly grid: RefObject<HTMLTableElement | null>
+}
+
+/** The marks of a class as a spreadsheet (WAI-ARIA 1.2 grid): one stop of the Tab key, arrows inside. */
+export function Grid({ sheet, acts, grid }: GridProps) {
+  const { t } = useWords('gradebook')
+  const { short } = useMarkText()
+  useTopic(sheet.topics, bookTopic)
+  const isLeaving = useRef(false)
+  const pointer = usePointer(sheet, grid, acts)
+  useClipboard(sheet, grid, acts)
+  const { evaluations, students, categories, can_write, term } = sheet.book
+  const canWrite = can_write && term.closed_at === null
+  return (
+    <div className={classes['scroll']} data-scroll>
+      <table
+        ref={grid}
+        role="grid"
+        className={classes['grid']}
+        aria-label={t('grid.label', { title: sheet.book.title })}
+        aria-describedby="grid-help"
+        aria-rowcount={students.length + 2}
+        aria-colcount={evaluations.length + 2}
+        aria-multiselectable
+        aria-readonly={!canWrite}
+        onKeyDown={(event) => {
+          const table = grid.current
+          // A note beside a cell is no part of the grid, wherever React has it.
+          if (!table || !(event.target instanceof Node) || !table.contains(event.target)) return
+          press({ event, grid: table, sheet, acts, isLeaving: isLeaving.current })
+          if (event.key !== 'Shift') isLeaving.current = event.key === 'Escape'
+        }}
+        onBlur={(event) => {
+          if (event.target instanceof HTMLInputElement) endEdit(sheet, event.target.value, short)
+        }}
+        {...pointer}
+      >
+        <thead>
+          <tr aria-rowindex={1}>
+            <th scope="col" aria-colindex={1} className={`${classes['head']} ${classes['name']}`}>
+              {t('grid.student')}
+            </th>
+            <th scope="col" aria-colindex={2} className={`${classes['head']} ${classes['mark']}`}>
+              {t('grid.mark')}
+            </th>
+            {evaluations.map((evaluation, column) => (
+              <HeadCell
+                key={evaluation.id}
+                {...{ sheet, column, evaluation }}
+                category={categories.find(({ id }) => id === evaluation.category_id)}
+              />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {students.map((student, row) => (
+            <StudentRow key={student.student_id} {...{ sheet, row, student, evaluations, canWrite }} />
+          ))}
+        </tbody>
+        <tfoot>
+          <tr aria-rowindex={students.length + 2}>
+            <th scope="row" aria-colindex={1} className={`${classes['foot']} ${classes['name']}`}>
+              {t('grid.average')}
+            </th>
+            <td role="gridcell" aria-colindex={2} className={`${classes['foot']} ${classes['mark']}`} />
+            {evaluations.map((evaluation, column) => (
+              <FootCell key={evaluation.id} {...{ sheet, column, evaluation }} row={students.length} />
+            ))}
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  )
+}

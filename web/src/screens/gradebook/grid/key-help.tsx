@@ -1,0 +1,51 @@
+import { Button, Group, Kbd, Popover, Stack, Text, VisuallyHidden } from '@mantine/core'
+import { IconKeyboard } from '@tabler/icons-react'
+import { useWords } from '../../../kernel/words/words.ts'
+
+const keys = [
+  { key: 'type', pressed: ['0–9', 'abs', 'exc', 'miss'] },
+  { key: 'down', pressed: ['Enter'] },
+  { key: 'across', pressed: ['Tab'] },
+  { key: 'change', pressed: ['F2'] },
+  { key: 'cancel', pressed: ['Esc'] },
+  { key: 'clear', pressed: ['Delete'] },
+  { key: 'status', pressed: ['Space'] },
+  { key: 'comment', pressed: ['Shift', 'F2'] },
+  { key: 'choose', pressed: ['Shift', '↓'] },
+  { key: 'copy', pressed: ['Ctrl', 'C'] },
+  { key: 'paste', pressed: ['Ctrl', 'V'] },
+  { key: 'fill', pressed: ['Ctrl', 'D'] },
+  { key: 'undo', pressed: ['Ctrl', 'Z'] },
+  { key: 'leave', pressed: ['Esc', 'Tab'] },
+] as const
+
+/** The keys of the sheet; those that a screen reader has to know at once stand where the grid names them. */
+export function KeyHelp() {
+  const { t } = useWords('gradebook')
+  return (
+    <>
+      <VisuallyHidden id="grid-help">{t('keys.told')}</VisuallyHidden>
+      <Popover position="bottom-end" width={340} shadow="md" withRoles trapFocus={false}>
+        <Popover.Target>
+          <Button variant="default" size="compact-md" leftSection={<IconKeyboard size={16} />}>
+            {t('keys.title')}
+          </Button>
+        </Popover.Target>
+        <Popover.Dropdown aria-label={t('keys.title')}>
+          <Stack gap={6}>
+            {keys.map(({ key, pressed }) => (
+              <Group key={key} justify="space-between" gap="xs" wrap="nowrap">
+                <Text size="sm">{t(`keys.${key}`)}</Text>
+                <Group gap={4} wrap="nowrap">
+                  {pressed.map((one) => (
+                    <Kbd key={one}>{one}</Kbd>
+                  ))}
+                </Group>
+              </Group>
+            ))}
+          </Stack>
+        </Popover.Dropdown>
+      </Popover>
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+
+import { IconAlertTriangle, IconMessage } from '@tabler/icons-react'
+import { memo, useRef } from 'react'
+import { useWords } from '../../../kernel/words/words.ts'
+import { keyOf, type Standing } from '../saving/cell.ts'
+import { useMarkText } from '../sheet/mark-text.ts'
+import { topicOfPlace } from '../sheet/selection.ts'
+import { type OfSheet, useTopic } from '../sheet/use-sheet.ts'
+import { CellField } from './cell-field.tsx'
+import { CellNote } from './cell-note.tsx'
+import classes from './grid.module.css'
+
+interface ScoreCellProps extends OfSheet {
+  readonly row: number
+  readonly column: number
+  readonly studentId: string
+  readonly student: string
+  readonly evaluationId: string
+  readonly evaluation: string
+  readonly isOpen: boolean
+}
+
+/** One mark. Draws itself anew when its own value or its own place in the selection changes, and at nothing else. */
+export const ScoreCell = memo(function ScoreCell(props: ScoreCellProps) {
+  const { sheet, row, column, studentId, evaluationId, isOpen } = props
+  const cell = useRef<HTMLTableCellElement>(null)
+  const key = keyOf({ evaluation_id: evaluationId, student_id: studentId })
+  useTopic(sheet.topics, key)
+  useTopic(sheet.topics, topicOfPlace({ row, column }))
+  const { chosen, standing, text, label, hasComment } = useShown(props, key)
+  const isCurrent = chosen === 'current' || chosen === 'edited'
+  const hasNote = standing === 'refused' || standing === 'conflict' || hasComment
+  return (
+    <td
+      ref={cell}
+      role="gridcell"
+      className={classes['score'] ?? ''}
+      tabIndex={isCurrent ? 0 : -1}
+      aria-colindex={column + 3}
+      aria-selected={chosen === 'selected' || isCurrent}
+      aria-readonly={!isOpen}
+      aria-invalid={standing === 'refused' || undefined}
+      aria-label={label}
+      data-row={row}
+      data-column={column}
+      data-standing={standing}
+      data-chosen={chosen}
+    >
+      {chosen === 'edited' ? (
+        <CellField sheet={sheet} label={label} />
+      ) : (
+        <>
+          <span className={classes['text']} data-dim={/^\D/.test(text) || undefined}>
+            {text}
+          </span>
+          <Signs standing={standing} hasComment={hasComment} />
+        </>
+      )}
+      {isCurrent && hasNote && chosen !== 'edited' && (
+        <CellNote sheet={sheet} cell={{ evaluation_id: evaluationId, student_id: studentId }} at={cell} />
+      )}
+    </td>
+  )
+})
+
+/** What the cell shows, and what a screen reader says of it. */
+function useShown({ sheet, row, column, student, evaluation }: ScoreCellProps, key: string) {
+  const { t } = useWords('gradebook')
+  const { short, full } = useMarkText()
+  const { ledger, selection } = sheet
+  const value = ledger.value(key)
+  const standing = ledger.standing(key)
+  const typed = ledger.refusal(key)?.typed
+  const said = [
+    typed ?? full(value),
+    standing === 'refused' || standing === 'conflict' ? t(`standing.${standing}`) : '',
+    value.comment ? t('cell.hasComment') : '',
+  ]
+  return {
+    ...{ standing, text: typed ?? short(value), hasComment: value.comment !== null && value.comment !== '' },
+    chosen: selection.chosen({ row, column }),
+    label: t('cell.label', { student, evaluation, mark: said.filter(Boolean).join(', ') }),
+  }
+}
+
+/** What is the matter with a cell, by a sign: never by its colour alone. */
+function Signs({ standing, hasComment }: { standing: Standing; hasComment: boolean }) {
+  return (
+    <span className={classes['signs']} aria-hidden>
+      {(standing === 'refused' || standing === 'conflict') && <IconAlertTriangle size={14} />}
+      {standing === 'waiting' && <span className={classes['waiting']} />}
+      {hasComment && <IconMessage size={13} />}
+    </span>
+  )
+}
+

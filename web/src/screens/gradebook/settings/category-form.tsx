@@ -1,0 +1,107 @@
+import { Button, Group, Modal, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import type { FormEvent } from 'react'
+import { Refusal } from '../../../kernel/refusals/refusal.tsx'
+import { faultAt } from '../../../kernel/refusals/said.tsx'
+import { useWords } from '../../../kernel/words/words.ts'
+import { scoreText } from '../sheet/mark-text.ts'
+import type { Categories, CategoryBody, KeptCategory } from './use-categories.ts'
+
+interface CategoryFormProps {
+  readonly categories: Categories
+  readonly edited: KeptCategory | undefined
+  close(): void
+}
+
+const fields = ['title', 'code', 'weight', 'drop_lowest', 'drop_highest'] as const
+
+/** What the form says; a number that is none is told by the server, as at any other field. */
+function bodyOf(form: FormData): CategoryBody {
+  const text = (name: string) => String(form.get(name) ?? '').trim()
+  const weight = text('weight').replace(',', '.')
+  return {
+    title: text('title'),
+    code: text('code') || null,
+    weight: weight === '' ? null : Number(weight),
+    drop_lowest: Number(text('drop_lowest') || '0'),
+    drop_highest: Number(text('drop_highest') || '0'),
+  }
+}
+
+/** A new category, or a change of one. */
+export function CategoryForm({ categories, edited, close }: CategoryFormProps) {
+  const { t } = useWords('gradebook')
+  const { t: k } = useWords('kernel')
+  const { error, isBusy } = categories
+  const save = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const body = bodyOf(new FormData(event.currentTarget))
+    const isDone = edited
+      ? await categories.change(edited.id, body, t('settings.changed'))
+      : await categories.add([body], t('settings.added'))
+    if (isDone) close()
+  }
+  const fault = (name: (typeof fields)[number]) => ({ name, error: faultAt(error, name) })
+  return (
+    <Modal
+      opened
+      onClose={close}
+      title={edited ? t('settings.edit', { title: edited.title }) : t('settings.add')}
+      closeButtonProps={{ 'aria-label': k('close') }}
+    >
+      <form onSubmit={(event) => void save(event)}>
+        <Stack>
+          <TextInput
+            {...fault('title')}
+            label={t('settings.name')}
+            defaultValue={edited?.title}
+            maxLength={100}
+            required
+            data-autofocus
+          />
+          <SimpleGrid cols={2}>
+            <TextInput
+              {...fault('weight')}
+              label={t('settings.weight')}
+              description={t('settings.weightText')}
+              inputMode="decimal"
+              pattern="\d{1,5}([.,]\d{1,4})?"
+              defaultValue={edited?.weight === null || edited === undefined ? '' : scoreText(edited.weight)}
+            />
+            <TextInput
+              {...fault('code')}
+              label={t('settings.code')}
+              description={t('settings.codeText')}
+              maxLength={64}
+              defaultValue={edited?.code ?? ''}
+            />
+            <TextInput
+              {...fault('drop_lowest')}
+              type="number"
+              min={0}
+              max={100}
+              label={t('settings.dropLowest')}
+              defaultValue={edited?.drop_lowest ?? 0}
+            />
+            <TextInput
+              {...fault('drop_highest')}
+              type="number"
+              min={0}
+              max={100}
+              label={t('settings.dropHighest')}
+              defaultValue={edited?.drop_highest ?? 0}
+            />
+          </SimpleGrid>
+          <Refusal error={error} atFields={fields} />
+          <Group justify="flex-end">
+            <Button variant="default" onClick={close}>
+              {k('cancel')}
+            </Button>
+            <Button type="submit" loading={isBusy}>
+              {k('save')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,112 @@
+import { Button, Checkbox, Group, NativeSelect, SimpleGrid, Stack, Text } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { FormEvent } from 'react'
+import { ifMatch, tagged } from '../../../kernel/api/tagged.ts'
+import { Refusal } from '../../../kernel/refusals/refusal.tsx'
+import { useSchool } from '../../../kernel/school/school.tsx'
+import { Read } from '../../../kernel/states/states.tsx'
+import { useWords } from '../../../kernel/words/words.ts'
+import { callsOf } from '../calls.ts'
+import type { Weighting } from '../wire.ts'
+import { useSending } from './use-categories.ts'
+
+interface Policy {
+  readonly weighting: Weighting
+  readonly absent_counts_as_zero: boolean
+  readonly missing_counts_as_zero: boolean
+  readonly scores_above_maximum: boolean
+  readonly show_class_average: boolean
+  readonly ranks: 'none' | 'class' | 'class_and_grade'
+  readonly scale: string | null
+  readonly rounding: { readonly decimals: number; readonly mode: 'half_up' | 'half_even' | 'down' }
+}
+
+const path = '/api/v1/evals/policy'
+const weightings = ['categories', 'points', 'equal'] as const
+const rankings = ['none', 'class', 'class_and_grade'] as const
+const switches = ['absent_counts_as_zero', 'scores_above_maximum', 'show_class_average'] as const
+
+/** How the school makes marks of results. */
+export function PolicyForm({ mayWrite }: { mayWrite: boolean }) {
+  const school = useSchool()
+  const policy = useQuery({
+    queryKey: ['policy'],
+    staleTime: 0,
+    queryFn: () => tagged(callsOf(school).GET<Policy>(path, {})),
+  })
+  return (
+    <Read of={policy}>
+      {({ body, tag }) => <Known key={tag ?? ''} policy={body} tag={tag} mayWrite={mayWrite} />}
+    </Read>
+  )
+}
+
+interface KnownProps {
+  readonly policy: Policy
+  readonly tag: string | undefined
+  readonly mayWrite: boolean
+}
+
+function Known({ policy, tag, mayWrite }: KnownProps) {
+  const { t } = useWords('gradebook')
+  const { t: k } = useWords('kernel')
+  const calls = callsOf(useSchool())
+  const queries = useQueryClient()
+  const { send, error, isBusy } = useSending(() => queries.invalidateQueries({ queryKey: ['policy'] }))
+  const save = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const body = {
+      ...{ weighting: form.get('weighting'), ranks: form.get('ranks') },
+      ...Object.fromEntries(switches.map((name) => [name, form.get(name) !== null])),
+    }
+    void send(() => calls.PATCH(path, { params: { header: ifMatch(tag) }, body }), t('policy.saved'))
+  }
+  const { decimals, mode } = policy.rounding
+  return (
+    <form onSubmit={save}>
+      <Stack>
+        <SimpleGrid cols={{ base: 1, sm: 2 }}>
+          <NativeSelect
+            name="weighting"
+            label={t('policy.weighting')}
+            defaultValue={policy.weighting}
+            disabled={!mayWrite}
+            data={weightings.map((value) => ({ value, label: t(`policy.by.${value}`) }))}
+          />
+          <NativeSelect
+            name="ranks"
+            label={t('policy.ranks')}
+            defaultValue={policy.ranks}
+            disabled={!mayWrite}
+            data={rankings.map((value) => ({ value, label: t(`policy.rank.${value}`) }))}
+          />
+        </SimpleGrid>
+        {switches.map((name) => (
+          <Checkbox
+            key={name}
+            name={name}
+            label={t(`policy.${name}`)}
+            defaultChecked={policy[name]}
+            disabled={!mayWrite}
+          />
+        ))}
+        <Text size="sm" c="dimmed">
+          {t('policy.dna', {
+            scale: policy.scale ?? t('policy.percent'),
+            rounding: t(`policy.round.${mode}`, { count: decimals }),
+            missing: t(policy.missing_counts_as_zero ? 'policy.missingZero' : 'policy.missingOut'),
+          })}
+        </Text>
+        <Refusal error={error} />
+        {mayWrite && (
+          <Group justify="flex-end">
+            <Button type="submit" loading={isBusy}>
+              {k('save')}
+            </Button>
+          </Group>
+        )}
+      </Stack>
+    </form>
+  )
+}

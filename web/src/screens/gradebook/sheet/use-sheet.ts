@@ -1,0 +1,14 @@
+import { useCallback, useSyncExternalStore } from 'react'
+import type { Sheet } from './sheet.ts'
+import type { Topics } from './topics.ts'
+
+/** Draws anew whenever a topic is told of. */
+export function useTopic(topics: Topics, topic: string): void {
+  const listen = useCallback((listener: () => void) => topics.listen(topic, listener), [topics, topic])
+  useSyncExternalStore(listen, () => topics.count(topic))
+}
+
+/** Every part of the screen that shows something of a sheet has it. */
+export interface OfSheet {
+  readonly sheet: Sheet
+}

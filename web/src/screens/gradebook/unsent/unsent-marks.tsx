@@ -1,0 +1,69 @@
+import { Anchor, Box } from '@mantine/core'
+import { useRouter } from '@tanstack/react-router'
+import { Problem } from '../../../kernel/api/problem.ts'
+import { type Send, useDelivery } from '../../../kernel/outbox/deliver.ts'
+import { type Letter, useLetters } from '../../../kernel/outbox/outbox.ts'
+import { useSchool } from '../../../kernel/school/school.tsx'
+import { Notice } from '../../../kernel/theme/notice.tsx'
+import { useWords } from '../../../kernel/words/words.ts'
+import { type MarksBody, marksOperation, sendMarks } from '../saving/send-marks.ts'
+
+/** Sends marks that wait; where not all of them were taken, their class is opened to decide. */
+const deliverMarks: Send = async (school, { body, key }) => {
+  const outcome = await sendMarks(school, body as MarksBody, key)
+  if (outcome === 'later') throw new Problem(0, { code: 'unreachable' })
+  if ('rejected' in outcome) throw new Problem(422, outcome.rejected)
+  if (outcome.answered.errors.length > 0) throw new Problem(409, { code: 'results_refused' })
+}
+
+/** Sends the marks that wait on this device from any screen of the school, and shows them as long as they do. */
+export default function UnsentMarks() {
+  const { t } = useWords('gradebook')
+  const { slug, me } = useSchool()
+  const { pathname } = useRouter().latestLocation
+  const letters = useLetters({ slug, userId: me.user?.id ?? '', operation: marksOperation })
+  useDelivery(marksOperation, deliverMarks)
+  // The sheet itself tells of its own.
+  const others = letters.filter(({ address }) => !address.startsWith(`${pathname}?`))
+  const refused = others.filter((letter) => letter.refused !== undefined)
+  const waiting = others.filter((letter) => letter.refused === undefined)
+  if (others.length === 0) return null
+  return (
+    <Box mb="md">
+      {waiting.length > 0 && (
+        <Notice tone="caution" title={t('unsent.waiting', { count: countOf(waiting) })}>
+          {t('unsent.text')} <Places letters={waiting} />
+        </Notice>
+      )}
+      {refused.length > 0 && (
+        <Notice tone="negative" title={t('unsent.refused')}>
+          {t('unsent.decide')} <Places letters={refused} />
+        </Notice>
+      )}
+    </Box>
+  )
+}
+
+const countOf = (letters: readonly Letter[]): number =>
+  letters.reduce((sum, { body }) => sum + (body as MarksBody).results.length, 0)
+
+function Places({ letters }: { letters: readonly Letter[] }) {
+  const router = useRouter()
+  return letters.map(({ key, address, title }) => (
+    <Anchor
+      key={key}
+      href={address}
+      me="sm"
+      inherit
+      underline="always"
+      c="inherit"
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey) return
+        event.preventDefault()
+        router.history.push(address)
+      }}
+    >
+      {title}
+    </Anchor>
+  ))
+}
