@@ -1,4 +1,5 @@
 import { platformTenant } from '../kernel/db/database.ts'
+import { deleteOldEvents } from '../kernel/events/events.sql.ts'
 import type { Kernel } from '../kernel/http/kernel.ts'
 import { deleteExpired } from '../kernel/idempotency/idempotency.sql.ts'
 import type { Upkeep } from '../kernel/jobs/worker.ts'
@@ -12,6 +13,9 @@ import { keepUpWebhooks } from '../modules/webhooks/index.ts'
 
 const thirtyDays = 30 * 86_400_000
 
+/** Events that one statement sweeps. */
+const mostEvents = 5000
+
 /** Work by the clock: what has expired and closed schools are swept away by night, teachers are reminded of registers by day. */
 export const upkeep = (kernel: Kernel): readonly Upkeep[] => [
   {
@@ -19,11 +23,15 @@ export const upkeep = (kernel: Kernel): readonly Upkeep[] => [
     crontab: '17 2 * * *',
     run: async () => {
       const { database, clock } = kernel
+      const before = new Date(clock.now().getTime() - thirtyDays)
       await database.global(deleteOldWindows())
-      await database.global(deleteEndedSessions(new Date(clock.now().getTime() - thirtyDays)))
+      await database.global(deleteEndedSessions(before))
       const schools = await database.global(selectSchoolIds())
       for (const tenant of [platformTenant, ...schools.map((school) => school.id)]) {
         await database.transaction(tenant, (tx) => tx.execute(deleteExpired(tenant)))
+        const sweep = () =>
+          database.transaction(tenant, (tx) => tx.execute(deleteOldEvents(tenant, before, mostEvents)))
+        while ((await sweep()) === mostEvents);
       }
     },
   },

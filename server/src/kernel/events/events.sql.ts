@@ -38,3 +38,9 @@ export const insertEvents = (
     )${relay ? sql`, relayed as (${relay.insert(tenant, at)})` : nothing}
     ${when(relay, () => sql`select ${ofDuty(relay?.duty ?? '', tenant)} from (select from relayed limit 1) as any_of_them`)}
     ${when(!relay, () => sql`select`)}`)
+
+/** Takes the events of one tenant from before an instant out of the outbox, the oldest first; `most` at once. */
+export const deleteOldEvents = (tenant: string, before: Date, most: number): Statement<unknown> =>
+  ofKernel(sql`
+    delete from outbox where tenant_id = ${tenant} and created_at < ${before} and id = any(array(
+      select id from outbox where tenant_id = ${tenant} order by id limit ${most}))`)

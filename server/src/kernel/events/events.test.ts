@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { startCampus, type TestCampus, type TestSchool } from '../../../test/support/campus.ts'
+import { upkeep } from '../../main/upkeep.ts'
 import { sql } from '../db/statement.ts'
 import { emit, subscribe } from './events.ts'
 
@@ -15,8 +16,8 @@ after(() => campus.stop())
 
 const outbox = async (tenant = school.id) => {
   const [rows] = await campus.database.read(tenant, [
-    sql<{ id: string; type: string; data: unknown; dispatched_at: Date | null }>`
-      select id, type, data, dispatched_at from outbox where tenant_id = ${tenant} order by id`,
+    sql<{ id: string; type: string; data: unknown; created_at: Date }>`
+      select id, type, data, created_at from outbox where tenant_id = ${tenant} order by id`,
   ])
   return rows
 }
@@ -45,7 +46,6 @@ test('any number of events is one statement, kept in order and for this school a
     kept.map(({ type, data }) => ({ type, data })),
     events,
   )
-  assert.ok(kept.every(({ dispatched_at: at }) => at === null))
   assert.deepEqual(await outbox(other.id), [])
 })
 
@@ -83,4 +83,19 @@ test('who follows and fails takes back what caused it', async () => {
     /not with me/,
   )
   assert.deepEqual([(await outbox()).length, await marks('cause')], [before, 0])
+})
+
+test('what happened long ago is swept, any number of it, and the rest stays', async () => {
+  const own = await campus.school()
+  await campus.database.transaction(own.id, (tx) => emit(tx, [{ type: 'trial.counted', data: {} }]))
+  await campus.database.transaction(own.id, (tx) =>
+    tx.execute(sql`
+      insert into outbox (tenant_id, id, type, data, created_at)
+      select ${own.id}, ('00000000-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid, 'trial.counted', '{}',
+        ${new Date(Date.now() - 31 * 86_400_000)}::timestamptz
+      from generate_series(1, 5001) n`),
+  )
+  const sweep = upkeep(campus.application.kernel).find(({ name }) => name === 'upkeep:sweep')
+  await sweep?.run()
+  assert.equal((await outbox(own.id)).length, 1)
 })
