@@ -402,6 +402,226 @@ export interface paths {
     /** Every version of the thresholds, the newest first */
     get: operations["config.listRiskThresholdVersions"];
   };
+  "/api/v1/enrollment/applications/": {
+    /** Applications, filtered, sorted, in pages; with their place on the waiting list. */
+    get: operations["enrollment.listApplications"];
+    /** Enter an application by hand. */
+    post: operations["enrollment.createApplication"];
+  };
+  "/api/v1/enrollment/applications/bulk": {
+    /** Review, wait-list, offer, reject or withdraw many applications at once, each refusal told. */
+    post: operations["enrollment.moveApplications"];
+  };
+  "/api/v1/enrollment/applications/{application_id}/": {
+    /** One application with its documents, notes and history. */
+    get: operations["enrollment.readApplication"];
+    /** Correct an application (RFC 7396), set its priority, assign it, add documents. */
+    patch: operations["enrollment.patchApplication"];
+  };
+  "/api/v1/enrollment/applications/{application_id}/accept": {
+    /** Accept an offer on behalf of the family. */
+    post: operations["enrollment.acceptApplication"];
+  };
+  "/api/v1/enrollment/applications/{application_id}/documents/{document_id}/content": {
+    /** The bytes of a document, as an attachment. */
+    get: operations["enrollment.downloadDocument"];
+  };
+  "/api/v1/enrollment/applications/{application_id}/enroll": {
+    /** Make a student of an accepted application: student, guardians, links, seat, invitations. */
+    post: operations["enrollment.enroll"];
+  };
+  "/api/v1/enrollment/applications/{application_id}/link": {
+    /** A new link to the status page, shown once, to hand to a family. */
+    post: operations["enrollment.renewLink"];
+  };
+  "/api/v1/enrollment/applications/{application_id}/matches": {
+    /** Students, guardians and accounts of the school who may be those of an application. */
+    get: operations["enrollment.readMatches"];
+  };
+  "/api/v1/enrollment/applications/{application_id}/notes/": {
+    /** Write something down about an application, for the school alone. */
+    post: operations["enrollment.addNote"];
+  };
+  "/api/v1/enrollment/applications/{application_id}/offer": {
+    /** Offer a place; never more than the grade level has. The family answers by its link. */
+    post: operations["enrollment.offerApplication"];
+  };
+  "/api/v1/enrollment/applications/{application_id}/reject": {
+    /** Reject an application, with the reason. */
+    post: operations["enrollment.rejectApplication"];
+  };
+  "/api/v1/enrollment/applications/{application_id}/review": {
+    /** Take an application under review; one that had ended is opened again with a reason. */
+    post: operations["enrollment.reviewApplication"];
+  };
+  "/api/v1/enrollment/applications/{application_id}/waitlist": {
+    /** Put an application on the waiting list; from an offer, which is taken back, with a reason. */
+    post: operations["enrollment.waitlistApplication"];
+  };
+  "/api/v1/enrollment/applications/{application_id}/withdraw": {
+    /** Withdraw an application on behalf of the family. */
+    post: operations["enrollment.withdrawApplication"];
+  };
+  "/api/v1/enrollment/apply": {
+    /** Apply for a place. The same form sent again is answered in the same way. */
+    post: operations["enrollment.apply"];
+  };
+  "/api/v1/enrollment/board": {
+    /** How many applications of an intake stand where, with the places of each grade level. */
+    get: operations["enrollment.readBoard"];
+  };
+  "/api/v1/enrollment/documents": {
+    /** Send a document (PDF, JPEG, PNG, WebP), to be named in a form; unused it is deleted after a day. */
+    post: operations["enrollment.sendDocument"];
+  };
+  "/api/v1/enrollment/entry-cohorts/": {
+    /** Births and announced entrants of the lowest grade, the newest year first. */
+    get: operations["enrollment.listEntryCohorts"];
+    /** Enter births or announced entrants; only those named change. */
+    put: operations["enrollment.putEntryCohorts"];
+  };
+  "/api/v1/enrollment/forecast": {
+    /** How many students are to be expected: grade progression ratios with bands, a backtest and the working. */
+    get: operations["enrollment.forecast"];
+  };
+  "/api/v1/enrollment/form": {
+    /** What the public application form asks: grade levels, documents, questions, until when. */
+    get: operations["enrollment.readForm"];
+  };
+  "/api/v1/enrollment/history/": {
+    /** Students by school year and grade level, the newest year first. */
+    get: operations["enrollment.listHistory"];
+    /** Enter the figures of past years; only those named change. */
+    put: operations["enrollment.putHistory"];
+  };
+  "/api/v1/enrollment/intakes/": {
+    /** Rounds of admission with their places, newest first. */
+    get: operations["enrollment.listIntakes"];
+    /** Open a round of admission: days of the form, places by grade level, what families are asked. */
+    post: operations["enrollment.createIntake"];
+  };
+  "/api/v1/enrollment/intakes/{intake_id}/": {
+    /** One round of admission. */
+    get: operations["enrollment.readIntake"];
+    /** Archive a round of admission whose applications have all come to their end. */
+    delete: operations["enrollment.archiveIntake"];
+    /** Change a round of admission (RFC 7396); places that are taken cannot be taken away. */
+    patch: operations["enrollment.patchIntake"];
+  };
+  "/api/v1/enrollment/settings/": {
+    /** How the school keeps applications. */
+    get: operations["enrollment.readSettings"];
+    /** Change how the school keeps applications. */
+    patch: operations["enrollment.patchSettings"];
+  };
+  "/api/v1/enrollment/status": {
+    /** Where an application stands, for who sends its token in the header Application-Token. */
+    get: operations["enrollment.readStatus"];
+  };
+  "/api/v1/enrollment/status/accept": {
+    /** The family accepts the offer. */
+    post: operations["enrollment.acceptByFamily"];
+  };
+  "/api/v1/enrollment/status/decline": {
+    /** The family declines the offer. */
+    post: operations["enrollment.declineByFamily"];
+  };
+  "/api/v1/enrollment/status/documents": {
+    /** The family sends documents that are missing. */
+    post: operations["enrollment.addDocuments"];
+  };
+  "/api/v1/enrollment/status/withdraw": {
+    /** The family withdraws its application. */
+    post: operations["enrollment.withdrawByFamily"];
+  };
+  "/api/v1/evals/categories/": {
+    /** Categories of evaluations, of the school and of classes in sight. */
+    get: operations["evaluations.listCategories"];
+    /** Make a category: of the school by the office, of a class by its teachers too. */
+    post: operations["evaluations.createCategory"];
+  };
+  "/api/v1/evals/categories/{category_id}/": {
+    /** One category. */
+    get: operations["evaluations.readCategory"];
+    /** Archive a category; 409 while living evaluations are in it. */
+    delete: operations["evaluations.archiveCategory"];
+    /** Change a category (RFC 7396); marks that are not closed follow. */
+    patch: operations["evaluations.patchCategory"];
+  };
+  "/api/v1/evals/evaluations/": {
+    /** Evaluations of classes in sight; guardians and students see those that are published. */
+    get: operations["evaluations.list"];
+    /** Plan an evaluation of a class, as a draft; by the office, or by a teacher of the class. */
+    post: operations["evaluations.create"];
+  };
+  "/api/v1/evals/evaluations/{evaluation_id}/": {
+    /** One evaluation. */
+    get: operations["evaluations.read"];
+    /** Archive an evaluation with its results; PATCH with archived_at null brings it back. */
+    delete: operations["evaluations.archive"];
+    /** Change an evaluation (RFC 7396) that is not closed; scores that stand stay on its scale. */
+    patch: operations["evaluations.patch"];
+  };
+  "/api/v1/evals/evaluations/{evaluation_id}/close": {
+    /** Close a published evaluation: its results stand until it is reopened. */
+    post: operations["evaluations.close"];
+  };
+  "/api/v1/evals/evaluations/{evaluation_id}/history/": {
+    /** Changes of an evaluation and of its results: what it was, what it became, who, through what and why. */
+    get: operations["evaluations.listHistory"];
+  };
+  "/api/v1/evals/evaluations/{evaluation_id}/publish": {
+    /** Let guardians and students see an evaluation and its results, at once or from an instant on. */
+    post: operations["evaluations.publish"];
+  };
+  "/api/v1/evals/evaluations/{evaluation_id}/reopen": {
+    /** One step back, with a reason: closed to published, published to draft; by owner, admin or principal. */
+    post: operations["evaluations.reopen"];
+  };
+  "/api/v1/evals/evaluations/{evaluation_id}/results/": {
+    /** The students of an evaluation, each with what stands; guardians and students see their own, once it is public. */
+    get: operations["evaluations.listResults"];
+    /** Enter results of an evaluation, whole or row by row: only the rows and members named change; safe to repeat. */
+    put: operations["evaluations.putResults"];
+  };
+  "/api/v1/evals/gradebook": {
+    /** A class in a term: evaluations, results and marks with their working; for staff and its teachers. */
+    get: operations["evaluations.readGradebook"];
+  };
+  "/api/v1/evals/policy": {
+    /** How the school makes marks of results. */
+    get: operations["evaluations.readPolicy"];
+    /** Change how the school makes marks; by owner, administrator or principal. Closed terms stay. */
+    patch: operations["evaluations.patchPolicy"];
+  };
+  "/api/v1/evals/results/": {
+    /** Enter results of several evaluations of one class at once, by the same rules. */
+    put: operations["evaluations.putClassResults"];
+  };
+  "/api/v1/evals/students/{student_id}/marks": {
+    /** What a student and the guardians see: published results, and marks made of these alone. */
+    get: operations["evaluations.readStudentMarks"];
+  };
+  "/api/v1/evals/terms/": {
+    /** How far the marks of a term are, class by class: what is open, who closed it, who sees it. */
+    get: operations["evaluations.listTermClasses"];
+  };
+  "/api/v1/evals/terms/{term_id}/": {
+    /** A term in numbers: classes closed and published, evaluations not published. */
+    get: operations["evaluations.readTerm"];
+  };
+  "/api/v1/evals/terms/{term_id}/close": {
+    /** Freeze the marks of a term, of a class or of all; by owner, administrator or principal. */
+    post: operations["evaluations.closeTerm"];
+  };
+  "/api/v1/evals/terms/{term_id}/publish": {
+    /** Show closed marks to families, now or from an instant on. */
+    post: operations["evaluations.publishTerm"];
+  };
+  "/api/v1/evals/terms/{term_id}/reopen": {
+    /** Open closed marks again and say why; families no longer see them. */
+    post: operations["evaluations.reopenTerm"];
+  };
   "/api/v1/files/": {
     /** Keep a file: the raw body of any type, streamed; other routes refer to its file_id */
     post: operations["files.upload"];
@@ -730,6 +950,26 @@ export interface paths {
     /** Answers when the credential holds ping:read */
     get: operations["platform.scopedPing"];
   };
+  "/api/v1/rosetta/convert": {
+    /** What a mark is on another scale: a value or a range, how it was worked out, never official */
+    get: operations["rosetta.convert"];
+    /** Convert one mark, or up to 10,000 at once; rows that cannot be converted are named */
+    post: operations["rosetta.convertList"];
+  };
+  "/api/v1/rosetta/scales": {
+    /** Grade scales of many countries and those of the school, with their grades and sources */
+    get: operations["rosetta.listScales"];
+    /** Add a scale of the school */
+    post: operations["rosetta.createScale"];
+  };
+  "/api/v1/rosetta/scales/{grading_scale_id}/": {
+    /** One scale of the school */
+    get: operations["rosetta.readScale"];
+    /** Put a scale of the school away; 409 while the school tells its results in it */
+    delete: operations["rosetta.archiveScale"];
+    /** Change a scale of the school (RFC 7396); its code stays, grades are replaced whole */
+    patch: operations["rosetta.patchScale"];
+  };
   "/api/v1/super/schools/": {
     /** Every school of the installation with plan, status and active students; what waits comes first */
     get: operations["super.listSchools"];
@@ -743,6 +983,74 @@ export interface paths {
   "/api/v1/super/schools/{school_id}/owner-invitation/": {
     /** Invite the owner of a school that has none yet again; the old link is worthless from then on */
     post: operations["super.inviteOwner"];
+  };
+  "/api/v1/syllabus/coverage/": {
+    /** What the classes in sight were taught, the latest day first. */
+    get: operations["syllabus.listCoverage"];
+    /** Record what a class was taught. */
+    post: operations["syllabus.createCoverage"];
+  };
+  "/api/v1/syllabus/coverage/bulk/": {
+    /** Record any number of lessons at once. */
+    post: operations["syllabus.createCoverageBulk"];
+  };
+  "/api/v1/syllabus/coverage/{coverage_entry_id}/": {
+    /** One entry. */
+    get: operations["syllabus.readCoverage"];
+    /** Take an entry back. */
+    delete: operations["syllabus.archiveCoverage"];
+    /** Correct an entry; what it was is kept. */
+    patch: operations["syllabus.patchCoverage"];
+  };
+  "/api/v1/syllabus/coverage/{coverage_entry_id}/history/": {
+    /** What happened to an entry: what it was, what it became, who and why. */
+    get: operations["syllabus.listCoverageHistory"];
+  };
+  "/api/v1/syllabus/pacing": {
+    /** Where classes stand in their syllabi, by the real calendar: planned, covered, forecast. */
+    get: operations["syllabus.pacing"];
+  };
+  "/api/v1/syllabus/settings/": {
+    /** How the school judges pace. */
+    get: operations["syllabus.readSettings"];
+    /** Change how the school judges pace; for owner and admin. */
+    patch: operations["syllabus.patchSettings"];
+  };
+  "/api/v1/syllabus/syllabi/": {
+    /** Syllabi in sight, the newest first. */
+    get: operations["syllabus.listSyllabi"];
+    /** Make a syllabus with its units, for a class or for all classes of a course. */
+    post: operations["syllabus.createSyllabus"];
+  };
+  "/api/v1/syllabus/syllabi/{syllabus_id}/": {
+    /** One syllabus with its units. */
+    get: operations["syllabus.readSyllabus"];
+    /** Archive a syllabus; what was covered stays recorded. */
+    delete: operations["syllabus.archiveSyllabus"];
+    /** Change a syllabus. */
+    patch: operations["syllabus.patchSyllabus"];
+  };
+  "/api/v1/syllabus/syllabi/{syllabus_id}/copy/": {
+    /** The same syllabus for another class, course or session; due dates do not go along. */
+    post: operations["syllabus.copySyllabus"];
+  };
+  "/api/v1/syllabus/syllabi/{syllabus_id}/order/": {
+    /** Put the units of a syllabus into another order. */
+    put: operations["syllabus.orderUnits"];
+  };
+  "/api/v1/syllabus/units/": {
+    /** Units of the syllabi in sight, in their order. */
+    get: operations["syllabus.listUnits"];
+    /** Add a unit at the end of a syllabus. */
+    post: operations["syllabus.createUnit"];
+  };
+  "/api/v1/syllabus/units/{syllabus_unit_id}/": {
+    /** One unit. */
+    get: operations["syllabus.readUnit"];
+    /** Take a unit out of the plan; what was covered of it stays recorded. */
+    delete: operations["syllabus.archiveUnit"];
+    /** Change a unit. */
+    patch: operations["syllabus.patchUnit"];
   };
   "/api/v1/tenants/children": {
     /** Schools under this one, and the one above */
@@ -7670,6 +7978,6553 @@ export interface operations {
       };
     };
   };
+  "enrollment.listApplications": {
+    parameters: {
+      query?: {
+        /** @description Where it stands: `submitted`, `under_review`, `waitlisted`, `offered`, `accepted`, `enrolled`, `rejected`, `withdrawn`. */
+        state?: ("submitted" | "under_review" | "waitlisted" | "offered" | "accepted" | "enrolled" | "rejected" | "withdrawn")[];
+        /** @description Code of the grade level. */
+        grade_level?: string[];
+        /** @description The intake that it belongs to. */
+        intake_id?: string;
+        assigned?: string;
+        q?: string;
+        updated_since?: string;
+        sort?: "name" | "-name" | "submitted_at" | "-submitted_at" | "updated_at" | "-updated_at" | "waiting" | "-waiting";
+        page_size?: number;
+        cursor?: string;
+        count?: boolean;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            results: {
+              /** Format: uuid */
+              id: string;
+              /**
+               * Format: uuid
+               * @description The intake that it belongs to.
+               */
+              intake_id: string;
+              /**
+               * @description Where it stands: `submitted`, `under_review`, `waitlisted`, `offered`, `accepted`, `enrolled`, `rejected`, `withdrawn`.
+               * @enum {string}
+               */
+              state: "submitted" | "under_review" | "waitlisted" | "offered" | "accepted" | "enrolled" | "rejected" | "withdrawn";
+              /**
+               * Format: date-time
+               * @description Since when it stands there (UTC).
+               */
+              state_since: string;
+              /** @description Code of the grade level. */
+              grade_level: string;
+              /** @description First, middle and last name of the child. */
+              name: string;
+              first_name: string;
+              middle_name: string | null;
+              last_name: string;
+              /** @description `YYYY-MM-DD`. */
+              date_of_birth: string | null;
+              sex: ("male" | "female" | "other" | "unspecified") | null;
+              /** @description Who applies. */
+              guardian: {
+                name: string;
+                email: string | null;
+                phone: string | null;
+              } | null;
+              /** @description 0 to 100; higher goes first on the waiting list. */
+              priority: number;
+              /** @description Last day to answer the offer, in the time zone of the school; null: none stands. */
+              offer_expires_on: string | null;
+              /** @description Kinds of required documents that are not there yet. */
+              documents_missing: string[];
+              /** @description The user who deals with it; null: nobody in particular. */
+              assigned_to: string | null;
+              /**
+               * @description `form`: sent by the public form; `office`: entered by hand.
+               * @enum {string}
+               */
+              source: "form" | "office";
+              /** @description The student that it became; null: not enrolled. */
+              student_id: string | null;
+              /**
+               * Format: date-time
+               * @description When it came in (UTC).
+               */
+              submitted_at: string;
+              /**
+               * Format: date-time
+               * @description When it was last changed (UTC).
+               */
+              updated_at: string;
+              /** @description Place on the waiting list of its grade level, the first 1; null: it is not on it. */
+              position: number | null;
+              /** @description Whether a place is free for it: its position is within the free places. */
+              place_free: boolean;
+            }[];
+            next: string | null;
+            previous: string | null;
+            count?: number;
+          };
+        };
+      };
+    };
+  };
+  "enrollment.createApplication": {
+    requestBody: {
+      content: {
+        "application/json": {
+          /**
+           * Format: uuid
+           * @description The intake that it belongs to.
+           */
+          intake_id: string;
+          applicant: {
+            first_name: string;
+            middle_name?: string | null;
+            last_name: string;
+            /**
+             * Format: date
+             * @description `YYYY-MM-DD`.
+             */
+            date_of_birth: string;
+            sex?: ("male" | "female" | "other" | "unspecified") | null;
+            /** @description Code of the grade level. */
+            grade_level: string;
+          };
+          /** @description The one who applies first. */
+          guardians: {
+            first_name: string;
+            last_name: string;
+            phone?: string | null;
+            /** @description What they are to the child; `guardian` when left out. */
+            relationship?: string;
+            preferred_language?: string | null;
+            address?: {
+              /** @description First line: street and number, or post-office box. */
+              line1?: string | null;
+              /** @description Second line of the address. */
+              line2?: string | null;
+              /** @description Town or city. */
+              city?: string | null;
+              /** @description State, region or province. */
+              region?: string | null;
+              /** @description Postal code. */
+              postal_code?: string | null;
+              /** @description Country, ISO 3166-1 alpha-2. */
+              country_code?: string | null;
+            } | null;
+            email?: string | null;
+          }[];
+          previous_school?: string | null;
+          /** @description Answers by the key of the question. */
+          answers?: {
+            [key: string]: string | boolean;
+          };
+          documents?: {
+            /** @description What kind it is, one of those that the intake asks for or `other`. */
+            kind: string;
+            /**
+             * Format: uuid
+             * @description The document.
+             */
+            document_id: string;
+            /** @description Proves that the document was sent by who now uses it. Shown once. */
+            upload_token: string;
+          }[];
+          /** @description 0 to 100; higher goes first on the waiting list. */
+          priority?: number;
+          /** @description The user who deals with it; null: nobody in particular. */
+          assigned_to?: string | null;
+          /** @description A first note, for the school alone. */
+          note?: string;
+        };
+      };
+    };
+    responses: {
+      /** @description Created */
+      201: {
+        content: {
+          "application/json": {
+            /** Format: uuid */
+            id: string;
+            /**
+             * Format: uuid
+             * @description The intake that it belongs to.
+             */
+            intake_id: string;
+            /**
+             * @description Where it stands: `submitted`, `under_review`, `waitlisted`, `offered`, `accepted`, `enrolled`, `rejected`, `withdrawn`.
+             * @enum {string}
+             */
+            state: "submitted" | "under_review" | "waitlisted" | "offered" | "accepted" | "enrolled" | "rejected" | "withdrawn";
+            /**
+             * Format: date-time
+             * @description Since when it stands there (UTC).
+             */
+            state_since: string;
+            /** @description Code of the grade level. */
+            grade_level: string;
+            /** @description First, middle and last name of the child. */
+            name: string;
+            first_name: string;
+            middle_name: string | null;
+            last_name: string;
+            /** @description `YYYY-MM-DD`. */
+            date_of_birth: string | null;
+            sex: ("male" | "female" | "other" | "unspecified") | null;
+            /** @description Who applies. */
+            guardian: {
+              name: string;
+              email: string | null;
+              phone: string | null;
+            } | null;
+            /** @description 0 to 100; higher goes first on the waiting list. */
+            priority: number;
+            /** @description Last day to answer the offer, in the time zone of the school; null: none stands. */
+            offer_expires_on: string | null;
+            /** @description Kinds of required documents that are not there yet. */
+            documents_missing: string[];
+            /** @description The user who deals with it; null: nobody in particular. */
+            assigned_to: string | null;
+            /**
+             * @description `form`: sent by the public form; `office`: entered by hand.
+             * @enum {string}
+             */
+            source: "form" | "office";
+            /** @description The student that it became; null: not enrolled. */
+            student_id: string | null;
+            /**
+             * Format: date-time
+             * @description When it came in (UTC).
+             */
+            submitted_at: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed (UTC).
+             */
+            updated_at: string;
+            intake_title: string;
+            guardians: {
+              first_name: string;
+              last_name: string;
+              email: string | null;
+              phone: string | null;
+              /** @description What they are to the child. */
+              relationship: string;
+              preferred_language: string | null;
+              address: {
+                /** @description First line: street and number, or post-office box. */
+                line1: string | null;
+                /** @description Second line of the address. */
+                line2: string | null;
+                /** @description Town or city. */
+                city: string | null;
+                /** @description State, region or province. */
+                region: string | null;
+                /** @description Postal code. */
+                postal_code: string | null;
+                /** @description Country, ISO 3166-1 alpha-2. */
+                country_code: string | null;
+              } | null;
+            }[];
+            previous_school: string | null;
+            /** @description Answers by the key of the question. */
+            answers: {
+              [key: string]: string | boolean;
+            };
+            /** @description What the intake asks now. */
+            questions: {
+              /** @description What the answer stands under. */
+              key: string;
+              /** @description The question, as families read it. */
+              label: string;
+              /**
+               * @description How it is answered.
+               * @enum {string}
+               */
+              kind: "text" | "long_text" | "choice" | "yes_no";
+              /** @description What may be chosen. */
+              options: string[];
+              /** @description Whether a form without an answer is refused. */
+              required: boolean;
+            }[];
+            /** @description What the intake wants now. */
+            documents_wanted: {
+              /** @description What kind it is, one of those that the intake asks for or `other`. */
+              kind: string;
+              /** @description What it is called, as families read it. */
+              label: string;
+              /** @description Whether the office waits for it; families may send it later. */
+              required: boolean;
+            }[];
+            documents: {
+              /**
+               * Format: uuid
+               * @description The document.
+               */
+              document_id: string;
+              /** @description SHA-256 of the bytes, in hexadecimal digits. */
+              sha256: string;
+              /** @description Bytes. */
+              size: number;
+              /**
+               * @description What its bytes are, whatever it was called.
+               * @enum {string}
+               */
+              content_type: "application/pdf" | "image/jpeg" | "image/png" | "image/webp";
+              /** @description What kind it is, one of those that the intake asks for or `other`. */
+              kind: string;
+              /** @description What its sender called it. */
+              name: string | null;
+              /**
+               * Format: date-time
+               * @description When it was made (UTC).
+               */
+              created_at: string;
+              /** @description Whether it came with a form that repeats the application: nobody has proved that its sender is the family. */
+              from_repeat: boolean;
+            }[];
+            /** @description What the office wrote down, newest first, at most 200. */
+            notes: {
+              /** Format: uuid */
+              id: string;
+              text: string;
+              created_by_name: string | null;
+              /**
+               * Format: date-time
+               * @description When it was made (UTC).
+               */
+              created_at: string;
+            }[];
+            /** @description What happened, the latest first, at most 200. */
+            history: {
+              /** Format: date-time */
+              at: string;
+              /** @description What was done: `submitted`, a move such as `offer`, `updated`, `noted`. */
+              action: string;
+              /**
+               * @description Who did it: the office, the family by its link, a program, or the calendar.
+               * @enum {string}
+               */
+              actor: "office" | "family" | "machine" | "clock";
+              /** @description The name of the user, where it was one. */
+              actor_name: string | null;
+              from_state: ("submitted" | "under_review" | "waitlisted" | "offered" | "accepted" | "enrolled" | "rejected" | "withdrawn") | null;
+              to_state: ("submitted" | "under_review" | "waitlisted" | "offered" | "accepted" | "enrolled" | "rejected" | "withdrawn") | null;
+              /** @description Why, for the school alone; kept in the history. */
+              reason: string | null;
+              /** @description What the family is told, in the letter and on its status page. */
+              message: string | null;
+              /** @description Names of the members that changed. */
+              changed: string[];
+            }[];
+            /** @description The application that this form repeats; null: it is none. */
+            repeats_id: string | null;
+            /** @description Forms sent again for the same child; each is read like an application. */
+            repeats: {
+              /** Format: uuid */
+              id: string;
+              /**
+               * Format: date-time
+               * @description When it came in (UTC).
+               */
+              submitted_at: string;
+            }[];
+            /** @description What the office may do with it now. */
+            moves: ("review" | "waitlist" | "offer" | "accept" | "decline" | "withdraw" | "reject" | "enroll" | "expire")[];
+            /** @description When its personal data was deleted (UTC); null: it is there. */
+            erased_at: string | null;
+          };
+        };
+      };
+    };
+  };
+  "enrollment.moveApplications": {
+    requestBody: {
+      content: {
+        "application/json": {
+          /**
+           * @description What is done with each of them.
+           * @enum {string}
+           */
+          move: "review" | "waitlist" | "offer" | "reject" | "withdraw";
+          /** @description Which ones; places are given in this order. */
+          application_ids: string[];
+          /**
+           * @description `all_or_nothing` (the default): one refusal refuses all. `partial`: the others are moved, refusals told.
+           * @enum {string}
+           */
+          mode?: "all_or_nothing" | "partial";
+          /** @description Why, for the school alone; kept in the history. */
+          reason?: string;
+          /** @description What the family is told, in the letter and on its status page. */
+          message?: string;
+          /**
+           * Format: date
+           * @description Last day to answer, `YYYY-MM-DD` in the time zone of the school.
+           */
+          expires_on?: string;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /** @description Whether none was refused. */
+            ok: boolean;
+            /** @description How many were moved. */
+            count: number;
+            /** @description Which ones. */
+            moved: string[];
+            /** @description The refused ones. */
+            errors: {
+              /** @description Place in `application_ids`, the first 0. */
+              index: number;
+              /**
+               * Format: uuid
+               * @description The application.
+               */
+              application_id: string;
+              /** @description The member at fault. */
+              field: string;
+              /** @description Why it was refused. */
+              code: string;
+              /** @description The same in words. */
+              message: string;
+              /**
+               * @description Where it stands: `submitted`, `under_review`, `waitlisted`, `offered`, `accepted`, `enrolled`, `rejected`, `withdrawn`.
+               * @enum {string}
+               */
+              state?: "submitted" | "under_review" | "waitlisted" | "offered" | "accepted" | "enrolled" | "rejected" | "withdrawn";
+            }[];
+          };
+        };
+      };
+    };
+  };
+  "enrollment.readApplication": {
+    parameters: {
+      path: {
+        /** @description The application. */
+        application_id: string;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /** Format: uuid */
+            id: string;
+            /**
+             * Format: uuid
+             * @description The intake that it belongs to.
+             */
+            intake_id: string;
+            /**
+             * @description Where it stands: `submitted`, `under_review`, `waitlisted`, `offered`, `accepted`, `enrolled`, `rejected`, `withdrawn`.
+             * @enum {string}
+             */
+            state: "submitted" | "under_review" | "waitlisted" | "offered" | "accepted" | "enrolled" | "rejected" | "withdrawn";
+            /**
+             * Format: date-time
+             * @description Since when it stands there (UTC).
+             */
+            state_since: string;
+            /** @description Code of the grade level. */
+            grade_level: string;
+            /** @description First, middle and last name of the child. */
+            name: string;
+            first_name: string;
+            middle_name: string | null;
+            last_name: string;
+            /** @description `YYYY-MM-DD`. */
+            date_of_birth: string | null;
+            sex: ("male" | "female" | "other" | "unspecified") | null;
+            /** @description Who applies. */
+            guardian: {
+              name: string;
+              email: string | null;
+              phone: string | null;
+            } | null;
+            /** @description 0 to 100; higher goes first on the waiting list. */
+            priority: number;
+            /** @description Last day to answer the offer, in the time zone of the school; null: none stands. */
+            offer_expires_on: string | null;
+            /** @description Kinds of required documents that are not there yet. */
+            documents_missing: string[];
+            /** @description The user who deals with it; null: nobody in particular. */
+            assigned_to: string | null;
+            /**
+             * @description `form`: sent by the public form; `office`: entered by hand.
+             * @enum {string}
+             */
+            source: "form" | "office";
+            /** @description The student that it became; null: not enrolled. */
+            student_id: string | null;
+            /**
+             * Format: date-time
+             * @description When it came in (UTC).
+             */
+            submitted_at: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed (UTC).
+             */
+            updated_at: string;
+            intake_title: string;
+            guardians: {
+              first_name: string;
+              last_name: string;
+              email: string | null;
+              phone: string | null;
+              /** @description What they are to the child. */
+              relationship: string;
+              preferred_language: string | null;
+              address: {
+                /** @description First line: street and number, or post-office box. */
+                line1: string | null;
+                /** @description Second line of the address. */
+                line2: string | null;
+                /** @description Town or city. */
+                city: string | null;
+                /** @description State, region or province. */
+                region: string | null;
+                /** @description Postal code. */
+                postal_code: string | null;
+                /** @description Country, ISO 3166-1 alpha-2. */
+                country_code: string | null;
+              } | null;
+            }[];
+            previous_school: string | null;
+            /** @description Answers by the key of the question. */
+            answers: {
+              [key: string]: string | boolean;
+            };
+            /** @description What the intake asks now. */
+            questions: {
+              /** @description What the answer stands under. */
+              key: string;
+              /** @description The question, as families read it. */
+              label: string;
+              /**
+               * @description How it is answered.
+               * @enum {string}
+               */
+              kind: "text" | "long_text" | "choice" | "yes_no";
+              /** @description What may be chosen. */
+              options: string[];
+              /** @description Whether a form without an answer is refused. */
+              required: boolean;
+            }[];
+            /** @description What the intake wants now. */
+            documents_wanted: {
+              /** @description What kind it is, one of those that the intake asks for or `other`. */
+              kind: string;
+              /** @description What it is called, as families read it. */
+              label: string;
+              /** @description Whether the office waits for it; families may send it later. */
+              required: boolean;
+            }[];
+            documents: {
+              /**
+               * Format: uuid
+               * @description The document.
+               */
+              document_id: string;
+              /** @description SHA-256 of the bytes, in hexadecimal digits. */
+              sha256: string;
+              /** @description Bytes. */
+              size: number;
+              /**
+               * @description What its bytes are, whatever it was called.
+               * @enum {string}
+               */
+              content_type: "application/pdf" | "image/jpeg" | "image/png" | "image/webp";
+              /** @description What kind it is, one of those that the intake asks for or `other`. */
+              kind: string;
+              /** @description What its sender called it. */
+              name: string | null;
+              /**
+               * Format: date-time
+               * @description When it was made (UTC).
+               */
+              created_at: string;
+              /** @description Whether it came with a form that repeats the application: nobody has proved that its sender is the family. */
+              from_repeat: boolean;
+            }[];
+            /** @description What the office wrote down, newest first, at most 200. */
+            notes: {
+              /** Format: uuid */
+              id: string;
+              text: string;
+              created_by_name: string | null;
+              /**
+               * Format: date-time
+               * @description When it was made (UTC).
+               */
+              created_at: string;
+            }[];
+            /** @description What happened, the latest first, at most 200. */
+            history: {
+              /** Format: date-time */
+              at: string;
+              /** @description What was done: `submitted`, a move such as `offer`, `updated`, `noted`. */
+              action: string;
+              /**
+               * @description Who did it: the office, the family by its link, a program, or the calendar.
+               * @enum {string}
+               */
+              actor: "office" | "family" | "machine" | "clock";
+              /** @description The name of the user, where it was one. */
+              actor_name: string | null;
+              from_state: ("submitted" | "under_review" | "waitlisted" | "offered" | "accepted" | "enrolled" | "rejected" | "withdrawn") | null;
+              to_state: ("submitted" | "under_review" | "waitlisted" | "offered" | "accepted" | "enrolled" | "rejected" | "withdrawn") | null;
+              /** @description Why, for the school alone; kept in the history. */
+              reason: string | null;
+              /** @description What the family is told, in the letter and on its status page. */
+              message: string | null;
+              /** @description Names of the members that changed. */
+              changed: string[];
+            }[];
+            /** @description The application that this form repeats; null: it is none. */
+            repeats_id: string | null;
+            /** @description Forms sent again for the same child; each is read like an application. */
+            repeats: {
+              /** Format: uuid */
+              id: string;
+              /**
+               * Format: date-time
+               * @description When it came in (UTC).
+               */
+              submitted_at: string;
+            }[];
+            /** @description What the office may do with it now. */
+            moves: ("review" | "waitlist" | "offer" | "accept" | "decline" | "withdraw" | "reject" | "enroll" | "expire")[];
+            /** @description When its personal data was deleted (UTC); null: it is there. */
+            erased_at: string | null;
+          };
+        };
+      };
+    };
+  };
+  "enrollment.patchApplication": {
+    parameters: {
+      path: {
+        /** @description The application. */
+        application_id: string;
+      };
+    };
+    /** @description RFC 7396 merge patch: only what is sent changes. */
+    requestBody: {
+      content: {
+        "application/json": {
+          applicant?: {
+            first_name?: string;
+            middle_name?: string | null;
+            last_name?: string;
+            /**
+             * Format: date
+             * @description `YYYY-MM-DD`.
+             */
+            date_of_birth?: string;
+            sex?: ("male" | "female" | "other" | "unspecified") | null;
+            /** @description Another grade level; not while a place of this one is held. */
+            grade_level?: string;
+          };
+          /** @description The whole list, the one who applies first. */
+          guardians?: {
+            first_name: string;
+            last_name: string;
+            phone?: string | null;
+            /** @description What they are to the child; `guardian` when left out. */
+            relationship?: string;
+            preferred_language?: string | null;
+            address?: {
+              /** @description First line: street and number, or post-office box. */
+              line1?: string | null;
+              /** @description Second line of the address. */
+              line2?: string | null;
+              /** @description Town or city. */
+              city?: string | null;
+              /** @description State, region or province. */
+              region?: string | null;
+              /** @description Postal code. */
+              postal_code?: string | null;
+              /** @description Country, ISO 3166-1 alpha-2. */
+              country_code?: string | null;
+            } | null;
+            email?: string | null;
+          }[];
+          previous_school?: string | null;
+          /** @description Answers by the key of the question. */
+          answers?: {
+            [key: string]: string | boolean;
+          };
+          /** @description Documents to be added. */
+          documents?: {
+            /** @description What kind it is, one of those that the intake asks for or `other`. */
+            kind: string;
+            /**
+             * Format: uuid
+             * @description The document.
+             */
+            document_id: string;
+            /** @description Proves that the document was sent by who now uses it. Shown once. */
+            upload_token: string;
+          }[];
+          /** @description 0 to 100; higher goes first on the waiting list. */
+          priority?: number;
+          /** @description Why it goes first; needed when the priority changes. */
+          priority_reason?: string;
+          /** @description The user who deals with it; null: nobody in particular. */
+          assigned_to?: string | null;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /** Format: uuid */
+            id: string;
+            /**
+             * Format: uuid
+             * @description The intake that it belongs to.
+             */
+            intake_id: string;
+            /**
+             * @description Where it stands: `submitted`, `under_review`, `waitlisted`, `offered`, `accepted`, `enrolled`, `rejected`, `withdrawn`.
+             * @enum {string}
+             */
+            state: "submitted" | "under_review" | "waitlisted" | "offered" | "accepted" | "enrolled" | "rejected" | "withdrawn";
+            /**
+             * Format: date-time
+             * @description Since when it stands there (UTC).
+             */
+            state_since: string;
+            /** @description Code of the grade level. */
+            grade_level: string;
+            /** @description First, middle and last name of the child. */
+            name: string;
+            first_name: string;
+            middle_name: string | null;
+            last_name: string;
+            /** @description `YYYY-MM-DD`. */
+            date_of_birth: string | null;
+            sex: ("male" | "female" | "other" | "unspecified") | null;
+            /** @description Who applies. */
+            guardian: {
+              name: string;
+              email: string | null;
+              phone: string | null;
+            } | null;
+            /** @description 0 to 100; higher goes first on the waiting list. */
+            priority: number;
+            /** @description Last day to answer the offer, in the time zone of the school; null: none stands. */
+            offer_expires_on: string | null;
+            /** @description Kinds of required documents that are not there yet. */
+            documents_missing: string[];
+            /** @description The user who deals with it; null: nobody in particular. */
+            assigned_to: string | null;
+            /**
+             * @description `form`: sent by the public form; `office`: entered by hand.
+             * @enum {string}
+             */
+            source: "form" | "office";
+            /** @description The student that it became; null: not enrolled. */
+            student_id: string | null;
+            /**
+             * Format: date-time
+             * @description When it came in (UTC).
+             */
+            submitted_at: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed (UTC).
+             */
+            updated_at: string;
+            intake_title: string;
+            guardians: {
+              first_name: string;
+              last_name: string;
+              email: string | null;
+              phone: string | null;
+              /** @description What they are to the child. */
+              relationship: string;
+              preferred_language: string | null;
+              address: {
+                /** @description First line: street and number, or post-office box. */
+                line1: string | null;
+                /** @description Second line of the address. */
+                line2: string | null;
+                /** @description Town or city. */
+                city: string | null;
+                /** @description State, region or province. */
+                region: string | null;
+                /** @description Postal code. */
+                postal_code: string | null;
+                /** @description Country, ISO 3166-1 alpha-2. */
+                country_code: string | null;
+              } | null;
+            }[];
+            previous_school: string | null;
+            /** @description Answers by the key of the question. */
+            answers: {
+              [key: string]: string | boolean;
+            };
+            /** @description What the intake asks now. */
+            questions: {
+              /** @description What the answer stands under. */
+              key: string;
+              /** @description The question, as families read it. */
+              label: string;
+              /**
+               * @description How it is answered.
+               * @enum {string}
+               */
+              kind: "text" | "long_text" | "choice" | "yes_no";
+              /** @description What may be chosen. */
+              options: string[];
+              /** @description Whether a form without an answer is refused. */
+              required: boolean;
+            }[];
+            /** @description What the intake wants now. */
+            documents_wanted: {
+              /** @description What kind it is, one of those that the intake asks for or `other`. */
+              kind: string;
+              /** @description What it is called, as families read it. */
+              label: string;
+              /** @description Whether the office waits for it; families may send it later. */
+              required: boolean;
+            }[];
+            documents: {
+              /**
+               * Format: uuid
+               * @description The document.
+               */
+              document_id: string;
+              /** @description SHA-256 of the bytes, in hexadecimal digits. */
+              sha256: string;
+              /** @description Bytes. */
+              size: number;
+              /**
+               * @description What its bytes are, whatever it was called.
+               * @enum {string}
+               */
+              content_type: "application/pdf" | "image/jpeg" | "image/png" | "image/webp";
+              /** @description What kind it is, one of those that the intake asks for or `other`. */
+              kind: string;
+              /** @description What its sender called it. */
+              name: string | null;
+              /**
+               * Format: date-time
+               * @description When it was made (UTC).
+               */
+              created_at: string;
+              /** @description Whether it came with a form that repeats the application: nobody has proved that its sender is the family. */
+              from_repeat: boolean;
+            }[];
+            /** @description What the office wrote down, newest first, at most 200. */
+            notes: {
+              /** Format: uuid */
+              id: string;
+              text: string;
+              created_by_name: string | null;
+              /**
+               * Format: date-time
+               * @description When it was made (UTC).
+               */
+              created_at: string;
+            }[];
+            /** @description What happened, the latest first, at most 200. */
+            history: {
+              /** Format: date-time */
+              at: string;
+              /** @description What was done: `submitted`, a move such as `offer`, `updated`, `noted`. */
+              action: string;
+              /**
+               * @description Who did it: the office, the family by its link, a program, or the calendar.
+               * @enum {string}
+               */
+              actor: "office" | "family" | "machine" | "clock";
+              /** @description The name of the user, where it was one. */
+              actor_name: string | null;
+              from_state: ("submitted" | "under_review" | "waitlisted" | "offered" | "accepted" | "enrolled" | "rejected" | "withdrawn") | null;
+              to_state: ("submitted" | "under_review" | "waitlisted" | "offered" | "accepted" | "enrolled" | "rejected" | "withdrawn") | null;
+              /** @description Why, for the school alone; kept in the history. */
+              reason: string | null;
+              /** @description What the family is told, in the letter and on its status page. */
+              message: string | null;
+              /** @description Names of the members that changed. */
+              changed: string[];
+            }[];
+            /** @description The application that this form repeats; null: it is none. */
+            repeats_id: string | null;
+            /** @description Forms sent again for the same child; each is read like an application. */
+            repeats: {
+              /** Format: uuid */
+              id: string;
+              /**
+               * Format: date-time
+               * @description When it came in (UTC).
+               */
+              submitted_at: string;
+            }[];
+            /** @description What the office may do with it now. */
+            moves: ("review" | "waitlist" | "offer" | "accept" | "decline" | "withdraw" | "reject" | "enroll" | "expire")[];
+            /** @description When its personal data was deleted (UTC); null: it is there. */
+            erased_at: string | null;
+          };
+        };
+      };
+    };
+  };
+  "enrollment.acceptApplication": {
+    parameters: {
+      path: {
+        /** @description The application. */
+        application_id: string;
+      };
+    };
+    requestBody?: {
+      content: {
+        "application/json": {
+          /** @description Why, for the school alone; kept in the history. */
+          reason?: string;
+          /** @description What the family is told, in the letter and on its status page. */
+          message?: string;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /** Format: uuid */
+            id: string;
+            /**
+             * Format: uuid
+             * @description The intake that it belongs to.
+             */
+            intake_id: string;
+            /**
+             * @description Where it stands: `submitted`, `under_review`, `waitlisted`, `offered`, `accepted`, `enrolled`, `rejected`, `withdrawn`.
+             * @enum {string}
+             */
+            state: "submitted" | "under_review" | "waitlisted" | "offered" | "accepted" | "enrolled" | "rejected" | "withdrawn";
+            /**
+             * Format: date-time
+             * @description Since when it stands there (UTC).
+             */
+            state_since: string;
+            /** @description Code of the grade level. */
+            grade_level: string;
+            /** @description First, middle and last name of the child. */
+            name: string;
+            first_name: string;
+            middle_name: string | null;
+            last_name: string;
+            /** @description `YYYY-MM-DD`. */
+            date_of_birth: string | null;
+            sex: ("male" | "female" | "other" | "unspecified") | null;
+            /** @description Who applies. */
+            guardian: {
+              name: string;
+              email: string | null;
+              phone: string | null;
+            } | null;
+            /** @description 0 to 100; higher goes first on the waiting list. */
+            priority: number;
+            /** @description Last day to answer the offer, in the time zone of the school; null: none stands. */
+            offer_expires_on: string | null;
+            /** @description Kinds of required documents that are not there yet. */
+            documents_missing: string[];
+            /** @description The user who deals with it; null: nobody in particular. */
+            assigned_to: string | null;
+            /**
+             * @description `form`: sent by the public form; `office`: entered by hand.
+             * @enum {string}
+             */
+            source: "form" | "office";
+            /** @description The student that it became; null: not enrolled. */
+            student_id: string | null;
+            /**
+             * Format: date-time
+             * @description When it came in (UTC).
+             */
+            submitted_at: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed (UTC).
+             */
+            updated_at: string;
+            intake_title: string;
+            guardians: {
+              first_name: string;
+              last_name: string;
+              email: string | null;
+              phone: string | null;
+              /** @description What they are to the child. */
+              relationship: string;
+              preferred_language: string | null;
+              address: {
+                /** @description First line: street and number, or post-office box. */
+                line1: string | null;
+                /** @description Second line of the address. */
+                line2: string | null;
+                /** @description Town or city. */
+                city: string | null;
+                /** @description State, region or province. */
+                region: string | null;
+                /** @description Postal code. */
+                postal_code: string | null;
+                /** @description Country, ISO 3166-1 alpha-2. */
+                country_code: string | null;
+              } | null;
+            }[];
+            previous_school: string | null;
+            /** @description Answers by the key of the question. */
+            answers: {
+              [key: string]: string | boolean;
+            };
+            /** @description What the intake asks now. */
+            questions: {
+              /** @description What the answer stands under. */
+              key: string;
+              /** @description The question, as families read it. */
+              label: string;
+              /**
+               * @description How it is answered.
+               * @enum {string}
+               */
+              kind: "text" | "long_text" | "choice" | "yes_no";
+              /** @description What may be chosen. */
+              options: string[];
+              /** @description Whether a form without an answer is refused. */
+              required: boolean;
+            }[];
+            /** @description What the intake wants now. */
+            documents_wanted: {
+              /** @description What kind it is, one of those that the intake asks for or `other`. */
+              kind: string;
+              /** @description What it is called, as families read it. */
+              label: string;
+              /** @description Whether the office waits for it; families may send it later. */
+              required: boolean;
+            }[];
+            documents: {
+              /**
+               * Format: uuid
+               * @description The document.
+               */
+              document_id: string;
+              /** @description SHA-256 of the bytes, in hexadecimal digits. */
+              sha256: string;
+              /** @description Bytes. */
+              size: number;
+              /**
+               * @description What its bytes are, whatever it was called.
+               * @enum {string}
+               */
+              content_type: "application/pdf" | "image/jpeg" | "image/png" | "image/webp";
+              /** @description What kind it is, one of those that the intake asks for or `other`. */
+              kind: string;
+              /** @description What its sender called it. */
+              name: string | null;
+              /**
+               * Format: date-time
+               * @description When it was made (UTC).
+               */
+              created_at: string;
+              /** @description Whether it came with a form that repeats the application: nobody has proved that its sender is the family. */
+              from_repeat: boolean;
+            }[];
+            /** @description What the office wrote down, newest first, at most 200. */
+            notes: {
+              /** Format: uuid */
+              id: string;
+              text: string;
+              created_by_name: string | null;
+              /**
+               * Format: date-time
+               * @description When it was made (UTC).
+               */
+              created_at: string;
+            }[];
+            /** @description What happened, the latest first, at most 200. */
+            history: {
+              /** Format: date-time */
+              at: string;
+              /** @description What was done: `submitted`, a move such as `offer`, `updated`, `noted`. */
+              action: string;
+              /**
+               * @description Who did it: the office, the family by its link, a program, or the calendar.
+               * @enum {string}
+               */
+              actor: "office" | "family" | "machine" | "clock";
+              /** @description The name of the user, where it was one. */
+              actor_name: string | null;
+              from_state: ("submitted" | "under_review" | "waitlisted" | "offered" | "accepted" | "enrolled" | "rejected" | "withdrawn") | null;
+              to_state: ("submitted" | "under_review" | "waitlisted" | "offered" | "accepted" | "enrolled" | "rejected" | "withdrawn") | null;
+              /** @description Why, for the school alone; kept in the history. */
+              reason: string | null;
+              /** @description What the family is told, in the letter and on its status page. */
+              message: string | null;
+              /** @description Names of the members that changed. */
+              changed: string[];
+            }[];
+            /** @description The application that this form repeats; null: it is none. */
+            repeats_id: string | null;
+            /** @description Forms sent again for the same child; each is read like an application. */
+            repeats: {
+              /** Format: uuid */
+              id: string;
+              /**
+               * Format: date-time
+               * @description When it came in (UTC).
+               */
+              submitted_at: string;
+            }[];
+            /** @description What the office may do with it now. */
+            moves: ("review" | "waitlist" | "offer" | "accept" | "decline" | "withdraw" | "reject" | "enroll" | "expire")[];
+            /** @description When its personal data was deleted (UTC); null: it is there. */
+            erased_at: string | null;
+          };
+        };
+      };
+    };
+  };
+  "enrollment.downloadDocument": {
+    parameters: {
+      path: {
+        /** @description The application. */
+        application_id: string;
+        /** @description The document. */
+        document_id: string;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/pdf": unknown;
+          "image/jpeg": unknown;
+          "image/png": unknown;
+          "image/webp": unknown;
+        };
+      };
+    };
+  };
+  "enrollment.enroll": {
+    parameters: {
+      path: {
+        /** @description The application. */
+        application_id: string;
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @description `new` or a student; must be said when there are candidates. */
+          student?: "new" | {
+            /**
+             * Format: uuid
+             * @description The person of the school that it is.
+             */
+            existing_id: string;
+          };
+          /** @description Who each guardian is; must be said for those with candidates. */
+          guardians?: {
+            /** @description Place in `guardians` of the application, the first 0. */
+            index: number;
+            /** @description `new`, or the person of the school that it is. */
+            person?: "new" | {
+              /**
+               * Format: uuid
+               * @description The person of the school that it is.
+               */
+              existing_id: string;
+            };
+            /**
+             * @description `invite` (the default) by mail; `link`: the account of the school that signs in with the address is theirs; `none`.
+             * @enum {string}
+             */
+            account?: "invite" | "link" | "none";
+          }[];
+          /**
+           * Format: date
+           * @description First day at the school; the first of the school year, or today, when left out.
+           */
+          entry_date?: string;
+          homeroom_class_id?: string | null;
+          org_id?: string | null;
+          /** @description The code of the student; one is generated when left out. */
+          student_code?: string;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            application: {
+              /** Format: uuid */
+              id: string;
+              /**
+               * Format: uuid
+               * @description The intake that it belongs to.
+               */
+              intake_id: string;
+              /**
+               * @description Where it stands: `submitted`, `under_review`, `waitlisted`, `offered`, `accepted`, `enrolled`, `rejected`, `withdrawn`.
+               * @enum {string}
+               */
+              state: "submitted" | "under_review" | "waitlisted" | "offered" | "accepted" | "enrolled" | "rejected" | "withdrawn";
+              /**
+               * Format: date-time
+               * @description Since when it stands there (UTC).
+               */
+              state_since: string;
+              /** @description Code of the grade level. */
+              grade_level: string;
+              /** @description First, middle and last name of the child. */
+              name: string;
+              first_name: string;
+              middle_name: string | null;
+              last_name: string;
+              /** @description `YYYY-MM-DD`. */
+              date_of_birth: string | null;
+              sex: ("male" | "female" | "other" | "unspecified") | null;
+              /** @description Who applies. */
+              guardian: {
+                name: string;
+                email: string | null;
+                phone: string | null;
+              } | null;
+              /** @description 0 to 100; higher goes first on the waiting list. */
+              priority: number;
+              /** @description Last day to answer the offer, in the time zone of the school; null: none stands. */
+              offer_expires_on: string | null;
+              /** @description Kinds of required documents that are not there yet. */
+              documents_missing: string[];
+              /** @description The user who deals with it; null: nobody in particular. */
+              assigned_to: string | null;
+              /**
+               * @description `form`: sent by the public form; `office`: entered by hand.
+               * @enum {string}
+               */
+              source: "form" | "office";
+              /** @description The student that it became; null: not enrolled. */
+              student_id: string | null;
+              /**
+               * Format: date-time
+               * @description When it came in (UTC).
+               */
+              submitted_at: string;
+              /**
+               * Format: date-time
+               * @description When it was last changed (UTC).
+               */
+              updated_at: string;
+              intake_title: string;
+              guardians: {
+                first_name: string;
+                last_name: string;
+                email: string | null;
+                phone: string | null;
+                /** @description What they are to the child. */
+                relationship: string;
+                preferred_language: string | null;
+                address: {
+                  /** @description First line: street and number, or post-office box. */
+                  line1: string | null;
+                  /** @description Second line of the address. */
+                  line2: string | null;
+                  /** @description Town or city. */
+                  city: string | null;
+                  /** @description State, region or province. */
+                  region: string | null;
+                  /** @description Postal code. */
+                  postal_code: string | null;
+                  /** @description Country, ISO 3166-1 alpha-2. */
+                  country_code: string | null;
+                } | null;
+              }[];
+              previous_school: string | null;
+              /** @description Answers by the key of the question. */
+              answers: {
+                [key: string]: string | boolean;
+              };
+              /** @description What the intake asks now. */
+              questions: {
+                /** @description What the answer stands under. */
+                key: string;
+                /** @description The question, as families read it. */
+                label: string;
+                /**
+                 * @description How it is answered.
+                 * @enum {string}
+                 */
+                kind: "text" | "long_text" | "choice" | "yes_no";
+                /** @description What may be chosen. */
+                options: string[];
+                /** @description Whether a form without an answer is refused. */
+                required: boolean;
+              }[];
+              /** @description What the intake wants now. */
+              documents_wanted: {
+                /** @description What kind it is, one of those that the intake asks for or `other`. */
+                kind: string;
+                /** @description What it is called, as families read it. */
+                label: string;
+                /** @description Whether the office waits for it; families may send it later. */
+                required: boolean;
+              }[];
+              documents: {
+                /**
+                 * Format: uuid
+                 * @description The document.
+                 */
+                document_id: string;
+                /** @description SHA-256 of the bytes, in hexadecimal digits. */
+                sha256: string;
+                /** @description Bytes. */
+                size: number;
+                /**
+                 * @description What its bytes are, whatever it was called.
+                 * @enum {string}
+                 */
+                content_type: "application/pdf" | "image/jpeg" | "image/png" | "image/webp";
+                /** @description What kind it is, one of those that the intake asks for or `other`. */
+                kind: string;
+                /** @description What its sender called it. */
+                name: string | null;
+                /**
+                 * Format: date-time
+                 * @description When it was made (UTC).
+                 */
+                created_at: string;
+                /** @description Whether it came with a form that repeats the application: nobody has proved that its sender is the family. */
+                from_repeat: boolean;
+              }[];
+              /** @description What the office wrote down, newest first, at most 200. */
+              notes: {
+                /** Format: uuid */
+                id: string;
+                text: string;
+                created_by_name: string | null;
+                /**
+                 * Format: date-time
+                 * @description When it was made (UTC).
+                 */
+                created_at: string;
+              }[];
+              /** @description What happened, the latest first, at most 200. */
+              history: {
+                /** Format: date-time */
+                at: string;
+                /** @description What was done: `submitted`, a move such as `offer`, `updated`, `noted`. */
+                action: string;
+                /**
+                 * @description Who did it: the office, the family by its link, a program, or the calendar.
+                 * @enum {string}
+                 */
+                actor: "office" | "family" | "machine" | "clock";
+                /** @description The name of the user, where it was one. */
+                actor_name: string | null;
+                from_state: ("submitted" | "under_review" | "waitlisted" | "offered" | "accepted" | "enrolled" | "rejected" | "withdrawn") | null;
+                to_state: ("submitted" | "under_review" | "waitlisted" | "offered" | "accepted" | "enrolled" | "rejected" | "withdrawn") | null;
+                /** @description Why, for the school alone; kept in the history. */
+                reason: string | null;
+                /** @description What the family is told, in the letter and on its status page. */
+                message: string | null;
+                /** @description Names of the members that changed. */
+                changed: string[];
+              }[];
+              /** @description The application that this form repeats; null: it is none. */
+              repeats_id: string | null;
+              /** @description Forms sent again for the same child; each is read like an application. */
+              repeats: {
+                /** Format: uuid */
+                id: string;
+                /**
+                 * Format: date-time
+                 * @description When it came in (UTC).
+                 */
+                submitted_at: string;
+              }[];
+              /** @description What the office may do with it now. */
+              moves: ("review" | "waitlist" | "offer" | "accept" | "decline" | "withdraw" | "reject" | "enroll" | "expire")[];
+              /** @description When its personal data was deleted (UTC); null: it is there. */
+              erased_at: string | null;
+            };
+            /**
+             * Format: uuid
+             * @description The student.
+             */
+            student_id: string;
+            /** @description Accounts that were given now; none when it was enrolled before. */
+            accounts: {
+              /**
+               * Format: uuid
+               * @description The guardian.
+               */
+              guardian_id: string;
+              /**
+               * @description What became of the account.
+               * @enum {string}
+               */
+              result: "invited" | "temporary_password" | "linked" | "already_has_account" | "invitation_pending" | "no_email" | "no_login" | "login_taken" | "email_of_another" | "account_elsewhere" | "member_suspended" | "unknown_person";
+            }[];
+          };
+        };
+      };
+    };
+  };
+  "enrollment.renewLink": {
+    parameters: {
+      path: {
+        /** @description The application. */
+        application_id: string;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /** Format: uri */
+            status_url: string;
+            /** @description Opens the status of the application; whoever has it acts for the family. Shown once. */
+            status_token?: string;
+          };
+        };
+      };
+    };
+  };
+  "enrollment.readMatches": {
+    parameters: {
+      path: {
+        /** @description The application. */
+        application_id: string;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            student: {
+              /** @description Students who may be this child. */
+              candidates: {
+                /**
+                 * Format: uuid
+                 * @description The student.
+                 */
+                student_id: string;
+                /** @description The number by which the school knows the student. */
+                student_code: string;
+                /** @description First, middle and last name. */
+                name: string;
+                /** @description `YYYY-MM-DD`. */
+                date_of_birth: string | null;
+                /** @description Code of the grade level. */
+                grade_level: string | null;
+                /** @enum {string} */
+                status: "applicant" | "active" | "suspended" | "transferred_out" | "graduated" | "withdrawn";
+                /** @description What speaks for it. */
+                reasons: string[];
+              }[];
+            };
+            /** @description For each guardian of the application. */
+            guardians: {
+              /** @description Place in `guardians` of the application, the first 0. */
+              index: number;
+              /** @description First, middle and last name. */
+              name: string;
+              /** @description Guardians who may be this person. */
+              candidates: {
+                /**
+                 * Format: uuid
+                 * @description The guardian.
+                 */
+                guardian_id: string;
+                /** @description First, middle and last name. */
+                name: string;
+                email: string | null;
+                phone: string | null;
+                /** @description Whether an account is tied to them, which would see the child. */
+                has_account: boolean;
+                /** @description What speaks for it. */
+                reasons: string[];
+                /** @description Their children in the school: sisters and brothers of this one. */
+                students: {
+                  /**
+                   * Format: uuid
+                   * @description The student.
+                   */
+                  student_id: string;
+                  /** @description First, middle and last name. */
+                  name: string;
+                  /** @description Code of the grade level. */
+                  grade_level: string | null;
+                  /** @enum {string} */
+                  status: "applicant" | "active" | "suspended" | "transferred_out" | "graduated" | "withdrawn";
+                }[];
+              }[];
+              /** @description An account of a member of the school that signs in with the e-mail address and is no guardian’s yet; null: none. */
+              account: {
+                name: string;
+                roles: string[];
+              } | null;
+            }[];
+          };
+        };
+      };
+    };
+  };
+  "enrollment.addNote": {
+    parameters: {
+      path: {
+        /** @description The application. */
+        application_id: string;
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          text: string;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /** Format: uuid */
+            id: string;
+            /**
+             * Format: uuid
+             * @description The intake that it belongs to.
+             */
+            intake_id: string;
+            /**
+             * @description Where it stands: `submitted`, `under_review`, `waitlisted`, `offered`, `accepted`, `enrolled`, `rejected`, `withdrawn`.
+             * @enum {string}
+             */
+            state: "submitted" | "under_review" | "waitlisted" | "offered" | "accepted" | "enrolled" | "rejected" | "withdrawn";
+            /**
+             * Format: date-time
+             * @description Since when it stands there (UTC).
+             */
+            state_since: string;
+            /** @description Code of the grade level. */
+            grade_level: string;
+            /** @description First, middle and last name of the child. */
+            name: string;
+            first_name: string;
+            middle_name: string | null;
+            last_name: string;
+            /** @description `YYYY-MM-DD`. */
+            date_of_birth: string | null;
+            sex: ("male" | "female" | "other" | "unspecified") | null;
+            /** @description Who applies. */
+            guardian: {
+              name: string;
+              email: string | null;
+              phone: string | null;
+            } | null;
+            /** @description 0 to 100; higher goes first on the waiting list. */
+            priority: number;
+            /** @description Last day to answer the offer, in the time zone of the school; null: none stands. */
+            offer_expires_on: string | null;
+            /** @description Kinds of required documents that are not there yet. */
+            documents_missing: string[];
+            /** @description The user who deals with it; null: nobody in particular. */
+            assigned_to: string | null;
+            /**
+             * @description `form`: sent by the public form; `office`: entered by hand.
+             * @enum {string}
+             */
+            source: "form" | "office";
+            /** @description The student that it became; null: not enrolled. */
+            student_id: string | null;
+            /**
+             * Format: date-time
+             * @description When it came in (UTC).
+             */
+            submitted_at: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed (UTC).
+             */
+            updated_at: string;
+            intake_title: string;
+            guardians: {
+              first_name: string;
+              last_name: string;
+              email: string | null;
+              phone: string | null;
+              /** @description What they are to the child. */
+              relationship: string;
+              preferred_language: string | null;
+              address: {
+                /** @description First line: street and number, or post-office box. */
+                line1: string | null;
+                /** @description Second line of the address. */
+                line2: string | null;
+                /** @description Town or city. */
+                city: string | null;
+                /** @description State, region or province. */
+                region: string | null;
+                /** @description Postal code. */
+                postal_code: string | null;
+                /** @description Country, ISO 3166-1 alpha-2. */
+                country_code: string | null;
+              } | null;
+            }[];
+            previous_school: string | null;
+            /** @description Answers by the key of the question. */
+            answers: {
+              [key: string]: string | boolean;
+            };
+            /** @description What the intake asks now. */
+            questions: {
+              /** @description What the answer stands under. */
+              key: string;
+              /** @description The question, as families read it. */
+              label: string;
+              /**
+               * @description How it is answered.
+               * @enum {string}
+               */
+              kind: "text" | "long_text" | "choice" | "yes_no";
+              /** @description What may be chosen. */
+              options: string[];
+              /** @description Whether a form without an answer is refused. */
+              required: boolean;
+            }[];
+            /** @description What the intake wants now. */
+            documents_wanted: {
+              /** @description What kind it is, one of those that the intake asks for or `other`. */
+              kind: string;
+              /** @description What it is called, as families read it. */
+              label: string;
+              /** @description Whether the office waits for it; families may send it later. */
+              required: boolean;
+            }[];
+            documents: {
+              /**
+               * Format: uuid
+               * @description The document.
+               */
+              document_id: string;
+              /** @description SHA-256 of the bytes, in hexadecimal digits. */
+              sha256: string;
+              /** @description Bytes. */
+              size: number;
+              /**
+               * @description What its bytes are, whatever it was called.
+               * @enum {string}
+               */
+              content_type: "application/pdf" | "image/jpeg" | "image/png" | "image/webp";
+              /** @description What kind it is, one of those that the intake asks for or `other`. */
+              kind: string;
+              /** @description What its sender called it. */
+              name: string | null;
+              /**
+               * Format: date-time
+               * @description When it was made (UTC).
+               */
+              created_at: string;
+              /** @description Whether it came with a form that repeats the application: nobody has proved that its sender is the family. */
+              from_repeat: boolean;
+            }[];
+            /** @description What the office wrote down, newest first, at most 200. */
+            notes: {
+              /** Format: uuid */
+              id: string;
+              text: string;
+              created_by_name: string | null;
+              /**
+               * Format: date-time
+               * @description When it was made (UTC).
+               */
+              created_at: string;
+            }[];
+            /** @description What happened, the latest first, at most 200. */
+            history: {
+              /** Format: date-time */
+              at: string;
+              /** @description What was done: `submitted`, a move such as `offer`, `updated`, `noted`. */
+              action: string;
+              /**
+               * @description Who did it: the office, the family by its link, a program, or the calendar.
+               * @enum {string}
+               */
+              actor: "office" | "family" | "machine" | "clock";
+              /** @description The name of the user, where it was one. */
+              actor_name: string | null;
+              from_state: ("submitted" | "under_review" | "waitlisted" | "offered" | "accepted" | "enrolled" | "rejected" | "withdrawn") | null;
+              to_state: ("submitted" | "under_review" | "waitlisted" | "offered" | "accepted" | "enrolled" | "rejected" | "withdrawn") | null;
+              /** @description Why, for the school alone; kept in the history. */
+              reason: string | null;
+              /** @description What the family is told, in the letter and on its status page. */
+              message: string | null;
+              /** @description Names of the members that changed. */
+              changed: string[];
+            }[];
+            /** @description The application that this form repeats; null: it is none. */
+            repeats_id: string | null;
+            /** @description Forms sent again for the same child; each is read like an application. */
+            repeats: {
+              /** Format: uuid */
+              id: string;
+              /**
+               * Format: date-time
+               * @description When it came in (UTC).
+               */
+              submitted_at: string;
+            }[];
+            /** @description What the office may do with it now. */
+            moves: ("review" | "waitlist" | "offer" | "accept" | "decline" | "withdraw" | "reject" | "enroll" | "expire")[];
+            /** @description When its personal data was deleted (UTC); null: it is there. */
+            erased_at: string | null;
+          };
+        };
+      };
+    };
+  };
+  "enrollment.offerApplication": {
+    parameters: {
+      path: {
+        /** @description The application. */
+        application_id: string;
+      };
+    };
+    requestBody?: {
+      content: {
+        "application/json": {
+          /** @description Why, for the school alone; kept in the history. */
+          reason?: string;
+          /** @description What the family is told, in the letter and on its status page. */
+          message?: string;
+          /**
+           * Format: date
+           * @description Last day to answer; without it as the intake says.
+           */
+          expires_on?: string;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /** Format: uuid */
+            id: string;
+            /**
+             * Format: uuid
+             * @description The intake that it belongs to.
+             */
+            intake_id: string;
+            /**
+             * @description Where it stands: `submitted`, `under_review`, `waitlisted`, `offered`, `accepted`, `enrolled`, `rejected`, `withdrawn`.
+             * @enum {string}
+             */
+            state: "submitted" | "under_review" | "waitlisted" | "offered" | "accepted" | "enrolled" | "rejected" | "withdrawn";
+            /**
+             * Format: date-time
+             * @description Since when it stands there (UTC).
+             */
+            state_since: string;
+            /** @description Code of the grade level. */
+            grade_level: string;
+            /** @description First, middle and last name of the child. */
+            name: string;
+            first_name: string;
+            middle_name: string | null;
+            last_name: string;
+            /** @description `YYYY-MM-DD`. */
+            date_of_birth: string | null;
+            sex: ("male" | "female" | "other" | "unspecified") | null;
+            /** @description Who applies. */
+            guardian: {
+              name: string;
+              email: string | null;
+              phone: string | null;
+            } | null;
+            /** @description 0 to 100; higher goes first on the waiting list. */
+            priority: number;
+            /** @description Last day to answer the offer, in the time zone of the school; null: none stands. */
+            offer_expires_on: string | null;
+            /** @description Kinds of required documents that are not there yet. */
+            documents_missing: string[];
+            /** @description The user who deals with it; null: nobody in particular. */
+            assigned_to: string | null;
+            /**
+             * @description `form`: sent by the public form; `office`: entered by hand.
+             * @enum {string}
+             */
+            source: "form" | "office";
+            /** @description The student that it became; null: not enrolled. */
+            student_id: string | null;
+            /**
+             * Format: date-time
+             * @description When it came in (UTC).
+             */
+            submitted_at: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed (UTC).
+             */
+            updated_at: string;
+            intake_title: string;
+            guardians: {
+              first_name: string;
+              last_name: string;
+              email: string | null;
+              phone: string | null;
+              /** @description What they are to the child. */
+              relationship: string;
+              preferred_language: string | null;
+              address: {
+                /** @description First line: street and number, or post-office box. */
+                line1: string | null;
+                /** @description Second line of the address. */
+                line2: string | null;
+                /** @description Town or city. */
+                city: string | null;
+                /** @description State, region or province. */
+                region: string | null;
+                /** @description Postal code. */
+                postal_code: string | null;
+                /** @description Country, ISO 3166-1 alpha-2. */
+                country_code: string | null;
+              } | null;
+            }[];
+            previous_school: string | null;
+            /** @description Answers by the key of the question. */
+            answers: {
+              [key: string]: string | boolean;
+            };
+            /** @description What the intake asks now. */
+            questions: {
+              /** @description What the answer stands under. */
+              key: string;
+              /** @description The question, as families read it. */
+              label: string;
+              /**
+               * @description How it is answered.
+               * @enum {string}
+               */
+              kind: "text" | "long_text" | "choice" | "yes_no";
+              /** @description What may be chosen. */
+              options: string[];
+              /** @description Whether a form without an answer is refused. */
+              required: boolean;
+            }[];
+            /** @description What the intake wants now. */
+            documents_wanted: {
+              /** @description What kind it is, one of those that the intake asks for or `other`. */
+              kind: string;
+              /** @description What it is called, as families read it. */
+              label: string;
+              /** @description Whether the office waits for it; families may send it later. */
+              required: boolean;
+            }[];
+            documents: {
+              /**
+               * Format: uuid
+               * @description The document.
+               */
+              document_id: string;
+              /** @description SHA-256 of the bytes, in hexadecimal digits. */
+              sha256: string;
+              /** @description Bytes. */
+              size: number;
+              /**
+               * @description What its bytes are, whatever it was called.
+               * @enum {string}
+               */
+              content_type: "application/pdf" | "image/jpeg" | "image/png" | "image/webp";
+              /** @description What kind it is, one of those that the intake asks for or `other`. */
+              kind: string;
+              /** @description What its sender called it. */
+              name: string | null;
+              /**
+               * Format: date-time
+               * @description When it was made (UTC).
+               */
+              created_at: string;
+              /** @description Whether it came with a form that repeats the application: nobody has proved that its sender is the family. */
+              from_repeat: boolean;
+            }[];
+            /** @description What the office wrote down, newest first, at most 200. */
+            notes: {
+              /** Format: uuid */
+              id: string;
+              text: string;
+              created_by_name: string | null;
+              /**
+               * Format: date-time
+               * @description When it was made (UTC).
+               */
+              created_at: string;
+            }[];
+            /** @description What happened, the latest first, at most 200. */
+            history: {
+              /** Format: date-time */
+              at: string;
+              /** @description What was done: `submitted`, a move such as `offer`, `updated`, `noted`. */
+              action: string;
+              /**
+               * @description Who did it: the office, the family by its link, a program, or the calendar.
+               * @enum {string}
+               */
+              actor: "office" | "family" | "machine" | "clock";
+              /** @description The name of the user, where it was one. */
+              actor_name: string | null;
+              from_state: ("submitted" | "under_review" | "waitlisted" | "offered" | "accepted" | "enrolled" | "rejected" | "withdrawn") | null;
+              to_state: ("submitted" | "under_review" | "waitlisted" | "offered" | "accepted" | "enrolled" | "rejected" | "withdrawn") | null;
+              /** @description Why, for the school alone; kept in the history. */
+              reason: string | null;
+              /** @description What the family is told, in the letter and on its status page. */
+              message: string | null;
+              /** @description Names of the members that changed. */
+              changed: string[];
+            }[];
+            /** @description The application that this form repeats; null: it is none. */
+            repeats_id: string | null;
+            /** @description Forms sent again for the same child; each is read like an application. */
+            repeats: {
+              /** Format: uuid */
+              id: string;
+              /**
+               * Format: date-time
+               * @description When it came in (UTC).
+               */
+              submitted_at: string;
+            }[];
+            /** @description What the office may do with it now. */
+            moves: ("review" | "waitlist" | "offer" | "accept" | "decline" | "withdraw" | "reject" | "enroll" | "expire")[];
+            /** @description When its personal data was deleted (UTC); null: it is there. */
+            erased_at: string | null;
+          };
+        };
+      };
+    };
+  };
+  "enrollment.rejectApplication": {
+    parameters: {
+      path: {
+        /** @description The application. */
+        application_id: string;
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @description Why, for the school alone; kept in the history. */
+          reason: string;
+          /** @description What the family is told, in the letter and on its status page. */
+          message?: string;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /** Format: uuid */
+            id: string;
+            /**
+             * Format: uuid
+             * @description The intake that it belongs to.
+             */
+            intake_id: string;
+            /**
+             * @description Where it stands: `submitted`, `under_review`, `waitlisted`, `offered`, `accepted`, `enrolled`, `rejected`, `withdrawn`.
+             * @enum {string}
+             */
+            state: "submitted" | "under_review" | "waitlisted" | "offered" | "accepted" | "enrolled" | "rejected" | "withdrawn";
+            /**
+             * Format: date-time
+             * @description Since when it stands there (UTC).
+             */
+            state_since: string;
+            /** @description Code of the grade level. */
+            grade_level: string;
+            /** @description First, middle and last name of the child. */
+            name: string;
+            first_name: string;
+            middle_name: string | null;
+            last_name: string;
+            /** @description `YYYY-MM-DD`. */
+            date_of_birth: string | null;
+            sex: ("male" | "female" | "other" | "unspecified") | null;
+            /** @description Who applies. */
+            guardian: {
+              name: string;
+              email: string | null;
+              phone: string | null;
+            } | null;
+            /** @description 0 to 100; higher goes first on the waiting list. */
+            priority: number;
+            /** @description Last day to answer the offer, in the time zone of the school; null: none stands. */
+            offer_expires_on: string | null;
+            /** @description Kinds of required documents that are not there yet. */
+            documents_missing: string[];
+            /** @description The user who deals with it; null: nobody in particular. */
+            assigned_to: string | null;
+            /**
+             * @description `form`: sent by the public form; `office`: entered by hand.
+             * @enum {string}
+             */
+            source: "form" | "office";
+            /** @description The student that it became; null: not enrolled. */
+            student_id: string | null;
+            /**
+             * Format: date-time
+             * @description When it came in (UTC).
+             */
+            submitted_at: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed (UTC).
+             */
+            updated_at: string;
+            intake_title: string;
+            guardians: {
+              first_name: string;
+              last_name: string;
+              email: string | null;
+              phone: string | null;
+              /** @description What they are to the child. */
+              relationship: string;
+              preferred_language: string | null;
+              address: {
+                /** @description First line: street and number, or post-office box. */
+                line1: string | null;
+                /** @description Second line of the address. */
+                line2: string | null;
+                /** @description Town or city. */
+                city: string | null;
+                /** @description State, region or province. */
+                region: string | null;
+                /** @description Postal code. */
+                postal_code: string | null;
+                /** @description Country, ISO 3166-1 alpha-2. */
+                country_code: string | null;
+              } | null;
+            }[];
+            previous_school: string | null;
+            /** @description Answers by the key of the question. */
+            answers: {
+              [key: string]: string | boolean;
+            };
+            /** @description What the intake asks now. */
+            questions: {
+              /** @description What the answer stands under. */
+              key: string;
+              /** @description The question, as families read it. */
+              label: string;
+              /**
+               * @description How it is answered.
+               * @enum {string}
+               */
+              kind: "text" | "long_text" | "choice" | "yes_no";
+              /** @description What may be chosen. */
+              options: string[];
+              /** @description Whether a form without an answer is refused. */
+              required: boolean;
+            }[];
+            /** @description What the intake wants now. */
+            documents_wanted: {
+              /** @description What kind it is, one of those that the intake asks for or `other`. */
+              kind: string;
+              /** @description What it is called, as families read it. */
+              label: string;
+              /** @description Whether the office waits for it; families may send it later. */
+              required: boolean;
+            }[];
+            documents: {
+              /**
+               * Format: uuid
+               * @description The document.
+               */
+              document_id: string;
+              /** @description SHA-256 of the bytes, in hexadecimal digits. */
+              sha256: string;
+              /** @description Bytes. */
+              size: number;
+              /**
+               * @description What its bytes are, whatever it was called.
+               * @enum {string}
+               */
+              content_type: "application/pdf" | "image/jpeg" | "image/png" | "image/webp";
+              /** @description What kind it is, one of those that the intake asks for or `other`. */
+              kind: string;
+              /** @description What its sender called it. */
+              name: string | null;
+              /**
+               * Format: date-time
+               * @description When it was made (UTC).
+               */
+              created_at: string;
+              /** @description Whether it came with a form that repeats the application: nobody has proved that its sender is the family. */
+              from_repeat: boolean;
+            }[];
+            /** @description What the office wrote down, newest first, at most 200. */
+            notes: {
+              /** Format: uuid */
+              id: string;
+              text: string;
+              created_by_name: string | null;
+              /**
+               * Format: date-time
+               * @description When it was made (UTC).
+               */
+              created_at: string;
+            }[];
+            /** @description What happened, the latest first, at most 200. */
+            history: {
+              /** Format: date-time */
+              at: string;
+              /** @description What was done: `submitted`, a move such as `offer`, `updated`, `noted`. */
+              action: string;
+              /**
+               * @description Who did it: the office, the family by its link, a program, or the calendar.
+               * @enum {string}
+               */
+              actor: "office" | "family" | "machine" | "clock";
+              /** @description The name of the user, where it was one. */
+              actor_name: string | null;
+              from_state: ("submitted" | "under_review" | "waitlisted" | "offered" | "accepted" | "enrolled" | "rejected" | "withdrawn") | null;
+              to_state: ("submitted" | "under_review" | "waitlisted" | "offered" | "accepted" | "enrolled" | "rejected" | "withdrawn") | null;
+              /** @description Why, for the school alone; kept in the history. */
+              reason: string | null;
+              /** @description What the family is told, in the letter and on its status page. */
+              message: string | null;
+              /** @description Names of the members that changed. */
+              changed: string[];
+            }[];
+            /** @description The application that this form repeats; null: it is none. */
+            repeats_id: string | null;
+            /** @description Forms sent again for the same child; each is read like an application. */
+            repeats: {
+              /** Format: uuid */
+              id: string;
+              /**
+               * Format: date-time
+               * @description When it came in (UTC).
+               */
+              submitted_at: string;
+            }[];
+            /** @description What the office may do with it now. */
+            moves: ("review" | "waitlist" | "offer" | "accept" | "decline" | "withdraw" | "reject" | "enroll" | "expire")[];
+            /** @description When its personal data was deleted (UTC); null: it is there. */
+            erased_at: string | null;
+          };
+        };
+      };
+    };
+  };
+  "enrollment.reviewApplication": {
+    parameters: {
+      path: {
+        /** @description The application. */
+        application_id: string;
+      };
+    };
+    requestBody?: {
+      content: {
+        "application/json": {
+          /** @description Why, for the school alone; kept in the history. */
+          reason?: string;
+          /** @description What the family is told, in the letter and on its status page. */
+          message?: string;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /** Format: uuid */
+            id: string;
+            /**
+             * Format: uuid
+             * @description The intake that it belongs to.
+             */
+            intake_id: string;
+            /**
+             * @description Where it stands: `submitted`, `under_review`, `waitlisted`, `offered`, `accepted`, `enrolled`, `rejected`, `withdrawn`.
+             * @enum {string}
+             */
+            state: "submitted" | "under_review" | "waitlisted" | "offered" | "accepted" | "enrolled" | "rejected" | "withdrawn";
+            /**
+             * Format: date-time
+             * @description Since when it stands there (UTC).
+             */
+            state_since: string;
+            /** @description Code of the grade level. */
+            grade_level: string;
+            /** @description First, middle and last name of the child. */
+            name: string;
+            first_name: string;
+            middle_name: string | null;
+            last_name: string;
+            /** @description `YYYY-MM-DD`. */
+            date_of_birth: string | null;
+            sex: ("male" | "female" | "other" | "unspecified") | null;
+            /** @description Who applies. */
+            guardian: {
+              name: string;
+              email: string | null;
+              phone: string | null;
+            } | null;
+            /** @description 0 to 100; higher goes first on the waiting list. */
+            priority: number;
+            /** @description Last day to answer the offer, in the time zone of the school; null: none stands. */
+            offer_expires_on: string | null;
+            /** @description Kinds of required documents that are not there yet. */
+            documents_missing: string[];
+            /** @description The user who deals with it; null: nobody in particular. */
+            assigned_to: string | null;
+            /**
+             * @description `form`: sent by the public form; `office`: entered by hand.
+             * @enum {string}
+             */
+            source: "form" | "office";
+            /** @description The student that it became; null: not enrolled. */
+            student_id: string | null;
+            /**
+             * Format: date-time
+             * @description When it came in (UTC).
+             */
+            submitted_at: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed (UTC).
+             */
+            updated_at: string;
+            intake_title: string;
+            guardians: {
+              first_name: string;
+              last_name: string;
+              email: string | null;
+              phone: string | null;
+              /** @description What they are to the child. */
+              relationship: string;
+              preferred_language: string | null;
+              address: {
+                /** @description First line: street and number, or post-office box. */
+                line1: string | null;
+                /** @description Second line of the address. */
+                line2: string | null;
+                /** @description Town or city. */
+                city: string | null;
+                /** @description State, region or province. */
+                region: string | null;
+                /** @description Postal code. */
+                postal_code: string | null;
+                /** @description Country, ISO 3166-1 alpha-2. */
+                country_code: string | null;
+              } | null;
+            }[];
+            previous_school: string | null;
+            /** @description Answers by the key of the question. */
+            answers: {
+              [key: string]: string | boolean;
+            };
+            /** @description What the intake asks now. */
+            questions: {
+              /** @description What the answer stands under. */
+              key: string;
+              /** @description The question, as families read it. */
+              label: string;
+              /**
+               * @description How it is answered.
+               * @enum {string}
+               */
+              kind: "text" | "long_text" | "choice" | "yes_no";
+              /** @description What may be chosen. */
+              options: string[];
+              /** @description Whether a form without an answer is refused. */
+              required: boolean;
+            }[];
+            /** @description What the intake wants now. */
+            documents_wanted: {
+              /** @description What kind it is, one of those that the intake asks for or `other`. */
+              kind: string;
+              /** @description What it is called, as families read it. */
+              label: string;
+              /** @description Whether the office waits for it; families may send it later. */
+              required: boolean;
+            }[];
+            documents: {
+              /**
+               * Format: uuid
+               * @description The document.
+               */
+              document_id: string;
+              /** @description SHA-256 of the bytes, in hexadecimal digits. */
+              sha256: string;
+              /** @description Bytes. */
+              size: number;
+              /**
+               * @description What its bytes are, whatever it was called.
+               * @enum {string}
+               */
+              content_type: "application/pdf" | "image/jpeg" | "image/png" | "image/webp";
+              /** @description What kind it is, one of those that the intake asks for or `other`. */
+              kind: string;
+              /** @description What its sender called it. */
+              name: string | null;
+              /**
+               * Format: date-time
+               * @description When it was made (UTC).
+               */
+              created_at: string;
+              /** @description Whether it came with a form that repeats the application: nobody has proved that its sender is the family. */
+              from_repeat: boolean;
+            }[];
+            /** @description What the office wrote down, newest first, at most 200. */
+            notes: {
+              /** Format: uuid */
+              id: string;
+              text: string;
+              created_by_name: string | null;
+              /**
+               * Format: date-time
+               * @description When it was made (UTC).
+               */
+              created_at: string;
+            }[];
+            /** @description What happened, the latest first, at most 200. */
+            history: {
+              /** Format: date-time */
+              at: string;
+              /** @description What was done: `submitted`, a move such as `offer`, `updated`, `noted`. */
+              action: string;
+              /**
+               * @description Who did it: the office, the family by its link, a program, or the calendar.
+               * @enum {string}
+               */
+              actor: "office" | "family" | "machine" | "clock";
+              /** @description The name of the user, where it was one. */
+              actor_name: string | null;
+              from_state: ("submitted" | "under_review" | "waitlisted" | "offered" | "accepted" | "enrolled" | "rejected" | "withdrawn") | null;
+              to_state: ("submitted" | "under_review" | "waitlisted" | "offered" | "accepted" | "enrolled" | "rejected" | "withdrawn") | null;
+              /** @description Why, for the school alone; kept in the history. */
+              reason: string | null;
+              /** @description What the family is told, in the letter and on its status page. */
+              message: string | null;
+              /** @description Names of the members that changed. */
+              changed: string[];
+            }[];
+            /** @description The application that this form repeats; null: it is none. */
+            repeats_id: string | null;
+            /** @description Forms sent again for the same child; each is read like an application. */
+            repeats: {
+              /** Format: uuid */
+              id: string;
+              /**
+               * Format: date-time
+               * @description When it came in (UTC).
+               */
+              submitted_at: string;
+            }[];
+            /** @description What the office may do with it now. */
+            moves: ("review" | "waitlist" | "offer" | "accept" | "decline" | "withdraw" | "reject" | "enroll" | "expire")[];
+            /** @description When its personal data was deleted (UTC); null: it is there. */
+            erased_at: string | null;
+          };
+        };
+      };
+    };
+  };
+  "enrollment.waitlistApplication": {
+    parameters: {
+      path: {
+        /** @description The application. */
+        application_id: string;
+      };
+    };
+    requestBody?: {
+      content: {
+        "application/json": {
+          /** @description Why, for the school alone; kept in the history. */
+          reason?: string;
+          /** @description What the family is told, in the letter and on its status page. */
+          message?: string;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /** Format: uuid */
+            id: string;
+            /**
+             * Format: uuid
+             * @description The intake that it belongs to.
+             */
+            intake_id: string;
+            /**
+             * @description Where it stands: `submitted`, `under_review`, `waitlisted`, `offered`, `accepted`, `enrolled`, `rejected`, `withdrawn`.
+             * @enum {string}
+             */
+            state: "submitted" | "under_review" | "waitlisted" | "offered" | "accepted" | "enrolled" | "rejected" | "withdrawn";
+            /**
+             * Format: date-time
+             * @description Since when it stands there (UTC).
+             */
+            state_since: string;
+            /** @description Code of the grade level. */
+            grade_level: string;
+            /** @description First, middle and last name of the child. */
+            name: string;
+            first_name: string;
+            middle_name: string | null;
+            last_name: string;
+            /** @description `YYYY-MM-DD`. */
+            date_of_birth: string | null;
+            sex: ("male" | "female" | "other" | "unspecified") | null;
+            /** @description Who applies. */
+            guardian: {
+              name: string;
+              email: string | null;
+              phone: string | null;
+            } | null;
+            /** @description 0 to 100; higher goes first on the waiting list. */
+            priority: number;
+            /** @description Last day to answer the offer, in the time zone of the school; null: none stands. */
+            offer_expires_on: string | null;
+            /** @description Kinds of required documents that are not there yet. */
+            documents_missing: string[];
+            /** @description The user who deals with it; null: nobody in particular. */
+            assigned_to: string | null;
+            /**
+             * @description `form`: sent by the public form; `office`: entered by hand.
+             * @enum {string}
+             */
+            source: "form" | "office";
+            /** @description The student that it became; null: not enrolled. */
+            student_id: string | null;
+            /**
+             * Format: date-time
+             * @description When it came in (UTC).
+             */
+            submitted_at: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed (UTC).
+             */
+            updated_at: string;
+            intake_title: string;
+            guardians: {
+              first_name: string;
+              last_name: string;
+              email: string | null;
+              phone: string | null;
+              /** @description What they are to the child. */
+              relationship: string;
+              preferred_language: string | null;
+              address: {
+                /** @description First line: street and number, or post-office box. */
+                line1: string | null;
+                /** @description Second line of the address. */
+                line2: string | null;
+                /** @description Town or city. */
+                city: string | null;
+                /** @description State, region or province. */
+                region: string | null;
+                /** @description Postal code. */
+                postal_code: string | null;
+                /** @description Country, ISO 3166-1 alpha-2. */
+                country_code: string | null;
+              } | null;
+            }[];
+            previous_school: string | null;
+            /** @description Answers by the key of the question. */
+            answers: {
+              [key: string]: string | boolean;
+            };
+            /** @description What the intake asks now. */
+            questions: {
+              /** @description What the answer stands under. */
+              key: string;
+              /** @description The question, as families read it. */
+              label: string;
+              /**
+               * @description How it is answered.
+               * @enum {string}
+               */
+              kind: "text" | "long_text" | "choice" | "yes_no";
+              /** @description What may be chosen. */
+              options: string[];
+              /** @description Whether a form without an answer is refused. */
+              required: boolean;
+            }[];
+            /** @description What the intake wants now. */
+            documents_wanted: {
+              /** @description What kind it is, one of those that the intake asks for or `other`. */
+              kind: string;
+              /** @description What it is called, as families read it. */
+              label: string;
+              /** @description Whether the office waits for it; families may send it later. */
+              required: boolean;
+            }[];
+            documents: {
+              /**
+               * Format: uuid
+               * @description The document.
+               */
+              document_id: string;
+              /** @description SHA-256 of the bytes, in hexadecimal digits. */
+              sha256: string;
+              /** @description Bytes. */
+              size: number;
+              /**
+               * @description What its bytes are, whatever it was called.
+               * @enum {string}
+               */
+              content_type: "application/pdf" | "image/jpeg" | "image/png" | "image/webp";
+              /** @description What kind it is, one of those that the intake asks for or `other`. */
+              kind: string;
+              /** @description What its sender called it. */
+              name: string | null;
+              /**
+               * Format: date-time
+               * @description When it was made (UTC).
+               */
+              created_at: string;
+              /** @description Whether it came with a form that repeats the application: nobody has proved that its sender is the family. */
+              from_repeat: boolean;
+            }[];
+            /** @description What the office wrote down, newest first, at most 200. */
+            notes: {
+              /** Format: uuid */
+              id: string;
+              text: string;
+              created_by_name: string | null;
+              /**
+               * Format: date-time
+               * @description When it was made (UTC).
+               */
+              created_at: string;
+            }[];
+            /** @description What happened, the latest first, at most 200. */
+            history: {
+              /** Format: date-time */
+              at: string;
+              /** @description What was done: `submitted`, a move such as `offer`, `updated`, `noted`. */
+              action: string;
+              /**
+               * @description Who did it: the office, the family by its link, a program, or the calendar.
+               * @enum {string}
+               */
+              actor: "office" | "family" | "machine" | "clock";
+              /** @description The name of the user, where it was one. */
+              actor_name: string | null;
+              from_state: ("submitted" | "under_review" | "waitlisted" | "offered" | "accepted" | "enrolled" | "rejected" | "withdrawn") | null;
+              to_state: ("submitted" | "under_review" | "waitlisted" | "offered" | "accepted" | "enrolled" | "rejected" | "withdrawn") | null;
+              /** @description Why, for the school alone; kept in the history. */
+              reason: string | null;
+              /** @description What the family is told, in the letter and on its status page. */
+              message: string | null;
+              /** @description Names of the members that changed. */
+              changed: string[];
+            }[];
+            /** @description The application that this form repeats; null: it is none. */
+            repeats_id: string | null;
+            /** @description Forms sent again for the same child; each is read like an application. */
+            repeats: {
+              /** Format: uuid */
+              id: string;
+              /**
+               * Format: date-time
+               * @description When it came in (UTC).
+               */
+              submitted_at: string;
+            }[];
+            /** @description What the office may do with it now. */
+            moves: ("review" | "waitlist" | "offer" | "accept" | "decline" | "withdraw" | "reject" | "enroll" | "expire")[];
+            /** @description When its personal data was deleted (UTC); null: it is there. */
+            erased_at: string | null;
+          };
+        };
+      };
+    };
+  };
+  "enrollment.withdrawApplication": {
+    parameters: {
+      path: {
+        /** @description The application. */
+        application_id: string;
+      };
+    };
+    requestBody?: {
+      content: {
+        "application/json": {
+          /** @description Why, for the school alone; kept in the history. */
+          reason?: string;
+          /** @description What the family is told, in the letter and on its status page. */
+          message?: string;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /** Format: uuid */
+            id: string;
+            /**
+             * Format: uuid
+             * @description The intake that it belongs to.
+             */
+            intake_id: string;
+            /**
+             * @description Where it stands: `submitted`, `under_review`, `waitlisted`, `offered`, `accepted`, `enrolled`, `rejected`, `withdrawn`.
+             * @enum {string}
+             */
+            state: "submitted" | "under_review" | "waitlisted" | "offered" | "accepted" | "enrolled" | "rejected" | "withdrawn";
+            /**
+             * Format: date-time
+             * @description Since when it stands there (UTC).
+             */
+            state_since: string;
+            /** @description Code of the grade level. */
+            grade_level: string;
+            /** @description First, middle and last name of the child. */
+            name: string;
+            first_name: string;
+            middle_name: string | null;
+            last_name: string;
+            /** @description `YYYY-MM-DD`. */
+            date_of_birth: string | null;
+            sex: ("male" | "female" | "other" | "unspecified") | null;
+            /** @description Who applies. */
+            guardian: {
+              name: string;
+              email: string | null;
+              phone: string | null;
+            } | null;
+            /** @description 0 to 100; higher goes first on the waiting list. */
+            priority: number;
+            /** @description Last day to answer the offer, in the time zone of the school; null: none stands. */
+            offer_expires_on: string | null;
+            /** @description Kinds of required documents that are not there yet. */
+            documents_missing: string[];
+            /** @description The user who deals with it; null: nobody in particular. */
+            assigned_to: string | null;
+            /**
+             * @description `form`: sent by the public form; `office`: entered by hand.
+             * @enum {string}
+             */
+            source: "form" | "office";
+            /** @description The student that it became; null: not enrolled. */
+            student_id: string | null;
+            /**
+             * Format: date-time
+             * @description When it came in (UTC).
+             */
+            submitted_at: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed (UTC).
+             */
+            updated_at: string;
+            intake_title: string;
+            guardians: {
+              first_name: string;
+              last_name: string;
+              email: string | null;
+              phone: string | null;
+              /** @description What they are to the child. */
+              relationship: string;
+              preferred_language: string | null;
+              address: {
+                /** @description First line: street and number, or post-office box. */
+                line1: string | null;
+                /** @description Second line of the address. */
+                line2: string | null;
+                /** @description Town or city. */
+                city: string | null;
+                /** @description State, region or province. */
+                region: string | null;
+                /** @description Postal code. */
+                postal_code: string | null;
+                /** @description Country, ISO 3166-1 alpha-2. */
+                country_code: string | null;
+              } | null;
+            }[];
+            previous_school: string | null;
+            /** @description Answers by the key of the question. */
+            answers: {
+              [key: string]: string | boolean;
+            };
+            /** @description What the intake asks now. */
+            questions: {
+              /** @description What the answer stands under. */
+              key: string;
+              /** @description The question, as families read it. */
+              label: string;
+              /**
+               * @description How it is answered.
+               * @enum {string}
+               */
+              kind: "text" | "long_text" | "choice" | "yes_no";
+              /** @description What may be chosen. */
+              options: string[];
+              /** @description Whether a form without an answer is refused. */
+              required: boolean;
+            }[];
+            /** @description What the intake wants now. */
+            documents_wanted: {
+              /** @description What kind it is, one of those that the intake asks for or `other`. */
+              kind: string;
+              /** @description What it is called, as families read it. */
+              label: string;
+              /** @description Whether the office waits for it; families may send it later. */
+              required: boolean;
+            }[];
+            documents: {
+              /**
+               * Format: uuid
+               * @description The document.
+               */
+              document_id: string;
+              /** @description SHA-256 of the bytes, in hexadecimal digits. */
+              sha256: string;
+              /** @description Bytes. */
+              size: number;
+              /**
+               * @description What its bytes are, whatever it was called.
+               * @enum {string}
+               */
+              content_type: "application/pdf" | "image/jpeg" | "image/png" | "image/webp";
+              /** @description What kind it is, one of those that the intake asks for or `other`. */
+              kind: string;
+              /** @description What its sender called it. */
+              name: string | null;
+              /**
+               * Format: date-time
+               * @description When it was made (UTC).
+               */
+              created_at: string;
+              /** @description Whether it came with a form that repeats the application: nobody has proved that its sender is the family. */
+              from_repeat: boolean;
+            }[];
+            /** @description What the office wrote down, newest first, at most 200. */
+            notes: {
+              /** Format: uuid */
+              id: string;
+              text: string;
+              created_by_name: string | null;
+              /**
+               * Format: date-time
+               * @description When it was made (UTC).
+               */
+              created_at: string;
+            }[];
+            /** @description What happened, the latest first, at most 200. */
+            history: {
+              /** Format: date-time */
+              at: string;
+              /** @description What was done: `submitted`, a move such as `offer`, `updated`, `noted`. */
+              action: string;
+              /**
+               * @description Who did it: the office, the family by its link, a program, or the calendar.
+               * @enum {string}
+               */
+              actor: "office" | "family" | "machine" | "clock";
+              /** @description The name of the user, where it was one. */
+              actor_name: string | null;
+              from_state: ("submitted" | "under_review" | "waitlisted" | "offered" | "accepted" | "enrolled" | "rejected" | "withdrawn") | null;
+              to_state: ("submitted" | "under_review" | "waitlisted" | "offered" | "accepted" | "enrolled" | "rejected" | "withdrawn") | null;
+              /** @description Why, for the school alone; kept in the history. */
+              reason: string | null;
+              /** @description What the family is told, in the letter and on its status page. */
+              message: string | null;
+              /** @description Names of the members that changed. */
+              changed: string[];
+            }[];
+            /** @description The application that this form repeats; null: it is none. */
+            repeats_id: string | null;
+            /** @description Forms sent again for the same child; each is read like an application. */
+            repeats: {
+              /** Format: uuid */
+              id: string;
+              /**
+               * Format: date-time
+               * @description When it came in (UTC).
+               */
+              submitted_at: string;
+            }[];
+            /** @description What the office may do with it now. */
+            moves: ("review" | "waitlist" | "offer" | "accept" | "decline" | "withdraw" | "reject" | "enroll" | "expire")[];
+            /** @description When its personal data was deleted (UTC); null: it is there. */
+            erased_at: string | null;
+          };
+        };
+      };
+    };
+  };
+  "enrollment.apply": {
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @description The school; may be left out where the address or a header names it. */
+          school_slug?: string;
+          /**
+           * Format: uuid
+           * @description Which round; without it the open one that has the grade level.
+           */
+          intake_id?: string;
+          applicant: {
+            first_name: string;
+            middle_name?: string | null;
+            last_name: string;
+            /**
+             * Format: date
+             * @description `YYYY-MM-DD`.
+             */
+            date_of_birth: string;
+            sex?: ("male" | "female" | "other" | "unspecified") | null;
+            /** @description Code of the grade level. */
+            grade_level: string;
+          };
+          /** @description Who applies; letters and, later, the account go to the e-mail address. */
+          guardian: {
+            first_name: string;
+            last_name: string;
+            phone?: string | null;
+            /** @description What they are to the child; `guardian` when left out. */
+            relationship?: string;
+            preferred_language?: string | null;
+            address?: {
+              /** @description First line: street and number, or post-office box. */
+              line1?: string | null;
+              /** @description Second line of the address. */
+              line2?: string | null;
+              /** @description Town or city. */
+              city?: string | null;
+              /** @description State, region or province. */
+              region?: string | null;
+              /** @description Postal code. */
+              postal_code?: string | null;
+              /** @description Country, ISO 3166-1 alpha-2. */
+              country_code?: string | null;
+            } | null;
+            email: string;
+          };
+          /** @description Others who answer for the child. */
+          further_guardians?: {
+            first_name: string;
+            last_name: string;
+            phone?: string | null;
+            /** @description What they are to the child; `guardian` when left out. */
+            relationship?: string;
+            preferred_language?: string | null;
+            address?: {
+              /** @description First line: street and number, or post-office box. */
+              line1?: string | null;
+              /** @description Second line of the address. */
+              line2?: string | null;
+              /** @description Town or city. */
+              city?: string | null;
+              /** @description State, region or province. */
+              region?: string | null;
+              /** @description Postal code. */
+              postal_code?: string | null;
+              /** @description Country, ISO 3166-1 alpha-2. */
+              country_code?: string | null;
+            } | null;
+            email?: string | null;
+          }[];
+          previous_school?: string | null;
+          documents?: {
+            /** @description What kind it is, one of those that the intake asks for or `other`. */
+            kind: string;
+            /**
+             * Format: uuid
+             * @description The document.
+             */
+            document_id: string;
+            /** @description Proves that the document was sent by who now uses it. Shown once. */
+            upload_token: string;
+          }[];
+          /** @description Answers by the key of the question. */
+          answers?: {
+            [key: string]: string | boolean;
+          };
+          /** @description Stays empty: people do not see it. */
+          website?: string;
+        };
+      };
+    };
+    responses: {
+      /** @description Created */
+      201: {
+        content: {
+          "application/json": {
+            /**
+             * @description It was received.
+             * @constant
+             */
+            ok: true;
+            /**
+             * Format: uuid
+             * @description The application.
+             */
+            application_id: string;
+            /** @description Opens the status of the application; whoever has it acts for the family. Shown once. */
+            status_token?: string;
+          };
+        };
+      };
+    };
+  };
+  "enrollment.readBoard": {
+    parameters: {
+      query: {
+        /** @description The intake that it belongs to. */
+        intake_id: string;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /**
+             * Format: uuid
+             * @description The intake that it belongs to.
+             */
+            intake_id: string;
+            counts: {
+              submitted: number;
+              under_review: number;
+              waitlisted: number;
+              offered: number;
+              accepted: number;
+              enrolled: number;
+              rejected: number;
+              withdrawn: number;
+            };
+            grades: {
+              /** @description Code of the grade level. */
+              grade_level: string;
+              /** @description How many children can be taken in. */
+              places: number;
+              /** @description Places that are offered, accepted or filled. */
+              taken: number;
+              /** @description Places that nobody holds. */
+              free: number;
+              counts: {
+                submitted: number;
+                under_review: number;
+                waitlisted: number;
+                offered: number;
+                accepted: number;
+                enrolled: number;
+                rejected: number;
+                withdrawn: number;
+              };
+            }[];
+          };
+        };
+      };
+    };
+  };
+  "enrollment.sendDocument": {
+    parameters: {
+      query?: {
+        name?: string;
+      };
+    };
+    requestBody: {
+      content: {
+        "application/octet-stream": unknown;
+        "application/pdf": unknown;
+        "image/jpeg": unknown;
+        "image/png": unknown;
+        "image/webp": unknown;
+      };
+    };
+    responses: {
+      /** @description Created */
+      201: {
+        content: {
+          "application/json": {
+            /**
+             * Format: uuid
+             * @description The document.
+             */
+            document_id: string;
+            /** @description SHA-256 of the bytes, in hexadecimal digits. */
+            sha256: string;
+            /** @description Bytes. */
+            size: number;
+            /**
+             * @description What its bytes are, whatever it was called.
+             * @enum {string}
+             */
+            content_type: "application/pdf" | "image/jpeg" | "image/png" | "image/webp";
+            /** @description Proves that the document was sent by who now uses it. Shown once. */
+            upload_token: string;
+          };
+        };
+      };
+    };
+  };
+  "enrollment.listEntryCohorts": {
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            results: {
+              /** @description The school year, by the year in which it ends: 2027 is 2026/27. */
+              school_year: number;
+              /**
+               * @description `births`: born in the years that will enter; `entrants`: announced to enter.
+               * @enum {string}
+               */
+              kind: "births" | "entrants";
+              /** @description How many children; in a request null takes the figure away. */
+              children: number;
+              /**
+               * Format: date-time
+               * @description When it was last changed (UTC).
+               */
+              updated_at: string;
+            }[];
+            next: string | null;
+            previous: string | null;
+            count?: number;
+          };
+        };
+      };
+    };
+  };
+  "enrollment.putEntryCohorts": {
+    requestBody: {
+      content: {
+        "application/json": {
+          /**
+           * @description `all_or_nothing` (the default): one refused figure refuses all, 422. `partial`: good ones are saved, the others told under `errors`.
+           * @enum {string}
+           */
+          mode?: "all_or_nothing" | "partial";
+          /** @description One figure for a school year and a kind each. */
+          cohorts: {
+            /** @description The school year, by the year in which it ends: 2027 is 2026/27. */
+            school_year: number;
+            /**
+             * @description `births`: born in the years that will enter; `entrants`: announced to enter.
+             * @enum {string}
+             */
+            kind: "births" | "entrants";
+            /** @description How many children; in a request null takes the figure away. */
+            children: number | null;
+          }[];
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /** @description Whether no figure was refused. */
+            ok: boolean;
+            /** @description How many figures stand as asked. */
+            count: number;
+            /** @description How many figures were new or changed. */
+            saved: number;
+            /** @description How many figures were taken away. */
+            removed: number;
+            /** @description How many figures stood so already. */
+            unchanged: number;
+            /** @description The refused figures, each with its first fault. */
+            errors: {
+              /** @description Place of the figure in the request, the first 0. */
+              index: number;
+              /** @description The member that is at fault. */
+              field: string;
+              /** @description A stable word. */
+              code: string;
+              /** @description In words. */
+              message: string;
+            }[];
+          };
+        };
+      };
+    };
+  };
+  "enrollment.forecast": {
+    parameters: {
+      query?: {
+        /** @description School years ahead of the current one. */
+        horizon?: number;
+        /** @description How it was computed, with the working. */
+        method?: "last_ratio" | "mean_3" | "mean_5" | "weighted_5" | "no_change";
+        /** @description School years that are to say nothing: a shock that will not come again. Repeat it, or separate by commas. */
+        exclude_year?: number[];
+        /** @description The best source for the lowest grade that may be used: `auto` (announced entrants, else births, else the trend), `entrants`, `births` or `trend`. */
+        entry?: "auto" | "entrants" | "births" | "trend";
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /** @description Active students today. */
+            current_enrollment: number;
+            /** @description The school year that the projection starts from, and where its figures come from. */
+            base: {
+              /** @description The school year, by the year in which it ends: 2027 is 2026/27. */
+              year: number;
+              /** @description All grade levels together. */
+              total: number;
+              /**
+               * @description `counted`: by the service on the census date, 30 days into the school year; `entered`: by hand; `imported`: from a file; `live`: the active students of today.
+               * @enum {string}
+               */
+              source: "counted" | "entered" | "imported" | "live";
+            };
+            /** @description One item for each school year after the current one. */
+            forecasts: {
+              /** @description The school year, by the year in which it ends: 2027 is 2026/27. */
+              year: number;
+              /** @description The expected number, in full precision: round it for display. */
+              projected: number;
+              /** @description Below it one outcome in ten is expected. */
+              lower_bound: number;
+              /** @description Above it one outcome in ten is expected. */
+              upper_bound: number;
+              /** @description Half the width of the band: one standard deviation as a share of the projection, and where it comes from. */
+              spread: {
+                relative: number;
+                /**
+                 * @description `counted`: by the service on the census date, 30 days into the school year; `entered`: by hand; `imported`: from a file; `live`: the active students of today.
+                 * @enum {string}
+                 */
+                source: "grade" | "all_grades" | "total" | "count";
+              };
+              /** @description The school years whose figures the averages of this year go over, projected ones too. */
+              basis_years: number[];
+              /** @description The change against the year before as a share; null: nobody was there. */
+              growth_rate_used: number | null;
+              /** @description The same for each grade level, the lowest first. */
+              by_grade: {
+                /** @description Code of the grade level. */
+                grade_level: string;
+                /** @description The expected number, in full precision: round it for display. */
+                projected: number;
+                /** @description Below it one outcome in ten is expected. */
+                lower_bound: number;
+                /** @description Above it one outcome in ten is expected. */
+                upper_bound: number;
+                /** @description Half the width of the band: one standard deviation as a share of the projection, and where it comes from. */
+                spread: {
+                  relative: number;
+                  /**
+                   * @description `counted`: by the service on the census date, 30 days into the school year; `entered`: by hand; `imported`: from a file; `live`: the active students of today.
+                   * @enum {string}
+                   */
+                  source: "grade" | "all_grades" | "total" | "count";
+                };
+                /**
+                 * @description `ratio`: the cohort below × `ratio`; `entrants`, `births` (× `ratio`) or `trend` (average of its own figures) for a grade that no cohort moves up into; `no_change`.
+                 * @enum {string}
+                 */
+                basis: "ratio" | "entrants" | "births" | "trend" | "no_change";
+                /** @description The average ratio that was applied; null: none was. */
+                ratio: number | null;
+              }[];
+            }[];
+            /**
+             * @description `grade_progression_ratio`, or `no_change`.
+             * @enum {string}
+             */
+            model: "grade_progression_ratio" | "no_change";
+            /** @description How it was computed, with the working. */
+            method: {
+              /**
+               * @description The method.
+               * @enum {string}
+               */
+              name: "last_ratio" | "mean_3" | "mean_5" | "weighted_5" | "no_change";
+              /** @description How many ratios are averaged; over projected years too. */
+              window: number;
+              /** @description The weights of the ratios, the newest first. */
+              weights: number[];
+              /** @description School years that were left out, with the ratios into and out of them. */
+              excluded_years: number[];
+              /** @description The ratios of each grade level as the history has them: E(g, y) / E(g-1, y-1). */
+              ratios: {
+                /** @description Code of the grade level. */
+                grade_level: string;
+                /** @description Code of the grade level below, from which the cohort moves up. */
+                from_grade_level: string;
+                /** @description The school years that it is about. */
+                years: {
+                  /** @description The school year, by the year in which it ends: 2027 is 2026/27. */
+                  year: number;
+                  /** @description The average ratio that was applied; null: none was. */
+                  ratio: number;
+                }[];
+                /** @description Their weighted average; null: there is none. */
+                average: number | null;
+                /** @description Codes of the grade levels that share the ratio, since cohorts are smaller than ten; none: it is its own. */
+                pooled_with: string[];
+              }[];
+              /** @description How the bands are made. */
+              intervals: {
+                /** @description The share of outcomes that a band is made to hold. */
+                coverage: number;
+                /**
+                 * @description `ratio`: the cohort below × `ratio`; `entrants`, `births` (× `ratio`) or `trend` (average of its own figures) for a grade that no cohort moves up into; `no_change`.
+                 * @constant
+                 */
+                basis: "root_mean_square_of_backtest_residuals";
+              };
+            };
+            /** @description The method tried on the past: from every year with what was known then, held against what came; mean absolute error in per cent. */
+            backtest: {
+              /** @description One year ahead, over single grade levels whose cohort was in the school; null: nothing to hold against. */
+              mape_1: number | null;
+              /** @description Two years ahead. */
+              mape_2: number | null;
+              /** @description Three years ahead. */
+              mape_3: number | null;
+              /** @description One year ahead, of the whole school with those who enter; null: nothing to hold against. */
+              total_mape_1: number | null;
+              /** @description Two years ahead. */
+              total_mape_2: number | null;
+              /** @description Three years ahead. */
+              total_mape_3: number | null;
+              /** @description How many projections were held against what came, by years ahead. */
+              cells: number[];
+            };
+            /** @description What a reader has to know before using it. */
+            caveats: {
+              /** @description A stable word. */
+              code: string;
+              /** @description In words. */
+              message: string;
+              /** @description Codes of the grade levels that it is about; none: all. */
+              grade_levels: string[];
+              /** @description The school years that it is about. */
+              years: number[];
+            }[];
+          };
+        };
+      };
+    };
+  };
+  "enrollment.readForm": {
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            school: {
+              /** @description Names the school in addresses. */
+              slug: string;
+              /** @description What the school is called. */
+              name: string;
+              /** @description Its language (BCP 47). */
+              locale: string;
+            };
+            /** @description Whether an application can be sent today. */
+            is_open: boolean;
+            /** @description Where none can: the next day on which a form opens; null: none is planned. */
+            opens_on: string | null;
+            /** @description The rounds that are open. */
+            intakes: {
+              /**
+               * Format: uuid
+               * @description The intake that it belongs to.
+               */
+              intake_id: string;
+              /** @description What the round of admission is called. */
+              title: string;
+              /** @description Title of the school year. */
+              academic_year: string;
+              /**
+               * Format: date
+               * @description First day of that school year.
+               */
+              begins_on: string;
+              /** @description Last day of the public form, included; null: until it is closed by hand. */
+              closes_on: string | null;
+              /** @description Grade levels that can be applied for. */
+              grade_levels: {
+                code: string;
+                /** @description What the grade level is called. */
+                name: string;
+              }[];
+              /** @description Documents that are asked for. */
+              documents: {
+                /** @description What kind it is, one of those that the intake asks for or `other`. */
+                kind: string;
+                /** @description What it is called, as families read it. */
+                label: string;
+                /** @description Whether the office waits for it; families may send it later. */
+                required: boolean;
+              }[];
+              /** @description What is asked besides. */
+              questions: {
+                /** @description What the answer stands under. */
+                key: string;
+                /** @description The question, as families read it. */
+                label: string;
+                /**
+                 * @description How it is answered.
+                 * @enum {string}
+                 */
+                kind: "text" | "long_text" | "choice" | "yes_no";
+                /** @description What may be chosen. */
+                options: string[];
+                /** @description Whether a form without an answer is refused. */
+                required: boolean;
+              }[];
+            }[];
+            /** @description Media types that documents may have. */
+            document_types: string[];
+            /** @description Most bytes of a document. */
+            document_bytes: number;
+          };
+        };
+      };
+    };
+  };
+  "enrollment.listHistory": {
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            results: {
+              /** @description The school year, by the year in which it ends: 2027 is 2026/27. */
+              school_year: number;
+              /**
+               * @description `counted`: by the service on the census date, 30 days into the school year; `entered`: by hand; `imported`: from a file; `live`: the active students of today.
+               * @enum {string}
+               */
+              source: "counted" | "entered" | "imported";
+              /** @description The day on which they were counted; null: not known. */
+              census_date: string | null;
+              /** @description All grade levels together. */
+              total: number;
+              /** @description One figure for a school year and a grade level each. */
+              counts: {
+                /** @description Code of the grade level. */
+                grade_level: string;
+                /** @description How many students; in a request null takes the figure away. */
+                students: number;
+              }[];
+              /**
+               * Format: date-time
+               * @description When it was last changed (UTC).
+               */
+              updated_at: string;
+            }[];
+            next: string | null;
+            previous: string | null;
+            /** @description How many figures stand as asked. */
+            count?: number;
+            current: {
+              /** @description The school year, by the year in which it ends: 2027 is 2026/27. */
+              school_year: number;
+              /** @description Whether figures of this school year are kept; until then the active students of today stand for it. */
+              is_recorded: boolean;
+              /** @description All grade levels together. */
+              total: number;
+              /** @description Active students whose grade level is not on the ladder: they are in no figure. */
+              without_grade: number;
+              /** @description One figure for a school year and a grade level each. */
+              counts: {
+                /** @description Code of the grade level. */
+                grade_level: string;
+                /** @description How many students; in a request null takes the figure away. */
+                students: number;
+              }[];
+            };
+          };
+        };
+      };
+    };
+  };
+  "enrollment.putHistory": {
+    requestBody: {
+      content: {
+        "application/json": {
+          /**
+           * @description `all_or_nothing` (the default): one refused figure refuses all, 422. `partial`: good ones are saved, the others told under `errors`.
+           * @enum {string}
+           */
+          mode?: "all_or_nothing" | "partial";
+          /**
+           * @description `counted`: by the service on the census date, 30 days into the school year; `entered`: by hand; `imported`: from a file; `live`: the active students of today.
+           * @enum {string}
+           */
+          source?: "entered" | "imported";
+          /** @description One figure for a school year and a grade level each. */
+          counts: {
+            /** @description The school year, by the year in which it ends: 2027 is 2026/27. */
+            school_year: number;
+            /** @description Code of the grade level. */
+            grade_level: string;
+            /** @description How many students; in a request null takes the figure away. */
+            students: number | null;
+            /** @description The day on which they were counted; null: not known. */
+            census_date?: string | null;
+          }[];
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /** @description Whether no figure was refused. */
+            ok: boolean;
+            /** @description How many figures stand as asked. */
+            count: number;
+            /** @description How many figures were new or changed. */
+            saved: number;
+            /** @description How many figures were taken away. */
+            removed: number;
+            /** @description How many figures stood so already. */
+            unchanged: number;
+            /** @description The refused figures, each with its first fault. */
+            errors: {
+              /** @description Place of the figure in the request, the first 0. */
+              index: number;
+              /** @description The member that is at fault. */
+              field: string;
+              /** @description A stable word. */
+              code: string;
+              /** @description In words. */
+              message: string;
+            }[];
+          };
+        };
+      };
+    };
+  };
+  "enrollment.listIntakes": {
+    parameters: {
+      query?: {
+        /** @description The school year in which the children begin. */
+        academic_year_id?: string;
+        archived?: boolean;
+        page_size?: number;
+        cursor?: string;
+        count?: boolean;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            results: {
+              /** Format: uuid */
+              id: string;
+              /**
+               * Format: uuid
+               * @description The school year in which the children begin.
+               */
+              academic_year_id: string;
+              /** @description Title of the school year. */
+              academic_year_title: string;
+              /**
+               * Format: date
+               * @description Its first day.
+               */
+              academic_year_start: string;
+              title: string;
+              /**
+               * Format: date
+               * @description First day of the public form, `YYYY-MM-DD` in the time zone of the school.
+               */
+              opens_on: string;
+              /** @description Last day of the public form, included; null: until it is closed by hand. */
+              closes_on: string | null;
+              /** @description Days that a family has to answer an offer unless the offer says otherwise. */
+              offer_days: number;
+              /**
+               * @description Where an application goes whose offer ran out: the waiting list, or withdrawn.
+               * @enum {string}
+               */
+              expired_offers: "waitlist" | "withdraw";
+              /** @description Whether a place that becomes free is offered to the first of the waiting list by itself. */
+              offers_next: boolean;
+              /** @description Places by grade level; a grade level without a row is not open. */
+              capacities: {
+                /** @description Code of the grade level. */
+                grade_level: string;
+                /** @description How many children can be taken in. */
+                places: number;
+              }[];
+              /** @description Documents that families are asked for. */
+              documents: {
+                /** @description What kind it is, one of those that the intake asks for or `other`. */
+                kind: string;
+                /** @description What it is called, as families read it. */
+                label: string;
+                /** @description Whether the office waits for it; families may send it later. */
+                required: boolean;
+              }[];
+              /** @description What families are asked besides. */
+              questions: {
+                /** @description What the answer stands under. */
+                key: string;
+                /** @description The question, as families read it. */
+                label: string;
+                /**
+                 * @description How it is answered.
+                 * @enum {string}
+                 */
+                kind: "text" | "long_text" | "choice" | "yes_no";
+                /** @description What may be chosen. */
+                options: string[];
+                /** @description Whether a form without an answer is refused. */
+                required: boolean;
+              }[];
+              /**
+               * Format: date-time
+               * @description When it was made (UTC).
+               */
+              created_at: string;
+              /**
+               * Format: date-time
+               * @description When it was last changed (UTC).
+               */
+              updated_at: string;
+              /** @description When it was archived (UTC); null: it is not. */
+              archived_at: string | null;
+            }[];
+            next: string | null;
+            previous: string | null;
+            count?: number;
+          };
+        };
+      };
+    };
+  };
+  "enrollment.createIntake": {
+    requestBody: {
+      content: {
+        "application/json": {
+          /**
+           * Format: uuid
+           * @description The school year in which the children begin.
+           */
+          academic_year_id: string;
+          title: string;
+          /**
+           * Format: date
+           * @description First day of the public form, `YYYY-MM-DD` in the time zone of the school.
+           */
+          opens_on: string;
+          /** @description Last day of the public form, included; null: until it is closed by hand. */
+          closes_on?: string | null;
+          /** @description Days that a family has to answer an offer unless the offer says otherwise. */
+          offer_days?: number;
+          /**
+           * @description Where an application goes whose offer ran out: the waiting list, or withdrawn.
+           * @enum {string}
+           */
+          expired_offers?: "waitlist" | "withdraw";
+          /** @description Whether a place that becomes free is offered to the first of the waiting list by itself. */
+          offers_next?: boolean;
+          /** @description Places by grade level; a grade level without a row is not open. */
+          capacities: {
+            /** @description Code of the grade level. */
+            grade_level: string;
+            /** @description How many children can be taken in. */
+            places: number;
+          }[];
+          /** @description Documents that families are asked for. */
+          documents?: {
+            /** @description What kind it is, one of those that the intake asks for or `other`. */
+            kind: string;
+            /** @description What it is called, as families read it. */
+            label: string;
+            /** @description Whether the office waits for it; families may send it later. */
+            required: boolean;
+          }[];
+          /** @description What families are asked besides. */
+          questions?: {
+            /** @description What the answer stands under. */
+            key: string;
+            /** @description The question, as families read it. */
+            label: string;
+            /**
+             * @description How it is answered.
+             * @enum {string}
+             */
+            kind: "text" | "long_text" | "choice" | "yes_no";
+            /** @description What may be chosen. */
+            options: string[];
+            /** @description Whether a form without an answer is refused. */
+            required: boolean;
+          }[];
+        };
+      };
+    };
+    responses: {
+      /** @description Created */
+      201: {
+        content: {
+          "application/json": {
+            /** Format: uuid */
+            id: string;
+            /**
+             * Format: uuid
+             * @description The school year in which the children begin.
+             */
+            academic_year_id: string;
+            /** @description Title of the school year. */
+            academic_year_title: string;
+            /**
+             * Format: date
+             * @description Its first day.
+             */
+            academic_year_start: string;
+            title: string;
+            /**
+             * Format: date
+             * @description First day of the public form, `YYYY-MM-DD` in the time zone of the school.
+             */
+            opens_on: string;
+            /** @description Last day of the public form, included; null: until it is closed by hand. */
+            closes_on: string | null;
+            /** @description Days that a family has to answer an offer unless the offer says otherwise. */
+            offer_days: number;
+            /**
+             * @description Where an application goes whose offer ran out: the waiting list, or withdrawn.
+             * @enum {string}
+             */
+            expired_offers: "waitlist" | "withdraw";
+            /** @description Whether a place that becomes free is offered to the first of the waiting list by itself. */
+            offers_next: boolean;
+            /** @description Places by grade level; a grade level without a row is not open. */
+            capacities: {
+              /** @description Code of the grade level. */
+              grade_level: string;
+              /** @description How many children can be taken in. */
+              places: number;
+            }[];
+            /** @description Documents that families are asked for. */
+            documents: {
+              /** @description What kind it is, one of those that the intake asks for or `other`. */
+              kind: string;
+              /** @description What it is called, as families read it. */
+              label: string;
+              /** @description Whether the office waits for it; families may send it later. */
+              required: boolean;
+            }[];
+            /** @description What families are asked besides. */
+            questions: {
+              /** @description What the answer stands under. */
+              key: string;
+              /** @description The question, as families read it. */
+              label: string;
+              /**
+               * @description How it is answered.
+               * @enum {string}
+               */
+              kind: "text" | "long_text" | "choice" | "yes_no";
+              /** @description What may be chosen. */
+              options: string[];
+              /** @description Whether a form without an answer is refused. */
+              required: boolean;
+            }[];
+            /**
+             * Format: date-time
+             * @description When it was made (UTC).
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed (UTC).
+             */
+            updated_at: string;
+            /** @description When it was archived (UTC); null: it is not. */
+            archived_at: string | null;
+          };
+        };
+      };
+    };
+  };
+  "enrollment.readIntake": {
+    parameters: {
+      path: {
+        /** @description The intake that it belongs to. */
+        intake_id: string;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /** Format: uuid */
+            id: string;
+            /**
+             * Format: uuid
+             * @description The school year in which the children begin.
+             */
+            academic_year_id: string;
+            /** @description Title of the school year. */
+            academic_year_title: string;
+            /**
+             * Format: date
+             * @description Its first day.
+             */
+            academic_year_start: string;
+            title: string;
+            /**
+             * Format: date
+             * @description First day of the public form, `YYYY-MM-DD` in the time zone of the school.
+             */
+            opens_on: string;
+            /** @description Last day of the public form, included; null: until it is closed by hand. */
+            closes_on: string | null;
+            /** @description Days that a family has to answer an offer unless the offer says otherwise. */
+            offer_days: number;
+            /**
+             * @description Where an application goes whose offer ran out: the waiting list, or withdrawn.
+             * @enum {string}
+             */
+            expired_offers: "waitlist" | "withdraw";
+            /** @description Whether a place that becomes free is offered to the first of the waiting list by itself. */
+            offers_next: boolean;
+            /** @description Places by grade level; a grade level without a row is not open. */
+            capacities: {
+              /** @description Code of the grade level. */
+              grade_level: string;
+              /** @description How many children can be taken in. */
+              places: number;
+            }[];
+            /** @description Documents that families are asked for. */
+            documents: {
+              /** @description What kind it is, one of those that the intake asks for or `other`. */
+              kind: string;
+              /** @description What it is called, as families read it. */
+              label: string;
+              /** @description Whether the office waits for it; families may send it later. */
+              required: boolean;
+            }[];
+            /** @description What families are asked besides. */
+            questions: {
+              /** @description What the answer stands under. */
+              key: string;
+              /** @description The question, as families read it. */
+              label: string;
+              /**
+               * @description How it is answered.
+               * @enum {string}
+               */
+              kind: "text" | "long_text" | "choice" | "yes_no";
+              /** @description What may be chosen. */
+              options: string[];
+              /** @description Whether a form without an answer is refused. */
+              required: boolean;
+            }[];
+            /**
+             * Format: date-time
+             * @description When it was made (UTC).
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed (UTC).
+             */
+            updated_at: string;
+            /** @description When it was archived (UTC); null: it is not. */
+            archived_at: string | null;
+          };
+        };
+      };
+    };
+  };
+  "enrollment.archiveIntake": {
+    parameters: {
+      path: {
+        /** @description The intake that it belongs to. */
+        intake_id: string;
+      };
+    };
+    responses: {
+      /** @description Done, without a body */
+      204: {
+      };
+    };
+  };
+  "enrollment.patchIntake": {
+    parameters: {
+      path: {
+        /** @description The intake that it belongs to. */
+        intake_id: string;
+      };
+    };
+    /** @description RFC 7396 merge patch: only what is sent changes. */
+    requestBody: {
+      content: {
+        "application/json": {
+          title?: string;
+          /**
+           * Format: date
+           * @description First day of the public form, `YYYY-MM-DD` in the time zone of the school.
+           */
+          opens_on?: string;
+          /** @description Last day of the public form, included; null: until it is closed by hand. */
+          closes_on?: string | null;
+          /** @description Days that a family has to answer an offer unless the offer says otherwise. */
+          offer_days?: number;
+          /**
+           * @description Where an application goes whose offer ran out: the waiting list, or withdrawn.
+           * @enum {string}
+           */
+          expired_offers?: "waitlist" | "withdraw";
+          /** @description Whether a place that becomes free is offered to the first of the waiting list by itself. */
+          offers_next?: boolean;
+          /** @description The whole list of grade levels with their places; places that are taken cannot be taken away. */
+          capacities?: {
+            /** @description Code of the grade level. */
+            grade_level: string;
+            /** @description How many children can be taken in. */
+            places: number;
+          }[];
+          /** @description Documents that families are asked for. */
+          documents?: {
+            /** @description What kind it is, one of those that the intake asks for or `other`. */
+            kind: string;
+            /** @description What it is called, as families read it. */
+            label: string;
+            /** @description Whether the office waits for it; families may send it later. */
+            required: boolean;
+          }[];
+          /** @description What families are asked besides. */
+          questions?: {
+            /** @description What the answer stands under. */
+            key: string;
+            /** @description The question, as families read it. */
+            label: string;
+            /**
+             * @description How it is answered.
+             * @enum {string}
+             */
+            kind: "text" | "long_text" | "choice" | "yes_no";
+            /** @description What may be chosen. */
+            options: string[];
+            /** @description Whether a form without an answer is refused. */
+            required: boolean;
+          }[];
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /** Format: uuid */
+            id: string;
+            /**
+             * Format: uuid
+             * @description The school year in which the children begin.
+             */
+            academic_year_id: string;
+            /** @description Title of the school year. */
+            academic_year_title: string;
+            /**
+             * Format: date
+             * @description Its first day.
+             */
+            academic_year_start: string;
+            title: string;
+            /**
+             * Format: date
+             * @description First day of the public form, `YYYY-MM-DD` in the time zone of the school.
+             */
+            opens_on: string;
+            /** @description Last day of the public form, included; null: until it is closed by hand. */
+            closes_on: string | null;
+            /** @description Days that a family has to answer an offer unless the offer says otherwise. */
+            offer_days: number;
+            /**
+             * @description Where an application goes whose offer ran out: the waiting list, or withdrawn.
+             * @enum {string}
+             */
+            expired_offers: "waitlist" | "withdraw";
+            /** @description Whether a place that becomes free is offered to the first of the waiting list by itself. */
+            offers_next: boolean;
+            /** @description Places by grade level; a grade level without a row is not open. */
+            capacities: {
+              /** @description Code of the grade level. */
+              grade_level: string;
+              /** @description How many children can be taken in. */
+              places: number;
+            }[];
+            /** @description Documents that families are asked for. */
+            documents: {
+              /** @description What kind it is, one of those that the intake asks for or `other`. */
+              kind: string;
+              /** @description What it is called, as families read it. */
+              label: string;
+              /** @description Whether the office waits for it; families may send it later. */
+              required: boolean;
+            }[];
+            /** @description What families are asked besides. */
+            questions: {
+              /** @description What the answer stands under. */
+              key: string;
+              /** @description The question, as families read it. */
+              label: string;
+              /**
+               * @description How it is answered.
+               * @enum {string}
+               */
+              kind: "text" | "long_text" | "choice" | "yes_no";
+              /** @description What may be chosen. */
+              options: string[];
+              /** @description Whether a form without an answer is refused. */
+              required: boolean;
+            }[];
+            /**
+             * Format: date-time
+             * @description When it was made (UTC).
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed (UTC).
+             */
+            updated_at: string;
+            /** @description When it was archived (UTC); null: it is not. */
+            archived_at: string | null;
+          };
+        };
+      };
+    };
+  };
+  "enrollment.readSettings": {
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /** @description Days after which the personal data of applications that were rejected or withdrawn is deleted; 365 by default. */
+            retention_days: number;
+          };
+        };
+      };
+    };
+  };
+  "enrollment.patchSettings": {
+    /** @description RFC 7396 merge patch: only what is sent changes. */
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @description Days after which the personal data of applications that were rejected or withdrawn is deleted; 365 by default. */
+          retention_days?: number;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /** @description Days after which the personal data of applications that were rejected or withdrawn is deleted; 365 by default. */
+            retention_days: number;
+          };
+        };
+      };
+    };
+  };
+  "enrollment.readStatus": {
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            school: {
+              /** @description Names the school in addresses. */
+              slug: string;
+              /** @description What the school is called. */
+              name: string;
+              /** @description Its language (BCP 47). */
+              locale: string;
+            };
+            /**
+             * @description Where it stands: `submitted`, `under_review`, `waitlisted`, `offered`, `accepted`, `enrolled`, `rejected`, `withdrawn`.
+             * @enum {string}
+             */
+            state: "submitted" | "under_review" | "waitlisted" | "offered" | "accepted" | "enrolled" | "rejected" | "withdrawn";
+            /**
+             * Format: date-time
+             * @description Since when it stands there (UTC).
+             */
+            state_since: string;
+            /** @description First name of the child. */
+            first_name: string;
+            /** @description Code of the grade level. */
+            grade_level: string;
+            /** @description What the grade level is called. */
+            grade_level_name: string;
+            /** @description What the round of admission is called. */
+            intake_title: string;
+            /**
+             * Format: date
+             * @description First day of the school year.
+             */
+            begins_on: string;
+            /**
+             * Format: date-time
+             * @description When it came in (UTC).
+             */
+            submitted_at: string;
+            /**
+             * @description What is next: what the family can do, or what it waits for.
+             * @enum {string}
+             */
+            next_step: "wait_for_school" | "wait_on_list" | "answer_offer" | "offer_ran_out" | "wait_for_enrollment" | "enrolled" | "ended";
+            /** @description Place on the waiting list of its grade level, the first 1; null: it is not on it. */
+            position: number | null;
+            /** @description The offer that stands, with its last day; null: none. */
+            offer: {
+              /**
+               * Format: date
+               * @description Last day to answer, `YYYY-MM-DD` in the time zone of the school.
+               */
+              expires_on: string;
+            } | null;
+            /** @description What the school said last. */
+            message: string | null;
+            /** @description Documents that are asked for. */
+            documents_wanted: {
+              /** @description What kind it is, one of those that the intake asks for or `other`. */
+              kind: string;
+              /** @description What it is called, as families read it. */
+              label: string;
+              /** @description Whether the office waits for it; families may send it later. */
+              required: boolean;
+            }[];
+            /** @description Kinds of required documents that are not there yet. */
+            documents_missing: string[];
+            /** @description Documents that were sent. */
+            documents: {
+              /** @description What kind it is, one of those that the intake asks for or `other`. */
+              kind: string;
+              /** @description What it was called. */
+              name: string | null;
+              /** @description Bytes. */
+              size: number;
+              /**
+               * Format: date-time
+               * @description When it was made (UTC).
+               */
+              created_at: string;
+            }[];
+            /** @description Where it stood, the first in front. */
+            history: {
+              /**
+               * @description Where it stands: `submitted`, `under_review`, `waitlisted`, `offered`, `accepted`, `enrolled`, `rejected`, `withdrawn`.
+               * @enum {string}
+               */
+              state: "submitted" | "under_review" | "waitlisted" | "offered" | "accepted" | "enrolled" | "rejected" | "withdrawn";
+              /**
+               * Format: date-time
+               * @description When it came there.
+               */
+              at: string;
+            }[];
+            /** @description What the family can do now. */
+            abilities: ("accept" | "decline" | "withdraw" | "add_documents")[];
+          };
+        };
+      };
+    };
+  };
+  "enrollment.acceptByFamily": {
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            school: {
+              /** @description Names the school in addresses. */
+              slug: string;
+              /** @description What the school is called. */
+              name: string;
+              /** @description Its language (BCP 47). */
+              locale: string;
+            };
+            /**
+             * @description Where it stands: `submitted`, `under_review`, `waitlisted`, `offered`, `accepted`, `enrolled`, `rejected`, `withdrawn`.
+             * @enum {string}
+             */
+            state: "submitted" | "under_review" | "waitlisted" | "offered" | "accepted" | "enrolled" | "rejected" | "withdrawn";
+            /**
+             * Format: date-time
+             * @description Since when it stands there (UTC).
+             */
+            state_since: string;
+            /** @description First name of the child. */
+            first_name: string;
+            /** @description Code of the grade level. */
+            grade_level: string;
+            /** @description What the grade level is called. */
+            grade_level_name: string;
+            /** @description What the round of admission is called. */
+            intake_title: string;
+            /**
+             * Format: date
+             * @description First day of the school year.
+             */
+            begins_on: string;
+            /**
+             * Format: date-time
+             * @description When it came in (UTC).
+             */
+            submitted_at: string;
+            /**
+             * @description What is next: what the family can do, or what it waits for.
+             * @enum {string}
+             */
+            next_step: "wait_for_school" | "wait_on_list" | "answer_offer" | "offer_ran_out" | "wait_for_enrollment" | "enrolled" | "ended";
+            /** @description Place on the waiting list of its grade level, the first 1; null: it is not on it. */
+            position: number | null;
+            /** @description The offer that stands, with its last day; null: none. */
+            offer: {
+              /**
+               * Format: date
+               * @description Last day to answer, `YYYY-MM-DD` in the time zone of the school.
+               */
+              expires_on: string;
+            } | null;
+            /** @description What the school said last. */
+            message: string | null;
+            /** @description Documents that are asked for. */
+            documents_wanted: {
+              /** @description What kind it is, one of those that the intake asks for or `other`. */
+              kind: string;
+              /** @description What it is called, as families read it. */
+              label: string;
+              /** @description Whether the office waits for it; families may send it later. */
+              required: boolean;
+            }[];
+            /** @description Kinds of required documents that are not there yet. */
+            documents_missing: string[];
+            /** @description Documents that were sent. */
+            documents: {
+              /** @description What kind it is, one of those that the intake asks for or `other`. */
+              kind: string;
+              /** @description What it was called. */
+              name: string | null;
+              /** @description Bytes. */
+              size: number;
+              /**
+               * Format: date-time
+               * @description When it was made (UTC).
+               */
+              created_at: string;
+            }[];
+            /** @description Where it stood, the first in front. */
+            history: {
+              /**
+               * @description Where it stands: `submitted`, `under_review`, `waitlisted`, `offered`, `accepted`, `enrolled`, `rejected`, `withdrawn`.
+               * @enum {string}
+               */
+              state: "submitted" | "under_review" | "waitlisted" | "offered" | "accepted" | "enrolled" | "rejected" | "withdrawn";
+              /**
+               * Format: date-time
+               * @description When it came there.
+               */
+              at: string;
+            }[];
+            /** @description What the family can do now. */
+            abilities: ("accept" | "decline" | "withdraw" | "add_documents")[];
+          };
+        };
+      };
+    };
+  };
+  "enrollment.declineByFamily": {
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            school: {
+              /** @description Names the school in addresses. */
+              slug: string;
+              /** @description What the school is called. */
+              name: string;
+              /** @description Its language (BCP 47). */
+              locale: string;
+            };
+            /**
+             * @description Where it stands: `submitted`, `under_review`, `waitlisted`, `offered`, `accepted`, `enrolled`, `rejected`, `withdrawn`.
+             * @enum {string}
+             */
+            state: "submitted" | "under_review" | "waitlisted" | "offered" | "accepted" | "enrolled" | "rejected" | "withdrawn";
+            /**
+             * Format: date-time
+             * @description Since when it stands there (UTC).
+             */
+            state_since: string;
+            /** @description First name of the child. */
+            first_name: string;
+            /** @description Code of the grade level. */
+            grade_level: string;
+            /** @description What the grade level is called. */
+            grade_level_name: string;
+            /** @description What the round of admission is called. */
+            intake_title: string;
+            /**
+             * Format: date
+             * @description First day of the school year.
+             */
+            begins_on: string;
+            /**
+             * Format: date-time
+             * @description When it came in (UTC).
+             */
+            submitted_at: string;
+            /**
+             * @description What is next: what the family can do, or what it waits for.
+             * @enum {string}
+             */
+            next_step: "wait_for_school" | "wait_on_list" | "answer_offer" | "offer_ran_out" | "wait_for_enrollment" | "enrolled" | "ended";
+            /** @description Place on the waiting list of its grade level, the first 1; null: it is not on it. */
+            position: number | null;
+            /** @description The offer that stands, with its last day; null: none. */
+            offer: {
+              /**
+               * Format: date
+               * @description Last day to answer, `YYYY-MM-DD` in the time zone of the school.
+               */
+              expires_on: string;
+            } | null;
+            /** @description What the school said last. */
+            message: string | null;
+            /** @description Documents that are asked for. */
+            documents_wanted: {
+              /** @description What kind it is, one of those that the intake asks for or `other`. */
+              kind: string;
+              /** @description What it is called, as families read it. */
+              label: string;
+              /** @description Whether the office waits for it; families may send it later. */
+              required: boolean;
+            }[];
+            /** @description Kinds of required documents that are not there yet. */
+            documents_missing: string[];
+            /** @description Documents that were sent. */
+            documents: {
+              /** @description What kind it is, one of those that the intake asks for or `other`. */
+              kind: string;
+              /** @description What it was called. */
+              name: string | null;
+              /** @description Bytes. */
+              size: number;
+              /**
+               * Format: date-time
+               * @description When it was made (UTC).
+               */
+              created_at: string;
+            }[];
+            /** @description Where it stood, the first in front. */
+            history: {
+              /**
+               * @description Where it stands: `submitted`, `under_review`, `waitlisted`, `offered`, `accepted`, `enrolled`, `rejected`, `withdrawn`.
+               * @enum {string}
+               */
+              state: "submitted" | "under_review" | "waitlisted" | "offered" | "accepted" | "enrolled" | "rejected" | "withdrawn";
+              /**
+               * Format: date-time
+               * @description When it came there.
+               */
+              at: string;
+            }[];
+            /** @description What the family can do now. */
+            abilities: ("accept" | "decline" | "withdraw" | "add_documents")[];
+          };
+        };
+      };
+    };
+  };
+  "enrollment.addDocuments": {
+    requestBody: {
+      content: {
+        "application/json": {
+          documents: {
+            /** @description What kind it is, one of those that the intake asks for or `other`. */
+            kind: string;
+            /**
+             * Format: uuid
+             * @description The document.
+             */
+            document_id: string;
+            /** @description Proves that the document was sent by who now uses it. Shown once. */
+            upload_token: string;
+          }[];
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            school: {
+              /** @description Names the school in addresses. */
+              slug: string;
+              /** @description What the school is called. */
+              name: string;
+              /** @description Its language (BCP 47). */
+              locale: string;
+            };
+            /**
+             * @description Where it stands: `submitted`, `under_review`, `waitlisted`, `offered`, `accepted`, `enrolled`, `rejected`, `withdrawn`.
+             * @enum {string}
+             */
+            state: "submitted" | "under_review" | "waitlisted" | "offered" | "accepted" | "enrolled" | "rejected" | "withdrawn";
+            /**
+             * Format: date-time
+             * @description Since when it stands there (UTC).
+             */
+            state_since: string;
+            /** @description First name of the child. */
+            first_name: string;
+            /** @description Code of the grade level. */
+            grade_level: string;
+            /** @description What the grade level is called. */
+            grade_level_name: string;
+            /** @description What the round of admission is called. */
+            intake_title: string;
+            /**
+             * Format: date
+             * @description First day of the school year.
+             */
+            begins_on: string;
+            /**
+             * Format: date-time
+             * @description When it came in (UTC).
+             */
+            submitted_at: string;
+            /**
+             * @description What is next: what the family can do, or what it waits for.
+             * @enum {string}
+             */
+            next_step: "wait_for_school" | "wait_on_list" | "answer_offer" | "offer_ran_out" | "wait_for_enrollment" | "enrolled" | "ended";
+            /** @description Place on the waiting list of its grade level, the first 1; null: it is not on it. */
+            position: number | null;
+            /** @description The offer that stands, with its last day; null: none. */
+            offer: {
+              /**
+               * Format: date
+               * @description Last day to answer, `YYYY-MM-DD` in the time zone of the school.
+               */
+              expires_on: string;
+            } | null;
+            /** @description What the school said last. */
+            message: string | null;
+            /** @description Documents that are asked for. */
+            documents_wanted: {
+              /** @description What kind it is, one of those that the intake asks for or `other`. */
+              kind: string;
+              /** @description What it is called, as families read it. */
+              label: string;
+              /** @description Whether the office waits for it; families may send it later. */
+              required: boolean;
+            }[];
+            /** @description Kinds of required documents that are not there yet. */
+            documents_missing: string[];
+            /** @description Documents that were sent. */
+            documents: {
+              /** @description What kind it is, one of those that the intake asks for or `other`. */
+              kind: string;
+              /** @description What it was called. */
+              name: string | null;
+              /** @description Bytes. */
+              size: number;
+              /**
+               * Format: date-time
+               * @description When it was made (UTC).
+               */
+              created_at: string;
+            }[];
+            /** @description Where it stood, the first in front. */
+            history: {
+              /**
+               * @description Where it stands: `submitted`, `under_review`, `waitlisted`, `offered`, `accepted`, `enrolled`, `rejected`, `withdrawn`.
+               * @enum {string}
+               */
+              state: "submitted" | "under_review" | "waitlisted" | "offered" | "accepted" | "enrolled" | "rejected" | "withdrawn";
+              /**
+               * Format: date-time
+               * @description When it came there.
+               */
+              at: string;
+            }[];
+            /** @description What the family can do now. */
+            abilities: ("accept" | "decline" | "withdraw" | "add_documents")[];
+          };
+        };
+      };
+    };
+  };
+  "enrollment.withdrawByFamily": {
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            school: {
+              /** @description Names the school in addresses. */
+              slug: string;
+              /** @description What the school is called. */
+              name: string;
+              /** @description Its language (BCP 47). */
+              locale: string;
+            };
+            /**
+             * @description Where it stands: `submitted`, `under_review`, `waitlisted`, `offered`, `accepted`, `enrolled`, `rejected`, `withdrawn`.
+             * @enum {string}
+             */
+            state: "submitted" | "under_review" | "waitlisted" | "offered" | "accepted" | "enrolled" | "rejected" | "withdrawn";
+            /**
+             * Format: date-time
+             * @description Since when it stands there (UTC).
+             */
+            state_since: string;
+            /** @description First name of the child. */
+            first_name: string;
+            /** @description Code of the grade level. */
+            grade_level: string;
+            /** @description What the grade level is called. */
+            grade_level_name: string;
+            /** @description What the round of admission is called. */
+            intake_title: string;
+            /**
+             * Format: date
+             * @description First day of the school year.
+             */
+            begins_on: string;
+            /**
+             * Format: date-time
+             * @description When it came in (UTC).
+             */
+            submitted_at: string;
+            /**
+             * @description What is next: what the family can do, or what it waits for.
+             * @enum {string}
+             */
+            next_step: "wait_for_school" | "wait_on_list" | "answer_offer" | "offer_ran_out" | "wait_for_enrollment" | "enrolled" | "ended";
+            /** @description Place on the waiting list of its grade level, the first 1; null: it is not on it. */
+            position: number | null;
+            /** @description The offer that stands, with its last day; null: none. */
+            offer: {
+              /**
+               * Format: date
+               * @description Last day to answer, `YYYY-MM-DD` in the time zone of the school.
+               */
+              expires_on: string;
+            } | null;
+            /** @description What the school said last. */
+            message: string | null;
+            /** @description Documents that are asked for. */
+            documents_wanted: {
+              /** @description What kind it is, one of those that the intake asks for or `other`. */
+              kind: string;
+              /** @description What it is called, as families read it. */
+              label: string;
+              /** @description Whether the office waits for it; families may send it later. */
+              required: boolean;
+            }[];
+            /** @description Kinds of required documents that are not there yet. */
+            documents_missing: string[];
+            /** @description Documents that were sent. */
+            documents: {
+              /** @description What kind it is, one of those that the intake asks for or `other`. */
+              kind: string;
+              /** @description What it was called. */
+              name: string | null;
+              /** @description Bytes. */
+              size: number;
+              /**
+               * Format: date-time
+               * @description When it was made (UTC).
+               */
+              created_at: string;
+            }[];
+            /** @description Where it stood, the first in front. */
+            history: {
+              /**
+               * @description Where it stands: `submitted`, `under_review`, `waitlisted`, `offered`, `accepted`, `enrolled`, `rejected`, `withdrawn`.
+               * @enum {string}
+               */
+              state: "submitted" | "under_review" | "waitlisted" | "offered" | "accepted" | "enrolled" | "rejected" | "withdrawn";
+              /**
+               * Format: date-time
+               * @description When it came there.
+               */
+              at: string;
+            }[];
+            /** @description What the family can do now. */
+            abilities: ("accept" | "decline" | "withdraw" | "add_documents")[];
+          };
+        };
+      };
+    };
+  };
+  "evaluations.listCategories": {
+    parameters: {
+      query?: {
+        /** @description Those in force in this class: its own, or where it has none those of the school. */
+        class_id?: string;
+        /** @description Archived ones too. */
+        archived?: boolean;
+        page_size?: number;
+        cursor?: string;
+        count?: boolean;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            results: {
+              /** Format: uuid */
+              id: string;
+              /** @description The class that alone has it; null: every class without categories of its own. */
+              class_id: string | null;
+              /** @description The fault as a stable word. */
+              code: string | null;
+              /** @description What it is called, in one line. */
+              title: string;
+              /** @description How much it counts beside others; 1 by default. */
+              weight: number | null;
+              /** @description How many of the lowest results of a student in the category count for nothing. */
+              drop_lowest: number;
+              /** @description How many of the highest results of a student in the category count for nothing. */
+              drop_highest: number;
+              /**
+               * Format: date-time
+               * @description When it was made (UTC).
+               */
+              created_at: string;
+              /**
+               * Format: date-time
+               * @description When it was last changed (UTC).
+               */
+              updated_at: string;
+              /** @description When it was archived (UTC); null: it holds. */
+              archived_at: string | null;
+            }[];
+            next: string | null;
+            previous: string | null;
+            count?: number;
+          };
+        };
+      };
+    };
+  };
+  "evaluations.createCategory": {
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @description What it is called, in one line. */
+          title: string;
+          /** @description The class that alone has it; null: every class without categories of its own. */
+          class_id?: string | null;
+          /** @description A short word for it; that of a mark weight of the school follows that weight. */
+          code?: string | null;
+          /** @description Its share of the mark beside those of other categories, in percent or any other unit; null: none said. */
+          weight?: number | null;
+          /** @description How many of the lowest results of a student in the category count for nothing. */
+          drop_lowest?: number;
+          /** @description How many of the highest results of a student in the category count for nothing. */
+          drop_highest?: number;
+        };
+      };
+    };
+    responses: {
+      /** @description Created */
+      201: {
+        content: {
+          "application/json": {
+            /** Format: uuid */
+            id: string;
+            /** @description The class that alone has it; null: every class without categories of its own. */
+            class_id: string | null;
+            /** @description The fault as a stable word. */
+            code: string | null;
+            /** @description What it is called, in one line. */
+            title: string;
+            /** @description How much it counts beside others; 1 by default. */
+            weight: number | null;
+            /** @description How many of the lowest results of a student in the category count for nothing. */
+            drop_lowest: number;
+            /** @description How many of the highest results of a student in the category count for nothing. */
+            drop_highest: number;
+            /**
+             * Format: date-time
+             * @description When it was made (UTC).
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed (UTC).
+             */
+            updated_at: string;
+            /** @description When it was archived (UTC); null: it holds. */
+            archived_at: string | null;
+          };
+        };
+      };
+    };
+  };
+  "evaluations.readCategory": {
+    parameters: {
+      path: {
+        /** @description The category: of the class, or of the whole school; null: none. */
+        category_id: string;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /** Format: uuid */
+            id: string;
+            /** @description The class that alone has it; null: every class without categories of its own. */
+            class_id: string | null;
+            /** @description The fault as a stable word. */
+            code: string | null;
+            /** @description What it is called, in one line. */
+            title: string;
+            /** @description How much it counts beside others; 1 by default. */
+            weight: number | null;
+            /** @description How many of the lowest results of a student in the category count for nothing. */
+            drop_lowest: number;
+            /** @description How many of the highest results of a student in the category count for nothing. */
+            drop_highest: number;
+            /**
+             * Format: date-time
+             * @description When it was made (UTC).
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed (UTC).
+             */
+            updated_at: string;
+            /** @description When it was archived (UTC); null: it holds. */
+            archived_at: string | null;
+          };
+        };
+      };
+    };
+  };
+  "evaluations.archiveCategory": {
+    parameters: {
+      path: {
+        /** @description The category: of the class, or of the whole school; null: none. */
+        category_id: string;
+      };
+    };
+    responses: {
+      /** @description Done, without a body */
+      204: {
+      };
+    };
+  };
+  "evaluations.patchCategory": {
+    parameters: {
+      path: {
+        /** @description The category: of the class, or of the whole school; null: none. */
+        category_id: string;
+      };
+    };
+    /** @description RFC 7396 merge patch: only what is sent changes. */
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @description What it is called, in one line. */
+          title?: string;
+          /** @description A short word for it; that of a mark weight of the school follows that weight. */
+          code?: string | null;
+          /** @description Its share of the mark beside those of other categories, in percent or any other unit; null: none said. */
+          weight?: number | null;
+          /** @description How many of the lowest results of a student in the category count for nothing. */
+          drop_lowest?: number;
+          /** @description How many of the highest results of a student in the category count for nothing. */
+          drop_highest?: number;
+          /** @description null brings an archived one back. */
+          archived_at?: null;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /** Format: uuid */
+            id: string;
+            /** @description The class that alone has it; null: every class without categories of its own. */
+            class_id: string | null;
+            /** @description The fault as a stable word. */
+            code: string | null;
+            /** @description What it is called, in one line. */
+            title: string;
+            /** @description How much it counts beside others; 1 by default. */
+            weight: number | null;
+            /** @description How many of the lowest results of a student in the category count for nothing. */
+            drop_lowest: number;
+            /** @description How many of the highest results of a student in the category count for nothing. */
+            drop_highest: number;
+            /**
+             * Format: date-time
+             * @description When it was made (UTC).
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed (UTC).
+             */
+            updated_at: string;
+            /** @description When it was archived (UTC); null: it holds. */
+            archived_at: string | null;
+          };
+        };
+      };
+    };
+  };
+  "evaluations.list": {
+    parameters: {
+      query?: {
+        /** @description Those of this class. */
+        class_id?: string;
+        /** @description Those that count for this term, or for a part of it. */
+        term_id?: string;
+        /** @description Those of this category. */
+        category_id?: string;
+        /** @description Those that stand so. */
+        status?: "draft" | "published" | "closed";
+        /** @description Those changed at that instant or later (RFC 3339). */
+        updated_since?: string;
+        /** @description Archived ones too. */
+        archived?: boolean;
+        /** @description The order; with `-` in front the other way round. */
+        sort?: "due_on" | "-due_on" | "assigned_on" | "-assigned_on" | "title" | "-title" | "updated_at" | "-updated_at";
+        page_size?: number;
+        cursor?: string;
+        count?: boolean;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            results: {
+              /** Format: uuid */
+              id: string;
+              /**
+               * Format: uuid
+               * @description The class.
+               */
+              class_id: string;
+              /** @description The term or grading period that it counts for: one of the class, or one that lies in it; null: none. Left out, the term of the class that holds the day on which it is assigned, or due, or today. */
+              term_id: string | null;
+              /** @description The category: of the class, or of the whole school; null: none. */
+              category_id: string | null;
+              /** @description What it is called, in one line. */
+              title: string;
+              /** @description What it is about, for those who read it. */
+              description: string | null;
+              /** @description A word of the school for what it is: test, homework, oral. */
+              kind: string | null;
+              /** @description The highest score, above 0 and up to 100,000; kept with four decimals. */
+              max_score: number;
+              /** @description How much it counts beside others; 1 by default. */
+              weight: number;
+              /** @description It adds to what was reached and not to what could be reached; a score may be above the highest one. */
+              extra_credit: boolean;
+              /** @description The day on which it is given, `YYYY-MM-DD`, inside the term. */
+              assigned_on: string | null;
+              /** @description The day on which it is due, inside the term and not before it is given. */
+              due_on: string | null;
+              /** @description Title of the category. */
+              category: string | null;
+              /**
+               * @description `draft`: staff and teachers of the class alone see it; `published`; `closed`: published, and its results stand.
+               * @enum {string}
+               */
+              status: "draft" | "published" | "closed";
+              /** @description From when on guardians and students see it (UTC); null: since it is published. */
+              publish_at: string | null;
+              /** @description When it was published (UTC); null: it is a draft. */
+              published_at: string | null;
+              /** @description When it was closed (UTC); null: it is open. */
+              closed_at: string | null;
+              /** @description How many results of which status stand, of those that the caller sees. */
+              counts: {
+                scored: number;
+                missing: number;
+                excused: number;
+                absent: number;
+                submitted: number;
+              };
+              /**
+               * Format: date-time
+               * @description When it was made (UTC).
+               */
+              created_at: string;
+              /**
+               * Format: date-time
+               * @description When it was last changed (UTC).
+               */
+              updated_at: string;
+              /** @description When it was archived (UTC); null: it holds. */
+              archived_at: string | null;
+            }[];
+            next: string | null;
+            previous: string | null;
+            count?: number;
+          };
+        };
+      };
+    };
+  };
+  "evaluations.create": {
+    requestBody: {
+      content: {
+        "application/json": {
+          /**
+           * Format: uuid
+           * @description The class.
+           */
+          class_id: string;
+          /** @description What it is called, in one line. */
+          title: string;
+          /** @description The highest score, above 0 and up to 100,000; kept with four decimals. */
+          max_score: number;
+          /** @description The term or grading period that it counts for: one of the class, or one that lies in it; null: none. Left out, the term of the class that holds the day on which it is assigned, or due, or today. */
+          term_id?: string | null;
+          /** @description The category: of the class, or of the whole school; null: none. */
+          category_id?: string | null;
+          /** @description What it is about, for those who read it. */
+          description?: string | null;
+          /** @description A word of the school for what it is: test, homework, oral. */
+          kind?: string | null;
+          /** @description How much it counts beside others; 1 by default. */
+          weight?: number;
+          /** @description It adds to what was reached and not to what could be reached; a score may be above the highest one. */
+          extra_credit?: boolean;
+          /** @description The day on which it is given, `YYYY-MM-DD`, inside the term. */
+          assigned_on?: string | null;
+          /** @description The day on which it is due, inside the term and not before it is given. */
+          due_on?: string | null;
+        };
+      };
+    };
+    responses: {
+      /** @description Created */
+      201: {
+        content: {
+          "application/json": {
+            /** Format: uuid */
+            id: string;
+            /**
+             * Format: uuid
+             * @description The class.
+             */
+            class_id: string;
+            /** @description The term or grading period that it counts for: one of the class, or one that lies in it; null: none. Left out, the term of the class that holds the day on which it is assigned, or due, or today. */
+            term_id: string | null;
+            /** @description The category: of the class, or of the whole school; null: none. */
+            category_id: string | null;
+            /** @description What it is called, in one line. */
+            title: string;
+            /** @description What it is about, for those who read it. */
+            description: string | null;
+            /** @description A word of the school for what it is: test, homework, oral. */
+            kind: string | null;
+            /** @description The highest score, above 0 and up to 100,000; kept with four decimals. */
+            max_score: number;
+            /** @description How much it counts beside others; 1 by default. */
+            weight: number;
+            /** @description It adds to what was reached and not to what could be reached; a score may be above the highest one. */
+            extra_credit: boolean;
+            /** @description The day on which it is given, `YYYY-MM-DD`, inside the term. */
+            assigned_on: string | null;
+            /** @description The day on which it is due, inside the term and not before it is given. */
+            due_on: string | null;
+            /** @description Title of the category. */
+            category: string | null;
+            /**
+             * @description `draft`: staff and teachers of the class alone see it; `published`; `closed`: published, and its results stand.
+             * @enum {string}
+             */
+            status: "draft" | "published" | "closed";
+            /** @description From when on guardians and students see it (UTC); null: since it is published. */
+            publish_at: string | null;
+            /** @description When it was published (UTC); null: it is a draft. */
+            published_at: string | null;
+            /** @description When it was closed (UTC); null: it is open. */
+            closed_at: string | null;
+            /** @description How many results of which status stand, of those that the caller sees. */
+            counts: {
+              scored: number;
+              missing: number;
+              excused: number;
+              absent: number;
+              submitted: number;
+            };
+            /**
+             * Format: date-time
+             * @description When it was made (UTC).
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed (UTC).
+             */
+            updated_at: string;
+            /** @description When it was archived (UTC); null: it holds. */
+            archived_at: string | null;
+          };
+        };
+      };
+    };
+  };
+  "evaluations.read": {
+    parameters: {
+      path: {
+        /** @description The evaluation. */
+        evaluation_id: string;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /** Format: uuid */
+            id: string;
+            /**
+             * Format: uuid
+             * @description The class.
+             */
+            class_id: string;
+            /** @description The term or grading period that it counts for: one of the class, or one that lies in it; null: none. Left out, the term of the class that holds the day on which it is assigned, or due, or today. */
+            term_id: string | null;
+            /** @description The category: of the class, or of the whole school; null: none. */
+            category_id: string | null;
+            /** @description What it is called, in one line. */
+            title: string;
+            /** @description What it is about, for those who read it. */
+            description: string | null;
+            /** @description A word of the school for what it is: test, homework, oral. */
+            kind: string | null;
+            /** @description The highest score, above 0 and up to 100,000; kept with four decimals. */
+            max_score: number;
+            /** @description How much it counts beside others; 1 by default. */
+            weight: number;
+            /** @description It adds to what was reached and not to what could be reached; a score may be above the highest one. */
+            extra_credit: boolean;
+            /** @description The day on which it is given, `YYYY-MM-DD`, inside the term. */
+            assigned_on: string | null;
+            /** @description The day on which it is due, inside the term and not before it is given. */
+            due_on: string | null;
+            /** @description Title of the category. */
+            category: string | null;
+            /**
+             * @description `draft`: staff and teachers of the class alone see it; `published`; `closed`: published, and its results stand.
+             * @enum {string}
+             */
+            status: "draft" | "published" | "closed";
+            /** @description From when on guardians and students see it (UTC); null: since it is published. */
+            publish_at: string | null;
+            /** @description When it was published (UTC); null: it is a draft. */
+            published_at: string | null;
+            /** @description When it was closed (UTC); null: it is open. */
+            closed_at: string | null;
+            /** @description How many results of which status stand, of those that the caller sees. */
+            counts: {
+              scored: number;
+              missing: number;
+              excused: number;
+              absent: number;
+              submitted: number;
+            };
+            /**
+             * Format: date-time
+             * @description When it was made (UTC).
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed (UTC).
+             */
+            updated_at: string;
+            /** @description When it was archived (UTC); null: it holds. */
+            archived_at: string | null;
+          };
+        };
+      };
+    };
+  };
+  "evaluations.archive": {
+    parameters: {
+      path: {
+        /** @description The evaluation. */
+        evaluation_id: string;
+      };
+    };
+    responses: {
+      /** @description Done, without a body */
+      204: {
+      };
+    };
+  };
+  "evaluations.patch": {
+    parameters: {
+      path: {
+        /** @description The evaluation. */
+        evaluation_id: string;
+      };
+    };
+    /** @description RFC 7396 merge patch: only what is sent changes. */
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @description The term or grading period that it counts for: one of the class, or one that lies in it; null: none. Left out, the term of the class that holds the day on which it is assigned, or due, or today. */
+          term_id?: string | null;
+          /** @description The category: of the class, or of the whole school; null: none. */
+          category_id?: string | null;
+          /** @description What it is called, in one line. */
+          title?: string;
+          /** @description What it is about, for those who read it. */
+          description?: string | null;
+          /** @description A word of the school for what it is: test, homework, oral. */
+          kind?: string | null;
+          /** @description The highest score, above 0 and up to 100,000; kept with four decimals. */
+          max_score?: number;
+          /** @description How much it counts beside others; 1 by default. */
+          weight?: number;
+          /** @description It adds to what was reached and not to what could be reached; a score may be above the highest one. */
+          extra_credit?: boolean;
+          /** @description The day on which it is given, `YYYY-MM-DD`, inside the term. */
+          assigned_on?: string | null;
+          /** @description The day on which it is due, inside the term and not before it is given. */
+          due_on?: string | null;
+          /** @description null brings an archived one back, with its results. */
+          archived_at?: null;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /** Format: uuid */
+            id: string;
+            /**
+             * Format: uuid
+             * @description The class.
+             */
+            class_id: string;
+            /** @description The term or grading period that it counts for: one of the class, or one that lies in it; null: none. Left out, the term of the class that holds the day on which it is assigned, or due, or today. */
+            term_id: string | null;
+            /** @description The category: of the class, or of the whole school; null: none. */
+            category_id: string | null;
+            /** @description What it is called, in one line. */
+            title: string;
+            /** @description What it is about, for those who read it. */
+            description: string | null;
+            /** @description A word of the school for what it is: test, homework, oral. */
+            kind: string | null;
+            /** @description The highest score, above 0 and up to 100,000; kept with four decimals. */
+            max_score: number;
+            /** @description How much it counts beside others; 1 by default. */
+            weight: number;
+            /** @description It adds to what was reached and not to what could be reached; a score may be above the highest one. */
+            extra_credit: boolean;
+            /** @description The day on which it is given, `YYYY-MM-DD`, inside the term. */
+            assigned_on: string | null;
+            /** @description The day on which it is due, inside the term and not before it is given. */
+            due_on: string | null;
+            /** @description Title of the category. */
+            category: string | null;
+            /**
+             * @description `draft`: staff and teachers of the class alone see it; `published`; `closed`: published, and its results stand.
+             * @enum {string}
+             */
+            status: "draft" | "published" | "closed";
+            /** @description From when on guardians and students see it (UTC); null: since it is published. */
+            publish_at: string | null;
+            /** @description When it was published (UTC); null: it is a draft. */
+            published_at: string | null;
+            /** @description When it was closed (UTC); null: it is open. */
+            closed_at: string | null;
+            /** @description How many results of which status stand, of those that the caller sees. */
+            counts: {
+              scored: number;
+              missing: number;
+              excused: number;
+              absent: number;
+              submitted: number;
+            };
+            /**
+             * Format: date-time
+             * @description When it was made (UTC).
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed (UTC).
+             */
+            updated_at: string;
+            /** @description When it was archived (UTC); null: it holds. */
+            archived_at: string | null;
+          };
+        };
+      };
+    };
+  };
+  "evaluations.close": {
+    parameters: {
+      path: {
+        /** @description The evaluation. */
+        evaluation_id: string;
+      };
+    };
+    requestBody?: {
+      content: {
+        "application/json": Record<string, never>;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /** Format: uuid */
+            id: string;
+            /**
+             * Format: uuid
+             * @description The class.
+             */
+            class_id: string;
+            /** @description The term or grading period that it counts for: one of the class, or one that lies in it; null: none. Left out, the term of the class that holds the day on which it is assigned, or due, or today. */
+            term_id: string | null;
+            /** @description The category: of the class, or of the whole school; null: none. */
+            category_id: string | null;
+            /** @description What it is called, in one line. */
+            title: string;
+            /** @description What it is about, for those who read it. */
+            description: string | null;
+            /** @description A word of the school for what it is: test, homework, oral. */
+            kind: string | null;
+            /** @description The highest score, above 0 and up to 100,000; kept with four decimals. */
+            max_score: number;
+            /** @description How much it counts beside others; 1 by default. */
+            weight: number;
+            /** @description It adds to what was reached and not to what could be reached; a score may be above the highest one. */
+            extra_credit: boolean;
+            /** @description The day on which it is given, `YYYY-MM-DD`, inside the term. */
+            assigned_on: string | null;
+            /** @description The day on which it is due, inside the term and not before it is given. */
+            due_on: string | null;
+            /** @description Title of the category. */
+            category: string | null;
+            /**
+             * @description `draft`: staff and teachers of the class alone see it; `published`; `closed`: published, and its results stand.
+             * @enum {string}
+             */
+            status: "draft" | "published" | "closed";
+            /** @description From when on guardians and students see it (UTC); null: since it is published. */
+            publish_at: string | null;
+            /** @description When it was published (UTC); null: it is a draft. */
+            published_at: string | null;
+            /** @description When it was closed (UTC); null: it is open. */
+            closed_at: string | null;
+            /** @description How many results of which status stand, of those that the caller sees. */
+            counts: {
+              scored: number;
+              missing: number;
+              excused: number;
+              absent: number;
+              submitted: number;
+            };
+            /**
+             * Format: date-time
+             * @description When it was made (UTC).
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed (UTC).
+             */
+            updated_at: string;
+            /** @description When it was archived (UTC); null: it holds. */
+            archived_at: string | null;
+          };
+        };
+      };
+    };
+  };
+  "evaluations.listHistory": {
+    parameters: {
+      query?: {
+        /** @description The student. */
+        student_id?: string;
+        page_size?: number;
+        cursor?: string;
+        count?: boolean;
+      };
+      path: {
+        /** @description The evaluation. */
+        evaluation_id: string;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            results: {
+              /** Format: uuid */
+              id: string;
+              /**
+               * Format: date-time
+               * @description When it happened (UTC).
+               */
+              at: string;
+              /** @enum {string} */
+              entity: "evaluation" | "result";
+              /** @enum {string} */
+              action: "created" | "updated" | "archived" | "published" | "closed" | "reopened";
+              /** @description Of a result: whose; null: the evaluation itself. */
+              student_id: string | null;
+              /** @description Of a result: the name of the student. */
+              student_name: string | null;
+              /** @description The user who did it; null: a machine. */
+              actor_id: string | null;
+              /** @description The name of that user; null: a machine, or somebody who was never a member of the school. */
+              actor_name: string | null;
+              /** @description Through what it was done; null: an import, or the system itself. */
+              credential: {
+                /** @description A word of the school for what it is: test, homework, oral. */
+                kind: string;
+                /** @description Of an API key or a program: its name. */
+                name: string | null;
+              } | null;
+              /** @description The request that did it, as `X-Request-Id` told it. */
+              request_id: string | null;
+              /** @description Why, in words; kept in the history. */
+              reason: string | null;
+              /** @description The members that changed, by name. */
+              changes: {
+                [key: string]: {
+                  before: unknown;
+                  after: unknown;
+                };
+              };
+            }[];
+            next: string | null;
+            previous: string | null;
+            count?: number;
+          };
+        };
+      };
+    };
+  };
+  "evaluations.publish": {
+    parameters: {
+      path: {
+        /** @description The evaluation. */
+        evaluation_id: string;
+      };
+    };
+    requestBody?: {
+      content: {
+        "application/json": {
+          /**
+           * Format: date-time
+           * @description From when on guardians and students see it (RFC 3339); at once without it, or when it is past.
+           */
+          publish_at?: string;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /** Format: uuid */
+            id: string;
+            /**
+             * Format: uuid
+             * @description The class.
+             */
+            class_id: string;
+            /** @description The term or grading period that it counts for: one of the class, or one that lies in it; null: none. Left out, the term of the class that holds the day on which it is assigned, or due, or today. */
+            term_id: string | null;
+            /** @description The category: of the class, or of the whole school; null: none. */
+            category_id: string | null;
+            /** @description What it is called, in one line. */
+            title: string;
+            /** @description What it is about, for those who read it. */
+            description: string | null;
+            /** @description A word of the school for what it is: test, homework, oral. */
+            kind: string | null;
+            /** @description The highest score, above 0 and up to 100,000; kept with four decimals. */
+            max_score: number;
+            /** @description How much it counts beside others; 1 by default. */
+            weight: number;
+            /** @description It adds to what was reached and not to what could be reached; a score may be above the highest one. */
+            extra_credit: boolean;
+            /** @description The day on which it is given, `YYYY-MM-DD`, inside the term. */
+            assigned_on: string | null;
+            /** @description The day on which it is due, inside the term and not before it is given. */
+            due_on: string | null;
+            /** @description Title of the category. */
+            category: string | null;
+            /**
+             * @description `draft`: staff and teachers of the class alone see it; `published`; `closed`: published, and its results stand.
+             * @enum {string}
+             */
+            status: "draft" | "published" | "closed";
+            /** @description From when on guardians and students see it (UTC); null: since it is published. */
+            publish_at: string | null;
+            /** @description When it was published (UTC); null: it is a draft. */
+            published_at: string | null;
+            /** @description When it was closed (UTC); null: it is open. */
+            closed_at: string | null;
+            /** @description How many results of which status stand, of those that the caller sees. */
+            counts: {
+              scored: number;
+              missing: number;
+              excused: number;
+              absent: number;
+              submitted: number;
+            };
+            /**
+             * Format: date-time
+             * @description When it was made (UTC).
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed (UTC).
+             */
+            updated_at: string;
+            /** @description When it was archived (UTC); null: it holds. */
+            archived_at: string | null;
+          };
+        };
+      };
+    };
+  };
+  "evaluations.reopen": {
+    parameters: {
+      path: {
+        /** @description The evaluation. */
+        evaluation_id: string;
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @description Why, in words; kept in the history. */
+          reason: string;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /** Format: uuid */
+            id: string;
+            /**
+             * Format: uuid
+             * @description The class.
+             */
+            class_id: string;
+            /** @description The term or grading period that it counts for: one of the class, or one that lies in it; null: none. Left out, the term of the class that holds the day on which it is assigned, or due, or today. */
+            term_id: string | null;
+            /** @description The category: of the class, or of the whole school; null: none. */
+            category_id: string | null;
+            /** @description What it is called, in one line. */
+            title: string;
+            /** @description What it is about, for those who read it. */
+            description: string | null;
+            /** @description A word of the school for what it is: test, homework, oral. */
+            kind: string | null;
+            /** @description The highest score, above 0 and up to 100,000; kept with four decimals. */
+            max_score: number;
+            /** @description How much it counts beside others; 1 by default. */
+            weight: number;
+            /** @description It adds to what was reached and not to what could be reached; a score may be above the highest one. */
+            extra_credit: boolean;
+            /** @description The day on which it is given, `YYYY-MM-DD`, inside the term. */
+            assigned_on: string | null;
+            /** @description The day on which it is due, inside the term and not before it is given. */
+            due_on: string | null;
+            /** @description Title of the category. */
+            category: string | null;
+            /**
+             * @description `draft`: staff and teachers of the class alone see it; `published`; `closed`: published, and its results stand.
+             * @enum {string}
+             */
+            status: "draft" | "published" | "closed";
+            /** @description From when on guardians and students see it (UTC); null: since it is published. */
+            publish_at: string | null;
+            /** @description When it was published (UTC); null: it is a draft. */
+            published_at: string | null;
+            /** @description When it was closed (UTC); null: it is open. */
+            closed_at: string | null;
+            /** @description How many results of which status stand, of those that the caller sees. */
+            counts: {
+              scored: number;
+              missing: number;
+              excused: number;
+              absent: number;
+              submitted: number;
+            };
+            /**
+             * Format: date-time
+             * @description When it was made (UTC).
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed (UTC).
+             */
+            updated_at: string;
+            /** @description When it was archived (UTC); null: it holds. */
+            archived_at: string | null;
+          };
+        };
+      };
+    };
+  };
+  "evaluations.listResults": {
+    parameters: {
+      query?: {
+        page_size?: number;
+        cursor?: string;
+        count?: boolean;
+      };
+      path: {
+        /** @description The evaluation. */
+        evaluation_id: string;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            results: {
+              /**
+               * Format: uuid
+               * @description The evaluation.
+               */
+              evaluation_id: string;
+              /**
+               * Format: uuid
+               * @description The student.
+               */
+              student_id: string;
+              /** @description The number by which the school knows the student. */
+              student_code: string;
+              /** @description First, middle and last name. */
+              name: string;
+              /** @description What was reached; null: no score, which is not zero. */
+              score: number | null;
+              /** @description `scored`, `missing`, `excused`, `absent`, `submitted` (not scored yet); null: nothing is entered. */
+              status: ("scored" | "missing" | "excused" | "absent" | "submitted") | null;
+              /** @description A remark on the result; families read it with the result. */
+              comment: string | null;
+              /** @description Counts the changes of the result; send it back when you change it. 0: none stands. */
+              version: number;
+              /** @description When it was last changed (UTC); null: nothing stands. */
+              updated_at: string | null;
+            }[];
+            next: string | null;
+            previous: string | null;
+            count?: number;
+          };
+        };
+      };
+    };
+  };
+  "evaluations.putResults": {
+    parameters: {
+      path: {
+        /** @description The evaluation. */
+        evaluation_id: string;
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          /**
+           * @description `all_or_nothing` (the default): one refused row refuses all. `partial`: good rows are saved, the others told under `errors`.
+           * @enum {string}
+           */
+          mode?: "all_or_nothing" | "partial";
+          /** @description Why, in words; kept in the history. */
+          reason?: string;
+          results: {
+            /**
+             * Format: uuid
+             * @description The student.
+             */
+            student_id: string;
+            /** @description What was reached, kept with four decimals; null clears it. A score makes the result `scored`. */
+            score?: number | null;
+            /** @description One of `scored`, `missing`, `excused`, `absent`, `submitted`; each but `scored` clears the score, null all of it. */
+            status?: string | null;
+            /** @description A remark that families read with the result; null clears it. */
+            comment?: string | null;
+            /** @description Of the result as you saw it, 0: none stood; changed since, the row is refused. Left out, the last one wins. */
+            version?: number;
+          }[];
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /** @description Whether no row was refused. */
+            ok: boolean;
+            /** @description How many results stand as asked. */
+            count: number;
+            /** @description How many of them changed. */
+            saved: number;
+            /** @description How many of them stood so already. */
+            unchanged: number;
+            /** @description The results that changed, in the order of the rows. */
+            results: {
+              /**
+               * Format: uuid
+               * @description The evaluation.
+               */
+              evaluation_id: string;
+              /**
+               * Format: uuid
+               * @description The student.
+               */
+              student_id: string;
+              /** @description The number by which the school knows the student. */
+              student_code: string;
+              /** @description First, middle and last name. */
+              name: string;
+              /** @description What was reached; null: no score, which is not zero. */
+              score: number | null;
+              /** @description `scored`, `missing`, `excused`, `absent`, `submitted` (not scored yet); null: nothing is entered. */
+              status: ("scored" | "missing" | "excused" | "absent" | "submitted") | null;
+              /** @description A remark on the result; families read it with the result. */
+              comment: string | null;
+              /** @description Counts the changes of the result; send it back when you change it. 0: none stands. */
+              version: number;
+              /** @description When it was last changed (UTC); null: nothing stands. */
+              updated_at: string | null;
+            }[];
+            /** @description The refused rows, each with its first fault. */
+            errors: {
+              /** @description Place of the row in `results` of the request, the first 0. */
+              index: number;
+              /**
+               * Format: uuid
+               * @description The evaluation.
+               */
+              evaluation_id: string;
+              /**
+               * Format: uuid
+               * @description The student.
+               */
+              student_id: string;
+              /** @description The member of the row that is at fault. */
+              field: string;
+              /** @description The fault as a stable word. */
+              code: string;
+              /** @description The fault in words. */
+              message: string;
+              /** @description With the code `result_changed`: what stands; null: nothing does. */
+              current?: {
+                /** @description What was reached; null: no score, which is not zero. */
+                score: number | null;
+                /** @description `scored`, `missing`, `excused`, `absent`, `submitted` (not scored yet); null: nothing is entered. */
+                status: ("scored" | "missing" | "excused" | "absent" | "submitted") | null;
+                /** @description A remark on the result; families read it with the result. */
+                comment: string | null;
+                /** @description Counts the changes of the result; send it back when you change it. 0: none stands. */
+                version: number;
+                /** @description When it was last changed (UTC); null: nothing stands. */
+                updated_at: string | null;
+              } | null;
+            }[];
+          };
+        };
+      };
+    };
+  };
+  "evaluations.readGradebook": {
+    parameters: {
+      query: {
+        /** @description The class. */
+        class_id: string;
+        /** @description The term: any academic session but a school year. */
+        term_id: string;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /**
+             * Format: uuid
+             * @description The class.
+             */
+            class_id: string;
+            /**
+             * Format: uuid
+             * @description The term: any academic session but a school year.
+             */
+            term_id: string;
+            /** @description What it is called. */
+            title: string;
+            term: {
+              /** @description What it is called. */
+              title: string;
+              /** Format: date */
+              start_date: string;
+              /** Format: date */
+              end_date: string;
+              /** @description When the marks were closed (UTC); null: they are open. */
+              closed_at: string | null;
+              /** @description From when on families see the closed marks (UTC); null: not published. */
+              publish_at: string | null;
+            };
+            scale: {
+              code: string;
+              /** @description First, middle and last name. */
+              name: string;
+              min: number;
+              max: number;
+              pass: number | null;
+              /** @enum {string} */
+              direction: "higher_is_better" | "lower_is_better";
+              grades: {
+                code: string;
+                label: string | null;
+                min: number;
+                max: number;
+                points: number | null;
+                /** @description Whether it passes; null: the scale fails nobody. */
+                passed: boolean;
+              }[];
+            } | null;
+            policy: {
+              /**
+               * @description `categories`: the shares reached in the categories, by their weights; `points`: all points reached by all points possible; `equal`: each evaluation as much as the others, times its weight.
+               * @enum {string}
+               */
+              weighting: "categories" | "points" | "equal";
+              /** @description How marks are rounded, once and last; `rounding` of the education DNA. */
+              rounding: {
+                /** @description Places after the point. */
+                decimals: number;
+                /**
+                 * @description `half_up`, `half_even`, or `down`, which cuts.
+                 * @enum {string}
+                 */
+                mode: "half_up" | "half_even" | "down";
+              };
+              /** @description A missing result counts as zero; from the education DNA. */
+              missing_counts_as_zero: boolean;
+              /** @description The result of a student who was absent counts as zero; else it is left out. */
+              absent_counts_as_zero: boolean;
+              /** @description Scores above the highest one are accepted. */
+              scores_above_maximum: boolean;
+              /** @description `none`; `class`: places in each class, and by the overall average in the homeroom; `class_and_grade`: also in the grade level. */
+              ranks: boolean;
+            };
+            categories: {
+              /** Format: uuid */
+              id: string;
+              code: string | null;
+              /** @description What it is called. */
+              title: string;
+              /** @description How much it counts beside the others. */
+              weight: number | null;
+              drop_lowest: number;
+              drop_highest: number;
+            }[];
+            evaluations: {
+              /** Format: uuid */
+              id: string;
+              /** @description What it is called. */
+              title: string;
+              /** @description The category; null: none. */
+              category_id: string | null;
+              kind: string | null;
+              max_score: number;
+              /** @description How much it counts beside the others. */
+              weight: number;
+              extra_credit: boolean;
+              assigned_on: string | null;
+              due_on: string | null;
+              /** @enum {string} */
+              status: "draft" | "published" | "closed";
+              publish_at: string | null;
+              published_at: string | null;
+              /** @description Mean of the scores of the class; null: nobody has one. */
+              average: number | null;
+              /** @description Counts the changes of the evaluation. */
+              version: number;
+            }[];
+            students: {
+              /**
+               * Format: uuid
+               * @description The student.
+               */
+              student_id: string;
+              /** @description The number by which the school knows the student. */
+              student_code: string;
+              /** @description First, middle and last name. */
+              name: string;
+              /** @description First day in the class, when it lies in the term. */
+              joined_on: string | null;
+              /** @description The day after the last one in the class, when it lies in the term. */
+              left_on: string | null;
+              /** @description The results that stand; where none does the version is 0. */
+              results: {
+                /**
+                 * Format: uuid
+                 * @description The evaluation.
+                 */
+                evaluation_id: string;
+                score: number | null;
+                status: ("scored" | "missing" | "excused" | "absent" | "submitted") | null;
+                /** @description A remark; null: none. */
+                comment: string | null;
+                version: number;
+              }[];
+              /** @description The mark, as it was frozen when the term is closed; null: none was. */
+              mark: {
+                /** @description In the unit of the school’s scale, rounded; null: nothing to make a mark of. */
+                value: number | null;
+                /** @description What was reached of what was possible, rounded; above 100 with extra credit. */
+                percent: number | null;
+                /** @description The grade of the scale; null: the school has no scale. */
+                letter: string | null;
+                /** @description Whether it passes; null: the scale fails nobody. */
+                passed: boolean | null;
+                /** @description Place; equal marks share the better one. null: none. */
+                rank: number | null;
+                /** @description Something that may count is not marked or not published yet. */
+                provisional: boolean;
+                /** @description How many evaluations count in it. */
+                counted: number;
+                working: {
+                  /**
+                   * @description `categories`: the shares reached in the categories, by their weights; `points`: all points reached by all points possible; `equal`: each evaluation as much as the others, times its weight.
+                   * @enum {string}
+                   */
+                  weighting: "categories" | "points" | "equal";
+                  categories: {
+                    /** @description The category; null: none. */
+                    category_id: string | null;
+                    /** @description What it is called. */
+                    title: string | null;
+                    /** @description Its share of the term as given; null: none. */
+                    weight: number | null;
+                    /** @description Percent of the mark that it decides, when categories in which nothing counts are left out; null: none. */
+                    effective_weight: number | null;
+                    /** @description Percent reached in it; null: nothing counts. */
+                    percent: number | null;
+                    /** @description Points reached, as they count. */
+                    points: number;
+                    /** @description Points possible, as they count. */
+                    possible: number;
+                    /** @description How many evaluations count. */
+                    counted: number;
+                    /** @description Evaluations that its drop rule leaves out. */
+                    dropped: string[];
+                    excluded: {
+                      /**
+                       * Format: uuid
+                       * @description The evaluation.
+                       */
+                      evaluation_id: string;
+                      /**
+                       * @description Why it does not count.
+                       * @enum {string}
+                       */
+                      why: "missing" | "excused" | "absent" | "submitted" | "not_marked" | "not_a_member" | "no_weight" | "category_without_weight" | "nothing_to_add_to";
+                    }[];
+                  }[];
+                  /** @description Of the categories that count; by points: the points possible. */
+                  sum_of_weights: number;
+                  /** @description In the unit of the scale, before it is rounded. */
+                  unrounded: number | null;
+                  /** @description The sums, one a line. */
+                  steps: string[];
+                };
+              } | null;
+            }[];
+            /** @description Whether the caller may save results of the class in the term now. */
+            can_write: boolean;
+          };
+        };
+      };
+    };
+  };
+  "evaluations.readPolicy": {
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /**
+             * @description `categories`: the shares reached in the categories, by their weights; `points`: all points reached by all points possible; `equal`: each evaluation as much as the others, times its weight.
+             * @enum {string}
+             */
+            weighting: "categories" | "points" | "equal";
+            /** @description The result of a student who was absent counts as zero; else it is left out. */
+            absent_counts_as_zero: boolean;
+            /** @description Scores above the highest one are accepted. */
+            scores_above_maximum: boolean;
+            /** @description Report cards show the average, lowest and highest mark of the class. */
+            show_class_average: boolean;
+            /** @description How long a comment on a report card may be, in characters. */
+            comment_max_length: number;
+            /** @description How much terms count in the mark of the year; one that is not named counts 1. */
+            term_weights: {
+              /**
+               * Format: uuid
+               * @description The term: any academic session but a school year.
+               */
+              term_id: string;
+              /** @description How much it counts beside the others. */
+              weight: number;
+            }[];
+            /** @description How much classes count in the overall average; one that is not named counts 1. */
+            coefficients: {
+              /**
+               * Format: uuid
+               * @description The class.
+               */
+              class_id: string;
+              /** @description How much it counts in the overall average. */
+              coefficient: number;
+            }[];
+            /** @description How marks are rounded, once and last; `rounding` of the education DNA. */
+            rounding: {
+              /** @description Places after the point. */
+              decimals: number;
+              /**
+               * @description `half_up`, `half_even`, or `down`, which cuts.
+               * @enum {string}
+               */
+              mode: "half_up" | "half_even" | "down";
+            };
+            /** @description A missing result counts as zero; from the education DNA. */
+            missing_counts_as_zero: boolean;
+            /** @description Code of the scale of the education DNA; null: marks are percent. */
+            scale: string | null;
+            /**
+             * @description `none`; `class`: places in each class, and by the overall average in the homeroom; `class_and_grade`: also in the grade level.
+             * @enum {string}
+             */
+            ranks: "none" | "class" | "class_and_grade";
+            /**
+             * @description Who decided about ranks: the school, or its template.
+             * @enum {string}
+             */
+            ranks_from: "school" | "template";
+          };
+        };
+      };
+    };
+  };
+  "evaluations.patchPolicy": {
+    /** @description RFC 7396 merge patch: only what is sent changes. */
+    requestBody: {
+      content: {
+        "application/json": {
+          /**
+           * @description `categories`: the shares reached in the categories, by their weights; `points`: all points reached by all points possible; `equal`: each evaluation as much as the others, times its weight.
+           * @enum {string}
+           */
+          weighting?: "categories" | "points" | "equal";
+          /** @description The result of a student who was absent counts as zero; else it is left out. */
+          absent_counts_as_zero?: boolean;
+          /** @description Scores above the highest one are accepted. */
+          scores_above_maximum?: boolean;
+          /** @description Report cards show the average, lowest and highest mark of the class. */
+          show_class_average?: boolean;
+          /** @description How long a comment on a report card may be, in characters. */
+          comment_max_length?: number;
+          /** @description How much terms count in the mark of the year; one that is not named counts 1. */
+          term_weights?: {
+            /**
+             * Format: uuid
+             * @description The term: any academic session but a school year.
+             */
+            term_id: string;
+            /** @description How much it counts beside the others. */
+            weight: number;
+          }[];
+          /** @description How much classes count in the overall average; one that is not named counts 1. */
+          coefficients?: {
+            /**
+             * Format: uuid
+             * @description The class.
+             */
+            class_id: string;
+            /** @description How much it counts in the overall average. */
+            coefficient: number;
+          }[];
+          /** @description null: what the template of the school has; see the answer. */
+          ranks?: ("none" | "class" | "class_and_grade") | null;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /**
+             * @description `categories`: the shares reached in the categories, by their weights; `points`: all points reached by all points possible; `equal`: each evaluation as much as the others, times its weight.
+             * @enum {string}
+             */
+            weighting: "categories" | "points" | "equal";
+            /** @description The result of a student who was absent counts as zero; else it is left out. */
+            absent_counts_as_zero: boolean;
+            /** @description Scores above the highest one are accepted. */
+            scores_above_maximum: boolean;
+            /** @description Report cards show the average, lowest and highest mark of the class. */
+            show_class_average: boolean;
+            /** @description How long a comment on a report card may be, in characters. */
+            comment_max_length: number;
+            /** @description How much terms count in the mark of the year; one that is not named counts 1. */
+            term_weights: {
+              /**
+               * Format: uuid
+               * @description The term: any academic session but a school year.
+               */
+              term_id: string;
+              /** @description How much it counts beside the others. */
+              weight: number;
+            }[];
+            /** @description How much classes count in the overall average; one that is not named counts 1. */
+            coefficients: {
+              /**
+               * Format: uuid
+               * @description The class.
+               */
+              class_id: string;
+              /** @description How much it counts in the overall average. */
+              coefficient: number;
+            }[];
+            /** @description How marks are rounded, once and last; `rounding` of the education DNA. */
+            rounding: {
+              /** @description Places after the point. */
+              decimals: number;
+              /**
+               * @description `half_up`, `half_even`, or `down`, which cuts.
+               * @enum {string}
+               */
+              mode: "half_up" | "half_even" | "down";
+            };
+            /** @description A missing result counts as zero; from the education DNA. */
+            missing_counts_as_zero: boolean;
+            /** @description Code of the scale of the education DNA; null: marks are percent. */
+            scale: string | null;
+            /**
+             * @description `none`; `class`: places in each class, and by the overall average in the homeroom; `class_and_grade`: also in the grade level.
+             * @enum {string}
+             */
+            ranks: "none" | "class" | "class_and_grade";
+            /**
+             * @description Who decided about ranks: the school, or its template.
+             * @enum {string}
+             */
+            ranks_from: "school" | "template";
+          };
+        };
+      };
+    };
+  };
+  "evaluations.putClassResults": {
+    requestBody: {
+      content: {
+        "application/json": {
+          /**
+           * Format: uuid
+           * @description The class.
+           */
+          class_id: string;
+          /**
+           * @description `all_or_nothing` (the default): one refused row refuses all. `partial`: good rows are saved, the others told under `errors`.
+           * @enum {string}
+           */
+          mode?: "all_or_nothing" | "partial";
+          /** @description Why, in words; kept in the history. */
+          reason?: string;
+          results: {
+            /**
+             * Format: uuid
+             * @description The evaluation.
+             */
+            evaluation_id: string;
+            /**
+             * Format: uuid
+             * @description The student.
+             */
+            student_id: string;
+            /** @description What was reached, kept with four decimals; null clears it. A score makes the result `scored`. */
+            score?: number | null;
+            /** @description One of `scored`, `missing`, `excused`, `absent`, `submitted`; each but `scored` clears the score, null all of it. */
+            status?: string | null;
+            /** @description A remark that families read with the result; null clears it. */
+            comment?: string | null;
+            /** @description Of the result as you saw it, 0: none stood; changed since, the row is refused. Left out, the last one wins. */
+            version?: number;
+          }[];
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /** @description Whether no row was refused. */
+            ok: boolean;
+            /** @description How many results stand as asked. */
+            count: number;
+            /** @description How many of them changed. */
+            saved: number;
+            /** @description How many of them stood so already. */
+            unchanged: number;
+            /** @description The results that changed, in the order of the rows. */
+            results: {
+              /**
+               * Format: uuid
+               * @description The evaluation.
+               */
+              evaluation_id: string;
+              /**
+               * Format: uuid
+               * @description The student.
+               */
+              student_id: string;
+              /** @description The number by which the school knows the student. */
+              student_code: string;
+              /** @description First, middle and last name. */
+              name: string;
+              /** @description What was reached; null: no score, which is not zero. */
+              score: number | null;
+              /** @description `scored`, `missing`, `excused`, `absent`, `submitted` (not scored yet); null: nothing is entered. */
+              status: ("scored" | "missing" | "excused" | "absent" | "submitted") | null;
+              /** @description A remark on the result; families read it with the result. */
+              comment: string | null;
+              /** @description Counts the changes of the result; send it back when you change it. 0: none stands. */
+              version: number;
+              /** @description When it was last changed (UTC); null: nothing stands. */
+              updated_at: string | null;
+            }[];
+            /** @description The refused rows, each with its first fault. */
+            errors: {
+              /** @description Place of the row in `results` of the request, the first 0. */
+              index: number;
+              /**
+               * Format: uuid
+               * @description The evaluation.
+               */
+              evaluation_id: string;
+              /**
+               * Format: uuid
+               * @description The student.
+               */
+              student_id: string;
+              /** @description The member of the row that is at fault. */
+              field: string;
+              /** @description The fault as a stable word. */
+              code: string;
+              /** @description The fault in words. */
+              message: string;
+              /** @description With the code `result_changed`: what stands; null: nothing does. */
+              current?: {
+                /** @description What was reached; null: no score, which is not zero. */
+                score: number | null;
+                /** @description `scored`, `missing`, `excused`, `absent`, `submitted` (not scored yet); null: nothing is entered. */
+                status: ("scored" | "missing" | "excused" | "absent" | "submitted") | null;
+                /** @description A remark on the result; families read it with the result. */
+                comment: string | null;
+                /** @description Counts the changes of the result; send it back when you change it. 0: none stands. */
+                version: number;
+                /** @description When it was last changed (UTC); null: nothing stands. */
+                updated_at: string | null;
+              } | null;
+            }[];
+          };
+        };
+      };
+    };
+  };
+  "evaluations.readStudentMarks": {
+    parameters: {
+      query: {
+        /** @description The term: any academic session but a school year. */
+        term_id: string;
+      };
+      path: {
+        /** @description The student. */
+        student_id: string;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /**
+             * Format: uuid
+             * @description The student.
+             */
+            student_id: string;
+            /** @description The number by which the school knows the student. */
+            student_code: string;
+            /** @description First, middle and last name. */
+            name: string;
+            /**
+             * Format: uuid
+             * @description The term: any academic session but a school year.
+             */
+            term_id: string;
+            term: {
+              /** @description What it is called. */
+              title: string;
+              /** Format: date */
+              start_date: string;
+              /** Format: date */
+              end_date: string;
+            };
+            scale: {
+              code: string;
+              /** @description First, middle and last name. */
+              name: string;
+              min: number;
+              max: number;
+              pass: number | null;
+              /** @enum {string} */
+              direction: "higher_is_better" | "lower_is_better";
+              grades: {
+                code: string;
+                label: string | null;
+                min: number;
+                max: number;
+                points: number | null;
+                /** @description Whether it passes; null: the scale fails nobody. */
+                passed: boolean;
+              }[];
+            } | null;
+            classes: {
+              /**
+               * Format: uuid
+               * @description The class.
+               */
+              class_id: string;
+              /** @description What it is called. */
+              title: string;
+              /** @description Names of those who teach it. */
+              teachers: string[];
+              /** @description The mark of the term is published; before, `mark` is what the published results alone make. */
+              published: boolean;
+              /** @description null: the student has none. */
+              mark: {
+                /** @description In the unit of the school’s scale, rounded; null: nothing to make a mark of. */
+                value: number | null;
+                /** @description What was reached of what was possible, rounded; above 100 with extra credit. */
+                percent: number | null;
+                /** @description The grade of the scale; null: the school has no scale. */
+                letter: string | null;
+                /** @description Whether it passes; null: the scale fails nobody. */
+                passed: boolean | null;
+                /** @description Place; equal marks share the better one. null: none. */
+                rank: number | null;
+                /** @description Something that may count is not marked or not published yet. */
+                provisional: boolean;
+                /** @description How many evaluations count in it. */
+                counted: number;
+                working: {
+                  /**
+                   * @description `categories`: the shares reached in the categories, by their weights; `points`: all points reached by all points possible; `equal`: each evaluation as much as the others, times its weight.
+                   * @enum {string}
+                   */
+                  weighting: "categories" | "points" | "equal";
+                  categories: {
+                    /** @description The category; null: none. */
+                    category_id: string | null;
+                    /** @description What it is called. */
+                    title: string | null;
+                    /** @description Its share of the term as given; null: none. */
+                    weight: number | null;
+                    /** @description Percent of the mark that it decides, when categories in which nothing counts are left out; null: none. */
+                    effective_weight: number | null;
+                    /** @description Percent reached in it; null: nothing counts. */
+                    percent: number | null;
+                    /** @description Points reached, as they count. */
+                    points: number;
+                    /** @description Points possible, as they count. */
+                    possible: number;
+                    /** @description How many evaluations count. */
+                    counted: number;
+                    /** @description Evaluations that its drop rule leaves out. */
+                    dropped: string[];
+                    excluded: {
+                      /**
+                       * Format: uuid
+                       * @description The evaluation.
+                       */
+                      evaluation_id: string;
+                      /**
+                       * @description Why it does not count.
+                       * @enum {string}
+                       */
+                      why: "missing" | "excused" | "absent" | "submitted" | "not_marked" | "not_a_member" | "no_weight" | "category_without_weight" | "nothing_to_add_to";
+                    }[];
+                  }[];
+                  /** @description Of the categories that count; by points: the points possible. */
+                  sum_of_weights: number;
+                  /** @description In the unit of the scale, before it is rounded. */
+                  unrounded: number | null;
+                  /** @description The sums, one a line. */
+                  steps: string[];
+                };
+              } | null;
+              /** @description Of a published mark, where the school shows them; else null. */
+              class_figures: {
+                /** @description Mean of the marks of the class. */
+                average: number | null;
+                /** @description The lowest mark of the class. */
+                lowest: number | null;
+                /** @description The highest mark of the class. */
+                highest: number | null;
+                /** @description How many students of the class have a mark. */
+                students: number;
+              } | null;
+              evaluations: {
+                /**
+                 * Format: uuid
+                 * @description The evaluation.
+                 */
+                evaluation_id: string;
+                /** @description What it is called. */
+                title: string;
+                category: string | null;
+                kind: string | null;
+                max_score: number;
+                /** @description How much it counts beside the others. */
+                weight: number;
+                extra_credit: boolean;
+                due_on: string | null;
+                score: number | null;
+                status: ("scored" | "missing" | "excused" | "absent" | "submitted") | null;
+                /** @description A remark; null: none. */
+                comment: string | null;
+              }[];
+            }[];
+          };
+        };
+      };
+    };
+  };
+  "evaluations.listTermClasses": {
+    parameters: {
+      query: {
+        /** @description The term: any academic session but a school year. */
+        term_id: string;
+        /** @description The class. */
+        class_id?: string;
+        /** @description Those that stand so; `published` are closed ones whose publication was ordered. */
+        state?: "open" | "closed" | "published";
+        page_size?: number;
+        cursor?: string;
+        count?: boolean;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            results: {
+              /**
+               * Format: uuid
+               * @description The term: any academic session but a school year.
+               */
+              term_id: string;
+              term_title: string;
+              /**
+               * Format: uuid
+               * @description The class.
+               */
+              class_id: string;
+              /** @description What it is called. */
+              title: string;
+              /** @description How many evaluations count for the term. */
+              evaluations: number;
+              /** @description How many of them are drafts. */
+              unpublished: number;
+              /** @description How many students sat in the class in the term. */
+              students: number;
+              /** @description How many results of published evaluations are not there or not marked, of students who sat in the class then. */
+              open_results: number;
+              /** @description How many marks the closing froze. */
+              marks: number;
+              /** @description When the marks were closed (UTC); null: they are open. */
+              closed_at: string | null;
+              /** @description Who closed them; null: they are open, or a program did. */
+              closed_by: string | null;
+              /** @description When publication was ordered (UTC); null: it was not. */
+              published_at: string | null;
+              /** @description From when on families see the marks (UTC); null: not published. */
+              publish_at: string | null;
+            }[];
+            next: string | null;
+            previous: string | null;
+            count?: number;
+          };
+        };
+      };
+    };
+  };
+  "evaluations.readTerm": {
+    parameters: {
+      path: {
+        /** @description The term: any academic session but a school year. */
+        term_id: string;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /**
+             * Format: uuid
+             * @description The term: any academic session but a school year.
+             */
+            term_id: string;
+            /** @description What it is called. */
+            title: string;
+            kind: string;
+            /** Format: date */
+            start_date: string;
+            /** Format: date */
+            end_date: string;
+            /** @description How many classes have marks in the term. */
+            classes: number;
+            /** @description How many of them are closed. */
+            closed: number;
+            /** @description How many of them are published. */
+            published: number;
+            /** @description How many evaluations of the term are drafts. */
+            unpublished_evaluations: number;
+          };
+        };
+      };
+    };
+  };
+  "evaluations.closeTerm": {
+    parameters: {
+      path: {
+        /** @description The term: any academic session but a school year. */
+        term_id: string;
+      };
+    };
+    requestBody?: {
+      content: {
+        "application/json": {
+          /**
+           * Format: uuid
+           * @description This class alone; without it every class of the term.
+           */
+          class_id?: string;
+          /** @description Close also where results are open or evaluations are drafts: drafts do not count then. */
+          accept_open?: boolean;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /**
+             * Format: uuid
+             * @description The term: any academic session but a school year.
+             */
+            term_id: string;
+            /** @description How many classes changed. */
+            classes: number;
+            /** @description How many classes stood so already, or could not be meant. */
+            unchanged: number;
+            /** @description How many marks of students are frozen, published or open again. */
+            marks: number;
+            /** @description How many of them have no value. */
+            without_mark: number;
+          };
+        };
+      };
+    };
+  };
+  "evaluations.publishTerm": {
+    parameters: {
+      path: {
+        /** @description The term: any academic session but a school year. */
+        term_id: string;
+      };
+    };
+    requestBody?: {
+      content: {
+        "application/json": {
+          /**
+           * Format: uuid
+           * @description This class alone; without it every class of the term.
+           */
+          class_id?: string;
+          /**
+           * Format: date-time
+           * @description From when on families see the marks (RFC 3339); at once without it, and never before the evaluations in them.
+           */
+          publish_at?: string;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /**
+             * Format: uuid
+             * @description The term: any academic session but a school year.
+             */
+            term_id: string;
+            /** @description How many classes changed. */
+            classes: number;
+            /** @description How many classes stood so already, or could not be meant. */
+            unchanged: number;
+            /** @description How many marks of students are frozen, published or open again. */
+            marks: number;
+            /** @description How many of them have no value. */
+            without_mark: number;
+          };
+        };
+      };
+    };
+  };
+  "evaluations.reopenTerm": {
+    parameters: {
+      path: {
+        /** @description The term: any academic session but a school year. */
+        term_id: string;
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          /**
+           * Format: uuid
+           * @description This class alone; without it every class of the term.
+           */
+          class_id?: string;
+          /** @description Why, in words; kept in the history. */
+          reason: string;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /**
+             * Format: uuid
+             * @description The term: any academic session but a school year.
+             */
+            term_id: string;
+            /** @description How many classes changed. */
+            classes: number;
+            /** @description How many classes stood so already, or could not be meant. */
+            unchanged: number;
+            /** @description How many marks of students are frozen, published or open again. */
+            marks: number;
+            /** @description How many of them have no value. */
+            without_mark: number;
+          };
+        };
+      };
+    };
+  };
   "files.upload": {
     parameters: {
       query?: {
@@ -13001,6 +19856,543 @@ export interface operations {
       };
     };
   };
+  "rosetta.convert": {
+    parameters: {
+      query: {
+        /** @description A number, or the code of a grade. */
+        score: string;
+        from_scale: string;
+        to_scale: string;
+        method?: "table" | "formula" | "percentile";
+        /** @description Name of one table or formula, as answers tell it. */
+        rule?: string;
+        /** @description Whether further decimals are cut or rounded. */
+        rounding?: "cut" | "round";
+        /** @description Decimals that are kept. */
+        places?: number;
+        /** @description Lowest passing score of from_scale where the mark was given. */
+        pass?: number;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            from_scale: string;
+            to_scale: string;
+            /** @description As it was sent; null: the mean of several. */
+            raw_score: (number | string) | null;
+            /** @description Null: nothing speaks for one mark of the range. */
+            converted_score: number | null;
+            /** @description The lowest and the highest number that it may be. */
+            range: number[];
+            range_grades: (string | null)[];
+            unrounded: number | null;
+            /** @description Way from the worst score of from_scale (0) to the best (1). */
+            normalized_value: number;
+            /** @description Grade of to_scale. */
+            letter_grade: string | null;
+            /** @description On from_scale; null: it knows no failing. */
+            passed: boolean | null;
+            /** @description Whether what it became passes on to_scale. */
+            converted_passed: boolean | null;
+            /** @enum {string} */
+            method: "table" | "formula" | "percentile";
+            /** @description Name of the table or formula. */
+            rule: string;
+            source: string;
+            /** @description Cannot be turned back into the same mark. */
+            lossy: boolean;
+            /**
+             * @description A conversion is decided by the institution that takes the mark.
+             * @constant
+             */
+            official: false;
+            rounding: {
+              /** @enum {string} */
+              mode: "cut" | "round";
+              places: number;
+            } | null;
+            /** @description How it was worked out, line by line. */
+            working: string[];
+            /** @description The other ways between these scales. */
+            alternatives: {
+              /** @enum {string} */
+              method: "table" | "formula" | "percentile";
+              rule: string;
+            }[];
+          };
+        };
+      };
+    };
+  };
+  "rosetta.convertList": {
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @description A number, or the code of a grade. */
+          score?: number | string;
+          /** @description Marks of which the mean is converted; of their grade points where to_scale tells those. */
+          scores?: (number | string)[];
+          weights?: number[];
+          from_scale?: string;
+          to_scale?: string;
+          /** @enum {string} */
+          method?: "table" | "formula" | "percentile";
+          /** @description Name of one table or formula, as answers tell it. */
+          rule?: string;
+          /**
+           * @description Whether further decimals are cut or rounded.
+           * @enum {string}
+           */
+          rounding?: "cut" | "round";
+          /** @description Decimals that are kept. */
+          places?: number;
+          /** @description Lowest passing score of from_scale where the mark was given. */
+          pass?: number;
+          conversions?: {
+            /** @description A number, or the code of a grade. */
+            score?: number | string;
+            /** @description Marks of which the mean is converted; of their grade points where to_scale tells those. */
+            scores?: (number | string)[];
+            weights?: number[];
+            from_scale?: string;
+            to_scale?: string;
+            /** @enum {string} */
+            method?: "table" | "formula" | "percentile";
+            /** @description Name of one table or formula, as answers tell it. */
+            rule?: string;
+            /**
+             * @description Whether further decimals are cut or rounded.
+             * @enum {string}
+             */
+            rounding?: "cut" | "round";
+            /** @description Decimals that are kept. */
+            places?: number;
+            /** @description Lowest passing score of from_scale where the mark was given. */
+            pass?: number;
+          }[];
+          /** @description How often each passing mark of from_scale was given; asks for percentiles. */
+          from_distribution?: {
+            low: number;
+            high?: number;
+            count: number;
+          }[];
+          /** @description The same of to_scale. */
+          to_distribution?: {
+            low: number;
+            high?: number;
+            count: number;
+          }[];
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            from_scale: string;
+            to_scale: string;
+            /** @description As it was sent; null: the mean of several. */
+            raw_score: (number | string) | null;
+            /** @description Null: nothing speaks for one mark of the range. */
+            converted_score: number | null;
+            /** @description The lowest and the highest number that it may be. */
+            range: number[];
+            range_grades: (string | null)[];
+            unrounded: number | null;
+            /** @description Way from the worst score of from_scale (0) to the best (1). */
+            normalized_value: number;
+            /** @description Grade of to_scale. */
+            letter_grade: string | null;
+            /** @description On from_scale; null: it knows no failing. */
+            passed: boolean | null;
+            /** @description Whether what it became passes on to_scale. */
+            converted_passed: boolean | null;
+            /** @enum {string} */
+            method: "table" | "formula" | "percentile";
+            /** @description Name of the table or formula. */
+            rule: string;
+            source: string;
+            /** @description Cannot be turned back into the same mark. */
+            lossy: boolean;
+            /**
+             * @description A conversion is decided by the institution that takes the mark.
+             * @constant
+             */
+            official: false;
+            rounding: {
+              /** @enum {string} */
+              mode: "cut" | "round";
+              places: number;
+            } | null;
+            /** @description How it was worked out, line by line. */
+            working: string[];
+            /** @description The other ways between these scales. */
+            alternatives: {
+              /** @enum {string} */
+              method: "table" | "formula" | "percentile";
+              rule: string;
+            }[];
+          } | {
+            /** @description Whether every row was converted. */
+            ok: boolean;
+            count: number;
+            conversions: {
+              index: number;
+              from_scale: string;
+              to_scale: string;
+              /** @description As it was sent; null: the mean of several. */
+              raw_score: (number | string) | null;
+              /** @description Null: nothing speaks for one mark of the range. */
+              converted_score: number | null;
+              /** @description The lowest and the highest number that it may be. */
+              range: number[];
+              range_grades: (string | null)[];
+              unrounded: number | null;
+              /** @description Way from the worst score of from_scale (0) to the best (1). */
+              normalized_value: number;
+              /** @description Grade of to_scale. */
+              letter_grade: string | null;
+              /** @description On from_scale; null: it knows no failing. */
+              passed: boolean | null;
+              /** @description Whether what it became passes on to_scale. */
+              converted_passed: boolean | null;
+              /** @enum {string} */
+              method: "table" | "formula" | "percentile";
+              /** @description Name of the table or formula. */
+              rule: string;
+              source: string;
+              /** @description Cannot be turned back into the same mark. */
+              lossy: boolean;
+              /**
+               * @description A conversion is decided by the institution that takes the mark.
+               * @constant
+               */
+              official: false;
+              rounding: {
+                /** @enum {string} */
+                mode: "cut" | "round";
+                places: number;
+              } | null;
+              /** @description How it was worked out, line by line. */
+              working: string[];
+              /** @description The other ways between these scales. */
+              alternatives: {
+                /** @enum {string} */
+                method: "table" | "formula" | "percentile";
+                rule: string;
+              }[];
+            }[];
+            errors: {
+              index: number;
+              field: string;
+              code: string;
+              message: string;
+            }[];
+          };
+        };
+      };
+    };
+  };
+  "rosetta.listScales": {
+    parameters: {
+      query?: {
+        page_size?: number;
+        cursor?: string;
+        count?: boolean;
+        /** @description Scales of one country. */
+        country?: string;
+        kind?: "numeric" | "ordinal";
+        origin?: "catalogue" | "school";
+        /** @description Words of code, name, note, source and country. */
+        q?: string;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            scales: {
+              /** @description Of a scale of the school; null: it stands in the catalogue alone. */
+              id: string | null;
+              code: string;
+              name: string;
+              /** @enum {string} */
+              kind: "numeric" | "ordinal";
+              min: number;
+              max: number;
+              pass: number | null;
+              /** @enum {string} */
+              direction: "higher_is_better" | "lower_is_better";
+              grades: {
+                code: string;
+                label: string | null;
+                min: number;
+                max: number;
+                points: number | null;
+                passed: boolean;
+              }[];
+              /** @description ISO 3166-1 alpha-2; null: of no one country. */
+              country: string | null;
+              /** @description Who says so. */
+              source: string | null;
+              source_url: string | null;
+              /** @description From when on the values are known to hold: the day of the rule or of the edition cited. */
+              valid_from: string | null;
+              note: string | null;
+              /** @description Marks that are written otherwise, by the score that they stand for. */
+              spellings: {
+                [key: string]: number;
+              };
+              /** @description Code of the scale whose grade points it tells the mean of. */
+              points_of: string | null;
+              /** @enum {string} */
+              origin: "catalogue" | "school";
+              /** @description Means the same as the catalogue’s scale of this code, so that published tables hold. */
+              is_catalogued: boolean;
+            }[];
+            next: string | null;
+            previous: string | null;
+            count?: number;
+          };
+        };
+      };
+    };
+  };
+  "rosetta.createScale": {
+    requestBody: {
+      content: {
+        "application/json": {
+          code: string;
+          name: string;
+          /** @enum {string} */
+          kind: "numeric" | "ordinal";
+          min: number;
+          max: number;
+          pass: number | null;
+          /** @enum {string} */
+          direction: "higher_is_better" | "lower_is_better";
+          grades: {
+            code: string;
+            label: string | null;
+            min: number;
+            max: number;
+            points: number | null;
+            passed: boolean;
+          }[];
+          /** @description ISO 3166-1 alpha-2; null: of no one country. */
+          country?: string | null;
+          /** @description Who says so. */
+          source?: string | null;
+          source_url?: string | null;
+          /** @description From when on the values are known to hold: the day of the rule or of the edition cited. */
+          valid_from?: string | null;
+          /** @description What the numbers alone do not say. */
+          note?: string | null;
+        };
+      };
+    };
+    responses: {
+      /** @description Created */
+      201: {
+        content: {
+          "application/json": {
+            /** @description Of a scale of the school; null: it stands in the catalogue alone. */
+            id: string | null;
+            code: string;
+            name: string;
+            /** @enum {string} */
+            kind: "numeric" | "ordinal";
+            min: number;
+            max: number;
+            pass: number | null;
+            /** @enum {string} */
+            direction: "higher_is_better" | "lower_is_better";
+            grades: {
+              code: string;
+              label: string | null;
+              min: number;
+              max: number;
+              points: number | null;
+              passed: boolean;
+            }[];
+            /** @description ISO 3166-1 alpha-2; null: of no one country. */
+            country: string | null;
+            /** @description Who says so. */
+            source: string | null;
+            source_url: string | null;
+            /** @description From when on the values are known to hold: the day of the rule or of the edition cited. */
+            valid_from: string | null;
+            note: string | null;
+            /** @description Marks that are written otherwise, by the score that they stand for. */
+            spellings: {
+              [key: string]: number;
+            };
+            /** @description Code of the scale whose grade points it tells the mean of. */
+            points_of: string | null;
+            /** @enum {string} */
+            origin: "catalogue" | "school";
+            /** @description Means the same as the catalogue’s scale of this code, so that published tables hold. */
+            is_catalogued: boolean;
+          };
+        };
+      };
+    };
+  };
+  "rosetta.readScale": {
+    parameters: {
+      path: {
+        grading_scale_id: string;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /** @description Of a scale of the school; null: it stands in the catalogue alone. */
+            id: string | null;
+            code: string;
+            name: string;
+            /** @enum {string} */
+            kind: "numeric" | "ordinal";
+            min: number;
+            max: number;
+            pass: number | null;
+            /** @enum {string} */
+            direction: "higher_is_better" | "lower_is_better";
+            grades: {
+              code: string;
+              label: string | null;
+              min: number;
+              max: number;
+              points: number | null;
+              passed: boolean;
+            }[];
+            /** @description ISO 3166-1 alpha-2; null: of no one country. */
+            country: string | null;
+            /** @description Who says so. */
+            source: string | null;
+            source_url: string | null;
+            /** @description From when on the values are known to hold: the day of the rule or of the edition cited. */
+            valid_from: string | null;
+            note: string | null;
+            /** @description Marks that are written otherwise, by the score that they stand for. */
+            spellings: {
+              [key: string]: number;
+            };
+            /** @description Code of the scale whose grade points it tells the mean of. */
+            points_of: string | null;
+            /** @enum {string} */
+            origin: "catalogue" | "school";
+            /** @description Means the same as the catalogue’s scale of this code, so that published tables hold. */
+            is_catalogued: boolean;
+          };
+        };
+      };
+    };
+  };
+  "rosetta.archiveScale": {
+    parameters: {
+      path: {
+        grading_scale_id: string;
+      };
+    };
+    responses: {
+      /** @description Done, without a body */
+      204: {
+      };
+    };
+  };
+  "rosetta.patchScale": {
+    parameters: {
+      path: {
+        grading_scale_id: string;
+      };
+    };
+    /** @description RFC 7396 merge patch: only what is sent changes. */
+    requestBody: {
+      content: {
+        "application/json": {
+          name?: string;
+          /** @enum {string} */
+          kind?: "numeric" | "ordinal";
+          min?: number;
+          max?: number;
+          pass?: number | null;
+          /** @enum {string} */
+          direction?: "higher_is_better" | "lower_is_better";
+          grades?: {
+            code: string;
+            label: string | null;
+            min: number;
+            max: number;
+            points: number | null;
+            passed: boolean;
+          }[];
+          /** @description ISO 3166-1 alpha-2; null: of no one country. */
+          country?: string | null;
+          /** @description Who says so. */
+          source?: string | null;
+          source_url?: string | null;
+          /** @description From when on the values are known to hold: the day of the rule or of the edition cited. */
+          valid_from?: string | null;
+          /** @description What the numbers alone do not say. */
+          note?: string | null;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /** @description Of a scale of the school; null: it stands in the catalogue alone. */
+            id: string | null;
+            code: string;
+            name: string;
+            /** @enum {string} */
+            kind: "numeric" | "ordinal";
+            min: number;
+            max: number;
+            pass: number | null;
+            /** @enum {string} */
+            direction: "higher_is_better" | "lower_is_better";
+            grades: {
+              code: string;
+              label: string | null;
+              min: number;
+              max: number;
+              points: number | null;
+              passed: boolean;
+            }[];
+            /** @description ISO 3166-1 alpha-2; null: of no one country. */
+            country: string | null;
+            /** @description Who says so. */
+            source: string | null;
+            source_url: string | null;
+            /** @description From when on the values are known to hold: the day of the rule or of the edition cited. */
+            valid_from: string | null;
+            note: string | null;
+            /** @description Marks that are written otherwise, by the score that they stand for. */
+            spellings: {
+              [key: string]: number;
+            };
+            /** @description Code of the scale whose grade points it tells the mean of. */
+            points_of: string | null;
+            /** @enum {string} */
+            origin: "catalogue" | "school";
+            /** @description Means the same as the catalogue’s scale of this code, so that published tables hold. */
+            is_catalogued: boolean;
+          };
+        };
+      };
+    };
+  };
   "super.listSchools": {
     parameters: {
       query?: {
@@ -13192,6 +20584,1699 @@ export interface operations {
             email: string;
             /** Format: date-time */
             expires_at: string;
+          };
+        };
+      };
+    };
+  };
+  "syllabus.listCoverage": {
+    parameters: {
+      query?: {
+        /** @description The class. */
+        class_id?: string;
+        /** @description The syllabus; null: the class has none for that day. */
+        syllabus_id?: string;
+        /** @description The unit. */
+        unit_id?: string;
+        date_from?: string;
+        date_to?: string;
+        archived?: boolean;
+        page_size?: number;
+        cursor?: string;
+        /** @description How many entries were saved. */
+        count?: boolean;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            results: {
+              /** Format: uuid */
+              id: string;
+              /**
+               * Format: uuid
+               * @description The class.
+               */
+              class_id: string;
+              /**
+               * Format: uuid
+               * @description The syllabus; null: the class has none for that day.
+               */
+              syllabus_id: string;
+              /**
+               * Format: uuid
+               * @description The unit.
+               */
+              unit_id: string;
+              /**
+               * Format: date
+               * @description The day, `YYYY-MM-DD` in the time zone of the school; today by default, never in the future.
+               */
+              date: string;
+              /** @description The lesson of the day; null: the day as a whole. */
+              period_id: string | null;
+              /** @description How many lessons it was worth; 1 by default, 0 for what was done beside a lesson. */
+              lessons: number;
+              /** @description Topics of the unit that were done. */
+              topic_ids: string[];
+              /** @description Whether the unit is done with it, whatever was planned. */
+              completes_unit: boolean;
+              /** @description A note, up to 1,000 characters. */
+              note: string | null;
+              /** @description The user who recorded it; null: a machine. */
+              recorded_by: string | null;
+              /**
+               * Format: date-time
+               * @description When it was made (UTC).
+               */
+              created_at: string;
+              /**
+               * Format: date-time
+               * @description When it was last changed (UTC).
+               */
+              updated_at: string;
+              /** @description When it was archived (UTC); null: it is not. */
+              archived_at: string | null;
+              /** @description Counts the changes. */
+              version: number;
+            }[];
+            next: string | null;
+            previous: string | null;
+            count?: number;
+          };
+        };
+      };
+    };
+  };
+  "syllabus.createCoverage": {
+    requestBody: {
+      content: {
+        "application/json": {
+          /**
+           * Format: uuid
+           * @description The class.
+           */
+          class_id: string;
+          /**
+           * Format: uuid
+           * @description The unit.
+           */
+          unit_id: string;
+          /**
+           * Format: date
+           * @description The day, `YYYY-MM-DD` in the time zone of the school; today by default, never in the future.
+           */
+          date?: string;
+          /** @description The lesson of the day; null: the day as a whole. */
+          period_id?: string | null;
+          /** @description How many lessons it was worth; 1 by default, 0 for what was done beside a lesson. */
+          lessons?: number;
+          /** @description Topics of the unit that were done. */
+          topic_ids?: string[];
+          /** @description Whether the unit is done with it, whatever was planned. */
+          completes_unit?: boolean;
+          /** @description A note, up to 1,000 characters. */
+          note?: string | null;
+        };
+      };
+    };
+    responses: {
+      /** @description Created */
+      201: {
+        content: {
+          "application/json": {
+            /** Format: uuid */
+            id: string;
+            /**
+             * Format: uuid
+             * @description The class.
+             */
+            class_id: string;
+            /**
+             * Format: uuid
+             * @description The syllabus; null: the class has none for that day.
+             */
+            syllabus_id: string;
+            /**
+             * Format: uuid
+             * @description The unit.
+             */
+            unit_id: string;
+            /**
+             * Format: date
+             * @description The day, `YYYY-MM-DD` in the time zone of the school; today by default, never in the future.
+             */
+            date: string;
+            /** @description The lesson of the day; null: the day as a whole. */
+            period_id: string | null;
+            /** @description How many lessons it was worth; 1 by default, 0 for what was done beside a lesson. */
+            lessons: number;
+            /** @description Topics of the unit that were done. */
+            topic_ids: string[];
+            /** @description Whether the unit is done with it, whatever was planned. */
+            completes_unit: boolean;
+            /** @description A note, up to 1,000 characters. */
+            note: string | null;
+            /** @description The user who recorded it; null: a machine. */
+            recorded_by: string | null;
+            /**
+             * Format: date-time
+             * @description When it was made (UTC).
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed (UTC).
+             */
+            updated_at: string;
+            /** @description When it was archived (UTC); null: it is not. */
+            archived_at: string | null;
+            /** @description Counts the changes. */
+            version: number;
+          };
+        };
+      };
+    };
+  };
+  "syllabus.createCoverageBulk": {
+    requestBody: {
+      content: {
+        "application/json": {
+          /**
+           * @description `all_or_nothing` (the default): one refused entry refuses all, 422. `partial`: good ones are saved, the others told under `errors`.
+           * @enum {string}
+           */
+          mode?: "all_or_nothing" | "partial";
+          /** @description One entry for each unit that a class was taught on a day. */
+          entries: {
+            /**
+             * Format: uuid
+             * @description The class.
+             */
+            class_id: string;
+            /**
+             * Format: uuid
+             * @description The unit.
+             */
+            unit_id: string;
+            /**
+             * Format: date
+             * @description The day, `YYYY-MM-DD` in the time zone of the school; today by default, never in the future.
+             */
+            date?: string;
+            /** @description The lesson of the day; null: the day as a whole. */
+            period_id?: string | null;
+            /** @description How many lessons it was worth; 1 by default, 0 for what was done beside a lesson. */
+            lessons?: number;
+            /** @description Topics of the unit that were done. */
+            topic_ids?: string[];
+            /** @description Whether the unit is done with it, whatever was planned. */
+            completes_unit?: boolean;
+            /** @description A note, up to 1,000 characters. */
+            note?: string | null;
+          }[];
+        };
+      };
+    };
+    responses: {
+      /** @description Created */
+      201: {
+        content: {
+          "application/json": {
+            /** @description Whether no entry was refused. */
+            ok: boolean;
+            /** @description How many entries were saved. */
+            count: number;
+            /** @description One entry for each unit that a class was taught on a day. */
+            entries: {
+              /** Format: uuid */
+              id: string;
+              /**
+               * Format: uuid
+               * @description The class.
+               */
+              class_id: string;
+              /**
+               * Format: uuid
+               * @description The syllabus; null: the class has none for that day.
+               */
+              syllabus_id: string;
+              /**
+               * Format: uuid
+               * @description The unit.
+               */
+              unit_id: string;
+              /**
+               * Format: date
+               * @description The day, `YYYY-MM-DD` in the time zone of the school; today by default, never in the future.
+               */
+              date: string;
+              /** @description The lesson of the day; null: the day as a whole. */
+              period_id: string | null;
+              /** @description How many lessons it was worth; 1 by default, 0 for what was done beside a lesson. */
+              lessons: number;
+              /** @description Topics of the unit that were done. */
+              topic_ids: string[];
+              /** @description Whether the unit is done with it, whatever was planned. */
+              completes_unit: boolean;
+              /** @description A note, up to 1,000 characters. */
+              note: string | null;
+              /** @description The user who recorded it; null: a machine. */
+              recorded_by: string | null;
+              /**
+               * Format: date-time
+               * @description When it was made (UTC).
+               */
+              created_at: string;
+              /**
+               * Format: date-time
+               * @description When it was last changed (UTC).
+               */
+              updated_at: string;
+              /** @description When it was archived (UTC); null: it is not. */
+              archived_at: string | null;
+              /** @description Counts the changes. */
+              version: number;
+            }[];
+            /** @description The refused entries, each with its first fault. */
+            errors: {
+              /** @description Place of the entry in the request, the first 0. */
+              index: number;
+              /** @description The member that is at fault. */
+              field: string;
+              code: string;
+              /** @description In words. */
+              message: string;
+              /** @description With the code `already_recorded`: the entry that stands. */
+              current?: {
+                /** Format: uuid */
+                id: string;
+                /**
+                 * Format: uuid
+                 * @description The class.
+                 */
+                class_id: string;
+                /**
+                 * Format: uuid
+                 * @description The syllabus; null: the class has none for that day.
+                 */
+                syllabus_id: string;
+                /**
+                 * Format: uuid
+                 * @description The unit.
+                 */
+                unit_id: string;
+                /**
+                 * Format: date
+                 * @description The day, `YYYY-MM-DD` in the time zone of the school; today by default, never in the future.
+                 */
+                date: string;
+                /** @description The lesson of the day; null: the day as a whole. */
+                period_id: string | null;
+                /** @description How many lessons it was worth; 1 by default, 0 for what was done beside a lesson. */
+                lessons: number;
+                /** @description Topics of the unit that were done. */
+                topic_ids: string[];
+                /** @description Whether the unit is done with it, whatever was planned. */
+                completes_unit: boolean;
+                /** @description A note, up to 1,000 characters. */
+                note: string | null;
+                /** @description The user who recorded it; null: a machine. */
+                recorded_by: string | null;
+                /**
+                 * Format: date-time
+                 * @description When it was made (UTC).
+                 */
+                created_at: string;
+                /**
+                 * Format: date-time
+                 * @description When it was last changed (UTC).
+                 */
+                updated_at: string;
+                /** @description When it was archived (UTC); null: it is not. */
+                archived_at: string | null;
+                /** @description Counts the changes. */
+                version: number;
+              };
+            }[];
+          };
+        };
+      };
+    };
+  };
+  "syllabus.readCoverage": {
+    parameters: {
+      path: {
+        coverage_entry_id: string;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /** Format: uuid */
+            id: string;
+            /**
+             * Format: uuid
+             * @description The class.
+             */
+            class_id: string;
+            /**
+             * Format: uuid
+             * @description The syllabus; null: the class has none for that day.
+             */
+            syllabus_id: string;
+            /**
+             * Format: uuid
+             * @description The unit.
+             */
+            unit_id: string;
+            /**
+             * Format: date
+             * @description The day, `YYYY-MM-DD` in the time zone of the school; today by default, never in the future.
+             */
+            date: string;
+            /** @description The lesson of the day; null: the day as a whole. */
+            period_id: string | null;
+            /** @description How many lessons it was worth; 1 by default, 0 for what was done beside a lesson. */
+            lessons: number;
+            /** @description Topics of the unit that were done. */
+            topic_ids: string[];
+            /** @description Whether the unit is done with it, whatever was planned. */
+            completes_unit: boolean;
+            /** @description A note, up to 1,000 characters. */
+            note: string | null;
+            /** @description The user who recorded it; null: a machine. */
+            recorded_by: string | null;
+            /**
+             * Format: date-time
+             * @description When it was made (UTC).
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed (UTC).
+             */
+            updated_at: string;
+            /** @description When it was archived (UTC); null: it is not. */
+            archived_at: string | null;
+            /** @description Counts the changes. */
+            version: number;
+          };
+        };
+      };
+    };
+  };
+  "syllabus.archiveCoverage": {
+    parameters: {
+      path: {
+        coverage_entry_id: string;
+      };
+    };
+    responses: {
+      /** @description Done, without a body */
+      204: {
+      };
+    };
+  };
+  "syllabus.patchCoverage": {
+    parameters: {
+      path: {
+        coverage_entry_id: string;
+      };
+    };
+    /** @description RFC 7396 merge patch: only what is sent changes. */
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @description How many lessons it was worth; 1 by default, 0 for what was done beside a lesson. */
+          lessons?: number;
+          /** @description Topics of the unit that were done. */
+          topic_ids?: string[];
+          /** @description Whether the unit is done with it, whatever was planned. */
+          completes_unit?: boolean;
+          /** @description A note, up to 1,000 characters. */
+          note?: string | null;
+          /** @description Why it is changed, in words; kept in the history. */
+          reason?: string;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /** Format: uuid */
+            id: string;
+            /**
+             * Format: uuid
+             * @description The class.
+             */
+            class_id: string;
+            /**
+             * Format: uuid
+             * @description The syllabus; null: the class has none for that day.
+             */
+            syllabus_id: string;
+            /**
+             * Format: uuid
+             * @description The unit.
+             */
+            unit_id: string;
+            /**
+             * Format: date
+             * @description The day, `YYYY-MM-DD` in the time zone of the school; today by default, never in the future.
+             */
+            date: string;
+            /** @description The lesson of the day; null: the day as a whole. */
+            period_id: string | null;
+            /** @description How many lessons it was worth; 1 by default, 0 for what was done beside a lesson. */
+            lessons: number;
+            /** @description Topics of the unit that were done. */
+            topic_ids: string[];
+            /** @description Whether the unit is done with it, whatever was planned. */
+            completes_unit: boolean;
+            /** @description A note, up to 1,000 characters. */
+            note: string | null;
+            /** @description The user who recorded it; null: a machine. */
+            recorded_by: string | null;
+            /**
+             * Format: date-time
+             * @description When it was made (UTC).
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed (UTC).
+             */
+            updated_at: string;
+            /** @description When it was archived (UTC); null: it is not. */
+            archived_at: string | null;
+            /** @description Counts the changes. */
+            version: number;
+          };
+        };
+      };
+    };
+  };
+  "syllabus.listCoverageHistory": {
+    parameters: {
+      query?: {
+        page_size?: number;
+        cursor?: string;
+        /** @description How many entries were saved. */
+        count?: boolean;
+      };
+      path: {
+        coverage_entry_id: string;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            results: {
+              /** Format: uuid */
+              id: string;
+              /** @enum {string} */
+              action: "created" | "updated" | "archived";
+              /**
+               * Format: date-time
+               * @description When it happened (UTC).
+               */
+              at: string;
+              /** @description The user who did it; null: a machine. */
+              actor_id: string | null;
+              /** @description Why it is changed, in words; kept in the history. */
+              reason: string | null;
+              /** @description What stood before. */
+              before: {
+                [key: string]: unknown;
+              };
+              /** @description What stands after it. */
+              after: {
+                [key: string]: unknown;
+              };
+            }[];
+            next: string | null;
+            previous: string | null;
+            count?: number;
+          };
+        };
+      };
+    };
+  };
+  "syllabus.pacing": {
+    parameters: {
+      query?: {
+        /** @description The class. */
+        class_id?: string;
+        /** @description Code of the grade level. */
+        grade_level?: string;
+        /** @description Code or name of the subject. */
+        subject?: string;
+        /** @description The member of staff who teaches the class on that day. */
+        teacher_id?: string;
+        /** @description The day that is asked about; today by default, whose lessons count when they are over. */
+        as_of?: string;
+        /** @description Lessons that a class may be ahead or behind and still be on track; the setting of the school by default. */
+        tolerance?: number;
+        page_size?: number;
+        cursor?: string;
+        /** @description How many entries were saved. */
+        count?: boolean;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            results: {
+              /**
+               * Format: uuid
+               * @description The class.
+               */
+              class_id: string;
+              class_name: string;
+              class_code: string | null;
+              grade_levels: string[];
+              subjects: string[];
+              teachers: {
+                /** Format: uuid */
+                staff_id: string;
+                name: string;
+              }[];
+              /** @description The syllabus; null: the class has none for that day. */
+              syllabus_id: string | null;
+              syllabus_title: string | null;
+              /** @description Code of the subject, for a class that is taught several; null: the class has one syllabus. */
+              subject_code: string | null;
+              /**
+               * @description `ahead`, `on_track` or `behind` by more than the tolerance; `not_started` before the first lesson; `no_syllabus`.
+               * @enum {string}
+               */
+              status: "ahead" | "on_track" | "behind" | "not_started" | "no_syllabus";
+              /** @description P(d): the share of the weight that is due by the day, in per cent; null: nothing is planned. */
+              planned_pct: number | null;
+              /** @description A(d): the share of the weight that is covered, in per cent; null: nothing is planned. */
+              actual_pct: number | null;
+              /** @description Lessons covered less lessons due; below zero: behind. */
+              variance_lessons: number | null;
+              /** @description The same in days on which the class is taught: the difference to the one on which the plan had what is covered now. */
+              variance_days: number | null;
+              /** @description A / P; null: nothing is due yet. */
+              pace_index: number | null;
+              /** @description Lessons covered for each day on which the class was taught, over the last four weeks; null: there was none. */
+              recent_pace: number | null;
+              /** @description Lessons to be covered on each day that remains; null: none remains. */
+              needed_pace: number | null;
+              /** @description When it will be done at the recent pace; null: not within the days that there are. */
+              projected_end: string | null;
+              /** @description Lessons that will be left at the end at the recent pace; null: there is none. */
+              projected_lessons_left: number | null;
+              /** @description Lessons that it is planned to take. */
+              planned_lessons: number;
+              /** @description Planned lessons that are due by the day. */
+              due_lessons: number;
+              /** @description Planned lessons that are covered. */
+              covered_lessons: number;
+              /** @description Planned lessons that are not covered. */
+              remaining_lessons: number;
+              /** @description Days that remain on which the class is taught. */
+              remaining_days: number;
+              /** @description Lessons that the calendar and the timetable have. */
+              teachable_lessons: number;
+              /** @description Days on which the class is taught. */
+              teachable_days: number;
+              /** @description Planned lessons for which the calendar has no room. */
+              shortfall_lessons: number;
+              /** @description The same in minutes; null: nobody says how long a lesson is. */
+              shortfall_minutes: number | null;
+              /** @description Lessons of the calendar for which nothing is planned. */
+              spare_lessons: number;
+              /** @description How many topics there are. */
+              total_topics: number;
+              /** @description How many of them are done. */
+              completed_topics: number;
+              /** @description Its units, in their order. */
+              units: {
+                /**
+                 * Format: uuid
+                 * @description The unit.
+                 */
+                unit_id: string;
+                /** @description Its place among the units, the first 1. */
+                position: number;
+                /** @description What it is called. */
+                title: string;
+                /** @description Lessons that it is planned to take. */
+                planned_lessons: number;
+                /** @description Its share of the whole, against the other weights; null: its lessons. */
+                weight: number;
+                /** @description Lessons that were recorded for it. */
+                given_lessons: number;
+                /** @description P(d): the share of the weight that is due by the day, in per cent; null: nothing is planned. */
+                planned_pct: number;
+                /** @description A(d): the share of the weight that is covered, in per cent; null: nothing is planned. */
+                actual_pct: number;
+                /** @description The day on which it begins by the plan; null: beyond the last lesson. */
+                starts_on: string | null;
+                /** @description The day on which it is due by the plan; null: beyond the last lesson. */
+                due_on: string | null;
+                /**
+                 * @description `ahead`, `on_track` or `behind` by more than the tolerance; `not_started` before the first lesson; `no_syllabus`.
+                 * @enum {string}
+                 */
+                status: "done" | "late" | "current" | "ahead" | "upcoming";
+                /** @description How many topics there are. */
+                total_topics: number;
+                /** @description How many of them are done. */
+                completed_topics: number;
+              }[];
+            }[];
+            next: string | null;
+            previous: string | null;
+            /** @description How many entries were saved. */
+            count?: number;
+            /**
+             * Format: date
+             * @description The day that is asked about; today by default, whose lessons count when they are over.
+             */
+            as_of: string;
+            /** @description Lessons that a class may be ahead or behind and still be on track; the setting of the school by default. */
+            tolerance: number;
+          };
+        };
+      };
+    };
+  };
+  "syllabus.readSettings": {
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /** @description Lessons that a class may be ahead or behind and still be on track; 2 by default. */
+            tolerance_lessons: number;
+          };
+        };
+      };
+    };
+  };
+  "syllabus.patchSettings": {
+    /** @description RFC 7396 merge patch: only what is sent changes. */
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @description Lessons that a class may be ahead or behind and still be on track; 2 by default. */
+          tolerance_lessons?: number;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /** @description Lessons that a class may be ahead or behind and still be on track; 2 by default. */
+            tolerance_lessons: number;
+          };
+        };
+      };
+    };
+  };
+  "syllabus.listSyllabi": {
+    parameters: {
+      query?: {
+        /** @description The class. */
+        class_id?: string;
+        /** @description The course, for a syllabus of all of its classes; either this or `class_id`. */
+        course_id?: string;
+        /** @description The school year or the term that the syllabus is for. */
+        academic_session_id?: string;
+        /** @description Code of the subject, for a class that is taught several; null: the class has one syllabus. */
+        subject_code?: string;
+        archived?: boolean;
+        page_size?: number;
+        cursor?: string;
+        /** @description How many entries were saved. */
+        count?: boolean;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            results: {
+              /** Format: uuid */
+              id: string;
+              /** @description The class. */
+              class_id: string | null;
+              /** @description The course, for a syllabus of all of its classes; either this or `class_id`. */
+              course_id: string | null;
+              /**
+               * Format: uuid
+               * @description The school year or the term that the syllabus is for.
+               */
+              academic_session_id: string;
+              /** @description Code of the subject, for a class that is taught several; null: the class has one syllabus. */
+              subject_code: string | null;
+              /** @description What it is called. */
+              title: string;
+              /** @description More about it; null: nothing. */
+              description: string | null;
+              /** @description Length of a lesson; null: as the periods of the class are long. */
+              minutes_per_lesson: number | null;
+              /** @description Instead of the timetable: so many lessons in a whole week, spread evenly over its school days; null: the lesson periods of the class, one lesson a day where it has none. */
+              lessons_per_week: number | null;
+              /**
+               * @description `consecutive` (the default): one planned lesson for each lesson of the timetable, unit after unit. `spread`: over all lessons there are, in proportion.
+               * @enum {string}
+               */
+              layout: "consecutive" | "spread";
+              /**
+               * @description What says how far a unit is. `lessons` (the default): lessons given of those planned. `topics`: topics done of those it has. A unit that was called done, or all of whose topics are, is done.
+               * @enum {string}
+               */
+              measure: "lessons" | "topics";
+              unit_count: number;
+              /** @description Lessons that it is planned to take. */
+              planned_lessons: number;
+              /**
+               * Format: date-time
+               * @description When it was made (UTC).
+               */
+              created_at: string;
+              /**
+               * Format: date-time
+               * @description When it was last changed (UTC).
+               */
+              updated_at: string;
+              /** @description When it was archived (UTC); null: it is not. */
+              archived_at: string | null;
+            }[];
+            next: string | null;
+            previous: string | null;
+            count?: number;
+          };
+        };
+      };
+    };
+  };
+  "syllabus.createSyllabus": {
+    requestBody: {
+      content: {
+        "application/json": {
+          /**
+           * Format: uuid
+           * @description The class.
+           */
+          class_id?: string;
+          /**
+           * Format: uuid
+           * @description The course, for a syllabus of all of its classes; either this or `class_id`.
+           */
+          course_id?: string;
+          /**
+           * Format: uuid
+           * @description The school year or the term that the syllabus is for.
+           */
+          academic_session_id: string;
+          /** @description What it is called. */
+          title: string;
+          /** @description Code of the subject, for a class that is taught several; null: the class has one syllabus. */
+          subject_code?: string | null;
+          /** @description More about it; null: nothing. */
+          description?: string | null;
+          /** @description Length of a lesson; null: as the periods of the class are long. */
+          minutes_per_lesson?: number | null;
+          /** @description Instead of the timetable: so many lessons in a whole week, spread evenly over its school days; null: the lesson periods of the class, one lesson a day where it has none. */
+          lessons_per_week?: number | null;
+          /**
+           * @description `consecutive` (the default): one planned lesson for each lesson of the timetable, unit after unit. `spread`: over all lessons there are, in proportion.
+           * @enum {string}
+           */
+          layout?: "consecutive" | "spread";
+          /**
+           * @description What says how far a unit is. `lessons` (the default): lessons given of those planned. `topics`: topics done of those it has. A unit that was called done, or all of whose topics are, is done.
+           * @enum {string}
+           */
+          measure?: "lessons" | "topics";
+          /** @description Its units, in their order. */
+          units?: {
+            /** @description What it is called. */
+            title: string;
+            /** @description More about it; null: nothing. */
+            description?: string | null;
+            /** @description Lessons that it is planned to take. */
+            planned_lessons: number;
+            /** @description Its share of the whole, against the other weights; null: its lessons. */
+            weight?: number | null;
+            /** @description Its last day; decides before the layout. null: by the layout. */
+            due_date?: string | null;
+            /** @description What it is made of; one without `id` is new. */
+            topics?: {
+              /** Format: uuid */
+              id?: string;
+              /** @description What it is called. */
+              title: string;
+            }[];
+          }[];
+        };
+      };
+    };
+    responses: {
+      /** @description Created */
+      201: {
+        content: {
+          "application/json": {
+            /** Format: uuid */
+            id: string;
+            /** @description The class. */
+            class_id: string | null;
+            /** @description The course, for a syllabus of all of its classes; either this or `class_id`. */
+            course_id: string | null;
+            /**
+             * Format: uuid
+             * @description The school year or the term that the syllabus is for.
+             */
+            academic_session_id: string;
+            /** @description Code of the subject, for a class that is taught several; null: the class has one syllabus. */
+            subject_code: string | null;
+            /** @description What it is called. */
+            title: string;
+            /** @description More about it; null: nothing. */
+            description: string | null;
+            /** @description Length of a lesson; null: as the periods of the class are long. */
+            minutes_per_lesson: number | null;
+            /** @description Instead of the timetable: so many lessons in a whole week, spread evenly over its school days; null: the lesson periods of the class, one lesson a day where it has none. */
+            lessons_per_week: number | null;
+            /**
+             * @description `consecutive` (the default): one planned lesson for each lesson of the timetable, unit after unit. `spread`: over all lessons there are, in proportion.
+             * @enum {string}
+             */
+            layout: "consecutive" | "spread";
+            /**
+             * @description What says how far a unit is. `lessons` (the default): lessons given of those planned. `topics`: topics done of those it has. A unit that was called done, or all of whose topics are, is done.
+             * @enum {string}
+             */
+            measure: "lessons" | "topics";
+            unit_count: number;
+            /** @description Lessons that it is planned to take. */
+            planned_lessons: number;
+            /**
+             * Format: date-time
+             * @description When it was made (UTC).
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed (UTC).
+             */
+            updated_at: string;
+            /** @description When it was archived (UTC); null: it is not. */
+            archived_at: string | null;
+            /** @description Its units, in their order. */
+            units: {
+              /** Format: uuid */
+              id: string;
+              /**
+               * Format: uuid
+               * @description The syllabus; null: the class has none for that day.
+               */
+              syllabus_id: string;
+              /** @description Its place among the units, the first 1. */
+              position: number;
+              /** @description What it is called. */
+              title: string;
+              /** @description More about it; null: nothing. */
+              description: string | null;
+              /** @description Lessons that it is planned to take. */
+              planned_lessons: number;
+              /** @description Its share of the whole, against the other weights; null: its lessons. */
+              weight: number | null;
+              /** @description Its last day; decides before the layout. null: by the layout. */
+              due_date: string | null;
+              /** @description What it is made of; one without `id` is new. */
+              topics: {
+                /** Format: uuid */
+                id: string;
+                /** @description What it is called. */
+                title: string;
+              }[];
+              /**
+               * Format: date-time
+               * @description When it was made (UTC).
+               */
+              created_at: string;
+              /**
+               * Format: date-time
+               * @description When it was last changed (UTC).
+               */
+              updated_at: string;
+              /** @description When it was archived (UTC); null: it is not. */
+              archived_at: string | null;
+            }[];
+          };
+        };
+      };
+    };
+  };
+  "syllabus.readSyllabus": {
+    parameters: {
+      path: {
+        /** @description The syllabus; null: the class has none for that day. */
+        syllabus_id: string;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /** Format: uuid */
+            id: string;
+            /** @description The class. */
+            class_id: string | null;
+            /** @description The course, for a syllabus of all of its classes; either this or `class_id`. */
+            course_id: string | null;
+            /**
+             * Format: uuid
+             * @description The school year or the term that the syllabus is for.
+             */
+            academic_session_id: string;
+            /** @description Code of the subject, for a class that is taught several; null: the class has one syllabus. */
+            subject_code: string | null;
+            /** @description What it is called. */
+            title: string;
+            /** @description More about it; null: nothing. */
+            description: string | null;
+            /** @description Length of a lesson; null: as the periods of the class are long. */
+            minutes_per_lesson: number | null;
+            /** @description Instead of the timetable: so many lessons in a whole week, spread evenly over its school days; null: the lesson periods of the class, one lesson a day where it has none. */
+            lessons_per_week: number | null;
+            /**
+             * @description `consecutive` (the default): one planned lesson for each lesson of the timetable, unit after unit. `spread`: over all lessons there are, in proportion.
+             * @enum {string}
+             */
+            layout: "consecutive" | "spread";
+            /**
+             * @description What says how far a unit is. `lessons` (the default): lessons given of those planned. `topics`: topics done of those it has. A unit that was called done, or all of whose topics are, is done.
+             * @enum {string}
+             */
+            measure: "lessons" | "topics";
+            unit_count: number;
+            /** @description Lessons that it is planned to take. */
+            planned_lessons: number;
+            /**
+             * Format: date-time
+             * @description When it was made (UTC).
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed (UTC).
+             */
+            updated_at: string;
+            /** @description When it was archived (UTC); null: it is not. */
+            archived_at: string | null;
+            /** @description Its units, in their order. */
+            units: {
+              /** Format: uuid */
+              id: string;
+              /**
+               * Format: uuid
+               * @description The syllabus; null: the class has none for that day.
+               */
+              syllabus_id: string;
+              /** @description Its place among the units, the first 1. */
+              position: number;
+              /** @description What it is called. */
+              title: string;
+              /** @description More about it; null: nothing. */
+              description: string | null;
+              /** @description Lessons that it is planned to take. */
+              planned_lessons: number;
+              /** @description Its share of the whole, against the other weights; null: its lessons. */
+              weight: number | null;
+              /** @description Its last day; decides before the layout. null: by the layout. */
+              due_date: string | null;
+              /** @description What it is made of; one without `id` is new. */
+              topics: {
+                /** Format: uuid */
+                id: string;
+                /** @description What it is called. */
+                title: string;
+              }[];
+              /**
+               * Format: date-time
+               * @description When it was made (UTC).
+               */
+              created_at: string;
+              /**
+               * Format: date-time
+               * @description When it was last changed (UTC).
+               */
+              updated_at: string;
+              /** @description When it was archived (UTC); null: it is not. */
+              archived_at: string | null;
+            }[];
+          };
+        };
+      };
+    };
+  };
+  "syllabus.archiveSyllabus": {
+    parameters: {
+      path: {
+        /** @description The syllabus; null: the class has none for that day. */
+        syllabus_id: string;
+      };
+    };
+    responses: {
+      /** @description Done, without a body */
+      204: {
+      };
+    };
+  };
+  "syllabus.patchSyllabus": {
+    parameters: {
+      path: {
+        /** @description The syllabus; null: the class has none for that day. */
+        syllabus_id: string;
+      };
+    };
+    /** @description RFC 7396 merge patch: only what is sent changes. */
+    requestBody: {
+      content: {
+        "application/json": {
+          /**
+           * Format: uuid
+           * @description The school year or the term that the syllabus is for.
+           */
+          academic_session_id?: string;
+          /** @description What it is called. */
+          title?: string;
+          /** @description Code of the subject, for a class that is taught several; null: the class has one syllabus. */
+          subject_code?: string | null;
+          /** @description More about it; null: nothing. */
+          description?: string | null;
+          /** @description Length of a lesson; null: as the periods of the class are long. */
+          minutes_per_lesson?: number | null;
+          /** @description Instead of the timetable: so many lessons in a whole week, spread evenly over its school days; null: the lesson periods of the class, one lesson a day where it has none. */
+          lessons_per_week?: number | null;
+          /**
+           * @description `consecutive` (the default): one planned lesson for each lesson of the timetable, unit after unit. `spread`: over all lessons there are, in proportion.
+           * @enum {string}
+           */
+          layout?: "consecutive" | "spread";
+          /**
+           * @description What says how far a unit is. `lessons` (the default): lessons given of those planned. `topics`: topics done of those it has. A unit that was called done, or all of whose topics are, is done.
+           * @enum {string}
+           */
+          measure?: "lessons" | "topics";
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /** Format: uuid */
+            id: string;
+            /** @description The class. */
+            class_id: string | null;
+            /** @description The course, for a syllabus of all of its classes; either this or `class_id`. */
+            course_id: string | null;
+            /**
+             * Format: uuid
+             * @description The school year or the term that the syllabus is for.
+             */
+            academic_session_id: string;
+            /** @description Code of the subject, for a class that is taught several; null: the class has one syllabus. */
+            subject_code: string | null;
+            /** @description What it is called. */
+            title: string;
+            /** @description More about it; null: nothing. */
+            description: string | null;
+            /** @description Length of a lesson; null: as the periods of the class are long. */
+            minutes_per_lesson: number | null;
+            /** @description Instead of the timetable: so many lessons in a whole week, spread evenly over its school days; null: the lesson periods of the class, one lesson a day where it has none. */
+            lessons_per_week: number | null;
+            /**
+             * @description `consecutive` (the default): one planned lesson for each lesson of the timetable, unit after unit. `spread`: over all lessons there are, in proportion.
+             * @enum {string}
+             */
+            layout: "consecutive" | "spread";
+            /**
+             * @description What says how far a unit is. `lessons` (the default): lessons given of those planned. `topics`: topics done of those it has. A unit that was called done, or all of whose topics are, is done.
+             * @enum {string}
+             */
+            measure: "lessons" | "topics";
+            unit_count: number;
+            /** @description Lessons that it is planned to take. */
+            planned_lessons: number;
+            /**
+             * Format: date-time
+             * @description When it was made (UTC).
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed (UTC).
+             */
+            updated_at: string;
+            /** @description When it was archived (UTC); null: it is not. */
+            archived_at: string | null;
+            /** @description Its units, in their order. */
+            units: {
+              /** Format: uuid */
+              id: string;
+              /**
+               * Format: uuid
+               * @description The syllabus; null: the class has none for that day.
+               */
+              syllabus_id: string;
+              /** @description Its place among the units, the first 1. */
+              position: number;
+              /** @description What it is called. */
+              title: string;
+              /** @description More about it; null: nothing. */
+              description: string | null;
+              /** @description Lessons that it is planned to take. */
+              planned_lessons: number;
+              /** @description Its share of the whole, against the other weights; null: its lessons. */
+              weight: number | null;
+              /** @description Its last day; decides before the layout. null: by the layout. */
+              due_date: string | null;
+              /** @description What it is made of; one without `id` is new. */
+              topics: {
+                /** Format: uuid */
+                id: string;
+                /** @description What it is called. */
+                title: string;
+              }[];
+              /**
+               * Format: date-time
+               * @description When it was made (UTC).
+               */
+              created_at: string;
+              /**
+               * Format: date-time
+               * @description When it was last changed (UTC).
+               */
+              updated_at: string;
+              /** @description When it was archived (UTC); null: it is not. */
+              archived_at: string | null;
+            }[];
+          };
+        };
+      };
+    };
+  };
+  "syllabus.copySyllabus": {
+    parameters: {
+      path: {
+        /** @description The syllabus; null: the class has none for that day. */
+        syllabus_id: string;
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          /**
+           * Format: uuid
+           * @description The class.
+           */
+          class_id?: string;
+          /**
+           * Format: uuid
+           * @description The course, for a syllabus of all of its classes; either this or `class_id`.
+           */
+          course_id?: string;
+          /**
+           * Format: uuid
+           * @description The school year or the term that the syllabus is for.
+           */
+          academic_session_id: string;
+          /** @description What it is called. */
+          title?: string;
+          /** @description Code of the subject, for a class that is taught several; null: the class has one syllabus. */
+          subject_code?: string | null;
+        };
+      };
+    };
+    responses: {
+      /** @description Created */
+      201: {
+        content: {
+          "application/json": {
+            /** Format: uuid */
+            id: string;
+            /** @description The class. */
+            class_id: string | null;
+            /** @description The course, for a syllabus of all of its classes; either this or `class_id`. */
+            course_id: string | null;
+            /**
+             * Format: uuid
+             * @description The school year or the term that the syllabus is for.
+             */
+            academic_session_id: string;
+            /** @description Code of the subject, for a class that is taught several; null: the class has one syllabus. */
+            subject_code: string | null;
+            /** @description What it is called. */
+            title: string;
+            /** @description More about it; null: nothing. */
+            description: string | null;
+            /** @description Length of a lesson; null: as the periods of the class are long. */
+            minutes_per_lesson: number | null;
+            /** @description Instead of the timetable: so many lessons in a whole week, spread evenly over its school days; null: the lesson periods of the class, one lesson a day where it has none. */
+            lessons_per_week: number | null;
+            /**
+             * @description `consecutive` (the default): one planned lesson for each lesson of the timetable, unit after unit. `spread`: over all lessons there are, in proportion.
+             * @enum {string}
+             */
+            layout: "consecutive" | "spread";
+            /**
+             * @description What says how far a unit is. `lessons` (the default): lessons given of those planned. `topics`: topics done of those it has. A unit that was called done, or all of whose topics are, is done.
+             * @enum {string}
+             */
+            measure: "lessons" | "topics";
+            unit_count: number;
+            /** @description Lessons that it is planned to take. */
+            planned_lessons: number;
+            /**
+             * Format: date-time
+             * @description When it was made (UTC).
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed (UTC).
+             */
+            updated_at: string;
+            /** @description When it was archived (UTC); null: it is not. */
+            archived_at: string | null;
+            /** @description Its units, in their order. */
+            units: {
+              /** Format: uuid */
+              id: string;
+              /**
+               * Format: uuid
+               * @description The syllabus; null: the class has none for that day.
+               */
+              syllabus_id: string;
+              /** @description Its place among the units, the first 1. */
+              position: number;
+              /** @description What it is called. */
+              title: string;
+              /** @description More about it; null: nothing. */
+              description: string | null;
+              /** @description Lessons that it is planned to take. */
+              planned_lessons: number;
+              /** @description Its share of the whole, against the other weights; null: its lessons. */
+              weight: number | null;
+              /** @description Its last day; decides before the layout. null: by the layout. */
+              due_date: string | null;
+              /** @description What it is made of; one without `id` is new. */
+              topics: {
+                /** Format: uuid */
+                id: string;
+                /** @description What it is called. */
+                title: string;
+              }[];
+              /**
+               * Format: date-time
+               * @description When it was made (UTC).
+               */
+              created_at: string;
+              /**
+               * Format: date-time
+               * @description When it was last changed (UTC).
+               */
+              updated_at: string;
+              /** @description When it was archived (UTC); null: it is not. */
+              archived_at: string | null;
+            }[];
+          };
+        };
+      };
+    };
+  };
+  "syllabus.orderUnits": {
+    parameters: {
+      path: {
+        /** @description The syllabus; null: the class has none for that day. */
+        syllabus_id: string;
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @description Every unit of the syllabus, in the new order. */
+          unit_ids: string[];
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            results: {
+              /** Format: uuid */
+              id: string;
+              /**
+               * Format: uuid
+               * @description The syllabus; null: the class has none for that day.
+               */
+              syllabus_id: string;
+              /** @description Its place among the units, the first 1. */
+              position: number;
+              /** @description What it is called. */
+              title: string;
+              /** @description More about it; null: nothing. */
+              description: string | null;
+              /** @description Lessons that it is planned to take. */
+              planned_lessons: number;
+              /** @description Its share of the whole, against the other weights; null: its lessons. */
+              weight: number | null;
+              /** @description Its last day; decides before the layout. null: by the layout. */
+              due_date: string | null;
+              /** @description What it is made of; one without `id` is new. */
+              topics: {
+                /** Format: uuid */
+                id: string;
+                /** @description What it is called. */
+                title: string;
+              }[];
+              /**
+               * Format: date-time
+               * @description When it was made (UTC).
+               */
+              created_at: string;
+              /**
+               * Format: date-time
+               * @description When it was last changed (UTC).
+               */
+              updated_at: string;
+              /** @description When it was archived (UTC); null: it is not. */
+              archived_at: string | null;
+            }[];
+          };
+        };
+      };
+    };
+  };
+  "syllabus.listUnits": {
+    parameters: {
+      query?: {
+        /** @description The syllabus; null: the class has none for that day. */
+        syllabus_id?: string;
+        archived?: boolean;
+        page_size?: number;
+        cursor?: string;
+        /** @description How many entries were saved. */
+        count?: boolean;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            results: {
+              /** Format: uuid */
+              id: string;
+              /**
+               * Format: uuid
+               * @description The syllabus; null: the class has none for that day.
+               */
+              syllabus_id: string;
+              /** @description Its place among the units, the first 1. */
+              position: number;
+              /** @description What it is called. */
+              title: string;
+              /** @description More about it; null: nothing. */
+              description: string | null;
+              /** @description Lessons that it is planned to take. */
+              planned_lessons: number;
+              /** @description Its share of the whole, against the other weights; null: its lessons. */
+              weight: number | null;
+              /** @description Its last day; decides before the layout. null: by the layout. */
+              due_date: string | null;
+              /** @description What it is made of; one without `id` is new. */
+              topics: {
+                /** Format: uuid */
+                id: string;
+                /** @description What it is called. */
+                title: string;
+              }[];
+              /**
+               * Format: date-time
+               * @description When it was made (UTC).
+               */
+              created_at: string;
+              /**
+               * Format: date-time
+               * @description When it was last changed (UTC).
+               */
+              updated_at: string;
+              /** @description When it was archived (UTC); null: it is not. */
+              archived_at: string | null;
+            }[];
+            next: string | null;
+            previous: string | null;
+            count?: number;
+          };
+        };
+      };
+    };
+  };
+  "syllabus.createUnit": {
+    requestBody: {
+      content: {
+        "application/json": {
+          /**
+           * Format: uuid
+           * @description The syllabus; null: the class has none for that day.
+           */
+          syllabus_id: string;
+          /** @description What it is called. */
+          title: string;
+          /** @description More about it; null: nothing. */
+          description?: string | null;
+          /** @description Lessons that it is planned to take. */
+          planned_lessons: number;
+          /** @description Its share of the whole, against the other weights; null: its lessons. */
+          weight?: number | null;
+          /** @description Its last day; decides before the layout. null: by the layout. */
+          due_date?: string | null;
+          /** @description What it is made of; one without `id` is new. */
+          topics?: {
+            /** Format: uuid */
+            id?: string;
+            /** @description What it is called. */
+            title: string;
+          }[];
+        };
+      };
+    };
+    responses: {
+      /** @description Created */
+      201: {
+        content: {
+          "application/json": {
+            /** Format: uuid */
+            id: string;
+            /**
+             * Format: uuid
+             * @description The syllabus; null: the class has none for that day.
+             */
+            syllabus_id: string;
+            /** @description Its place among the units, the first 1. */
+            position: number;
+            /** @description What it is called. */
+            title: string;
+            /** @description More about it; null: nothing. */
+            description: string | null;
+            /** @description Lessons that it is planned to take. */
+            planned_lessons: number;
+            /** @description Its share of the whole, against the other weights; null: its lessons. */
+            weight: number | null;
+            /** @description Its last day; decides before the layout. null: by the layout. */
+            due_date: string | null;
+            /** @description What it is made of; one without `id` is new. */
+            topics: {
+              /** Format: uuid */
+              id: string;
+              /** @description What it is called. */
+              title: string;
+            }[];
+            /**
+             * Format: date-time
+             * @description When it was made (UTC).
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed (UTC).
+             */
+            updated_at: string;
+            /** @description When it was archived (UTC); null: it is not. */
+            archived_at: string | null;
+          };
+        };
+      };
+    };
+  };
+  "syllabus.readUnit": {
+    parameters: {
+      path: {
+        syllabus_unit_id: string;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /** Format: uuid */
+            id: string;
+            /**
+             * Format: uuid
+             * @description The syllabus; null: the class has none for that day.
+             */
+            syllabus_id: string;
+            /** @description Its place among the units, the first 1. */
+            position: number;
+            /** @description What it is called. */
+            title: string;
+            /** @description More about it; null: nothing. */
+            description: string | null;
+            /** @description Lessons that it is planned to take. */
+            planned_lessons: number;
+            /** @description Its share of the whole, against the other weights; null: its lessons. */
+            weight: number | null;
+            /** @description Its last day; decides before the layout. null: by the layout. */
+            due_date: string | null;
+            /** @description What it is made of; one without `id` is new. */
+            topics: {
+              /** Format: uuid */
+              id: string;
+              /** @description What it is called. */
+              title: string;
+            }[];
+            /**
+             * Format: date-time
+             * @description When it was made (UTC).
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed (UTC).
+             */
+            updated_at: string;
+            /** @description When it was archived (UTC); null: it is not. */
+            archived_at: string | null;
+          };
+        };
+      };
+    };
+  };
+  "syllabus.archiveUnit": {
+    parameters: {
+      path: {
+        syllabus_unit_id: string;
+      };
+    };
+    responses: {
+      /** @description Done, without a body */
+      204: {
+      };
+    };
+  };
+  "syllabus.patchUnit": {
+    parameters: {
+      path: {
+        syllabus_unit_id: string;
+      };
+    };
+    /** @description RFC 7396 merge patch: only what is sent changes. */
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @description What it is called. */
+          title?: string;
+          /** @description More about it; null: nothing. */
+          description?: string | null;
+          /** @description Lessons that it is planned to take. */
+          planned_lessons?: number;
+          /** @description Its share of the whole, against the other weights; null: its lessons. */
+          weight?: number | null;
+          /** @description Its last day; decides before the layout. null: by the layout. */
+          due_date?: string | null;
+          /** @description What it is made of; one without `id` is new. */
+          topics?: {
+            /** Format: uuid */
+            id?: string;
+            /** @description What it is called. */
+            title: string;
+          }[];
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /** Format: uuid */
+            id: string;
+            /**
+             * Format: uuid
+             * @description The syllabus; null: the class has none for that day.
+             */
+            syllabus_id: string;
+            /** @description Its place among the units, the first 1. */
+            position: number;
+            /** @description What it is called. */
+            title: string;
+            /** @description More about it; null: nothing. */
+            description: string | null;
+            /** @description Lessons that it is planned to take. */
+            planned_lessons: number;
+            /** @description Its share of the whole, against the other weights; null: its lessons. */
+            weight: number | null;
+            /** @description Its last day; decides before the layout. null: by the layout. */
+            due_date: string | null;
+            /** @description What it is made of; one without `id` is new. */
+            topics: {
+              /** Format: uuid */
+              id: string;
+              /** @description What it is called. */
+              title: string;
+            }[];
+            /**
+             * Format: date-time
+             * @description When it was made (UTC).
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed (UTC).
+             */
+            updated_at: string;
+            /** @description When it was archived (UTC); null: it is not. */
+            archived_at: string | null;
           };
         };
       };
@@ -13399,7 +22484,7 @@ export interface operations {
         /** @description In this state. */
         state?: "waiting" | "delivered" | "dead";
         /** @description Of events of this type. */
-        type?: "academic_year.archived" | "academic_year.created" | "academic_year.updated" | "attendance.corrected" | "attendance.recorded" | "attendance_code.archived" | "attendance_code.created" | "attendance_code.updated" | "attendance_settings.updated" | "calendar_entry.archived" | "calendar_entry.created" | "calendar_entry.updated" | "class.archived" | "class.created" | "class.updated" | "class_group.archived" | "class_group.created" | "class_group.updated" | "course.archived" | "course.created" | "course.updated" | "education_dna.updated" | "education_template.applied" | "enrollment.archived" | "enrollment.created" | "enrollment.ended" | "enrollment.updated" | "grade_level.archived" | "grade_level.created" | "grade_level.updated" | "guardian.archived" | "guardian.created" | "guardian.link_updated" | "guardian.linked" | "guardian.unlinked" | "guardian.updated" | "import.cancelled" | "import.finished" | "import.queued" | "import_mapping.created" | "import_mapping.deleted" | "import_mapping.updated" | "member.joined" | "org.archived" | "org.created" | "org.updated" | "people.imported" | "period.archived" | "period.created" | "period.updated" | "person.merge_undone" | "person.merged" | "planned_absence.archived" | "planned_absence.created" | "planned_absence.updated" | "register.closed" | "register.reopened" | "risk_thresholds.updated" | "room.archived" | "room.created" | "room.updated" | "roster.imported" | "school.closed" | "school.plan_changed" | "school.provisioned" | "school.reactivated" | "school.suspended" | "student.archived" | "student.created" | "student.updated" | "subject.archived" | "subject.created" | "subject.updated" | "teacher.archived" | "teacher.created" | "teacher.updated" | "term.archived" | "term.created" | "term.updated" | "webhook.test";
+        type?: "academic_year.archived" | "academic_year.created" | "academic_year.updated" | "application.accepted" | "application.enrolled" | "application.offered" | "application.rejected" | "application.submitted" | "application.updated" | "application.withdrawn" | "attendance.corrected" | "attendance.recorded" | "attendance_code.archived" | "attendance_code.created" | "attendance_code.updated" | "attendance_settings.updated" | "calendar_entry.archived" | "calendar_entry.created" | "calendar_entry.updated" | "class.archived" | "class.created" | "class.updated" | "class_group.archived" | "class_group.created" | "class_group.updated" | "course.archived" | "course.created" | "course.updated" | "coverage.corrected" | "coverage.recorded" | "education_dna.updated" | "education_template.applied" | "enrollment.archived" | "enrollment.created" | "enrollment.ended" | "enrollment.updated" | "evaluation.archived" | "evaluation.closed" | "evaluation.created" | "evaluation.published" | "evaluation.reopened" | "evaluation.updated" | "evaluation_policy.updated" | "grade.published" | "grade_level.archived" | "grade_level.created" | "grade_level.updated" | "guardian.archived" | "guardian.created" | "guardian.link_updated" | "guardian.linked" | "guardian.unlinked" | "guardian.updated" | "import.cancelled" | "import.finished" | "import.queued" | "import_mapping.created" | "import_mapping.deleted" | "import_mapping.updated" | "member.joined" | "org.archived" | "org.created" | "org.updated" | "people.imported" | "period.archived" | "period.created" | "period.updated" | "person.merge_undone" | "person.merged" | "planned_absence.archived" | "planned_absence.created" | "planned_absence.updated" | "register.closed" | "register.reopened" | "result.recorded" | "risk_thresholds.updated" | "room.archived" | "room.created" | "room.updated" | "roster.imported" | "school.closed" | "school.plan_changed" | "school.provisioned" | "school.reactivated" | "school.suspended" | "student.archived" | "student.created" | "student.updated" | "subject.archived" | "subject.created" | "subject.updated" | "syllabus.archived" | "syllabus.created" | "syllabus.updated" | "teacher.archived" | "teacher.created" | "teacher.updated" | "term.archived" | "term.created" | "term.updated" | "term_grading.closed" | "term_grading.reopened" | "webhook.test";
         /** @description Of events since then. */
         since?: string;
       };
@@ -13659,7 +22744,7 @@ export interface operations {
           /** @description What it is for. */
           description?: string | null;
           /** @description The types to send; none: every type, also those to come. */
-          event_types?: ("academic_year.archived" | "academic_year.created" | "academic_year.updated" | "attendance.corrected" | "attendance.recorded" | "attendance_code.archived" | "attendance_code.created" | "attendance_code.updated" | "attendance_settings.updated" | "calendar_entry.archived" | "calendar_entry.created" | "calendar_entry.updated" | "class.archived" | "class.created" | "class.updated" | "class_group.archived" | "class_group.created" | "class_group.updated" | "course.archived" | "course.created" | "course.updated" | "education_dna.updated" | "education_template.applied" | "enrollment.archived" | "enrollment.created" | "enrollment.ended" | "enrollment.updated" | "grade_level.archived" | "grade_level.created" | "grade_level.updated" | "guardian.archived" | "guardian.created" | "guardian.link_updated" | "guardian.linked" | "guardian.unlinked" | "guardian.updated" | "import.cancelled" | "import.finished" | "import.queued" | "import_mapping.created" | "import_mapping.deleted" | "import_mapping.updated" | "member.joined" | "org.archived" | "org.created" | "org.updated" | "people.imported" | "period.archived" | "period.created" | "period.updated" | "person.merge_undone" | "person.merged" | "planned_absence.archived" | "planned_absence.created" | "planned_absence.updated" | "register.closed" | "register.reopened" | "risk_thresholds.updated" | "room.archived" | "room.created" | "room.updated" | "roster.imported" | "school.closed" | "school.plan_changed" | "school.provisioned" | "school.reactivated" | "school.suspended" | "student.archived" | "student.created" | "student.updated" | "subject.archived" | "subject.created" | "subject.updated" | "teacher.archived" | "teacher.created" | "teacher.updated" | "term.archived" | "term.created" | "term.updated")[];
+          event_types?: ("academic_year.archived" | "academic_year.created" | "academic_year.updated" | "application.accepted" | "application.enrolled" | "application.offered" | "application.rejected" | "application.submitted" | "application.updated" | "application.withdrawn" | "attendance.corrected" | "attendance.recorded" | "attendance_code.archived" | "attendance_code.created" | "attendance_code.updated" | "attendance_settings.updated" | "calendar_entry.archived" | "calendar_entry.created" | "calendar_entry.updated" | "class.archived" | "class.created" | "class.updated" | "class_group.archived" | "class_group.created" | "class_group.updated" | "course.archived" | "course.created" | "course.updated" | "coverage.corrected" | "coverage.recorded" | "education_dna.updated" | "education_template.applied" | "enrollment.archived" | "enrollment.created" | "enrollment.ended" | "enrollment.updated" | "evaluation.archived" | "evaluation.closed" | "evaluation.created" | "evaluation.published" | "evaluation.reopened" | "evaluation.updated" | "evaluation_policy.updated" | "grade.published" | "grade_level.archived" | "grade_level.created" | "grade_level.updated" | "guardian.archived" | "guardian.created" | "guardian.link_updated" | "guardian.linked" | "guardian.unlinked" | "guardian.updated" | "import.cancelled" | "import.finished" | "import.queued" | "import_mapping.created" | "import_mapping.deleted" | "import_mapping.updated" | "member.joined" | "org.archived" | "org.created" | "org.updated" | "people.imported" | "period.archived" | "period.created" | "period.updated" | "person.merge_undone" | "person.merged" | "planned_absence.archived" | "planned_absence.created" | "planned_absence.updated" | "register.closed" | "register.reopened" | "result.recorded" | "risk_thresholds.updated" | "room.archived" | "room.created" | "room.updated" | "roster.imported" | "school.closed" | "school.plan_changed" | "school.provisioned" | "school.reactivated" | "school.suspended" | "student.archived" | "student.created" | "student.updated" | "subject.archived" | "subject.created" | "subject.updated" | "syllabus.archived" | "syllabus.created" | "syllabus.updated" | "teacher.archived" | "teacher.created" | "teacher.updated" | "term.archived" | "term.created" | "term.updated" | "term_grading.closed" | "term_grading.reopened")[];
         };
       };
     };
@@ -13798,7 +22883,7 @@ export interface operations {
           /** @description What it is for. */
           description?: string | null;
           /** @description The types to send; none: every type, also those to come. */
-          event_types?: ("academic_year.archived" | "academic_year.created" | "academic_year.updated" | "attendance.corrected" | "attendance.recorded" | "attendance_code.archived" | "attendance_code.created" | "attendance_code.updated" | "attendance_settings.updated" | "calendar_entry.archived" | "calendar_entry.created" | "calendar_entry.updated" | "class.archived" | "class.created" | "class.updated" | "class_group.archived" | "class_group.created" | "class_group.updated" | "course.archived" | "course.created" | "course.updated" | "education_dna.updated" | "education_template.applied" | "enrollment.archived" | "enrollment.created" | "enrollment.ended" | "enrollment.updated" | "grade_level.archived" | "grade_level.created" | "grade_level.updated" | "guardian.archived" | "guardian.created" | "guardian.link_updated" | "guardian.linked" | "guardian.unlinked" | "guardian.updated" | "import.cancelled" | "import.finished" | "import.queued" | "import_mapping.created" | "import_mapping.deleted" | "import_mapping.updated" | "member.joined" | "org.archived" | "org.created" | "org.updated" | "people.imported" | "period.archived" | "period.created" | "period.updated" | "person.merge_undone" | "person.merged" | "planned_absence.archived" | "planned_absence.created" | "planned_absence.updated" | "register.closed" | "register.reopened" | "risk_thresholds.updated" | "room.archived" | "room.created" | "room.updated" | "roster.imported" | "school.closed" | "school.plan_changed" | "school.provisioned" | "school.reactivated" | "school.suspended" | "student.archived" | "student.created" | "student.updated" | "subject.archived" | "subject.created" | "subject.updated" | "teacher.archived" | "teacher.created" | "teacher.updated" | "term.archived" | "term.created" | "term.updated")[];
+          event_types?: ("academic_year.archived" | "academic_year.created" | "academic_year.updated" | "application.accepted" | "application.enrolled" | "application.offered" | "application.rejected" | "application.submitted" | "application.updated" | "application.withdrawn" | "attendance.corrected" | "attendance.recorded" | "attendance_code.archived" | "attendance_code.created" | "attendance_code.updated" | "attendance_settings.updated" | "calendar_entry.archived" | "calendar_entry.created" | "calendar_entry.updated" | "class.archived" | "class.created" | "class.updated" | "class_group.archived" | "class_group.created" | "class_group.updated" | "course.archived" | "course.created" | "course.updated" | "coverage.corrected" | "coverage.recorded" | "education_dna.updated" | "education_template.applied" | "enrollment.archived" | "enrollment.created" | "enrollment.ended" | "enrollment.updated" | "evaluation.archived" | "evaluation.closed" | "evaluation.created" | "evaluation.published" | "evaluation.reopened" | "evaluation.updated" | "evaluation_policy.updated" | "grade.published" | "grade_level.archived" | "grade_level.created" | "grade_level.updated" | "guardian.archived" | "guardian.created" | "guardian.link_updated" | "guardian.linked" | "guardian.unlinked" | "guardian.updated" | "import.cancelled" | "import.finished" | "import.queued" | "import_mapping.created" | "import_mapping.deleted" | "import_mapping.updated" | "member.joined" | "org.archived" | "org.created" | "org.updated" | "people.imported" | "period.archived" | "period.created" | "period.updated" | "person.merge_undone" | "person.merged" | "planned_absence.archived" | "planned_absence.created" | "planned_absence.updated" | "register.closed" | "register.reopened" | "result.recorded" | "risk_thresholds.updated" | "room.archived" | "room.created" | "room.updated" | "roster.imported" | "school.closed" | "school.plan_changed" | "school.provisioned" | "school.reactivated" | "school.suspended" | "student.archived" | "student.created" | "student.updated" | "subject.archived" | "subject.created" | "subject.updated" | "syllabus.archived" | "syllabus.created" | "syllabus.updated" | "teacher.archived" | "teacher.created" | "teacher.updated" | "term.archived" | "term.created" | "term.updated" | "term_grading.closed" | "term_grading.reopened")[];
         };
       };
     };

@@ -27,5 +27,6 @@ export const unkeyed: readonly string[] = [
   "POST /api/v1/oauth/introspect/",
   "POST /api/v1/oauth/revoke/",
   "POST /api/v1/oauth/token/",
+  "POST /api/v1/rosetta/convert",
   "POST /api/v1/webhooks/endpoints/{webhook_endpoint_id}/test"
 ]

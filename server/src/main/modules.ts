@@ -11,8 +11,8 @@ import { configurationRoutes } from '../modules/configuration/index.ts'
 import { consoleRoutes } from '../modules/console/index.ts'
 import { developerRoutes } from '../modules/developer/index.ts'
 import { discoveryRoutes } from '../modules/discovery/index.ts'
-import { evaluationRoutes } from '../modules/evaluations/index.ts'
 import { enrollmentRoutes } from '../modules/enrollment/index.ts'
+import { evaluationRoutes } from '../modules/evaluations/index.ts'
 import { fileRoutes } from '../modules/files/index.ts'
 import { identityRoutes } from '../modules/identity/index.ts'
 import { jobRoutes } from '../modules/jobs/index.ts'
@@ -20,6 +20,7 @@ import { operatorRoutes } from '../modules/operator/index.ts'
 import { peopleRoutes } from '../modules/people/index.ts'
 import { provisioningRoutes, provisionJob } from '../modules/provisioning/index.ts'
 import { rosettaRoutes } from '../modules/rosetta/index.ts'
+import { syllabusRoutes } from '../modules/syllabus/index.ts'
 import { tenantRoutes } from '../modules/tenants/index.ts'
 import { Sender, webhookRoutes } from '../modules/webhooks/index.ts'
 
@@ -34,6 +35,7 @@ export const routes: readonly Route[] = [
   ...academicsRoutes,
   ...peopleRoutes,
   ...attendanceRoutes,
+  ...syllabusRoutes,
   ...enrollmentRoutes,
   ...configurationRoutes,
   ...rosettaRoutes,

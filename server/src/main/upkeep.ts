@@ -5,7 +5,7 @@ import { deleteExpired } from '../kernel/idempotency/idempotency.sql.ts'
 import type { Upkeep } from '../kernel/jobs/worker.ts'
 import { deleteOldWindows } from '../kernel/limits/rate-limiter.sql.ts'
 import { remindOfRegisters } from '../modules/attendance/index.ts'
-import { keepCensus } from '../modules/enrollment/index.ts'
+import { keepCensus, keepUpApplications } from '../modules/enrollment/index.ts'
 import { deleteEndedSessions, sweepArtifacts } from '../modules/identity/index.ts'
 import { deleteClosedSchools } from '../modules/provisioning/index.ts'
 import { selectSchoolIds } from '../modules/tenants/index.ts'
@@ -56,6 +56,11 @@ export const upkeep = (kernel: Kernel): readonly Upkeep[] => [
     name: 'upkeep:count-enrollment',
     crontab: '53 2 * * *',
     run: () => keepCensus(kernel),
+  },
+  {
+    name: 'upkeep:applications',
+    crontab: '11 * * * *',
+    run: () => keepUpApplications(kernel),
   },
   {
     name: 'upkeep:remind-of-registers',

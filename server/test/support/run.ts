@@ -36,7 +36,8 @@ async function main(): Promise<number> {
 }
 
 async function testFiles(places: readonly string[]): Promise<string[]> {
-  const roots = places.length > 0 ? places : ['server/src', 'server/test', 'server/tools', 'bin', 'sdk/test']
+  const roots =
+    places.length > 0 ? places : ['server/src', 'server/test', 'server/tools', 'bin', 'sdk/test', 'web/src']
   const found: string[] = []
   for (const root of roots) {
     if (existsSync(root) && statSync(root).isFile()) found.push(resolve(root))

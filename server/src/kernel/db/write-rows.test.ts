@@ -140,6 +140,7 @@ for (const shape of shapes) {
       target: ['tenant_id', 'id'],
       update: ['name', 'words', 'extra', 'price'],
       touch: ['at'],
+      raise: ['quantity'],
     }
     const later = rows.map((row) => ({ ...row, at: new Date(at.getTime() + 60_000) }))
     assert.deepEqual(await write(shape, tenant, { rows: later, conflict }), [])
@@ -154,6 +155,10 @@ for (const shape of shapes) {
     assert.deepEqual(
       held.map((row) => (row['at'] as Date | null)?.getTime()),
       [at.getTime(), at.getTime() + 60_000, undefined, at.getTime()],
+    )
+    assert.deepEqual(
+      held.map((row) => row['quantity']),
+      [3, 4, null, 3],
     )
   })
 

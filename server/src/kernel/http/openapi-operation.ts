@@ -170,7 +170,9 @@ function answerOf(
   const media: JsonObject = schema === null ? {} : { schema: schemas.add(schema) }
   return {
     description: reasons[status] ?? statusMessages[status] ?? 'Answered',
-    ...(types.length > 0 ? { content: Object.fromEntries(types.map((type) => [type, media])) } : {}),
+    ...(types.length > 0
+      ? { content: Object.fromEntries(types.map((type) => [type, /\bjson$/.test(type) ? media : {}])) }
+      : {}),
     ...(takesIdempotencyKey(route)
       ? { headers: { 'Idempotent-Replayed': refer('headers', 'IdempotentReplayed') } }
       : {}),

@@ -9,6 +9,7 @@ import {
   selectSchoolSessions,
 } from '../../modules/academics/index.ts'
 import { applyTemplate } from '../../modules/configuration/index.ts'
+import { selectCodedCategories } from '../../modules/evaluations/index.ts'
 import type { Ground } from './plan/ground.ts'
 import type { DemoSchool } from './school.ts'
 
@@ -33,7 +34,10 @@ export async function layGround(tx: Transaction, school: DemoSchool, clock: Cloc
   const year = years.findLast(({ start_date }) => start_date < today)
   if (!year) throw new Error(`The template of ${school.slug} has laid no school year before ${today}.`)
   const until = addDays(today, daysAhead)
-  const entries = await tx.query(selectEntries(tx.tenant, year.start_date, until))
+  const [entries, categories] = await Promise.all([
+    tx.query(selectEntries(tx.tenant, year.start_date, until)),
+    tx.query(selectCodedCategories(tx.tenant)),
+  ])
   const facts = {
     ...{ entries, years, terms: sessions.filter(({ kind }) => isTerm(kind)), hasYears: true },
     ...{ weekdays: [], lineage: undefined },
@@ -46,6 +50,7 @@ export async function layGround(tx: Transaction, school: DemoSchool, clock: Cloc
   const parts = within.filter(({ kind }) => kind === 'grading_period')
   return {
     ...{ today, now: at, year, terms },
+    categories: new Map(categories.map(({ id, code }) => [code ?? '', id])),
     gradingPeriods: parts.length > 0 ? parts : terms,
     pastDays: termOf(
       days.filter((date) => date < today),

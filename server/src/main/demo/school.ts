@@ -47,6 +47,9 @@ export interface DemoWords {
   readonly room: string
   readonly test: string
   readonly homework: string
+  readonly exam: string
+  /** On a good result and on a weak one. */
+  readonly remarks: readonly [good: string, weak: string]
   readonly appointment: string
   readonly journey: string
   readonly class: string

@@ -18,6 +18,7 @@ export { remindOfRegisters } from './reminders/remind.ts'
 export { attendanceRoutes } from './routes.ts'
 export { type AttendanceStatus, attendanceStatuses } from './rules/marks.ts'
 export { sessionsOn } from './rules/sessions.ts'
+export { type StudentAbsences, selectStudentAbsences } from './summary/absences.sql.ts'
 
 followStudentMerges()
 alsoRecords({ noun: 'mark', select: selectMarkedDays })

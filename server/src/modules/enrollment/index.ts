@@ -11,3 +11,5 @@ followMerges(
     'student_id',
   ),
 )
+
+export { keepUpApplications } from './upkeep/keep-up.ts'

@@ -1,5 +1,6 @@
 import type { Route } from '../../kernel/http/define-route.ts'
 import { applicationRoutes } from './applications/routes.ts'
+import { enrollingRoutes } from './enrolling/routes.ts'
 import { forecastRoutes } from './forecast/routes.ts'
 import { intakeRoutes } from './intakes/routes.ts'
 import { publicRoutes } from './public/routes.ts'
@@ -12,6 +13,7 @@ export const enrollmentRoutes: Route[] = [
   ...intakeRoutes,
   ...applicationRoutes,
   ...transitionRoutes,
+  ...enrollingRoutes,
   ...settingsRoutes,
   ...forecastRoutes,
 ]

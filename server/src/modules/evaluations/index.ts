@@ -4,6 +4,7 @@ import { followMarkWeights } from './categories/follow-shares.ts'
 import { selectEvaluationsOfTerm } from './evaluations/plan.sql.ts'
 import { followStudentMerges } from './follow-merges.ts'
 
+export { selectCodedCategories } from './categories/sql.ts'
 export { evaluationRoutes } from './routes.ts'
 
 followMarkWeights()

@@ -60,3 +60,18 @@ export const termNotClosed = problem(
   'term_not_closed',
   'Nothing here is closed: marks are published, and opened again, once their term is closed.',
 )
+export const tooManyCards = problem(
+  422,
+  'too_many_report_cards',
+  'The class is too large for one request: ask for the report cards student by student.',
+)
+export const commentsRefused = problem(
+  422,
+  'comments_refused',
+  'Nothing was saved: `errors` names what is wrong with which comment.',
+)
+export const commentChanged = problem(
+  409,
+  'comment_changed',
+  'Nothing was saved: somebody else changed comments since you read them; `current` in `errors` is what stands.',
+)

@@ -7,6 +7,9 @@ const results = oneEachGoesOver({
   column: 'student_id',
   thing: ['line_item_id'],
   twin: 'archived',
+  // A cell of the gradebook that was cleared again says nothing.
+  says: (row) =>
+    row['score_status'] !== 'partially graded' || row['score'] !== null || row['comment'] !== null,
   conflict: {
     code: 'two_results',
     resolution: 'The result of the kept student counts; the other one is archived.',

@@ -22,7 +22,11 @@ export { type AccountToProvide, provideAccount } from './members/provide-account
 export { inviteOwnerAgain } from './members/resend.ts'
 export { type Inviter, sendInvitations } from './members/send-invitations.ts'
 export { requireGrantable } from './members/service.ts'
-export { selectMembersToTell } from './members/told-members.sql.ts'
+export {
+  type MemberOfAddress,
+  selectMembersOfAddresses,
+  selectMembersToTell,
+} from './members/told-members.sql.ts'
 export { sweepArtifacts } from './oauth/provider/sweep.ts'
 export { passwordFault } from './rules/password.ts'
 export {

@@ -18,9 +18,26 @@ import { searchRoutes } from './search/routes.ts'
 import { studentRoutes } from './students/routes.ts'
 import { teacherRoutes } from './teachers/routes.ts'
 
-export { type AccountResult, giveAccounts, type PersonKey } from './accounts/give-accounts.ts'
+export { type AccountResult, accountResults, giveAccounts, type PersonKey } from './accounts/give-accounts.ts'
 export { selectWithoutAccount } from './accounts/sql.ts'
 export { linkUser } from './accounts.ts'
+export {
+  type GuardianCandidate,
+  type GuardianNamed,
+  type KnownGuardian,
+  type StudentCandidate,
+  selectDueStudents,
+  selectGuardianCandidates,
+  selectGuardiansToLink,
+  selectStudentCandidates,
+} from './admissions/sql.ts'
+export {
+  beginStudents,
+  takeGuardianIn,
+  takeKnownStudentIn,
+  takeStudentIn,
+  tieGuardian,
+} from './admissions/take-in.ts'
 export { insertSourceIds, readSourceIds, removeGuardianLinks, upsertGuardianLinks } from './bulk/links.ts'
 export {
   archivePersons,

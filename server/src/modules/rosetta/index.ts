@@ -2,5 +2,6 @@
 export { catalogue } from './catalogue/catalogue.ts'
 export { KnownScales } from './catalogue/known-scales.ts'
 export { rosettaRoutes } from './routes.ts'
-export { type Converted, Converter, type Order } from './rules/converter.ts'
+export type { Conversion } from './rules/convert.ts'
+export { Converter, type Order } from './rules/converter.ts'
 export { isRefusal, type Refusal } from './rules/prepared-scale.ts'

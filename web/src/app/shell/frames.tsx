@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Outlet, useParams } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense } from 'react'
 import type { Api } from '../../kernel/api/client.ts'
+import { useLetters } from '../../kernel/outbox/outbox.ts'
 import { ToSignIn } from '../../kernel/routing/go-on.tsx'
 import { useNeeds } from '../../kernel/routing/needs.ts'
 import { SchoolApi, SchoolContext, useSchool } from '../../kernel/school/school.tsx'
@@ -79,7 +80,9 @@ function InSchool({ slug, api, session }: { slug: string; api: Api; session: Ses
     <SchoolContext slug={slug} me={me.data} api={api}>
       <Shell session={session} slug={slug}>
         <Suspense>{me.data.permissions.includes('attendance.write') && <Unsent />}</Suspense>
-        <Suspense>{hasUnsentMarks(me.data) && <UnsentMarks />}</Suspense>
+        <Suspense>
+          <MarksThatWait />
+        </Suspense>
         <Suspense>
           {me.data.second_factor_due_at && <AddFactor slug={slug} due={me.data.second_factor_due_at} />}
         </Suspense>
@@ -89,6 +92,13 @@ function InSchool({ slug, api, session }: { slug: string; api: Api; session: Ses
       </Shell>
     </SchoolContext>
   )
+}
+
+/** What is needed for marks that wait is loaded only where some do. */
+function MarksThatWait() {
+  const { slug, me } = useSchool()
+  const which = { slug, userId: me.user?.id ?? '', operation: 'evaluations.putClassResults' }
+  return useLetters(which).length > 0 && <UnsentMarks />
 }
 
 /** The screen of the address, to whoever may use it. */

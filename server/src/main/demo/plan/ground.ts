@@ -12,6 +12,8 @@ export interface Ground {
   readonly terms: readonly Session[]
   /** What results count for: its grading periods, or the terms of a school without them. */
   readonly gradingPeriods: readonly Session[]
+  /** Ids of the categories of evaluations by their codes: those of the template's shares. */
+  readonly categories: ReadonlyMap<string, string>
   /** School days before today on which registers were taken, the earliest first. */
   readonly pastDays: readonly string[]
   readonly isSchoolDay: boolean

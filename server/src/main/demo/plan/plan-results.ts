@@ -1,27 +1,58 @@
+import { addDays } from '../../../kernel/time/dates.ts'
+import { instantOf } from '../../../kernel/time/zones.ts'
 import type { BulkLineItem, BulkResult } from '../../../modules/gradebook/index.ts'
 import type { Random } from '../random.ts'
-import type { DemoSchool } from '../school.ts'
+import type { DemoSchool, DemoWords } from '../school.ts'
 import type { Ground } from './ground.ts'
 import type { PlannedClass } from './plan-structure.ts'
 
-/** Where in the days that have passed evaluations were held, and whether at home. */
-const evaluations = [
-  { at: 0.35, atHome: false },
-  { at: 0.6, atHome: true },
-  { at: 0.85, atHome: false },
+/** An evaluation of every class. */
+interface Evaluation {
+  readonly kind: 'homework' | 'test' | 'exam'
+  /** The category's code in the shares of templates, the first that there is. */
+  readonly codes: readonly string[]
+  readonly title: (words: DemoWords) => string
+  readonly status: NonNullable<BulkLineItem['status']>
+  /** Where in the days that have passed it was due; undefined: soon. */
+  readonly at?: number
+  /** The share of the class that has been marked. */
+  readonly marked: number
+}
+
+const homework = {
+  kind: 'homework',
+  codes: ['homework'],
+  title: (words: DemoWords) => words.homework,
+} as const
+const test = (number: number) =>
+  ({ kind: 'test', codes: ['tests'], title: (words: DemoWords) => `${words.test} ${number}` }) as const
+
+const evaluations: readonly Evaluation[] = [
+  { ...homework, status: 'closed', at: 0.2, marked: 1 },
+  { ...test(1), status: 'published', at: 0.5, marked: 1 },
+  { ...test(2), status: 'published', at: 0.8, marked: 1 },
+  { ...homework, status: 'draft', at: 0.97, marked: 0.6 },
+  { kind: 'exam', codes: ['exam', 'final'], title: ({ exam }) => exam, status: 'draft', marked: 0 },
 ]
 
-/** Three evaluations in every class of a subject; results lean on how able a student is. */
+/** School days from today until the examination. */
+const untilExam = 8
+/** Days that a teacher takes to mark. */
+const marking = 3
+
+interface Asked {
+  readonly classes: readonly PlannedClass[]
+  readonly studentsOf: ReadonlyMap<string, readonly string[]>
+  readonly ground: Ground
+  readonly random: Random
+}
+
+/** Evaluations in every class of a subject with what was reached, which leans on how able a student is. */
 export function planResults(
-  { words, highestScore }: DemoSchool,
-  asked: {
-    readonly classes: readonly PlannedClass[]
-    readonly studentsOf: ReadonlyMap<string, readonly string[]>
-    readonly ground: Ground
-    readonly random: Random
-  },
+  school: DemoSchool,
+  asked: Asked,
 ): { items: BulkLineItem[]; results: BulkResult[] } {
-  const { classes, studentsOf, ground, random } = asked
+  const { classes, studentsOf, random } = asked
   const able = new Map<string, number>()
   const ability = (id: string): number => {
     const known = able.get(id) ?? 0.62 + (random.next() + random.next() + random.next() - 1.5) * 0.3
@@ -30,31 +61,64 @@ export function planResults(
   }
   const items: BulkLineItem[] = []
   const results: BulkResult[] = []
-  const lessons = classes.filter(({ subject }) => subject !== undefined)
-  for (const { row } of lessons) {
-    for (const [index, { at, atHome }] of evaluations.entries()) {
-      const due = ground.pastDays[Math.floor(ground.pastDays.length * at)]
-      const period = ground.gradingPeriods.find(
-        ({ start_date, end_date }) => due !== undefined && start_date <= due && due <= end_date,
-      )
-      if (due === undefined || !period) continue
-      const id = random.id()
-      items.push({
-        ...{ id, class_id: row.id, category_id: null, grading_period_id: period.id },
-        title: atHome ? words.homework : `${words.test} ${index === 0 ? 1 : 2}`,
-        ...{ description: null, assign_date: due, due_date: due },
-        ...{ result_value_min: '0', result_value_max: String(highestScore) },
-      })
+  for (const { row } of classes.filter(({ subject }) => subject !== undefined)) {
+    for (const evaluation of evaluations) {
+      const item = itemOf(school, { evaluation, classId: row.id, asked })
+      if (!item) continue
+      items.push(item)
       for (const student_id of studentsOf.get(row.id) ?? []) {
-        const share = Math.min(1, Math.max(0, ability(student_id) + (random.next() - 0.5) * 0.2))
-        const isMissing = random.next() < 0.03
-        results.push({
-          ...{ id: random.id(), line_item_id: id, student_id, comment: null, score_date: due },
-          score_status: isMissing ? 'not submitted' : 'fully graded',
-          score: isMissing ? null : String(Math.round(share * highestScore)),
-        })
+        if (random.next() >= evaluation.marked) continue
+        const key = { id: random.id(), line_item_id: item.id, student_id, score_date: item.due_date }
+        results.push({ ...key, ...reached(school, ability(student_id), random) })
       }
     }
   }
   return { items, results }
+}
+
+function itemOf(
+  { words, highestScore, timeZone }: DemoSchool,
+  { evaluation, classId, asked }: { evaluation: Evaluation; classId: string; asked: Asked },
+): BulkLineItem | undefined {
+  const { ground, random } = asked
+  const { at, codes, status, kind } = evaluation
+  const due =
+    at === undefined ? ground.comingDays[untilExam] : ground.pastDays[Math.floor(ground.pastDays.length * at)]
+  const period = ground.gradingPeriods.find(
+    ({ start_date, end_date }) => due !== undefined && start_date <= due && due <= end_date,
+  )
+  if (due === undefined || !period) return undefined
+  const code = codes.find((one) => ground.categories.has(one))
+  const published = status === 'draft' ? null : instantOf(addDays(due, marking), '16:00', timeZone)
+  return {
+    ...{ id: random.id(), class_id: classId, grading_period_id: period.id },
+    category_id: code === undefined ? null : (ground.categories.get(code) ?? null),
+    ...{ title: evaluation.title(words), description: null, kind, status },
+    ...{ assign_date: due, due_date: due },
+    ...{ result_value_min: '0', result_value_max: String(highestScore) },
+    ...{ publish_at: published, published_at: published },
+    closed_at: status === 'closed' ? published : null,
+  }
+}
+
+type Reached = Pick<BulkResult, 'score_status' | 'score' | 'absent' | 'comment'>
+
+const none = { score: null, absent: false, comment: null } as const
+
+/** Few hand nothing in, were not there or are excused. */
+function reached({ highestScore, words }: DemoSchool, ability: number, random: Random): Reached {
+  const share = Math.min(1, Math.max(0, ability + (random.next() - 0.5) * 0.2))
+  const draw = random.next()
+  if (draw < 0.02) return { ...none, score_status: 'not submitted' }
+  if (draw < 0.035) return { ...none, score_status: 'not submitted', absent: true }
+  if (draw < 0.05) return { ...none, score_status: 'exempt' }
+  // A short scale is marked in halves.
+  const step = highestScore <= 20 ? 0.5 : 1
+  const [good, weak] = words.remarks
+  const remark = share > 0.85 ? good : share < 0.35 ? weak : null
+  return {
+    ...{ ...none, score_status: 'fully graded' },
+    score: String(Math.round((share * highestScore) / step) * step),
+    comment: random.next() < 0.3 ? remark : null,
+  }
 }

@@ -11,6 +11,10 @@ const term = { id: '0199c0de-0000-7000-8000-000000000003', start_date: '2026-09-
 const days = dateRange(term.start_date, term.end_date).filter((date) => weekday(date) < 6)
 const groundOn = (today: string, time: string): Ground => ({
   ...{ today, now: new Date(`${today}T${time}Z`), terms: [term], gradingPeriods: [term] },
+  categories: new Map([
+    ['homework', '0199c0de-0000-7000-8000-000000000004'],
+    ['tests', '0199c0de-0000-7000-8000-000000000005'],
+  ]),
   year: { id: '0199c0de-0000-7000-8000-000000000002', start_date: '2026-09-01', end_date: '2027-07-16' },
   pastDays: days.filter((date) => date < today),
   isSchoolDay: days.includes(today),
@@ -105,6 +109,28 @@ for (const school of demoSchools) {
     assert.equal(friday(saturday.days), friday(monday.days) - 1)
   })
 }
+
+test('classes are marked as they would be: published up to the last work, which is a draft half done', async () => {
+  for (const school of demoSchools) {
+    const { records } = await planned(school, wednesday)
+    const items = Map.groupBy(records.items, ({ status }) => status)
+    assert.deepEqual([...items.keys()].sort(), ['closed', 'draft', 'published'])
+    const reached = Map.groupBy(records.results, ({ line_item_id }) => line_item_id)
+    for (const { id, status, due_date, publish_at } of records.items) {
+      const rows = reached.get(id) ?? []
+      if (status !== 'draft')
+        assert.ok(rows.length > 0 && due_date && due_date < wednesday.today && publish_at)
+      else assert.ok(due_date && (due_date < wednesday.today || rows.length === 0))
+    }
+    const share = (status: string) =>
+      records.results.filter(({ score_status }) => score_status === status).length / records.results.length
+    assert.ok(share('fully graded') > 0.9 && share('not submitted') > 0.02 && share('exempt') > 0.005)
+    const scores = records.results.flatMap(({ score }) => (score === null ? [] : Number(score)))
+    assert.ok(scores.every((score) => score >= 0 && score <= school.highestScore))
+    const mean = scores.reduce((sum, score) => sum + score, 0) / scores.length / school.highestScore
+    assert.ok(mean > 0.5 && mean < 0.75, `a mean of ${mean}`)
+  }
+})
 
 test('absences lean on few, and weigh as in the facts', async () => {
   const [school] = demoSchools

@@ -68,6 +68,8 @@ export const cedar: DemoSchool = {
     class: 'Class teacher',
     test: 'Test',
     homework: 'Homework',
+    exam: 'Final exam',
+    remarks: ['Well done.', 'Please see me after class.'],
     appointment: 'Doctor’s appointment, note on file',
     journey: 'Out-of-state family event',
     positions: {

@@ -66,6 +66,8 @@ export const greenfield: DemoSchool = {
     class: 'Class teacher',
     test: 'Test',
     homework: 'Homework',
+    exam: 'Examination',
+    remarks: ['Very good work.', 'Please come to the support session.'],
     appointment: 'Hospital appointment, letter seen',
     journey: 'Family funeral abroad',
     positions: {

@@ -72,6 +72,8 @@ export const lumiere: DemoSchool = {
     class: 'Titulaire',
     test: 'Interrogation',
     homework: 'Devoir',
+    exam: 'Composition',
+    remarks: ['Très bon travail.', 'Doit revoir la leçon.'],
     appointment: 'Rendez-vous à l’hôpital, convocation vue',
     journey: 'Obsèques au village',
     positions: {

@@ -67,7 +67,7 @@ export async function createIntake(context: Context<NewIntakeBody>): Promise<Int
 
 /** Changes an intake by RFC 7396. Places that are taken cannot be taken away. */
 export async function patchIntake(context: OfOne<IntakePatchBody>): Promise<IntakeWire> {
-  const { tx, clock } = context
+  const { clock } = context
   const before = await lock(context)
   const { capacities, ...members } = context.body
   const after = { ...before, ...members }

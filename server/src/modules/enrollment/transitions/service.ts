@@ -75,7 +75,10 @@ export async function moveMany(context: RequestContext<unknown, unknown, BulkMov
   const ids = body.application_ids.map((id) => id.toLowerCase())
   const locked = await tx.query(selectApplicationsForUpdate(tx.tenant, [...new Set(ids)]))
   const known = new Map(locked.map((row) => [row.id, row]))
-  const rows = [...new Set(ids)].flatMap((id): ApplicationRow[] => known.get(id) ?? [])
+  const rows = [...new Set(ids)].flatMap((id): readonly ApplicationRow[] => {
+    const row = known.get(id)
+    return row ? [row] : []
+  })
   const asked = askedOf(context, body.move, body)
   const desk = deskOf(context)
   const { moved, refused } = await judgeMoves(desk, rows, asked)

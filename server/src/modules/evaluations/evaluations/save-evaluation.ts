@@ -14,16 +14,16 @@ export interface EvaluationStep {
   readonly action: EvaluationChange['action']
   readonly before: KeptEvaluation | undefined
   readonly after: KeptEvaluation
+  readonly at: Date
   readonly reason?: string
 }
 
 /** Saves an evaluation with its history, event (`evaluation.<action>`) and audit; answers it as it now stands. */
 export async function saveEvaluation(
   context: RequestContext<unknown, unknown, unknown>,
-  { action, before, after, reason }: EvaluationStep,
+  { action, before, after, at, reason }: EvaluationStep,
 ): Promise<EvaluationWire> {
-  const { tx, clock, principal, requestId } = context
-  const at = clock.now()
+  const { tx, principal, requestId } = context
   const row = { ...after, updated_at: at, version: after.version + 1 }
   await writeRows(tx, {
     ...evaluationsTable,

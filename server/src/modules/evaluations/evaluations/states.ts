@@ -50,7 +50,7 @@ export async function publishEvaluation(
     ...before,
     ...{ status: 'published' as const, publish_at, published_at: before.published_at ?? now },
   }
-  return saveEvaluation(context, { action: 'published', before, after })
+  return saveEvaluation(context, { action: 'published', before, after, at: now })
 }
 
 /** Closes a published evaluation: its results stand until it is reopened. */
@@ -59,8 +59,9 @@ export async function closeEvaluation(context: Context<unknown>): Promise<Evalua
   if (before.status === 'closed') return unchanged(context, before)
   if (before.status === 'draft') throw evaluationNotPublished()
   await requireOpenTerm(context, before.class_id, [before])
-  const after = { ...before, status: 'closed' as const, closed_at: context.clock.now() }
-  return saveEvaluation(context, { action: 'closed', before, after })
+  const at = context.clock.now()
+  const after = { ...before, status: 'closed' as const, closed_at: at }
+  return saveEvaluation(context, { action: 'closed', before, after, at })
 }
 
 /** One step back and why: a closed evaluation may be changed again, a published one is a draft again. By the office. */
@@ -73,5 +74,6 @@ export async function reopenEvaluation(context: Context<{ reason: string }>): Pr
     before.status === 'closed'
       ? { ...before, status: 'published' as const, closed_at: null }
       : { ...before, status: 'draft' as const, publish_at: null, published_at: null }
-  return saveEvaluation(context, { action: 'reopened', before, after, reason: context.body.reason })
+  const { reason } = context.body
+  return saveEvaluation(context, { action: 'reopened', before, after, at: context.clock.now(), reason })
 }

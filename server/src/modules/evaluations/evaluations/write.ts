@@ -45,7 +45,7 @@ export async function createEvaluation(context: Context<NewEvaluationBody>): Pro
   const after = merged(blank, body)
   refuse([...faultsOfPlace(placeOf(after), facts), ...faultsOfScale(after)])
   await requireOpenTerm(context, classId, [after])
-  return saveEvaluation(context, { action: 'created', before: undefined, after })
+  return saveEvaluation(context, { action: 'created', before: undefined, after, at })
 }
 
 /** Changes an evaluation by RFC 7396; a closed one, and one whose term is closed, stay as they are. */
@@ -69,7 +69,7 @@ export async function patchEvaluation(context: OfOne<EvaluationPatchBody>): Prom
     ...(await faultsOfScores(context, before, after)),
   ])
   await requireOpenTerm(context, before.class_id, [before, after])
-  return saveEvaluation(context, { action: 'updated', before, after })
+  return saveEvaluation(context, { action: 'updated', before, after, at: context.clock.now() })
 }
 
 /** Archives an evaluation with its results: it counts for nothing until it is brought back. */
@@ -79,8 +79,9 @@ export async function archiveEvaluation(context: OfOne): Promise<void> {
   if (before.archived_at) return
   if (before.status === 'closed') throw evaluationClosed()
   await requireOpenTerm(context, before.class_id, [before])
-  const after = { ...before, archived_at: context.clock.now() }
-  await saveEvaluation(context, { action: 'archived', before, after })
+  const at = context.clock.now()
+  const after = { ...before, archived_at: at }
+  await saveEvaluation(context, { action: 'archived', before, after, at })
 }
 
 const lower = (id: string | null): string | null => id?.toLowerCase() ?? null

@@ -26,6 +26,12 @@ export interface BulkLineItem {
   readonly due_date: string | null
   readonly result_value_min: string
   readonly result_value_max: string
+  // What imports leave to the school:
+  readonly kind?: string | null
+  readonly status?: 'draft' | 'published' | 'closed'
+  readonly publish_at?: Date | null
+  readonly published_at?: Date | null
+  readonly closed_at?: Date | null
 }
 
 /** What a student reached in a line item; `score` is a decimal as text, null where there is none (never zero). */
@@ -37,6 +43,8 @@ export interface BulkResult {
   readonly score: string | null
   readonly score_date: string | null
   readonly comment: string | null
+  /** The student was not there; `not submitted` alone. Imports do not say it. */
+  readonly absent?: boolean
 }
 
 /** A book, page or program of a vendor. */
@@ -78,6 +86,11 @@ const lineItems: BulkTarget<BulkLineItem> = {
     due_date: 'date',
     result_value_min: 'numeric',
     result_value_max: 'numeric',
+    kind: 'text',
+    status: 'text',
+    publish_at: 'timestamptz',
+    published_at: 'timestamptz',
+    closed_at: 'timestamptz',
   },
 }
 
@@ -91,6 +104,7 @@ const results: BulkTarget<BulkResult> = {
     score: 'numeric',
     score_date: 'date',
     comment: 'text',
+    absent: 'boolean',
   },
 }
 

@@ -12,3 +12,23 @@ export const selectMembersToTell = (
     where membership.tenant_id = ${tenant} and membership.status = 'active'
       and membership.roles && ${roles}::text[] and person.status = 'active' and person.email is not null
     order by person.email limit 50`
+
+/** An active member of the school whose account signs in with an address. */
+export interface MemberOfAddress {
+  /** In lower case. */
+  readonly email: string
+  readonly user_id: string
+  readonly name: string
+  readonly roles: readonly string[]
+}
+
+/** Active members whose accounts sign in with one of the addresses (in lower case). */
+export const selectMembersOfAddresses = (
+  tenant: string,
+  emails: readonly string[],
+): Statement<MemberOfAddress> =>
+  sql<MemberOfAddress>`
+    select person.email, person.id as user_id, person.name, membership.roles from memberships membership
+    join users person on person.id = membership.user_id
+    where membership.tenant_id = ${tenant} and membership.status = 'active'
+      and person.email = any(${emails}::text[])`

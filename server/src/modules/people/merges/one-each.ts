@@ -13,6 +13,8 @@ export interface OneEach {
   readonly thing: readonly string[]
   /** What becomes of the merged person's row where the kept one has theirs; those archived before stay behind. */
   readonly twin: 'archived' | 'removed'
+  /** Whether a row says anything: one of the kept person that does not is no reason to leave the other's behind. */
+  readonly says?: (row: StoredRow) => boolean
   readonly conflict: {
     readonly code: string
     readonly resolution: string
@@ -22,7 +24,8 @@ export interface OneEach {
 }
 
 /** Lets such rows go over to the kept person; where both have one, the kept person's counts. */
-export function oneEachGoesOver({ kind, table, column, thing, twin, conflict, tell }: OneEach): MergePart {
+export function oneEachGoesOver(of: OneEach): MergePart {
+  const { kind, table, column, thing, twin, says, conflict, tell } = of
   const thingOf = (row: StoredRow): string => JSON.stringify(thing.map((member) => row[member]))
   return {
     name: table.table,
@@ -31,7 +34,8 @@ export function oneEachGoesOver({ kind, table, column, thing, twin, conflict, te
     plan: async (tx, { keepId, mergeId, at }) => {
       const held = await lockRows(tx, table, column, [keepId, mergeId])
       const rows = held.filter((row) => twin === 'removed' || row['archived_at'] === null)
-      const own = new Map(rows.filter((row) => row[column] === keepId).map((row) => [thingOf(row), row]))
+      const standing = rows.filter((row) => row[column] === keepId && (says?.(row) ?? true))
+      const own = new Map(standing.map((row) => [thingOf(row), row]))
       const coming = rows.filter((row) => row[column] === mergeId)
       const conflicts = coming.flatMap((row) => {
         const kept = own.get(thingOf(row))

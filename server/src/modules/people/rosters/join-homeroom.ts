@@ -1,7 +1,6 @@
-import type { RequestContext } from '../../../kernel/http/context.ts'
 import { invalidBody } from '../../../kernel/http/problems.ts'
 import { uuidv7 } from '../../../kernel/ids/ids.ts'
-import { faultsOfMemberships, saveMemberships, tellAcademics } from '../../academics/index.ts'
+import { faultsOfMemberships, saveMemberships, type Teller, tellAcademics } from '../../academics/index.ts'
 import { changeOf, loadClass, membershipOf } from './membership.ts'
 import { classArchived } from './problems.ts'
 
@@ -17,10 +16,7 @@ export interface Newcomer {
  * its terms; whoever is a member already stays one. With history, events and audit. 422 `outside_terms` when the terms
  * are over before the student enters.
  */
-export async function joinHomeroom(
-  context: RequestContext,
-  { id, classId, entryDate }: Newcomer,
-): Promise<void> {
+export async function joinHomeroom(context: Teller, { id, classId, entryDate }: Newcomer): Promise<void> {
   const { tx } = context
   const { found, members } = await loadClass(tx, classId)
   if (found.archived_at) throw classArchived()

@@ -4,7 +4,8 @@ import { invalidBody } from '../../../kernel/http/problems.ts'
 import { selectOwnScales } from '../../configuration/index.ts'
 import { KnownScales } from '../catalogue/known-scales.ts'
 import { conversionProblems, conversionsRefused } from '../problems.ts'
-import { type Converted, Converter, type FindScale, type Order } from '../rules/converter.ts'
+import type { Conversion } from '../rules/convert.ts'
+import { Converter, type FindScale, type Order } from '../rules/converter.ts'
 import type { GivenDistributions } from '../rules/find-ways.ts'
 import type { Distribution } from '../rules/percentile.ts'
 import { isRefusal, type Refusal } from '../rules/prepared-scale.ts'
@@ -53,7 +54,7 @@ async function knownScales({
 
 type Given = Omit<Order, 'from_scale' | 'to_scale'> & { from_scale?: string; to_scale?: string }
 
-function convertWith(converter: Converter, given: Given): Converted | Refusal {
+function convertWith(converter: Converter, given: Given): Conversion | Refusal {
   const { from_scale, to_scale } = given
   const missing = from_scale === undefined ? 'from_scale' : 'to_scale'
   if (from_scale === undefined || to_scale === undefined)
@@ -62,7 +63,7 @@ function convertWith(converter: Converter, given: Given): Converted | Refusal {
 }
 
 function single(
-  result: Converted | Refusal,
+  result: Conversion | Refusal,
   raw: string | number | null,
   where: 'query' | 'body',
 ): ConversionAnswerValue {
@@ -72,12 +73,13 @@ function single(
 }
 
 const present = (
-  { from, to, ways, working, range, range_grades, ...conversion }: Converted,
+  { route, working, range, range_grades, ...conversion }: Conversion,
   raw: string | number | null,
 ): ConversionAnswerValue => ({
-  ...{ from_scale: from.scale.code, to_scale: to.scale.code, raw_score: raw, ...conversion },
+  ...{ from_scale: route.pair.from.scale.code, to_scale: route.pair.to.scale.code, raw_score: raw },
+  ...conversion,
   ...{ range: [...range], range_grades: [...range_grades], working: [...working], official: false as const },
-  alternatives: ways
+  alternatives: route.ways
     .filter(({ method, rule }) => method !== conversion.method || rule !== conversion.rule)
     .map(({ method, rule }) => ({ method, rule })),
 })

@@ -8,7 +8,7 @@ import {
   worstOf,
 } from './prepared-scale.ts'
 import { clean, neighbours, type Rounding, roundMark, shown } from './round-mark.ts'
-import type { Landing, Method, Pair, Way } from './way.ts'
+import type { Landing, Method, Route } from './way.ts'
 
 /** A mark on the other scale, with how it came there. */
 export interface Conversion {
@@ -33,44 +33,59 @@ export interface Conversion {
   readonly lossy: boolean
   readonly rounding: Rounding | null
   readonly working: readonly string[]
+  readonly route: Route
 }
 
 /** Converts a mark on a chosen way. */
 export function convertMark(
-  pair: Pair,
-  way: Way,
+  route: Route,
   mark: Mark,
-  wanted?: Partial<Rounding>,
+  { rounding: mode, places }: Wanted,
+  landing: Landing | Refusal = route.way.run(mark),
 ): Conversion | Refusal {
-  const landing = way.run(mark)
   if (isRefusal(landing)) return landing
-  const { from, to } = pair
-  const rounding = to.scale.kind === 'ordinal' ? null : { ...way.rounding, ...wanted }
+  const { way } = route
+  const { from, to } = route.pair
+  const rounding = to.scale.kind === 'ordinal' ? null : roundingOf(way.rounding, mode, places)
   const settled = rounding ? settleOnNumbers(to, landing, rounding) : settleOnGrades(to, landing)
   const graded = way.gradesUnrounded ? landing.value : settled.value
   const grade = graded === null ? undefined : gradeAt(to, graded)
-  const middle = (mark.low + mark.high) / 2
+  const [low, high] = settled.range
   return {
     converted_score: settled.value,
     range: settled.range,
-    range_grades: [codeAt(to, settled.range[0]), codeAt(to, settled.range[1])],
+    range_grades: [codeAt(to, low), low === high ? codeAt(to, low) : codeAt(to, high)],
     letter_grade: grade?.code ?? null,
     unrounded: landing.value,
-    normalized_value: clean((middle - from.worst) / (from.best - from.worst)),
+    normalized_value: clean(((mark.low + mark.high) / 2 - from.worst) / (from.best - from.worst)),
     passed: mark.passed,
     converted_passed: grade && to.scale.pass !== null ? grade.passed : null,
-    ...{ method: way.method, rule: way.rule, source: way.source, rounding },
+    method: way.method,
+    rule: way.rule,
+    source: way.source,
+    rounding,
     lossy: way.lossy || mark.low !== mark.high,
-    working: [...landing.working, ...settled.working],
+    working: settled.rounded === undefined ? landing.working : [...landing.working, settled.rounded],
+    route,
   }
 }
+
+/** What the caller says of rounding. */
+export interface Wanted {
+  readonly rounding?: Rounding['mode']
+  readonly places?: number
+}
+
+const roundingOf = (own: Rounding, mode: Wanted['rounding'], places: Wanted['places']): Rounding =>
+  mode === undefined && places === undefined ? own : { mode: mode ?? own.mode, places: places ?? own.places }
 
 const codeAt = (of: PreparedScale, score: number): string | null => gradeAt(of, score)?.code ?? null
 
 interface Settled {
   readonly value: number | null
   readonly range: readonly [number, number]
-  readonly working: readonly string[]
+  /** The line that says how it was rounded, where it was. */
+  readonly rounded: string | undefined
 }
 
 /** On numbers: rounded by the rule; the range holds what another rounding would have made of it. */
@@ -82,7 +97,9 @@ function settleOnNumbers({ scale }: PreparedScale, landing: Landing, rounding: R
   const isExact = value === null || value === landing.value
   return {
     ...{ value, range: [within(low), within(high)] },
-    working: isExact ? [] : [`${rounding.mode} ${rounding.places}: ${shown(landing.value ?? 0)} → ${value}`],
+    rounded: isExact
+      ? undefined
+      : `${rounding.mode} ${rounding.places}: ${shown(landing.value ?? 0)} → ${value}`,
   }
 }
 
@@ -99,6 +116,6 @@ function settleOnGrades(to: PreparedScale, { value, low, high }: Landing): Settl
   return {
     value: value === null ? null : reached(value),
     range: [Math.min(...ends), Math.max(...ends)],
-    working: [],
+    rounded: undefined,
   }
 }

@@ -13,7 +13,7 @@ import {
 } from './prepared-scale.ts'
 import { readMark } from './read-mark.ts'
 import { clean, type Rounding } from './round-mark.ts'
-import type { Pair, Way } from './way.ts'
+import type { Pair, Route, Way } from './way.ts'
 
 /** One mark to convert, or several whose mean is. */
 export interface Order extends Wish {
@@ -30,19 +30,6 @@ export interface Order extends Wish {
   readonly pass?: number
 }
 
-/** A conversion with the ways that the pair has. */
-export interface Converted extends Conversion {
-  readonly from: PreparedScale
-  readonly to: PreparedScale
-  readonly ways: readonly Way[]
-}
-
-interface Route {
-  readonly pair: Pair
-  readonly way: Way
-  readonly ways: readonly Way[]
-}
-
 /** Looks a scale up by its code. */
 export type FindScale = (code: string) => PreparedScale | undefined
 
@@ -51,6 +38,7 @@ export class Converter {
   readonly #find: FindScale
   readonly #given: GivenDistributions
   readonly #routes = new Map<string, Route | Refusal>()
+  #last: { readonly order: Order; readonly route: Route | Refusal } | undefined
 
   constructor(find: FindScale, given: GivenDistributions = {}) {
     this.#find = find
@@ -58,34 +46,29 @@ export class Converter {
   }
 
   /** A mark converted, or why not. */
-  convert(order: Order): Converted | Refusal {
+  convert(order: Order): Conversion | Refusal {
     const route = this.#routeOf(order)
     if (isRefusal(route)) return route
-    const { pair, way, ways } = route
-    const mark = markOf(pair, way, order)
+    const mark = markOf(route.pair, route.way, order)
     if (isRefusal(mark)) return mark
-    const { rounding: mode, places } = order
-    const wanted = { ...(mode === undefined ? {} : { mode }), ...(places === undefined ? {} : { places }) }
-    const conversion = isLanding(mark)
-      ? convertMark(pair, { ...way, run: () => mark.landing }, mark.mark, wanted)
-      : convertMark(pair, way, mark, wanted)
-    return isRefusal(conversion) ? conversion : { ...conversion, from: pair.from, to: pair.to, ways }
+    return isLanding(mark)
+      ? convertMark(route, mark.mark, order, mark.landing)
+      : convertMark(route, mark, order)
   }
 
-  #routeOf({ from_scale, to_scale, method, rule, pass }: Order): Route | Refusal {
-    const key = `${from_scale}\n${to_scale}\n${method ?? ''}\n${rule ?? ''}\n${pass ?? ''}`
-    const known = this.#routes.get(key)
-    if (known) return known
-    const route = this.#findRoute(from_scale, to_scale, {
-      ...(method === undefined ? {} : { method }),
-      ...(rule === undefined ? {} : { rule }),
-      ...(pass === undefined ? {} : { pass }),
-    })
+  #routeOf(order: Order): Route | Refusal {
+    const { from_scale, to_scale, method, rule, pass } = order
+    // A list is mostly between the same two scales: a key that need not be built is found fastest.
+    const last = this.#last
+    if (last && isSameRoute(last.order, order)) return last.route
+    const key = JSON.stringify([from_scale, to_scale, method, rule, pass])
+    const route = this.#routes.get(key) ?? this.#findRoute(from_scale, to_scale, order)
     this.#routes.set(key, route)
+    this.#last = { order, route }
     return route
   }
 
-  #findRoute(fromCode: string, toCode: string, wish: Wish & { pass?: number }): Route | Refusal {
+  #findRoute(fromCode: string, toCode: string, wish: Wish & { readonly pass?: number }): Route | Refusal {
     const [plain, to] = [this.#find(fromCode), this.#find(toCode)]
     if (!plain) return refuse('from_scale', 'unknown_scale', `no scale has the code ${fromCode}`)
     if (!to) return refuse('to_scale', 'unknown_scale', `no scale has the code ${toCode}`)
@@ -95,6 +78,13 @@ export class Converter {
     return isRefusal(found) ? found : { pair: { from, to }, ...found }
   }
 }
+
+const isSameRoute = (left: Order, right: Order): boolean =>
+  left.from_scale === right.from_scale &&
+  left.to_scale === right.to_scale &&
+  left.method === right.method &&
+  left.rule === right.rule &&
+  left.pass === right.pass
 
 interface MeanOfPoints {
   readonly mark: Mark

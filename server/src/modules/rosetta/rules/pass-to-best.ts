@@ -1,4 +1,4 @@
-import { type Mark, type Refusal, refuse } from './prepared-scale.ts'
+import { type Mark, type PreparedScale, type Refusal, refuse } from './prepared-scale.ts'
 import { clean, shown } from './round-mark.ts'
 import type { Landing, Pair, Way } from './way.ts'
 
@@ -21,16 +21,17 @@ export function bavarianWay({ from, to }: Pair): Way | undefined {
   const { pass } = from.scale
   if (!to.scale.is_catalogued || !germanAverages.has(to.scale.code)) return undefined
   if (pass === null || pass === from.best) return undefined
-  const land = (mark: number): number => bavarian(from.best, pass, mark)
+  const [nmax, nmin] = [shown(from.best), shown(pass)]
+  const steps: Steps = {
+    facts: `Nmax = ${nmax}, Nmin = ${nmin}`,
+    land: (mark) => bavarian(from.best, pass, mark),
+    spell: (mark) => `1 + 3 × (${nmax} − ${mark}) ÷ (${nmax} − ${nmin})`,
+  }
   return {
     ...{ method: 'formula', rule: 'modified_bavarian', lossy: true },
     source: 'KMK: modified Bavarian formula, 1 + 3 × (Nmax − Nd) ÷ (Nmax − Nmin)',
     rounding: { mode: 'cut', places: 1 },
-    run: (mark) =>
-      landed({ from, to }, mark, land, [`Nmax = ${shown(from.best)}, Nmin = ${shown(pass)}`], (score) => {
-        const [nmax, nmin, nd] = [shown(from.best), shown(pass), shown(score)]
-        return `1 + 3 × (${nmax} − ${nd}) ÷ (${nmax} − ${nmin})`
-      }),
+    run: (mark) => landed(from, mark, steps),
   }
 }
 
@@ -41,45 +42,44 @@ export function bavarianWay({ from, to }: Pair): Way | undefined {
 export function passToBestWay({ from, to }: Pair): Way | undefined {
   const [nmin, tmin] = [from.scale.pass, to.scale.pass]
   if (nmin === null || tmin === null || nmin === from.best || tmin === to.best) return undefined
-  const land = (mark: number): number => clean(tmin + ((to.best - tmin) * (mark - nmin)) / (from.best - nmin))
+  const [pass, best] = [shown(nmin), shown(from.best)]
+  const share = `${shown(tmin)} + (${shown(to.best)} − ${shown(tmin)})`
+  const steps: Steps = {
+    facts: `pass ${pass} → ${shown(tmin)}, best ${best} → ${shown(to.best)}`,
+    land: (mark) => clean(tmin + ((to.best - tmin) * (mark - nmin)) / (from.best - nmin)),
+    spell: (mark) => `${share} × (${mark} − ${pass}) ÷ (${best} − ${pass})`,
+  }
   return {
     ...{ method: 'formula', rule: 'pass_to_best', lossy: true },
     source: 'Linear from pass mark to best mark, as the modified Bavarian formula; published by no authority',
     rounding: { mode: 'cut', places: 1 },
-    run: (mark) =>
-      landed(
-        { from, to },
-        mark,
-        land,
-        [`pass ${shown(nmin)} → ${shown(tmin)}, best ${shown(from.best)} → ${shown(to.best)}`],
-        (score) => {
-          const width = `(${shown(to.best)} − ${shown(tmin)})`
-          return `${shown(tmin)} + ${width} × (${shown(score)} − ${shown(nmin)}) ÷ (${shown(from.best)} − ${shown(nmin)})`
-        },
-      ),
+    run: (mark) => landed(from, mark, steps),
   }
 }
 
-function landed(
-  { from }: Pair,
-  mark: Mark,
-  land: (score: number) => number,
-  facts: readonly string[],
-  spell: (score: number) => string,
-): Landing | Refusal {
-  if (mark.passed !== true)
+/** A formula between two scales, and how its lines are written. */
+interface Steps {
+  readonly facts: string
+  readonly land: (score: number) => number
+  readonly spell: (score: string) => string
+}
+
+function landed({ scale }: PreparedScale, mark: Mark, { facts, land, spell }: Steps): Landing | Refusal {
+  const { low, high, passed } = mark
+  if (passed !== true)
     return refuse(
       'score',
       'failing_mark',
-      `fails on ${from.scale.code} (pass mark ${from.scale.pass}): a formula is defined for passing marks only`,
+      `fails on ${scale.code} (pass mark ${scale.pass}): a formula is defined for passing marks only`,
     )
-  const ends = mark.low === mark.high ? [mark.low] : [mark.low, mark.high]
-  const landings = ends.map(land)
-  const middle = land((mark.low + mark.high) / 2)
+  const first = land(low)
+  const working = [facts, `${spell(shown(low))} = ${shown(first)}`]
+  if (low === high) return { value: first, low: first, high: first, working }
+  const last = land(high)
   return {
-    value: middle,
-    low: Math.min(...landings),
-    high: Math.max(...landings),
-    working: [...facts, ...ends.map((score) => `${spell(score)} = ${shown(land(score))}`)],
+    value: land((low + high) / 2),
+    low: Math.min(first, last),
+    high: Math.max(first, last),
+    working: [...working, `${spell(shown(high))} = ${shown(last)}`],
   }
 }

@@ -3,7 +3,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { KnownScales } from '../catalogue/known-scales.ts'
-import { type Converted, Converter, type Order } from './converter.ts'
+import type { Conversion } from './convert.ts'
+import { Converter, type Order } from './converter.ts'
 import { bavarian } from './pass-to-best.ts'
 import { isRefusal } from './prepared-scale.ts'
 
@@ -12,7 +13,7 @@ const converter = new Converter(find)
 const convert = (from_scale: string, to_scale: string, more: Omit<Order, 'from_scale' | 'to_scale'>) =>
   converter.convert({ from_scale, to_scale, ...more })
 
-function got(from: string, to: string, more: Omit<Order, 'from_scale' | 'to_scale'>): Converted {
+function got(from: string, to: string, more: Omit<Order, 'from_scale' | 'to_scale'>): Conversion {
   const result = convert(from, to, more)
   assert.ok(!isRefusal(result), JSON.stringify(result))
   return result

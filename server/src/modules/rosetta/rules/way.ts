@@ -31,6 +31,13 @@ export interface Way {
   run(mark: Mark): Landing | Refusal
 }
 
+/** A pair with the way that is taken, and all that there are. */
+export interface Route {
+  readonly pair: Pair
+  readonly way: Way
+  readonly ways: readonly Way[]
+}
+
 /** Both ends of a conversion. */
 export interface Pair {
   readonly from: PreparedScale

@@ -1,4 +1,4 @@
-import type { Table } from '../rules/table.ts'
+import type { Table, TableGap, TableRow } from '../rules/table.ts'
 
 type Bounds = readonly (number | null)[]
 
@@ -19,7 +19,7 @@ const numeric = (values: Bounds): number[] => values.filter((value) => value !==
 function tableBetween(from: string, to: string): Table {
   const [left, right] = [universities[from], universities[to]]
   if (!left || !right) throw new Error(`The programme has no such university: ${from}, ${to}.`)
-  const rows = left.worst.flatMap((worst, index) => {
+  const rows = left.worst.flatMap((worst, index): (TableRow | TableGap)[] => {
     const end = right.worst[index]
     if (worst === null) return []
     if (end === null || end === undefined) return [{ worst, low: null, high: null }]

@@ -1,6 +1,4 @@
 import { dateRange } from '../../../kernel/time/dates.ts'
-import type { CalendarDay } from '../../academics/index.ts'
-import { sessionsOn } from '../../attendance/index.ts'
 
 /** A period of the timetable that a class has its lessons in. */
 export interface LessonPeriod {
@@ -18,14 +16,20 @@ export interface LessonDay {
   readonly lessons: number
 }
 
+/** What the calendar says of a day of the class's org. */
+export interface TeachingDay {
+  readonly is_school_day: boolean
+  /** ISO weekdays of the school's week. */
+  readonly week: readonly number[]
+}
+
 /** When a class is taught. */
 export interface Timetable {
-  /** Periods that are lessons; none: one lesson on each school day. */
-  readonly periods: readonly LessonPeriod[]
-  /** Instead of the timetable: spread evenly over the days of the week. */
+  /** Instead of the periods: spread evenly over the days of the week. */
   readonly lessonsPerWeek: number | null
-  /** The calendar of the class's org. */
-  readonly dayOf: (date: string) => CalendarDay
+  readonly dayOf: (date: string) => TeachingDay
+  /** The lessons that are held on a date; null: the one lesson a day of a class without periods. */
+  readonly heldOn: (date: string) => readonly (LessonPeriod | null)[]
 }
 
 /** First and last day, both included. */
@@ -49,12 +53,12 @@ export function lessonDays(timetable: Timetable, span: DateSpan, terms: readonly
  * when the day is (`until` 24:00).
  */
 export function lessonsOn(timetable: Timetable, date: string, until = '24:00'): number {
-  const { periods, lessonsPerWeek, dayOf } = timetable
+  const { lessonsPerWeek, dayOf, heldOn } = timetable
   const day = dayOf(date)
   if (!day.is_school_day) return 0
   const isOver = until === '24:00'
   if (lessonsPerWeek !== null) return isOver ? lessonsPerWeek / day.week.length : 0
-  return sessionsOn(periods, day).filter((period) => (period ? period.end_time <= until : isOver)).length
+  return heldOn(date).filter((period) => (period ? period.end_time <= until : isOver)).length
 }
 
 /** The mean length of the periods in minutes; null: none is known. */

@@ -134,12 +134,18 @@ export async function lockSyllabus(context: Context, id: string): Promise<Syllab
   return row
 }
 
-const defaults = {
-  ...{ academic_session_id: '', title: '', subject_code: null, description: null, minutes_per_lesson: null },
-  ...{ lessons_per_week: null, layout: 'consecutive', measure: 'lessons' },
-} as const
-
 type Values = Pick<SyllabusRow, Exclude<(typeof syllabusValues)[number], 'archived_at'>>
+
+const defaults: Values = {
+  academic_session_id: '',
+  title: '',
+  subject_code: null,
+  description: null,
+  minutes_per_lesson: null,
+  lessons_per_week: null,
+  layout: 'consecutive',
+  measure: 'lessons',
+}
 
 function valuesOf(body: SyllabusPatchBody, standing: Values): Values {
   const { lessons_per_week: perWeek, academic_session_id: sessionId } = body

@@ -8,6 +8,7 @@ import { gradingTypes } from './grading-types.ts'
 import { importTypes } from './import-types.ts'
 import { peopleTypes } from './people-types.ts'
 import { schoolTypes } from './school-types.ts'
+import { syllabusTypes } from './syllabus-types.ts'
 
 /** Sent by hand alone, to try an endpoint. */
 export const testType = 'webhook.test'
@@ -22,6 +23,7 @@ export const eventTypes: readonly EventType[] = [
   ...enrollmentTypes,
   ...schoolTypes,
   ...importTypes,
+  ...syllabusTypes,
   eventType(testType, 'An endpoint is tried by hand. Sent to that endpoint alone, whatever types it wants.', {
     message: text('This is a test.', 'A sentence to read.'),
   }),

@@ -29,7 +29,7 @@ export function ClassPage() {
 function Known({ one }: { one: Answer<'academics.readClass'> }) {
   const { t } = useWords('academics')
   const { date } = useSearch({ from })
-  const { slug, query, may } = useSchool()
+  const { slug, query, may, me } = useSchool()
   const [isAdding, { open, close }] = useDisclosure()
   const roster = query.useQuery('get', '/api/v1/academics/classes/{class_id}/roster/', {
     params: { path: { class_id: one.id }, query: date === undefined ? {} : { date } },
@@ -53,7 +53,7 @@ function Known({ one }: { one: Answer<'academics.readClass'> }) {
               {t('members.add')}
             </Button>
           )}
-          {may('evaluations.read') && (
+          {may('evaluations.read') && me.roles.some(isStaff) && (
             <ButtonLink
               to="/schools/$slug/gradebook/$classId"
               params={{ slug, classId: one.id }}
@@ -87,6 +87,8 @@ function Known({ one }: { one: Answer<'academics.readClass'> }) {
     </Page>
   )
 }
+
+const isStaff = (role: string): boolean => role !== 'guardian' && role !== 'student'
 
 /** The day that the roster is shown for, in the address. */
 function OnDate({ shown }: { shown: string }) {

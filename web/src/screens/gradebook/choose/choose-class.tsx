@@ -11,7 +11,7 @@ import rowClasses from '../../../kernel/rows/rows.module.css'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { Empty, Loading, Read } from '../../../kernel/states/states.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
-import { lastTerm, rememberTerm, type Term, termOn, useTerms } from './terms.ts'
+import { lastTerm, rememberTerm, type Term, termLabel, termOn, useTerms } from './terms.ts'
 
 /** Whoever marks classes chooses one, and the term. */
 export function ChooseClass() {
@@ -47,7 +47,9 @@ function Choice({ terms }: { terms: readonly Term[] }) {
   const { slug, me, is } = useSchool()
   const [term, setTerm] = useState(
     () =>
-      terms.find(({ id }) => id === lastTerm(slug))?.id ?? termOn(terms, todayIn(me.school?.time_zone))?.id ?? '',
+      terms.find(({ id }) => id === lastTerm(slug))?.id ??
+      termOn(terms, todayIn(me.school?.time_zone))?.id ??
+      '',
   )
   const choose = (id: string) => {
     rememberTerm(slug, id)
@@ -57,9 +59,11 @@ function Choice({ terms }: { terms: readonly Term[] }) {
     <>
       <Group>
         <NativeSelect
+          w="22rem"
+          maw="100%"
           label={t('choose.term')}
           value={term}
-          data={terms.map(({ id, title, school_year }) => ({ value: id, label: `${title} · ${school_year}` }))}
+          data={terms.map((one) => ({ value: one.id, label: termLabel(one) }))}
           onChange={(event) => choose(event.currentTarget.value)}
         />
       </Group>
@@ -81,7 +85,10 @@ function OwnClasses({ term }: { term: string }) {
           results.length === 0 ? (
             <Empty title={t('choose.none')}>{t('choose.noneText')}</Empty>
           ) : (
-            <ClassRows classes={results.toSorted((one, other) => byTitle(one.title, other.title))} term={term} />
+            <ClassRows
+              classes={results.toSorted((one, other) => byTitle(one.title, other.title))}
+              term={term}
+            />
           )
         }
       </Read>

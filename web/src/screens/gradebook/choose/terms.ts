@@ -1,3 +1,4 @@
+import { shortDate } from '../../../kernel/format/format.ts'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import type { Answer } from '../../../kernel/session/session.ts'
 
@@ -13,6 +14,10 @@ export const useTerms = () =>
     { params: { query: { sort: '-start_date', page_size: 100 } } },
     seldom,
   )
+
+/** A term with its days, as terms of several years are called the same. */
+export const termLabel = ({ title, start_date, end_date }: Term): string =>
+  `${title} · ${shortDate(start_date)} – ${shortDate(end_date)}`
 
 const daysOf = ({ start_date, end_date }: Term): number => Date.parse(end_date) - Date.parse(start_date)
 

@@ -8,7 +8,8 @@ const pattern = /^\s*\d{1,6}(?:[.,]\d{1,4})?\s*$/
 /** Whether a text is a number with a decimal comma or point, at least nothing. */
 export const isNumber = (text: string): boolean => pattern.test(text)
 
-const numberOf = (text: string): number => (isNumber(text) ? Number(text.trim().replace(',', '.')) : Number.NaN)
+const numberOf = (text: string): number =>
+  isNumber(text) ? Number(text.trim().replace(',', '.')) : Number.NaN
 
 /** What the form of an evaluation says. */
 export function bodyOf(form: FormData) {

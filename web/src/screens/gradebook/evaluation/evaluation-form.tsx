@@ -1,4 +1,14 @@
-import { Button, Checkbox, Group, Modal, NativeSelect, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
+import {
+  Button,
+  Checkbox,
+  Group,
+  Modal,
+  NativeSelect,
+  SimpleGrid,
+  Stack,
+  Textarea,
+  TextInput,
+} from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { type FormEvent, useState } from 'react'
 import { ifMatch } from '../../../kernel/api/tagged.ts'
@@ -6,7 +16,6 @@ import { Refusal } from '../../../kernel/refusals/refusal.tsx'
 import { faultAt } from '../../../kernel/refusals/said.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
-import { callsOf } from '../calls.ts'
 import { scoreText } from '../sheet/mark-text.ts'
 import type { OfSheet } from '../sheet/use-sheet.ts'
 import type { EvaluationDetail } from '../wire.ts'
@@ -21,13 +30,11 @@ interface EvaluationFormProps extends OfSheet {
   done?(): void
 }
 
-const path = '/api/v1/evals/evaluations/'
-
 /** A new evaluation of the class, or a change of one. */
 export function EvaluationForm({ sheet, edited, tag, close, refresh, done }: EvaluationFormProps) {
   const { t } = useWords('gradebook')
   const { t: k } = useWords('kernel')
-  const school = useSchool()
+  const { client } = useSchool()
   const [error, setError] = useState<unknown>()
   const [isBusy, setBusy] = useState(false)
   const save = async (event: FormEvent<HTMLFormElement>) => {
@@ -35,13 +42,12 @@ export function EvaluationForm({ sheet, edited, tag, close, refresh, done }: Eva
     event.stopPropagation()
     const body = bodyOf(new FormData(event.currentTarget))
     const { class_id, term_id } = sheet.book
-    const calls = callsOf(school)
     setBusy(true)
     try {
       if (edited) {
         const params = { path: { evaluation_id: edited.id }, header: ifMatch(tag) }
-        await calls.PATCH(`${path}{evaluation_id}/`, { params, body })
-      } else await calls.POST(path, { body: { class_id, term_id, ...body } })
+        await client.PATCH('/api/v1/evals/evaluations/{evaluation_id}/', { params, body })
+      } else await client.POST('/api/v1/evals/evaluations/', { body: { class_id, term_id, ...body } })
       notifications.show({ message: t(edited ? 'form.changed' : 'form.made') })
       done?.()
       close()

@@ -41,9 +41,7 @@ export function EvaluationPanel({ sheet, id, close, refresh }: EvaluationPanelPr
       <Stack>
         <About sheet={sheet} evaluation={evaluation} />
         <Refusal error={opened.error} />
-        <Read of={opened.found}>
-          {() => <Actions {...{ sheet, evaluation, opened, close, refresh }} />}
-        </Read>
+        <Read of={opened.found}>{() => <Actions {...{ sheet, evaluation, opened, close, refresh }} />}</Read>
         <Figures sheet={sheet} evaluation={evaluation} />
       </Stack>
     </Drawer>
@@ -100,11 +98,7 @@ function Actions({ sheet, evaluation, opened, close, refresh }: ActionsProps) {
       {mayStep && <Steps evaluation={evaluation} opened={opened} />}
       {isOpen && (
         <Group gap="xs">
-          <Button
-            variant="default"
-            leftSection={<IconPencil size={16} />}
-            onClick={() => setAsked('edit')}
-          >
+          <Button variant="default" leftSection={<IconPencil size={16} />} onClick={() => setAsked('edit')}>
             {t('panel.edit')}
           </Button>
           {asked !== 'delete' && (

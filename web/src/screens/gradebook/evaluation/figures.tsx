@@ -1,7 +1,7 @@
 import { Stack, Table, Title } from '@mantine/core'
 import rowClasses from '../../../kernel/rows/rows.module.css'
 import { useWords } from '../../../kernel/words/words.ts'
-import { binsOf } from '../grid/bins.ts'
+import { type Bin, binsOf, fullest } from '../grid/bins.ts'
 import { scoresOf } from '../grid/foot-cell.tsx'
 import { keyOf } from '../saving/cell.ts'
 import { statuses } from '../sheet/entry.ts'
@@ -52,25 +52,32 @@ const Figure = ({ term, value }: { term: string; value: string }) => (
 )
 
 /** Fifths of the scale with their bars and counts: a table, so that it is read as it is seen. */
-function Spread({ bins, max }: { bins: readonly number[]; max: number }) {
+function Spread({ bins, max }: { bins: readonly Bin[]; max: number }) {
   const { t } = useWords('gradebook')
-  const most = Math.max(...bins, 1)
+  const most = fullest(bins)
   const fifth = max / bins.length
   return (
     <Table verticalSpacing={4} aria-label={t('figures.spread')} className={classes['spread'] ?? ''}>
       <Table.Thead>
         <Table.Tr>
           <Table.Th>{t('figures.from')}</Table.Th>
-          <Table.Th aria-hidden />
+          <Table.Td />
           <Table.Th ta="end">{t('figures.count')}</Table.Th>
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
-        {bins.map((count, at) => (
-          <Table.Tr key={`${at * fifth}`}>
-            <Table.Td>{`${scoreText(at * fifth, 2)} – ${scoreText((at + 1) * fifth, 2)}`}</Table.Td>
-            <Table.Td aria-hidden>
-              <svg viewBox="0 0 100 8" preserveAspectRatio="none" className={classes['bar']} aria-hidden="true">
+        {bins.map(({ from, count }) => (
+          <Table.Tr key={from}>
+            <Table.Td>
+              {`${scoreText((from * max) / 100, 2)} – ${scoreText((from * max) / 100 + fifth, 2)}`}
+            </Table.Td>
+            <Table.Td>
+              <svg
+                viewBox="0 0 100 8"
+                preserveAspectRatio="none"
+                className={classes['bar']}
+                aria-hidden="true"
+              >
                 <rect x={0} y={0} width={(count / most) * 100} height={8} fill="currentColor" />
               </svg>
             </Table.Td>

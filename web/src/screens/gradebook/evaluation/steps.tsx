@@ -21,7 +21,7 @@ export function Steps({ evaluation, opened }: StepsProps) {
   const { t } = useWords('gradebook')
   const { is, me } = useSchool()
   const stand = standOf(evaluation)
-  const { step, isBusy } = opened
+  const { isBusy } = opened
   return (
     <Stack gap="sm">
       <Text size="sm">
@@ -34,7 +34,7 @@ export function Steps({ evaluation, opened }: StepsProps) {
           <Button
             leftSection={<IconEye size={16} />}
             loading={isBusy}
-            onClick={() => void step('publish', {}, t('panel.publishedNow'))}
+            onClick={() => void opened.publish({}, t('panel.publishedNow'))}
           >
             {t('panel.publish')}
           </Button>
@@ -44,7 +44,7 @@ export function Steps({ evaluation, opened }: StepsProps) {
             variant="default"
             leftSection={<IconLock size={16} />}
             loading={isBusy}
-            onClick={() => void step('close', {}, t('panel.closedNow'))}
+            onClick={() => void opened.close(t('panel.closedNow'))}
           >
             {t('panel.close')}
           </Button>
@@ -62,12 +62,12 @@ export function Steps({ evaluation, opened }: StepsProps) {
 }
 
 /** Published from an instant on, as this device's clock has it. */
-function Later({ opened: { step, isBusy } }: { opened: OpenedEvaluation }) {
+function Later({ opened: { publish, isBusy } }: { opened: OpenedEvaluation }) {
   const { t } = useWords('gradebook')
   const [at, setAt] = useState('')
   const send = (event: FormEvent) => {
     event.preventDefault()
-    void step('publish', { publish_at: new Date(at).toISOString() }, t('panel.planned'))
+    void publish({ publish_at: new Date(at).toISOString() }, t('panel.planned'))
   }
   return (
     <form onSubmit={send}>
@@ -88,12 +88,12 @@ function Later({ opened: { step, isBusy } }: { opened: OpenedEvaluation }) {
   )
 }
 
-function Back({ opened: { step, isBusy }, isClosed }: { opened: OpenedEvaluation; isClosed: boolean }) {
+function Back({ opened: { reopen, isBusy }, isClosed }: { opened: OpenedEvaluation; isClosed: boolean }) {
   const { t } = useWords('gradebook')
   const [reason, setReason] = useState('')
   const send = (event: FormEvent) => {
     event.preventDefault()
-    void step('reopen', { reason }, t('panel.reopened')).then((isDone) => isDone && setReason(''))
+    void reopen(reason, t('panel.reopened')).then((isDone) => isDone && setReason(''))
   }
   return (
     <form onSubmit={send}>

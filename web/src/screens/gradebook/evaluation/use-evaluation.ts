@@ -3,22 +3,19 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ifMatch, tagged } from '../../../kernel/api/tagged.ts'
 import { useSchool } from '../../../kernel/school/school.tsx'
-import { callsOf } from '../calls.ts'
-import type { EvaluationDetail } from '../wire.ts'
 
 const path = '/api/v1/evals/evaluations/{evaluation_id}/'
 
 /** An evaluation with the version that a change of it is held against, and what can be done to it. */
 export function useEvaluation(id: string, refresh: () => Promise<void>) {
-  const school = useSchool()
+  const { client } = useSchool()
   const queries = useQueryClient()
   const [error, setError] = useState<unknown>()
   const [isBusy, setBusy] = useState(false)
   const queryKey = ['evaluation', id]
   const found = useQuery({
     queryKey,
-    queryFn: () =>
-      tagged(callsOf(school).GET<EvaluationDetail>(path, { params: { path: { evaluation_id: id } } })),
+    queryFn: () => tagged(client.GET(path, { params: { path: { evaluation_id: id } } })),
     ...{ staleTime: 0, gcTime: 0, refetchOnWindowFocus: false },
   })
   const params = { path: { evaluation_id: id }, header: ifMatch(found.data?.tag) }
@@ -38,13 +35,15 @@ export function useEvaluation(id: string, refresh: () => Promise<void>) {
       setBusy(false)
     }
   }
-  const calls = callsOf(school)
-  const step = (name: 'publish' | 'close' | 'reopen', body: object, said: string) =>
-    act(() => calls.POST(`${path}${name}`, { params, body }), said)
   return {
-    ...{ found, error, isBusy, step },
-    archive: (said: string) => act(() => calls.DELETE(path, { params }), said),
-    change: (body: object, said: string) => act(() => calls.PATCH(path, { params, body }), said),
+    ...{ found, error, isBusy },
+    /** Families see it from now on, or from an instant on. */
+    publish: (body: { publish_at?: string }, said: string) =>
+      act(() => client.POST(`${path}publish`, { params, body }), said),
+    close: (said: string) => act(() => client.POST(`${path}close`, { params, body: {} }), said),
+    reopen: (reason: string, said: string) =>
+      act(() => client.POST(`${path}reopen`, { params, body: { reason } }), said),
+    archive: (said: string) => act(() => client.DELETE(path, { params }), said),
   }
 }
 

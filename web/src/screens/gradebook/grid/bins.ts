@@ -1,11 +1,21 @@
 const fifths = 5
 
-/** How many scores lie in each fifth of the scale, from the lowest; what is above the highest score is in the last. */
-export function binsOf(scores: readonly number[], max: number): number[] {
-  const bins = Array.from({ length: fifths }, () => 0)
-  for (const score of scores) {
-    const at = Math.min(Math.max(Math.floor((score / max) * fifths), 0), fifths - 1)
-    bins[at] = (bins[at] ?? 0) + 1
-  }
-  return bins
+/** A part of a scale with the number of scores in it. */
+export interface Bin {
+  /** From which share of the scale on, in percent. */
+  readonly from: number
+  readonly count: number
 }
+
+/** How many scores lie in each fifth of the scale, from the lowest; what is above the highest score is in the last. */
+export function binsOf(scores: readonly number[], max: number): Bin[] {
+  const placeOf = (score: number) => Math.min(Math.max(Math.floor((score / max) * fifths), 0), fifths - 1)
+  const places = scores.map(placeOf)
+  return Array.from({ length: fifths }, (_, at) => ({
+    from: (at * 100) / fifths,
+    count: places.filter((place) => place === at).length,
+  }))
+}
+
+/** The count of the fullest part, at least one. */
+export const fullest = (bins: readonly Bin[]): number => Math.max(...bins.map(({ count }) => count), 1)

@@ -5,7 +5,6 @@ import { todayIn } from '../../../kernel/format/days.ts'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { Empty, Loading, Read } from '../../../kernel/states/states.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
-import { callsOf } from '../calls.ts'
 import { lastTerm, rememberTerm, type Term, termOn, useTerms } from '../choose/terms.ts'
 import type { Gradebook } from '../wire.ts'
 import { Book } from './book.tsx'
@@ -48,7 +47,7 @@ function OfTerm({ termId, terms }: { termId: string; terms: readonly Term[] }) {
 function useBookQuery(classId: string, termId: string) {
   const school = useSchool()
   const queryFn = useCallback(async (): Promise<Gradebook> => {
-    const { data } = await callsOf(school).GET<Gradebook>('/api/v1/evals/gradebook', {
+    const { data } = await school.client.GET('/api/v1/evals/gradebook', {
       params: { query: { class_id: classId, term_id: termId } },
       cache: 'no-cache',
     })

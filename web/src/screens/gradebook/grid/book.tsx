@@ -50,12 +50,16 @@ export function Book({ opened: first, terms, read }: BookProps) {
   return (
     <Page
       title={t('book.title', { title: book.title })}
-      subtitle={<TermChoice book={book} terms={terms} />}
+      subtitle={
+        <Group gap="xs" mt={4}>
+          <TermChoice book={book} terms={terms} />
+          <SaveState {...{ sheet, autosave, show }} />
+        </Group>
+      }
       actions={<Actions book={book} add={() => setOpened({ kind: 'new' })} />}
     >
       <Stack gap="sm">
         <Shut book={book} />
-        <SaveState {...{ sheet, autosave, show }} />
         {isEmpty ? (
           <Nothing book={book} />
         ) : isPhone ? (
@@ -85,7 +89,7 @@ function Actions({ book, add }: { book: Gradebook; add(): void }) {
   const params = { slug, classId: book.class_id }
   return (
     <Group gap="xs">
-      <ButtonLink to="/schools/$slug/classes/$classId" params={params} variant="default">
+      <ButtonLink to="/schools/$slug/classes/$classId" params={params} variant="default" visibleFrom="sm">
         {t('book.class')}
       </ButtonLink>
       {may('evaluations.write') && (
@@ -111,8 +115,17 @@ function Actions({ book, add }: { book: Gradebook; add(): void }) {
 function Shut({ book }: { book: Gradebook }) {
   const { t } = useWords('gradebook')
   if (book.term.closed_at !== null)
-    return <Notice tone="neutral" title={t('shut.term')} children={t('shut.termText')} />
-  if (!book.can_write) return <Notice tone="neutral" title={t('shut.read')} children={t('shut.readText')} />
+    return (
+      <Notice tone="neutral" title={t('shut.term')}>
+        {t('shut.termText')}
+      </Notice>
+    )
+  if (!book.can_write)
+    return (
+      <Notice tone="neutral" title={t('shut.read')}>
+        {t('shut.readText')}
+      </Notice>
+    )
   return null
 }
 

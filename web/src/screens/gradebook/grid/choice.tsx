@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { instant } from '../../../kernel/format/format.ts'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
-import { callsOf } from '../calls.ts'
 import { type Cell, type Conflict, keyOf } from '../saving/cell.ts'
 import { emptyMark } from '../sheet/entry.ts'
 import { useMarkText } from '../sheet/mark-text.ts'
@@ -16,11 +15,6 @@ interface ChoiceProps extends OfSheet {
   back(): void
 }
 
-interface Change {
-  readonly actor_id: string | null
-  readonly actor_name: string | null
-}
-
 /** Who changed a result last, by the history of its evaluation. */
 function useWho({ evaluation_id, student_id }: Cell, version: number): string {
   const { t } = useWords('gradebook')
@@ -28,10 +22,9 @@ function useWho({ evaluation_id, student_id }: Cell, version: number): string {
   const last = useQuery({
     queryKey: ['who', evaluation_id, student_id, version],
     queryFn: async () => {
-      const { data } = await callsOf(school).GET<{ results: readonly Change[] }>(
-        '/api/v1/evals/evaluations/{evaluation_id}/history/',
-        { params: { path: { evaluation_id }, query: { student_id, page_size: 1 } } },
-      )
+      const { data } = await school.client.GET('/api/v1/evals/evaluations/{evaluation_id}/history/', {
+        params: { path: { evaluation_id }, query: { student_id, page_size: 1 } },
+      })
       return data?.results[0] ?? null
     },
   })

@@ -21,7 +21,10 @@ export function CommentDialog({ sheet, cell, close }: OfSheet & { readonly cell:
       opened
       onClose={close}
       returnFocus={false}
-      title={t('comment.title', { student: student?.name, evaluation: sheet.evaluation(cell.evaluation_id)?.title })}
+      title={t('comment.title', {
+        student: student?.name,
+        evaluation: sheet.evaluation(cell.evaluation_id)?.title,
+      })}
       closeButtonProps={{ 'aria-label': k('close') }}
     >
       <form onSubmit={save}>

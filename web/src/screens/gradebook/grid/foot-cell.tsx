@@ -6,7 +6,7 @@ import { topicOfPlace } from '../sheet/selection.ts'
 import { columnTopic, type Sheet } from '../sheet/sheet.ts'
 import { type OfSheet, useTopic } from '../sheet/use-sheet.ts'
 import type { Evaluation } from '../wire.ts'
-import { binsOf } from './bins.ts'
+import { type Bin, binsOf, fullest } from './bins.ts'
 import classes from './grid.module.css'
 
 interface FootCellProps extends OfSheet {
@@ -32,7 +32,7 @@ export const FootCell = memo(function FootCell({ sheet, column, row, evaluation 
   const scores = scoresOf(sheet, id)
   const mean = average === null ? '–' : scoreText(average, 1)
   return (
-    <td role="gridcell" aria-colindex={column + 3} className={classes['foot'] ?? ''}>
+    <td aria-colindex={column + 3} className={classes['foot'] ?? ''}>
       <button
         type="button"
         className={classes['open'] ?? ''}
@@ -50,16 +50,17 @@ export const FootCell = memo(function FootCell({ sheet, column, row, evaluation 
 })
 
 const height = 14
+const step = 6
 
 /** How many scores lie in each fifth of the scale, as bars; told in numbers where the evaluation is opened. */
-function Spread({ bins }: { bins: readonly number[] }) {
-  const most = Math.max(...bins, 1)
+function Spread({ bins }: { bins: readonly Bin[] }) {
+  const most = fullest(bins)
   return (
-    <svg viewBox={`0 0 ${bins.length * 6} ${height}`} className={classes['spread']} aria-hidden="true">
-      {bins.map((count, at) => {
+    <svg viewBox={`0 0 ${bins.length * step} ${height}`} className={classes['spread']} aria-hidden="true">
+      {bins.map(({ from, count }, at) => {
         const bar = count === 0 ? 1 : Math.max((count / most) * height, 2)
         return (
-          <rect key={`${at * 20}`} x={at * 6} y={height - bar} width={5} height={bar} fill="currentColor" />
+          <rect key={from} x={at * step} y={height - bar} width={step - 1} height={bar} fill="currentColor" />
         )
       })}
     </svg>

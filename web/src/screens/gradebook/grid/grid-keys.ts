@@ -150,9 +150,7 @@ export function press(pressed: Pressed): boolean {
   const { event } = pressed
   if (event.nativeEvent.isComposing) return false
   const isHandled =
-    event.target instanceof HTMLInputElement
-      ? pressInField(pressed, event.target)
-      : pressOnCell(pressed)
+    event.target instanceof HTMLInputElement ? pressInField(pressed, event.target) : pressOnCell(pressed)
   if (isHandled) event.preventDefault()
   return isHandled
 }

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { type RefObject, useRef } from 'react'
 import { useWords } from '../../../kernel/words/words.ts'
 import { useMarkText } from '../sheet/mark-text.ts'
@@ -29,10 +30,11 @@ export function Grid({ sheet, acts, grid }: GridProps) {
   const canWrite = can_write && term.closed_at === null
   return (
     <div className={classes['scroll']} data-scroll>
-      <table
+      <Box
+        component="table"
         ref={grid}
         role="grid"
-        className={classes['grid']}
+        className={classes['grid'] ?? ''}
         aria-label={t('grid.label', { title: sheet.book.title })}
         aria-describedby="grid-help"
         aria-rowcount={students.length + 2}
@@ -78,13 +80,13 @@ export function Grid({ sheet, acts, grid }: GridProps) {
             <th scope="row" aria-colindex={1} className={`${classes['foot']} ${classes['name']}`}>
               {t('grid.average')}
             </th>
-            <td role="gridcell" aria-colindex={2} className={`${classes['foot']} ${classes['mark']}`} />
+            <td aria-colindex={2} className={`${classes['foot']} ${classes['mark']}`} />
             {evaluations.map((evaluation, column) => (
               <FootCell key={evaluation.id} {...{ sheet, column, evaluation }} row={students.length} />
             ))}
           </tr>
         </tfoot>
-      </table>
+      </Box>
     </div>
   )
 }

@@ -31,7 +31,7 @@ export const HeadCell = memo(function HeadCell({ sheet, column, evaluation, cate
       >
         <span className={classes['title']}>{title}</span>
         <span className={classes['about']}>
-          {t('head.outOf', { max: scoreText(max_score) })}
+          {t('head.short', { max: scoreText(max_score) })}
           {weight !== 1 && ` · ${t('head.weight', { weight: scoreText(weight) })}`}
           {category && ` · ${category.code ?? category.title}`}
         </span>

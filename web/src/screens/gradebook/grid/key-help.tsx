@@ -27,7 +27,7 @@ export function KeyHelp() {
       <VisuallyHidden id="grid-help">{t('keys.told')}</VisuallyHidden>
       <Popover position="bottom-end" width={340} shadow="md" withRoles trapFocus={false}>
         <Popover.Target>
-          <Button variant="default" size="compact-md" leftSection={<IconKeyboard size={16} />}>
+          <Button variant="default" size="xs" leftSection={<IconKeyboard size={16} />}>
             {t('keys.title')}
           </Button>
         </Popover.Target>

@@ -3,7 +3,7 @@ import { IconChevronLeft, IconChevronRight, IconInfoCircle } from '@tabler/icons
 import { useState } from 'react'
 import { useWords } from '../../../kernel/words/words.ts'
 import { scoreText } from '../sheet/mark-text.ts'
-import { type OfSheet } from '../sheet/use-sheet.ts'
+import type { OfSheet } from '../sheet/use-sheet.ts'
 import classes from './phone.module.css'
 import { PhoneRow } from './phone-row.tsx'
 import { Stand } from './stand.tsx'
@@ -55,7 +55,9 @@ export function PhoneList({ sheet, open }: PhoneListProps) {
       <Group justify="space-between">
         <Stand evaluation={evaluation} />
         <Text size="sm" c="dimmed">
-          {t('phone.average', { average: evaluation.average === null ? '–' : scoreText(evaluation.average, 1) })}
+          {t('phone.average', {
+            average: evaluation.average === null ? '–' : scoreText(evaluation.average, 1),
+          })}
         </Text>
       </Group>
       <Paper withBorder component="ul" className={classes['list'] ?? ''} aria-label={title}>

@@ -59,7 +59,11 @@ function Saving({ sheet, autosave }: Omit<SaveStateProps, 'show'>) {
       ) : (
         <Icon size={16} aria-hidden />
       )}
-      <Text size="sm" fw={state === 'offline' ? 600 : 400} c={state === 'offline' ? undefined : 'dimmed'}>
+      <Text
+        size="sm"
+        fw={state === 'offline' ? 600 : 400}
+        c={state === 'offline' ? 'var(--mantine-color-text)' : 'dimmed'}
+      >
         {t(`state.${words}`, { count })}
       </Text>
       {state === 'offline' && (

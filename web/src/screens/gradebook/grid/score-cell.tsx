@@ -1,4 +1,3 @@
-
 import { IconAlertTriangle, IconMessage } from '@tabler/icons-react'
 import { memo, useRef } from 'react'
 import { useWords } from '../../../kernel/words/words.ts'
@@ -22,32 +21,28 @@ interface ScoreCellProps extends OfSheet {
 
 /** One mark. Draws itself anew when its own value or its own place in the selection changes, and at nothing else. */
 export const ScoreCell = memo(function ScoreCell(props: ScoreCellProps) {
-  const { sheet, row, column, studentId, evaluationId, isOpen } = props
+  const { sheet, row, column, studentId, evaluationId } = props
   const cell = useRef<HTMLTableCellElement>(null)
   const key = keyOf({ evaluation_id: evaluationId, student_id: studentId })
   useTopic(sheet.topics, key)
   useTopic(sheet.topics, topicOfPlace({ row, column }))
-  const { chosen, standing, text, label, hasComment } = useShown(props, key)
+  const { chosen, standing, text, states, hasComment } = useShown(props, key)
   const isCurrent = chosen === 'current' || chosen === 'edited'
   const hasNote = standing === 'refused' || standing === 'conflict' || hasComment
   return (
     <td
       ref={cell}
-      role="gridcell"
       className={classes['score'] ?? ''}
       tabIndex={isCurrent ? 0 : -1}
       aria-colindex={column + 3}
-      aria-selected={chosen === 'selected' || isCurrent}
-      aria-readonly={!isOpen}
-      aria-invalid={standing === 'refused' || undefined}
-      aria-label={label}
+      {...states}
       data-row={row}
       data-column={column}
       data-standing={standing}
       data-chosen={chosen}
     >
       {chosen === 'edited' ? (
-        <CellField sheet={sheet} label={label} />
+        <CellField sheet={sheet} label={states['aria-label']} />
       ) : (
         <>
           <span className={classes['text']} data-dim={/^\D/.test(text) || undefined}>
@@ -64,12 +59,13 @@ export const ScoreCell = memo(function ScoreCell(props: ScoreCellProps) {
 })
 
 /** What the cell shows, and what a screen reader says of it. */
-function useShown({ sheet, row, column, student, evaluation }: ScoreCellProps, key: string) {
+function useShown({ sheet, row, column, student, evaluation, isOpen }: ScoreCellProps, key: string) {
   const { t } = useWords('gradebook')
   const { short, full } = useMarkText()
   const { ledger, selection } = sheet
   const value = ledger.value(key)
   const standing = ledger.standing(key)
+  const chosen = selection.chosen({ row, column })
   const typed = ledger.refusal(key)?.typed
   const said = [
     typed ?? full(value),
@@ -78,8 +74,14 @@ function useShown({ sheet, row, column, student, evaluation }: ScoreCellProps, k
   ]
   return {
     ...{ standing, text: typed ?? short(value), hasComment: value.comment !== null && value.comment !== '' },
-    chosen: selection.chosen({ row, column }),
-    label: t('cell.label', { student, evaluation, mark: said.filter(Boolean).join(', ') }),
+    chosen,
+    // A cell of a grid (WAI-ARIA 1.2), which `td` is inside of one.
+    states: {
+      'aria-label': t('cell.label', { student, evaluation, mark: said.filter(Boolean).join(', ') }),
+      'aria-selected': chosen !== 'no',
+      'aria-readonly': !isOpen,
+      ...(standing === 'refused' ? { 'aria-invalid': true } : {}),
+    },
   }
 }
 
@@ -93,4 +95,3 @@ function Signs({ standing, hasComment }: { standing: Standing; hasComment: boole
     </span>
   )
 }
-

@@ -43,7 +43,9 @@ function Days({ student: { joined_on, left_on } }: { student: BookStudent }) {
   if (joined_on === null && left_on === null) return null
   return (
     <span className={classes['days']}>
-      {left_on === null ? t('row.joined', { date: shortDate(joined_on ?? '') }) : t('row.left', { date: shortDate(left_on) })}
+      {left_on === null
+        ? t('row.joined', { date: shortDate(joined_on ?? '') })
+        : t('row.left', { date: shortDate(left_on) })}
     </span>
   )
 }

@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
-import type { Term } from '../choose/terms.ts'
+import { type Term, termLabel } from '../choose/terms.ts'
 import type { Gradebook } from '../wire.ts'
 
 /** From one term of the class to another. */
@@ -13,11 +13,11 @@ export function TermChoice({ book, terms }: { book: Gradebook; terms: readonly T
   return (
     <NativeSelect
       size="xs"
-      mt={4}
-      maw="16rem"
+      w="20rem"
+      maw="100%"
       aria-label={t('choose.term')}
       value={book.term_id}
-      data={terms.map(({ id, title, school_year }) => ({ value: id, label: `${title} · ${school_year}` }))}
+      data={terms.map((term) => ({ value: term.id, label: termLabel(term) }))}
       onChange={({ currentTarget: { value } }) =>
         void navigate({
           to: '/schools/$slug/gradebook/$classId',

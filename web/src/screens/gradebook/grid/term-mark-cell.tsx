@@ -19,7 +19,7 @@ export const TermMarkCell = memo(function TermMarkCell({ sheet, row, student, ma
   useTopic(sheet.topics, topicOfPlace(place))
   const said = useTermMark(mark)
   return (
-    <td role="gridcell" aria-colindex={2} className={classes['mark'] ?? ''}>
+    <td aria-colindex={2} className={classes['mark'] ?? ''}>
       <button
         type="button"
         className={classes['open'] ?? ''}

@@ -41,14 +41,14 @@ export function Toolbar({ sheet, acts }: ToolbarProps) {
       <Group gap="xs">
         <StatusMenu sheet={sheet} acts={acts} isDisabled={!isOpen} />
         <Button
-          {...{ variant: 'default', size: 'compact-md', disabled: !isOpen }}
+          {...{ variant: 'default', size: 'xs', disabled: !isOpen }}
           leftSection={<IconMessage size={16} />}
           onClick={acts.openComment}
         >
           {t('bar.comment')}
         </Button>
         <Button
-          {...{ variant: 'default', size: 'compact-md', disabled: !isOpen }}
+          {...{ variant: 'default', size: 'xs', disabled: !isOpen }}
           leftSection={<IconRowInsertBottom size={16} />}
           onClick={back(() => range && acts.told(sheet.fillDown(range)))}
         >
@@ -56,14 +56,14 @@ export function Toolbar({ sheet, acts }: ToolbarProps) {
         </Button>
         <Button.Group>
           <Button
-            {...{ variant: 'default', size: 'compact-md', disabled: !sheet.steps.canUndo }}
+            {...{ variant: 'default', size: 'xs', disabled: !sheet.steps.canUndo }}
             leftSection={<IconArrowBackUp size={16} />}
             onClick={back(() => acts.go(sheet.undo()))}
           >
             {t('bar.undo')}
           </Button>
           <Button
-            {...{ variant: 'default', size: 'compact-md', disabled: !sheet.steps.canRedo }}
+            {...{ variant: 'default', size: 'xs', disabled: !sheet.steps.canRedo }}
             aria-label={t('bar.redo')}
             onClick={back(() => acts.go(sheet.redo()))}
           >
@@ -127,7 +127,7 @@ function StatusMenu({ sheet, acts, isDisabled }: StatusMenuProps) {
     >
       <Menu.Target>
         <Button
-          {...{ variant: 'default', size: 'compact-md', disabled: isDisabled }}
+          {...{ variant: 'default', size: 'xs', disabled: isDisabled }}
           rightSection={<IconChevronDown size={14} />}
         >
           {t('bar.status')}

@@ -52,8 +52,7 @@ export function useActs(sheet: Sheet, grid: RefObject<HTMLElement | null>) {
       openComment: () => {
         const { current } = sheet.selection
         const cell = isScore(current, sheet.size) ? sheet.cellAt(current) : undefined
-        if (cell)
-          setOpened({ kind: 'comment', evaluationId: cell.evaluation_id, studentId: cell.student_id })
+        if (cell) setOpened({ kind: 'comment', evaluationId: cell.evaluation_id, studentId: cell.student_id })
       },
       enterNote: () => {
         const cell = sheet.cellAt(sheet.selection.current)

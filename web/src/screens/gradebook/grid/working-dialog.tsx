@@ -46,7 +46,11 @@ export function WorkingDialog({ sheet, studentId, close }: WorkingDialogProps) {
         ) : (
           <Text c="dimmed">{t('working.nothing')}</Text>
         )}
-        <TextLink to="/schools/$slug/people/students/$personId" params={{ slug, personId: studentId }} size="sm">
+        <TextLink
+          to="/schools/$slug/people/students/$personId"
+          params={{ slug, personId: studentId }}
+          size="sm"
+        >
           {t('working.student')}
         </TextLink>
       </Stack>

@@ -1,7 +1,6 @@
 import { Problem } from '../../../kernel/api/problem.ts'
 import { isPassing } from '../../../kernel/outbox/deliver.ts'
 import type { School } from '../../../kernel/school/school.tsx'
-import { callsOf } from '../calls.ts'
 import type { Status } from '../sheet/entry.ts'
 import type { Outcome } from './autosave.ts'
 import type { Answered, Cell, Row, RowError, Saved, Theirs } from './cell.ts'
@@ -47,10 +46,14 @@ const answeredOf = ({ results, errors }: MarksAnswer): Answered => ({
 })
 
 /** Sends marks, each row by itself: what cannot be taken of them comes back by its place, the others are saved. */
-export async function sendMarks(school: School, body: MarksBody, key: string): Promise<Outcome> {
+export async function sendMarks(
+  school: School,
+  { class_id, results }: MarksBody,
+  key: string,
+): Promise<Outcome> {
   try {
-    const { data } = await callsOf(school).PUT<MarksAnswer>('/api/v1/evals/results/', {
-      body: { ...body, mode: 'partial' },
+    const { data } = await school.client.PUT('/api/v1/evals/results/', {
+      body: { class_id, mode: 'partial', results: [...results] },
       params: { header: { 'Idempotency-Key': key } },
     })
     if (!data) throw new Error('The answer has no body.')

@@ -4,7 +4,8 @@ import { Refusal } from '../../../kernel/refusals/refusal.tsx'
 import { faultAt } from '../../../kernel/refusals/said.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 import { scoreText } from '../sheet/mark-text.ts'
-import type { Categories, CategoryBody, KeptCategory } from './use-categories.ts'
+import type { KeptCategory } from '../wire.ts'
+import type { Categories, CategoryBody } from './use-categories.ts'
 
 interface CategoryFormProps {
   readonly categories: Categories

@@ -5,8 +5,9 @@ import { Refusal } from '../../../kernel/refusals/refusal.tsx'
 import { Empty } from '../../../kernel/states/states.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 import { scoreText } from '../sheet/mark-text.ts'
+import type { KeptCategory } from '../wire.ts'
 import { CategoryForm } from './category-form.tsx'
-import type { Categories, KeptCategory } from './use-categories.ts'
+import type { Categories } from './use-categories.ts'
 
 interface CategoryTableProps {
   readonly categories: Categories

@@ -6,8 +6,9 @@ import { Section } from '../../../kernel/page/section.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { Read } from '../../../kernel/states/states.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
+import type { KeptCategory } from '../wire.ts'
 import { CategoryTable } from './category-table.tsx'
-import { type Categories, type KeptCategory, useCategories } from './use-categories.ts'
+import { type Categories, useCategories } from './use-categories.ts'
 
 const from = '/schools/$slug/gradebook/$classId/settings'
 
@@ -27,19 +28,13 @@ export function ClassSettings() {
           title={t('settings.of', { title })}
           subtitle={t('settings.about')}
           actions={
-            <ButtonLink
-              to="/schools/$slug/gradebook/$classId"
-              params={{ slug, classId }}
-              variant="default"
-            >
+            <ButtonLink to="/schools/$slug/gradebook/$classId" params={{ slug, classId }} variant="default">
               {t('settings.back')}
             </ButtonLink>
           }
         >
           <Section title={t('settings.categories')}>
-            <Read of={categories.found}>
-              {(kept) => <OfClass categories={categories} kept={kept} />}
-            </Read>
+            <Read of={categories.found}>{(kept) => <OfClass categories={categories} kept={kept} />}</Read>
           </Section>
         </Page>
       )}

@@ -6,25 +6,17 @@ import { Refusal } from '../../../kernel/refusals/refusal.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { Read } from '../../../kernel/states/states.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
-import { callsOf } from '../calls.ts'
-import type { Weighting } from '../wire.ts'
+import type { Policy } from '../wire.ts'
 import { useSending } from './use-categories.ts'
-
-interface Policy {
-  readonly weighting: Weighting
-  readonly absent_counts_as_zero: boolean
-  readonly missing_counts_as_zero: boolean
-  readonly scores_above_maximum: boolean
-  readonly show_class_average: boolean
-  readonly ranks: 'none' | 'class' | 'class_and_grade'
-  readonly scale: string | null
-  readonly rounding: { readonly decimals: number; readonly mode: 'half_up' | 'half_even' | 'down' }
-}
 
 const path = '/api/v1/evals/policy'
 const weightings = ['categories', 'points', 'equal'] as const
 const rankings = ['none', 'class', 'class_and_grade'] as const
-const switches = ['absent_counts_as_zero', 'scores_above_maximum', 'show_class_average'] as const
+const switches = [
+  { name: 'absent_counts_as_zero', label: 'policy.absentZero' },
+  { name: 'scores_above_maximum', label: 'policy.aboveMaximum' },
+  { name: 'show_class_average', label: 'policy.showAverage' },
+] as const
 
 /** How the school makes marks of results. */
 export function PolicyForm({ mayWrite }: { mayWrite: boolean }) {
@@ -32,7 +24,7 @@ export function PolicyForm({ mayWrite }: { mayWrite: boolean }) {
   const policy = useQuery({
     queryKey: ['policy'],
     staleTime: 0,
-    queryFn: () => tagged(callsOf(school).GET<Policy>(path, {})),
+    queryFn: () => tagged(school.client.GET(path)),
   })
   return (
     <Read of={policy}>
@@ -50,17 +42,21 @@ interface KnownProps {
 function Known({ policy, tag, mayWrite }: KnownProps) {
   const { t } = useWords('gradebook')
   const { t: k } = useWords('kernel')
-  const calls = callsOf(useSchool())
+  const { client } = useSchool()
   const queries = useQueryClient()
   const { send, error, isBusy } = useSending(() => queries.invalidateQueries({ queryKey: ['policy'] }))
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
+    const isOn = (name: (typeof switches)[number]['name']) => form.get(name) !== null
     const body = {
-      ...{ weighting: form.get('weighting'), ranks: form.get('ranks') },
-      ...Object.fromEntries(switches.map((name) => [name, form.get(name) !== null])),
+      weighting: weightings.find((one) => one === form.get('weighting')) ?? policy.weighting,
+      ranks: rankings.find((one) => one === form.get('ranks')) ?? policy.ranks,
+      absent_counts_as_zero: isOn('absent_counts_as_zero'),
+      scores_above_maximum: isOn('scores_above_maximum'),
+      show_class_average: isOn('show_class_average'),
     }
-    void send(() => calls.PATCH(path, { params: { header: ifMatch(tag) }, body }), t('policy.saved'))
+    void send(() => client.PATCH(path, { params: { header: ifMatch(tag) }, body }), t('policy.saved'))
   }
   const { decimals, mode } = policy.rounding
   return (
@@ -82,11 +78,11 @@ function Known({ policy, tag, mayWrite }: KnownProps) {
             data={rankings.map((value) => ({ value, label: t(`policy.rank.${value}`) }))}
           />
         </SimpleGrid>
-        {switches.map((name) => (
+        {switches.map(({ name, label }) => (
           <Checkbox
             key={name}
             name={name}
-            label={t(`policy.${name}`)}
+            label={t(label)}
             defaultChecked={policy[name]}
             disabled={!mayWrite}
           />

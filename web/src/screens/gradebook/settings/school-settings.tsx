@@ -28,9 +28,7 @@ export function SchoolSettings() {
       }
     >
       <Section title={t('settings.categories')}>
-        <Read of={categories.found}>
-          {(kept) => <CategoryTable {...{ categories, kept, mayWrite }} />}
-        </Read>
+        <Read of={categories.found}>{(kept) => <CategoryTable {...{ categories, kept, mayWrite }} />}</Read>
       </Section>
       <Section title={t('policy.title')}>
         <PolicyForm mayWrite={mayWrite} />

@@ -2,13 +2,8 @@ import { notifications } from '@mantine/notifications'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ifMatch } from '../../../kernel/api/tagged.ts'
-import { useSchool } from '../../../kernel/school/school.tsx'
-import { callsOf } from '../calls.ts'
-import type { Category } from '../wire.ts'
-
-export interface KeptCategory extends Category {
-  readonly class_id: string | null
-}
+import { type School, useSchool } from '../../../kernel/school/school.tsx'
+import type { KeptCategory } from '../wire.ts'
 
 /** What is said of a category. */
 export interface CategoryBody {
@@ -19,44 +14,47 @@ export interface CategoryBody {
   readonly drop_highest: number
 }
 
-interface Page {
-  readonly results: readonly KeptCategory[]
-  readonly next: string | null
-}
-
 const path = '/api/v1/evals/categories/'
+const onePath = '/api/v1/evals/categories/{category_id}/'
 /** Most pages that are read for the categories of the school among those of its classes. */
 const mostPages = 20
 
+const cursorOf = (link: string | null | undefined): string | undefined =>
+  link ? (new URL(link).searchParams.get('cursor') ?? undefined) : undefined
+
+/** Page after page: those in force in a class, or all that are seen. */
+async function readAll(client: School['client'], classId: string | undefined): Promise<KeptCategory[]> {
+  const all: KeptCategory[] = []
+  const query: { page_size: number; class_id?: string; cursor?: string } = {
+    page_size: 200,
+    ...(classId === undefined ? {} : { class_id: classId }),
+  }
+  for (let page = 0; page < mostPages; page++) {
+    const { data } = await client.GET(path, { params: { query } })
+    all.push(...(data?.results ?? []))
+    const cursor = cursorOf(data?.next)
+    if (cursor === undefined) break
+    query.cursor = cursor
+  }
+  return all
+}
+
 /** The categories in force in a class, or those of the school alone; and how they are changed. */
 export function useCategories(classId: string | undefined) {
-  const school = useSchool()
+  const { client } = useSchool()
   const queries = useQueryClient()
-  const calls = callsOf(school)
   const queryKey = ['categories', classId]
   const found = useQuery({
     queryKey,
     staleTime: 0,
     queryFn: async () => {
-      const all: KeptCategory[] = []
-      let cursor: string | null = null
-      for (let page = 0; page < mostPages; page++) {
-        const query = {
-          page_size: 200,
-          ...(classId === undefined ? {} : { class_id: classId }),
-          ...(cursor === null ? {} : { cursor }),
-        }
-        const { data }: { data?: Page } = await calls.GET<Page>(path, { params: { query } })
-        all.push(...(data?.results ?? []))
-        cursor = data?.next ? new URL(data.next).searchParams.get('cursor') : null
-        if (cursor === null) break
-      }
+      const all = await readAll(client, classId)
       return classId === undefined ? all.filter(({ class_id }) => class_id === null) : all
     },
   })
   const sending = useSending(() => queries.invalidateQueries({ queryKey }))
   const one = async (id: string) => {
-    const read = await calls.GET(`${path}{category_id}/`, { params: { path: { category_id: id } } })
+    const read = await client.GET(onePath, { params: { path: { category_id: id } } })
     return {
       params: { path: { category_id: id }, header: ifMatch(read.response.headers.get('etag') ?? undefined) },
     }
@@ -66,12 +64,14 @@ export function useCategories(classId: string | undefined) {
     add: (bodies: readonly CategoryBody[], said: string) =>
       sending.send(async () => {
         for (const body of bodies)
-          await calls.POST(path, { body: { ...body, ...(classId === undefined ? {} : { class_id: classId }) } })
+          await client.POST(path, {
+            body: { ...body, ...(classId === undefined ? {} : { class_id: classId }) },
+          })
       }, said),
     change: (id: string, body: CategoryBody, said: string) =>
-      sending.send(async () => calls.PATCH(`${path}{category_id}/`, { ...(await one(id)), body }), said),
+      sending.send(async () => client.PATCH(onePath, { ...(await one(id)), body }), said),
     archive: (id: string, said: string) =>
-      sending.send(async () => calls.DELETE(`${path}{category_id}/`, await one(id)), said),
+      sending.send(async () => client.DELETE(onePath, await one(id)), said),
   }
 }
 

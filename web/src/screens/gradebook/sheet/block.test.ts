@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import fc from 'fast-check'
 import { pasted, readBlock, writeBlock } from './block.ts'
 
 const size = { rows: 4, columns: 3 }
@@ -18,17 +17,15 @@ test('a block of a spreadsheet is read: tabs, line ends of any system, quotes', 
 })
 
 test('whatever is copied is read back as it was', () => {
-  const texts = fc.array(
-    fc.array(fc.string({ minLength: 1, maxLength: 6 }), { minLength: 2, maxLength: 3 }),
-    {
-      minLength: 1,
-      maxLength: 4,
-    },
-  )
-  fc.assert(
-    fc.property(texts, (rows) => assert.deepEqual(readBlock(writeBlock(rows)), rows)),
-    { numRuns: 200 },
-  )
+  const texts = ['12,5', 'a\tb', 'a\nb', 'a\r\nb', '"', '""', 'say "yes"', '"quoted"', ' ', '=1+1', '٣']
+  for (const first of texts)
+    for (const second of texts) {
+      const rows = [
+        [first, second],
+        [second, first],
+      ]
+      assert.deepEqual(readBlock(writeBlock(rows)), rows, JSON.stringify(rows))
+    }
 })
 
 test('a block goes in from the corner on, what lies beyond is counted, gaps leave what is there', () => {

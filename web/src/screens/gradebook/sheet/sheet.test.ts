@@ -10,13 +10,30 @@ const evaluation = (id: string, change: Partial<Evaluation> = {}): Evaluation =>
   ...{ average: null, version: 1, ...change },
 })
 
+const policy: Gradebook['policy'] = {
+  ...{ weighting: 'categories', rounding: { decimals: 1, mode: 'half_up' }, ranks: false },
+  ...{ missing_counts_as_zero: false, absent_counts_as_zero: false, scores_above_maximum: false },
+}
+
 const bookOf = (rows: number, evaluations: readonly Evaluation[]): Gradebook => ({
   ...{ class_id: 'c', term_id: 't', title: 'Mathematics', scale: null, categories: [], can_write: true },
-  term: { title: 'Autumn', start_date: '2026-09-01', end_date: '2026-12-18', closed_at: null },
-  policy: { weighting: 'categories', scores_above_maximum: false },
-  evaluations,
+  term: {
+    title: 'Autumn',
+    start_date: '2026-09-01',
+    end_date: '2026-12-18',
+    closed_at: null,
+    publish_at: null,
+  },
+  policy,
+  evaluations: [...evaluations],
   students: Array.from({ length: rows }, (_, row) => ({
-    ...{ student_id: `s${row}`, student_code: `${row}`, name: `Student ${row}`, joined_on: null, left_on: null },
+    ...{
+      student_id: `s${row}`,
+      student_code: `${row}`,
+      name: `Student ${row}`,
+      joined_on: null,
+      left_on: null,
+    },
     ...{ results: [], mark: null },
   })),
 })
@@ -91,7 +108,7 @@ test('scores above the highest stand where the school or the evaluation lets the
   assert.deepEqual(sheet.paste('21\t21', one(0, 0)), { taken: 1, refused: 1, left: 0 })
   const free = new Sheet({
     ...bookOf(1, [evaluation('a')]),
-    policy: { weighting: 'points', scores_above_maximum: true },
+    policy: { ...policy, scores_above_maximum: true },
   })
   assert.equal(free.paste('21', one(0, 0)).taken, 1)
 })

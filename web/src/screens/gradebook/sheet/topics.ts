@@ -13,11 +13,16 @@ export class Topics {
     }
   }
 
+  /** How often a topic was told of: another number, something new. */
+  count = (topic: string): number => this.#counts.get(topic) ?? 0
+
   /** Tells each listener of the topics once. */
   tell(topics: Iterable<string>): void {
     const listeners = new Set<() => void>()
-    for (const topic of topics)
+    for (const topic of topics) {
+      this.#counts.set(topic, this.count(topic) + 1)
       for (const listener of this.#listeners.get(topic) ?? []) listeners.add(listener)
+    }
     for (const listener of listeners) listener()
   }
 }

@@ -1,7 +1,8 @@
 import type { Residual } from './backtest.ts'
-import type { ForecastQuestion, ForecastYear } from './forecast.ts'
+import type { ForecastYear } from './estimate.ts'
 import { average, windowOf } from './methods.ts'
 import type { Counts } from './project.ts'
+import type { ForecastQuestion } from './question.ts'
 
 export const caveatCodes = [
   'entry_from_trend',

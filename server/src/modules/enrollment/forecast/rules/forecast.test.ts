@@ -4,8 +4,9 @@ import { describe, it } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import fc from 'fast-check'
 import { backtest, meanError } from './backtest.ts'
-import { type Forecast, type ForecastQuestion, forecast, type TooShort } from './forecast.ts'
+import { type Forecast, forecast, type TooShort } from './forecast.ts'
 import { type ForecastMethod, forecastMethods } from './methods.ts'
+import type { ForecastQuestion } from './question.ts'
 
 const none = new Map<number, number>()
 

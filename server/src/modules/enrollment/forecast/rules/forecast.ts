@@ -1,10 +1,10 @@
 import { backtest, type MeanError, meanError, meanErrorOfTotal, type Residual } from './backtest.ts'
 import { type Caveat, caveatsOf } from './caveats.ts'
-import { boundsOf, type Spread, spreadOf } from './interval.ts'
-import { average, type ForecastMethod, weightsOf, windowOf } from './methods.ts'
+import type { Estimate, ForecastYear } from './estimate.ts'
+import { boundsOf, spreadOf } from './interval.ts'
+import { average, weightsOf, windowOf } from './methods.ts'
 import {
   type Counts,
-  type EntryBasis,
   type EntryFacts,
   type ProjectedGrade,
   poolsOf,
@@ -12,44 +12,7 @@ import {
   ratiosOf,
   type YearRatio,
 } from './project.ts'
-
-export interface ForecastQuestion {
-  /** Codes of the ladder, the lowest first. */
-  readonly grades: readonly string[]
-  /** Every year that is known, excluded ones too. */
-  readonly counts: Counts
-  readonly entry: EntryFacts
-  readonly method: ForecastMethod
-  /** School years ahead of the newest known one, 1 to 5. */
-  readonly horizon: number
-  /** Years that are to say nothing, neither as the later nor as the earlier one of a ratio. */
-  readonly excluded: ReadonlySet<number>
-  /** The best source for the lowest grade that may be used. */
-  readonly entryBasis: EntryBasis | 'auto'
-  readonly firstBase?: number
-}
-
-export interface Estimate {
-  readonly projected: number
-  readonly lower: number
-  readonly upper: number
-  readonly spread: Spread
-}
-
-export interface ForecastGrade extends Estimate {
-  readonly grade: string
-  readonly basis: ProjectedGrade['basis']
-  readonly ratio: number | null
-}
-
-export interface ForecastYear extends Estimate {
-  readonly year: number
-  /** Change against the year before; null when that has nobody. */
-  readonly growthRate: number | null
-  /** Every year that an average of this year goes over, projected ones too. */
-  readonly basisYears: readonly number[]
-  readonly grades: readonly ForecastGrade[]
-}
+import type { ForecastQuestion } from './question.ts'
 
 /** The ratios of a grade as they stand, before anything is projected. */
 export interface GradeRatios {

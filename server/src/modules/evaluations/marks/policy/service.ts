@@ -74,17 +74,16 @@ const differing = (of: PolicyRow, other: PolicyRow): object =>
 async function refuseUnknown(tx: Transaction, { term_weights, coefficients }: PolicyRow): Promise<void> {
   const terms = term_weights.map(({ term_id }) => term_id)
   const classes = coefficients.map(({ class_id }) => class_id)
-  const unknown = new Set((await tx.query(selectUnknown(tx.tenant, { terms, classes }))).map(({ id }) => id))
-  const faults = (list: string, member: string, ids: readonly string[]): ProblemDetail[] =>
+  const rows = await tx.query(selectUnknown(tx.tenant, { terms, classes }))
+  const unknown = new Set(rows.map(({ member, id }) => `${member} ${id}`))
+  const faults = (list: string, member: 'term' | 'class', ids: readonly string[]): ProblemDetail[] =>
     ids.flatMap((id, index) => {
-      const path = `body/${list}/${index}/${member}`
-      if (unknown.has(id)) return [{ path, code: 'unknown', message: 'is not one of the school' }]
+      const path = `body/${list}/${index}/${member}_id`
+      if (unknown.has(`${member} ${id}`))
+        return [{ path, code: 'unknown', message: 'is not one of the school' }]
       if (ids.indexOf(id) < index) return [{ path, code: 'duplicate', message: 'stands in the list already' }]
       return []
     })
-  const details = [
-    ...faults('term_weights', 'term_id', terms),
-    ...faults('coefficients', 'class_id', classes),
-  ]
+  const details = [...faults('term_weights', 'term', terms), ...faults('coefficients', 'class', classes)]
   if (details.length > 0) throw invalidBody({ details: details.slice(0, 100) })
 }

@@ -1,0 +1,102 @@
+/** What stands, or is to stand, of a comment. */
+export interface CommentState {
+  readonly comment: string | null
+  readonly decision: string | null
+  readonly version: number
+}
+
+/** A row of a request. */
+export interface GivenComment {
+  readonly student_id: string
+  readonly class_id: string | null
+  readonly comment?: string | null
+  readonly decision?: string | null
+  readonly version?: number
+}
+
+/** What rows are judged by. */
+export interface CommentFacts {
+  readonly longest: number
+  readonly standing: (row: GivenComment) => CommentState
+  /** Whether the student sat in the class, or in any for a general comment. */
+  readonly belongs: (row: GivenComment) => boolean
+  readonly mayWrite: (row: GivenComment) => boolean
+  /** Families see the mark of the class already. */
+  readonly isPublished: (row: GivenComment) => boolean
+}
+
+export interface CommentFault {
+  readonly index: number
+  readonly field: string
+  readonly code: string
+  readonly message: string
+  readonly current?: CommentState
+}
+
+export interface JudgedComment {
+  readonly row: GivenComment
+  readonly before: CommentState
+  readonly after: CommentState
+}
+
+export const noComment: CommentState = { comment: null, decision: null, version: 0 }
+
+export const keyOf = ({ student_id, class_id }: Pick<GivenComment, 'student_id' | 'class_id'>): string =>
+  `${student_id.toLowerCase()} ${class_id?.toLowerCase() ?? ''}`
+
+/** The longest decision or mention. */
+const longestDecision = 200
+
+/** Judges rows one by one, each refused with its first fault; rows that change nothing come with version as it is. */
+export function judgeComments(
+  rows: readonly GivenComment[],
+  facts: CommentFacts,
+): { readonly judged: readonly JudgedComment[]; readonly faults: readonly CommentFault[] } {
+  const seen = new Set<string>()
+  const judged: JudgedComment[] = []
+  const faults: CommentFault[] = []
+  rows.forEach((row, index) => {
+    const before = facts.standing(row)
+    const after = { ...before, ...wanted(row, before) }
+    const fault = seen.has(keyOf(row))
+      ? { field: 'student_id', code: 'duplicate', message: 'Another row names the same comment.' }
+      : faultOf(row, { before, after }, facts)
+    seen.add(keyOf(row))
+    if (fault) faults.push({ index, ...fault })
+    else judged.push({ row, before, after })
+  })
+  return { judged, faults }
+}
+
+function wanted(row: GivenComment, before: CommentState): Pick<CommentState, 'comment' | 'decision'> {
+  const text = (given: string | null | undefined, stands: string | null) =>
+    given === undefined ? stands : given?.trim().replaceAll('\r\n', '\n') || null
+  return { comment: text(row.comment, before.comment), decision: text(row.decision, before.decision) }
+}
+
+export const sameComment = (one: CommentState, other: CommentState): boolean =>
+  one.comment === other.comment && one.decision === other.decision
+
+function faultOf(
+  row: GivenComment,
+  { before, after }: Pick<JudgedComment, 'before' | 'after'>,
+  facts: CommentFacts,
+): Omit<CommentFault, 'index'> | undefined {
+  const fault = (field: string, code: string, message: string) => ({ field, code, message })
+  if (!facts.belongs(row))
+    return fault('student_id', 'not_on_roster', 'The student does not sit in the class in this time.')
+  if (!facts.mayWrite(row)) return fault('class_id', 'not_yours', 'You do not teach this class.')
+  if (row.class_id !== null && after.decision !== null)
+    return fault('decision', 'decision_not_allowed', 'Only a general comment has a decision.')
+  if ((after.comment?.length ?? 0) > facts.longest)
+    return fault('comment', 'too_long', `It is longer than ${facts.longest} characters.`)
+  if ((after.decision?.length ?? 0) > longestDecision)
+    return fault('decision', 'too_long', `It is longer than ${longestDecision} characters.`)
+  // What stands so already is saved, whoever wrote it: a request that is sent again does no harm.
+  if (sameComment(before, after)) return undefined
+  if (facts.isPublished(row))
+    return fault('class_id', 'already_published', 'Families see the card already: open the term again first.')
+  if (row.version !== undefined && row.version !== before.version)
+    return { ...fault('version', 'comment_changed', 'Somebody else changed it.'), current: before }
+  return undefined
+}

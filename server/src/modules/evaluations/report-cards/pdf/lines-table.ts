@@ -1,0 +1,139 @@
+import type { Content, CustomTableLayout, TableCell } from 'pdfmake/interfaces.d.ts'
+import type { ReportCardsWire, ReportCardWire } from '../schema.ts'
+import type { Print } from './print.ts'
+import { visualOrder } from './visual-order.ts'
+
+type Line = ReportCardWire['classes'][number]
+
+/** A column of the table: its heading, its width, what stands in a line, and in the line of the overall average. */
+interface Column {
+  readonly heading: string
+  readonly width: number | string
+  readonly cell: (line: Line) => TableCell
+  readonly overall: TableCell
+}
+
+const grey = '#555555'
+const right = { alignment: 'right' as const }
+const nothing: TableCell = { text: '' }
+
+const layout: CustomTableLayout = {
+  hLineWidth: (row, { table }) => (row === 0 || row === 1 || row >= table.body.length - 1 ? 0.8 : 0.4),
+  vLineWidth: () => 0,
+  hLineColor: (row, { table }) => (row < 2 || row >= table.body.length - 1 ? '#333333' : '#cccccc'),
+  paddingTop: () => 3,
+  paddingBottom: () => 3,
+  paddingLeft: () => 4,
+  paddingRight: () => 4,
+}
+
+/** The marks of the classes; the heading stands again on every page. */
+export function linesTable(card: ReportCardWire, cards: ReportCardsWire, print: Print): Content {
+  const columns = columnsOf(card, cards, print)
+  return {
+    table: {
+      headerRows: 1,
+      dontBreakRows: false,
+      widths: columns.map(({ width }) => width),
+      body: [
+        columns.map(({ heading, cell: _ }, index) => ({
+          ...{ text: heading, bold: true, fontSize: 8, fillColor: '#eeeeee' },
+          ...(index === 0 || index === columns.length - 1 ? {} : right),
+        })),
+        ...card.classes.map((line) => columns.map(({ cell }) => cell(line))),
+        ...(card.overall ? [columns.map(({ overall }) => overall)] : []),
+      ],
+    },
+    layout,
+  }
+}
+
+function columnsOf(card: ReportCardWire, cards: ReportCardsWire, print: Print): Column[] {
+  const { words, mark } = print
+  const { overall } = card
+  const anyLine = (test: (line: Line) => boolean) => card.classes.some(test)
+  const bold = (text: string): TableCell => ({ text, bold: true, ...right })
+  return [
+    {
+      ...{ heading: words.subject, width: 118 },
+      cell: (line) => subjectCell(line),
+      overall: { text: words.overall, bold: true },
+    },
+    ...columnIf(anyLine(({ coefficient }) => coefficient !== 1), {
+      ...{ heading: words.coefficient, width: 30 },
+      cell: ({ coefficient }) => ({ text: print.coefficient(coefficient), ...right }),
+      overall: nothing,
+    }),
+    ...cards.period.terms.flatMap((term, index) =>
+      columnIf(cards.period.terms.length > 1, {
+        ...{ heading: visualOrder(term.title), width: 48 },
+        cell: ({ terms }) => ({ text: mark(terms[index]?.value ?? null), ...right }),
+        overall: nothing,
+      }),
+    ),
+    {
+      ...{ heading: words.mark, width: 42 },
+      cell: (line) => bold(mark(line.mark?.value ?? null)),
+      overall: bold(mark(overall?.value ?? null)),
+    },
+    ...columnIf(cards.scale !== null, {
+      ...{ heading: words.grade, width: 40 },
+      cell: (line) => ({ text: line.mark?.letter ?? '–', ...right }),
+      overall: bold(overall?.letter ?? '–'),
+    }),
+    ...rankColumn(card, cards, print),
+    ...figureColumns(card, print),
+    {
+      ...{ heading: words.comment, width: '*' },
+      cell: ({ comment }) => ({ text: comment ?? '', fontSize: 8 }),
+      overall: { text: overallPlaces(card, print), fontSize: 8 },
+    },
+  ]
+}
+
+const columnIf = (condition: boolean, column: Column): Column[] => (condition ? [column] : [])
+
+const subjectCell = ({ title, teachers }: Line): TableCell => ({
+  stack: [
+    { text: visualOrder(title) },
+    ...(teachers.length > 0
+      ? [{ text: teachers.map(visualOrder).join(', '), fontSize: 7, color: grey }]
+      : []),
+  ],
+})
+
+const rankColumn = (card: ReportCardWire, { ranks }: ReportCardsWire, print: Print): Column[] =>
+  columnIf(ranks !== 'none' && card.classes.some(({ mark }) => mark?.rank != null), {
+    ...{ heading: print.words.rank, width: 36 },
+    cell: ({ mark, ranked }) => ({
+      text: mark?.rank == null ? '–' : `${print.number(mark.rank)}/${print.number(ranked ?? 0)}`,
+      ...right,
+    }),
+    overall: {
+      text:
+        card.overall?.rank == null
+          ? '–'
+          : `${print.number(card.overall.rank)}/${print.number(card.overall.ranked ?? 0)}`,
+      ...{ bold: true, ...right },
+    },
+  })
+
+function figureColumns(card: ReportCardWire, { words, mark }: Print): Column[] {
+  const names = ['average', 'lowest', 'highest'] as const
+  const shown = card.classes.some(({ class_figures }) => class_figures !== null)
+  return names.flatMap((name) =>
+    columnIf(shown, {
+      ...{ heading: words[name], width: name === 'average' ? 42 : 38 },
+      cell: ({ class_figures }) => ({ text: mark(class_figures?.[name] ?? null), ...right, color: grey }),
+      overall: { text: mark(card.overall?.class_figures?.[name] ?? null), ...right, color: grey },
+    }),
+  )
+}
+
+/** The places of the overall average, in words. */
+function overallPlaces({ overall }: ReportCardWire, { words, number }: Print): string {
+  if (!overall) return ''
+  const place = (label: string, rank: number | null, among: number | null) =>
+    rank === null || among === null ? [] : [`${label}: ${number(rank)} ${words.of} ${number(among)}`]
+  return place(words.gradeRank, overall.grade_rank, overall.grade_ranked).join('\n')
+}

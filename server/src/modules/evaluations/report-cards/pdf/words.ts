@@ -1,0 +1,108 @@
+import type { InLanguages } from '../../../../kernel/languages/languages.ts'
+
+/** What a printed report card says besides names, marks and comments. */
+export interface CardWords {
+  readonly title: string
+  readonly yearTitle: string
+  readonly student: string
+  readonly code: string
+  readonly born: string
+  readonly className: string
+  readonly gradeLevel: string
+  readonly subject: string
+  readonly coefficient: string
+  readonly mark: string
+  readonly grade: string
+  readonly rank: string
+  readonly average: string
+  readonly lowest: string
+  readonly highest: string
+  readonly comment: string
+  readonly overall: string
+  readonly overallRank: string
+  readonly gradeRank: string
+  readonly of: string
+  readonly attendance: string
+  readonly sessions: string
+  readonly justified: string
+  readonly unjustified: string
+  readonly lates: string
+  readonly general: string
+  readonly decision: string
+  readonly principal: string
+  readonly classTeacher: string
+  readonly guardian: string
+  readonly printed: string
+  readonly incomplete: string
+}
+
+export const cardWords: InLanguages<CardWords> = {
+  en: {
+    title: 'Report card',
+    yearTitle: 'Report card of the year',
+    student: 'Student',
+    code: 'Number',
+    born: 'Born on',
+    className: 'Class',
+    gradeLevel: 'Grade level',
+    subject: 'Subject',
+    coefficient: 'Coef.',
+    mark: 'Mark',
+    grade: 'Grade',
+    rank: 'Place',
+    average: 'Class avg.',
+    lowest: 'Lowest',
+    highest: 'Highest',
+    comment: 'Comment',
+    overall: 'Overall average',
+    overallRank: 'Place in class',
+    gradeRank: 'Place in grade level',
+    of: 'of',
+    attendance: 'Attendance',
+    sessions: 'Sessions',
+    justified: 'Absences, excused',
+    unjustified: 'Absences, unexcused',
+    lates: 'Late arrivals',
+    general: 'General comment',
+    decision: 'Decision of the council',
+    principal: 'Principal',
+    classTeacher: 'Class teacher',
+    guardian: 'Parent or guardian',
+    printed: 'Issued on',
+    incomplete: 'Not all marks are closed: this is not the final report card.',
+  },
+  fr: {
+    title: 'Bulletin scolaire',
+    yearTitle: 'Bulletin annuel',
+    student: 'Élève',
+    code: 'Matricule',
+    born: 'Né(e) le',
+    className: 'Classe',
+    gradeLevel: 'Niveau',
+    subject: 'Matière',
+    coefficient: 'Coef.',
+    mark: 'Moyenne',
+    grade: 'Mention',
+    rank: 'Rang',
+    average: 'Moy. classe',
+    lowest: 'Min.',
+    highest: 'Max.',
+    comment: 'Appréciation',
+    overall: 'Moyenne générale',
+    overallRank: 'Rang dans la classe',
+    gradeRank: 'Rang dans le niveau',
+    of: 'sur',
+    attendance: 'Assiduité',
+    sessions: 'Séances',
+    justified: 'Absences justifiées',
+    unjustified: 'Absences non justifiées',
+    lates: 'Retards',
+    general: 'Appréciation générale',
+    decision: 'Décision du conseil de classe',
+    principal: 'Le chef d’établissement',
+    classTeacher: 'Le professeur principal',
+    guardian: 'Les parents ou responsables',
+    printed: 'Établi le',
+    incomplete: 'Toutes les moyennes ne sont pas arrêtées : ce bulletin n’est pas définitif.',
+  },
+}

@@ -1,0 +1,76 @@
+import type { RequestContext } from '../../../kernel/http/context.ts'
+import { invalidParameter, notFound } from '../../../kernel/http/problems.ts'
+import { markingOf } from '../marks/marking.ts'
+import { presentScale } from '../marks/present-mark.ts'
+import { tooManyCards } from '../problems.ts'
+import { sightOf } from '../sight.ts'
+import { composeCards } from './compose.ts'
+import type { ReportCardQueryValue, ReportCardsWire } from './schema.ts'
+import {
+  type CardQuestion,
+  selectCardAbsences,
+  selectCardClasses,
+  selectCardComments,
+  selectCardFrame,
+  selectCardGradings,
+  selectCardMarks,
+  selectCardStudents,
+} from './sql.ts'
+
+export type CardContext = RequestContext<unknown, ReportCardQueryValue, unknown>
+
+/** Most report cards of one request: larger groups are asked for class by class. */
+export const mostCards = 200
+
+/**
+ * Report cards of a student or of a class: closed marks alone. Staff and who teaches the homeroom see them whole, other
+ * teachers the lines of their own classes, families what is published. Seven statements for a class of any size.
+ */
+export async function readReportCards(context: CardContext): Promise<ReportCardsWire> {
+  const asked = questionOf(context)
+  const sight = sightOf(context)
+  const { tenant } = sight
+  const [[frame], students, classes, marks, gradings, comments, absences] = await context.read([
+    selectCardFrame(sight, asked),
+    selectCardStudents(sight, asked, mostCards + 1),
+    selectCardClasses(sight, asked),
+    selectCardMarks(tenant, asked),
+    selectCardGradings(sight, asked),
+    selectCardComments(tenant, asked),
+    selectCardAbsences(tenant, asked),
+  ])
+  if (!frame) throw notFound()
+  const isYear = frame.kind === 'school_year'
+  if (isYear !== (context.query.academic_year_id !== undefined)) throw notFound()
+  const marking = markingOf(frame.settings)
+  const cards = composeCards({ frame, students, classes, marks, gradings, comments, absences }, marking)
+  if (cards.length === 0 && !(frame.whole && asked.studentId === undefined && frame.class_id !== null))
+    throw notFound()
+  if (students.length > mostCards) throw tooManyCards()
+  context.audit({ entity: 'report_card', ids: cards.map(({ student }) => student.id) })
+  return {
+    period: {
+      ...{ id: asked.periodId, title: frame.title, year_title: isYear ? null : frame.year_title },
+      ...{ start_date: frame.start_date, end_date: frame.end_date },
+      terms: frame.terms.map(({ id, title }) => ({ id, title })),
+    },
+    school: { name: context.school.name, locale: context.school.locale },
+    scale: presentScale(marking.scale),
+    ...{ rounding: marking.rounding, ranks: marking.ranks },
+    comment_max_length: marking.policy.comment_max_length,
+    results: cards,
+  }
+}
+
+/** One of student and class, and one of term and year. */
+function questionOf({ query }: CardContext): CardQuestion {
+  const { student_id: studentId, class_id: classId, term_id, academic_year_id } = query
+  const refuse = (name: string, message: string) =>
+    invalidParameter({ details: [{ path: `query/${name}`, code: 'required', message }] })
+  if ((studentId === undefined) === (classId === undefined))
+    throw refuse('student_id', 'name a student or a class, and not both')
+  const periodId = term_id ?? academic_year_id
+  if (periodId === undefined || (term_id !== undefined && academic_year_id !== undefined))
+    throw refuse('term_id', 'name a term or an academic_year_id, and not both')
+  return { periodId, studentId, classId }
+}

@@ -1,0 +1,234 @@
+import { among } from '../../../kernel/db/among.sql.ts'
+import { type Fragment, type Statement, sql } from '../../../kernel/db/statement.ts'
+import { type StudentAbsences, selectStudentAbsences } from '../../attendance/index.ts'
+import { type ClassFiguresRow, teachersOf } from '../marks/own/sql.ts'
+import { type SettingsRow, selectSettings } from '../marks/settings.sql.ts'
+import { countsForTerm } from '../marks/term-items.sql.ts'
+import { ownStudentIdsSeen, type Sight, taughtByCaller } from '../sight.sql.ts'
+
+/** Whose report cards of which term or year are asked for. */
+export interface CardQuestion {
+  /** A term, or a school year. */
+  readonly periodId: string
+  readonly studentId?: string | undefined
+  readonly classId?: string | undefined
+}
+
+const span = (tenant: string, { periodId }: CardQuestion, column: Fragment): Fragment => sql`
+  select ${column} from academic_sessions span where span.tenant_id = ${tenant} and span.id = ${periodId}`
+
+const first = (tenant: string, asked: CardQuestion) => span(tenant, asked, sql`span.start_date`)
+const last = (tenant: string, asked: CardQuestion) => span(tenant, asked, sql`span.end_date`)
+
+/** Seats of students on a day of the term or year; the alias is `seat`. */
+const seatsIn = (tenant: string, asked: CardQuestion): Fragment => sql`
+  seat.tenant_id = ${tenant} and seat.role = 'student' and seat.archived_at is null
+  and (seat.begin_date is null or seat.begin_date <= (${last(tenant, asked)}))
+  and (seat.end_date is null or seat.end_date > (${first(tenant, asked)}))`
+
+/** The class with which a student is compared: the one asked for, or the student's homeroom. A query of one id. */
+const groupId = (tenant: string, asked: CardQuestion): Fragment =>
+  asked.classId === undefined
+    ? sql`(select coalesce((select class.id from enrollments seat
+        join classes class on class.tenant_id = ${tenant} and class.id = seat.class_id and class.kind = 'homeroom'
+        where ${seatsIn(tenant, asked)} and seat.student_id = ${asked.studentId}
+        order by seat.begin_date desc nulls last, class.id limit 1),
+      (select student.homeroom_class_id from students student
+        where student.tenant_id = ${tenant} and student.id = ${asked.studentId})))`
+    : sql`(select ${asked.classId}::uuid)`
+
+/** Ids of the students of that class; a query. */
+const groupStudentIds = (tenant: string, asked: CardQuestion): Fragment => sql`
+  select seat.student_id from enrollments seat
+  where ${seatsIn(tenant, asked)} and seat.class_id = ${groupId(tenant, asked)}`
+
+/** The terms whose marks count: the term itself, or those that lie directly in the year. A query of ids. */
+const termIds = (tenant: string, { periodId }: CardQuestion): Fragment => sql`
+  select term.id from academic_sessions term where term.tenant_id = ${tenant} and term.archived_at is null
+  and ((term.id = ${periodId} and term.kind <> 'school_year') or (term.parent_id = ${periodId}
+    and exists (select 1 from academic_sessions year where year.tenant_id = ${tenant} and year.id = ${periodId}
+      and year.kind = 'school_year')))`
+
+export interface CardFrameRow {
+  readonly title: string
+  readonly kind: string
+  readonly start_date: string
+  readonly end_date: string
+  readonly year_title: string | null
+  readonly terms: readonly { readonly id: string; readonly title: string }[]
+  readonly class_id: string | null
+  readonly class_title: string | null
+  /** The caller sees the cards whole: staff, or who teaches the homeroom. */
+  readonly whole: boolean
+  /** The caller teaches the class asked for, or one of the student's. */
+  readonly taught: boolean
+  readonly settings: SettingsRow
+}
+
+export const selectCardFrame = (sight: Sight, asked: CardQuestion): Statement<CardFrameRow> => sql`
+  select period.title, period.kind, period.start_date, period.end_date, year.title as year_title,
+    (select coalesce(json_agg(json_build_object('id', term.id, 'title', term.title) order by term.start_date, term.id),
+      '[]') from academic_sessions term where term.tenant_id = ${sight.tenant}
+      and ${among(sql`term.id`, termIds(sight.tenant, asked))}) as terms,
+    class.id as class_id, class.title as class_title,
+    (${sight.rings.school}::boolean or coalesce(class.kind = 'homeroom' and ${taughtByCaller(sight, sql`class.id`)},
+      false)) as whole,
+    ${
+      asked.classId === undefined
+        ? sql`exists (select 1 from enrollments seat where ${seatsIn(sight.tenant, asked)}
+            and seat.student_id = ${asked.studentId} and ${taughtByCaller(sight, sql`seat.class_id`)})`
+        : taughtByCaller(sight, sql`${asked.classId}::uuid`)
+    } as taught,
+    (select row_to_json(settings) from (${selectSettings(sight.tenant)}) settings) as settings
+  from academic_sessions period
+  left join academic_sessions year on year.tenant_id = ${sight.tenant} and year.id = period.parent_id
+    and year.kind = 'school_year'
+  left join classes class on class.tenant_id = ${sight.tenant} and class.id = ${groupId(sight.tenant, asked)}
+  where period.tenant_id = ${sight.tenant} and period.id = ${asked.periodId} and period.archived_at is null`
+
+export interface CardStudentRow {
+  readonly id: string
+  readonly student_code: string
+  readonly first_name: string
+  readonly middle_name: string | null
+  readonly last_name: string
+  readonly date_of_birth: string | null
+  readonly grade_level: string | null
+  /** The caller is the student, or a guardian whose link allows it. */
+  readonly own: boolean
+}
+
+/** Ids of the students whose cards are asked for; a query. */
+const askedStudentIds = (tenant: string, asked: CardQuestion): Fragment =>
+  asked.studentId === undefined ? groupStudentIds(tenant, asked) : sql`select ${asked.studentId}::uuid`
+
+/** The students, by name; `limit` of them at most. */
+export const selectCardStudents = (
+  sight: Sight,
+  asked: CardQuestion,
+  limit: number,
+): Statement<CardStudentRow> => sql`
+  select student.id, student.student_code, student.first_name, student.middle_name, student.last_name,
+    student.date_of_birth, student.grade_level, ${among(sql`student.id`, ownStudentIdsSeen(sight))} as own
+  from students student
+  where student.tenant_id = ${sight.tenant} and student.archived_at is null
+  and ${among(sql`student.id`, askedStudentIds(sight.tenant, asked))}
+  order by student.sort_name, student.id limit ${limit}`
+
+/** A class of a student in the time. */
+export interface CardClassRow {
+  readonly student_id: string
+  readonly class_id: string
+  readonly title: string
+  readonly subject: string | null
+  readonly teachers: readonly string[]
+  /** The caller teaches it today. */
+  readonly taught: boolean
+  readonly evaluations: number
+}
+
+/** The classes that the students sat in: those of the term, and those with evaluations or closed marks in it. */
+export const selectCardClasses = (sight: Sight, asked: CardQuestion): Statement<CardClassRow> => sql`
+  with sat as materialized (
+    select distinct seat.student_id, seat.class_id from enrollments seat
+    where ${seatsIn(sight.tenant, asked)} and ${among(sql`seat.student_id`, askedStudentIds(sight.tenant, asked))}
+  ), held as materialized (
+    select class.id, class.title, class.subjects[1] as subject,
+      ${teachersOf(sight.tenant, sql`class.id`, sql`${asked.periodId}::uuid`)} as teachers,
+      ${taughtByCaller(sight, sql`class.id`)} as taught,
+      (select count(*)::int from line_items item where item.tenant_id = ${sight.tenant}
+        and item.class_id = class.id and item.status <> 'draft'
+        and exists (select 1 from academic_sessions term where term.tenant_id = ${sight.tenant}
+          and ${among(sql`term.id`, termIds(sight.tenant, asked))} and ${countsForTerm(sight.tenant, sql`term.id`)})) as evaluations,
+      (class.kind = 'scheduled' and (class.term_ids = '{}' or class.term_ids && array(
+        select near.id from academic_sessions near
+        join academic_sessions period on period.tenant_id = ${sight.tenant} and period.id = ${asked.periodId}
+        where near.tenant_id = ${sight.tenant} and (near.id in (period.id, period.parent_id)
+          or near.parent_id = period.id)))) as fits,
+      exists (select 1 from term_gradings grading where grading.tenant_id = ${sight.tenant}
+        and grading.class_id = class.id and ${among(sql`grading.term_id`, termIds(sight.tenant, asked))}) as graded
+    from classes class
+    where class.tenant_id = ${sight.tenant} and class.archived_at is null
+    and class.id in (select sat.class_id from sat)
+  )
+  select sat.student_id, held.id as class_id, held.title, held.subject, held.teachers, held.taught, held.evaluations
+  from sat join held on held.id = sat.class_id
+  where held.fits or held.graded or held.evaluations > 0
+  order by held.title, held.id`
+
+/** A closed mark of a student who is asked for, or is compared with one. */
+export interface CardMarkRow {
+  readonly student_id: string
+  readonly class_id: string
+  readonly term_id: string
+  readonly value: string | null
+  readonly percent: string | null
+  readonly letter: string | null
+  readonly passed: boolean | null
+  readonly rank: number | null
+  readonly provisional: boolean
+  readonly counted: number
+  /** Of whoever sits in the class that is compared, and of the grade level; null where that is not compared. */
+  readonly in_group: boolean
+  readonly grade_level: string | null
+}
+
+/** The closed marks of the students, of all in their class, and of their grade levels where the school compares these. */
+export const selectCardMarks = (tenant: string, asked: CardQuestion): Statement<CardMarkRow> => sql`
+  with grouped as materialized (${groupStudentIds(tenant, asked)}),
+  wanted as materialized (
+    select grouped.student_id as id from grouped union ${askedStudentIds(tenant, asked)}
+  ), peers as materialized (
+    select wanted.id from wanted
+    union select peer.id from students peer
+    where peer.tenant_id = ${tenant} and peer.archived_at is null and peer.status = 'active'
+    and peer.grade_level in (select own.grade_level from students own where own.tenant_id = ${tenant}
+      and own.id in (select wanted.id from wanted))
+    and exists (select 1 from evaluation_policies policy
+      where policy.tenant_id = ${tenant} and policy.ranks = 'class_and_grade')
+  )
+  select mark.student_id, mark.class_id, mark.term_id, mark.value, mark.percent, mark.letter, mark.passed, mark.rank,
+    mark.provisional, mark.counted, exists (select 1 from grouped where grouped.student_id = mark.student_id) as in_group,
+    student.grade_level
+  from term_marks mark
+  join students student on student.tenant_id = ${tenant} and student.id = mark.student_id
+  where mark.tenant_id = ${tenant} and mark.archived_at is null and mark.student_id in (select peers.id from peers)
+  and ${among(sql`mark.term_id`, termIds(tenant, asked))}`
+
+/** How far the marks of a class of one of the students are. */
+export interface CardGradingRow {
+  readonly class_id: string
+  readonly term_id: string
+  readonly closed: boolean
+  readonly published: boolean
+  readonly summary: { readonly figures?: ClassFiguresRow; readonly ranked?: number }
+}
+
+export const selectCardGradings = (sight: Sight, asked: CardQuestion): Statement<CardGradingRow> => sql`
+  select grading.class_id, grading.term_id, grading.closed_at is not null as closed,
+    coalesce(grading.publish_at <= ${sight.now}, false) as published, grading.summary
+  from term_gradings grading
+  where grading.tenant_id = ${sight.tenant} and ${among(sql`grading.term_id`, termIds(sight.tenant, asked))}
+  and grading.class_id in (select seat.class_id from enrollments seat where ${seatsIn(sight.tenant, asked)}
+    and ${among(sql`seat.student_id`, askedStudentIds(sight.tenant, asked))})`
+
+export interface CardCommentRow {
+  readonly id: string
+  readonly student_id: string
+  readonly class_id: string | null
+  readonly comment: string | null
+  readonly decision: string | null
+  readonly version: number
+}
+
+export const selectCardComments = (tenant: string, asked: CardQuestion): Statement<CardCommentRow> => sql`
+  select held.id, held.student_id, held.class_id, held.comment, held.decision, held.version
+  from report_comments held
+  where held.tenant_id = ${tenant} and held.term_id = ${asked.periodId}
+  and ${among(sql`held.student_id`, askedStudentIds(tenant, asked))}`
+
+export const selectCardAbsences = (tenant: string, asked: CardQuestion): Statement<StudentAbsences> =>
+  selectStudentAbsences(tenant, {
+    studentIds: askedStudentIds(tenant, asked),
+    ...{ from: first(tenant, asked), to: last(tenant, asked) },
+  })

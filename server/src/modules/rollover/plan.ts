@@ -1,0 +1,264 @@
+import { createHash } from 'node:crypto'
+import type { Transaction } from '../../kernel/db/transaction.ts'
+import type { ProblemDetail } from '../../kernel/http/problem.ts'
+import { invalidBody } from '../../kernel/http/problems.ts'
+import { faultsOfSession, selectGradeLevels } from '../academics/index.ts'
+import type { Homeroom } from './rules/match-homerooms.ts'
+import type { RolloverOrder } from './rules/order.ts'
+import { countActions, type PlannedStudent, planStudents, tallyOf } from './rules/plan-students.ts'
+import { matchSessions, type PlannedSession, planSessions, type StandingSession } from './rules/plan-year.ts'
+import { type Summary, studentWarningsOf, type Warning, warningOf } from './rules/summary.ts'
+import {
+  type ClassRow,
+  countOpenMarks,
+  type StudentRow,
+  selectClassesIn,
+  selectSessions,
+  selectStudentsForUpdate,
+  selectTeaching,
+  type TeachingRow,
+} from './sql.ts'
+
+/** A class to make: a copy of one of the old year, in sessions named by id or by key of the plan. */
+export interface PlannedClass {
+  readonly source: ClassRow
+  readonly sessions: readonly string[]
+  readonly teaching: readonly TeachingRow[]
+}
+
+/** Everything that a rollover does, decided; nothing has an id yet. */
+export interface RolloverPlan {
+  readonly from: StandingSession
+  /** Sessions to make; none where the new year stands. */
+  readonly sessions: readonly PlannedSession[]
+  readonly toYearId: string | null
+  readonly classes: readonly PlannedClass[]
+  readonly students: readonly PlannedStudent[]
+  readonly names: ReadonlyMap<string, StudentRow>
+  readonly titles: ReadonlyMap<string, string>
+  readonly summary: Summary
+  readonly fingerprint: string
+}
+
+/** Loads what stands and decides what a rollover does with it; 422 with every fault of the order named. */
+export async function planRollover(
+  tx: Transaction,
+  order: RolloverOrder,
+  today: string,
+): Promise<RolloverPlan> {
+  const [sessions, levels] = await Promise.all([
+    tx.query(selectSessions(tx.tenant)),
+    tx.query(selectGradeLevels(tx.tenant)),
+  ])
+  const years = yearsOf(order, sessions)
+  const { from, fromParts, toSessions } = years
+  const newIds = toSessions.map(({ id }) => id)
+  const oldClasses = await tx.query(selectClassesIn(tx.tenant, [from.id, ...fromParts.map(({ id }) => id)]))
+  const standing = newIds.length > 0 ? await tx.query(selectClassesIn(tx.tenant, newIds)) : []
+  const classIds = oldClasses.map(({ id }) => id)
+  const lastTerm = fromParts.filter(({ kind }) => kind === 'term' || kind === 'semester').at(-1)
+  const where = { orgId: from.org_id, classIds, lastDay: from.end_date }
+  const [rows, teaching, [open]] = await Promise.all([
+    tx.query(selectStudentsForUpdate(tx.tenant, where)),
+    order.classes === 'copy' ? tx.query(selectTeaching(tx.tenant, where)) : [],
+    tx.query(countOpenMarks(tx.tenant, lastTerm?.id ?? from.id)),
+  ])
+  const planned = typeof order.to === 'string' ? [] : planSessions(order.to, from, fromParts)
+  const match = matchSessions(
+    [from, ...fromParts],
+    typeof order.to === 'string' ? toSessions.map((one) => ({ ...one, key: one.id })) : planned,
+  )
+  const classes = order.classes === 'copy' ? copies(oldClasses, standing, teaching, match) : []
+  const coming = homeroomsToCome(standing, classes)
+  refuse(faultsOfOrder(order, rows, oldClasses, coming))
+  const ladder = levels.map(({ code }) => code)
+  const old = oldClasses.filter(isHomeroom).map(asHomeroom)
+  const students = planStudents(rows.map(stateOf), {
+    order: withStandingHomerooms(order, oldClasses, standing),
+    ...{ ladder, old, coming },
+  })
+  const summary: Summary = {
+    ...{ students: students.length, actions: countActions(students), tally: tallyOf(students, ladder) },
+    sessions: planned.map(({ title, kind, start_date, end_date }) => ({ title, kind, start_date, end_date })),
+    classes: {
+      ...{ made: classes.length, standing: standing.length, homerooms: coming.length },
+      seats: students.filter(({ homeroom }) => homeroom !== null).length,
+    },
+    warnings: [
+      ...studentWarningsOf(students),
+      ...fullHomerooms(students, [...oldClasses, ...standing]),
+      ...warningOf('marks_not_closed', lastTerm ? [lastTerm.title] : [], open?.count ?? 0),
+      ...warningOf('year_not_over', from.end_date > today ? [from.end_date] : []),
+    ],
+  }
+  const decided = { order, planned, classes, students, ladder, warnings: summary.warnings }
+  return {
+    ...{ from, sessions: planned, classes, students, summary },
+    toYearId: typeof order.to === 'string' ? order.to : null,
+    names: new Map(rows.map((row) => [row.id, row])),
+    titles: new Map([...oldClasses, ...standing].map(({ id, title }) => [id, title])),
+    fingerprint: createHash('sha256').update(JSON.stringify(decided)).digest('hex'),
+  }
+}
+
+const stateOf = ({ first_name: _, last_name: __, ...state }: StudentRow) => state
+const isHomeroom = ({ kind }: ClassRow): boolean => kind === 'homeroom'
+const asHomeroom = ({ id, title, grade_levels }: ClassRow): Homeroom => ({ key: id, title, grade_levels })
+const sameClass = (one: ClassRow, other: ClassRow): boolean =>
+  one.title === other.title && one.kind === other.kind && one.org_id === other.org_id
+
+function refuse(details: readonly ProblemDetail[]): void {
+  if (details.length > 0) throw invalidBody({ details })
+}
+
+interface Years {
+  readonly from: StandingSession
+  readonly fromParts: readonly StandingSession[]
+  /** The year that is gone over to with its parts, where it stands. */
+  readonly toSessions: readonly StandingSession[]
+}
+
+function yearsOf(order: RolloverOrder, sessions: readonly StandingSession[]): Years {
+  const years = sessions.filter(({ kind }) => kind === 'school_year')
+  const find = (id: string, name: string): StandingSession => {
+    const found = years.find((year) => year.id === id)
+    if (found) return found
+    throw invalidBody({
+      details: [{ path: `body/${name}`, code: 'unknown_year', message: 'is no school year of the school' }],
+    })
+  }
+  const from = find(order.from_academic_year_id, 'from_academic_year_id')
+  const to = typeof order.to === 'string' ? find(order.to, 'to_academic_year_id') : order.to
+  const place = typeof order.to === 'string' ? 'body/to_academic_year_id' : 'body/to/start_date'
+  if (to.start_date <= from.end_date) {
+    const message = `begins on ${to.start_date}, before ${from.title} has ended on ${from.end_date}`
+    refuse([{ path: place, code: 'not_after', message }])
+  }
+  if (typeof order.to !== 'string') refuse(faultsOfYear(order, order.to, years, from))
+  return {
+    from,
+    fromParts: partsOf(from.id, sessions),
+    toSessions: 'id' in to ? [to, ...partsOf(to.id, sessions)] : [],
+  }
+}
+
+/** The parts of a session, and theirs. */
+function partsOf(id: string, sessions: readonly StandingSession[]): StandingSession[] {
+  const own = sessions.filter(({ parent_id }) => parent_id === id)
+  return own.flatMap((session) => [session, ...partsOf(session.id, sessions)])
+}
+
+function faultsOfYear(
+  order: RolloverOrder,
+  to: Exclude<RolloverOrder['to'], string>,
+  years: readonly StandingSession[],
+  from: StandingSession,
+): ProblemDetail[] {
+  if (to.end_date < to.start_date)
+    return [{ path: 'body/to/end_date', code: 'end_before_start', message: `is before ${to.start_date}` }]
+  const [year] = planSessions(to, from, [])
+  const kin = years.map((other) => ({ ...other, relation: 'sibling' as const }))
+  const faults = year ? faultsOfSession({ ...year, parent_id: null }, kin) : []
+  const terms = to.terms ?? []
+  return [
+    ...faults.map((fault) => ({ ...fault, path: fault.path.replace('body/', 'body/to/') })),
+    ...terms.flatMap((term, index) => {
+      const path = `body/to/terms/${index}`
+      const fault = (code: string, message: string) => [{ path, code, message }]
+      if (term.end_date < term.start_date) return fault('end_before_start', 'ends before it begins')
+      if (term.start_date < to.start_date || term.end_date > to.end_date)
+        return fault('outside_year', `lies outside ${to.start_date} to ${to.end_date}`)
+      const shares = terms.slice(0, index).some(
+        (other) =>
+          other.kind === term.kind && other.start_date <= term.end_date && term.start_date <= other.end_date,
+      )
+      return shares ? fault('overlaps', 'shares days with another of its kind') : []
+    }),
+    ...(order.exit_date > to.start_date
+      ? [{ path: 'body/rules/exit_date', code: 'in_new_year', message: `lies in the new year` }]
+      : []),
+  ]
+}
+
+function copies(
+  old: readonly ClassRow[],
+  standing: readonly ClassRow[],
+  teaching: readonly TeachingRow[],
+  match: ReadonlyMap<string, string>,
+): PlannedClass[] {
+  const byClass = Map.groupBy(teaching, ({ class_id }) => class_id)
+  return old
+    .filter((source) => !standing.some((one) => sameClass(one, source)))
+    .map((source) => ({
+      source,
+      sessions: [...new Set(source.term_ids.flatMap((id) => match.get(id) ?? []))],
+      teaching: byClass.get(source.id) ?? [],
+    }))
+}
+
+const homeroomsToCome = (standing: readonly ClassRow[], made: readonly PlannedClass[]): Homeroom[] => [
+  ...standing.filter(isHomeroom).map(asHomeroom),
+  ...made.map(({ source }) => source).filter(isHomeroom).map(asHomeroom),
+]
+
+/** A homeroom of the old year that is named as a goal, and stands in the new one already, is the one that stands. */
+const withStandingHomerooms = (
+  order: RolloverOrder,
+  old: readonly ClassRow[],
+  standing: readonly ClassRow[],
+): RolloverOrder => ({
+  ...order,
+  homerooms: order.homerooms.map((one) => {
+    const named = old.find(({ id }) => id === one.to_class_id)
+    const there = named && standing.find((other) => sameClass(other, named))
+    return there ? { ...one, to_class_id: there.id } : one
+  }),
+})
+
+function faultsOfOrder(
+  order: RolloverOrder,
+  students: readonly StudentRow[],
+  old: readonly ClassRow[],
+  coming: readonly Homeroom[],
+): ProblemDetail[] {
+  const known = new Set(students.map(({ id }) => id))
+  const leaving = new Set(order.leavers.map(({ student_id }) => student_id))
+  const isOld = (id: string) => old.some((one) => one.id === id && isHomeroom(one))
+  const fault = (path: string, code: string, message: string) => [{ path: `body/rules/${path}`, code, message }]
+  const namedOnce = (ids: readonly string[], index: number) => ids.indexOf(ids[index] ?? '') === index
+  const leaverIds = order.leavers.map(({ student_id }) => student_id)
+  const sources = order.homerooms.map(({ from_class_id }) => from_class_id)
+  return [
+    ...order.repeaters.flatMap((id, index) => {
+      if (!known.has(id)) return fault(`repeaters/${index}`, 'unknown_student', 'is no active student of the year')
+      if (!namedOnce(order.repeaters, index)) return fault(`repeaters/${index}`, 'duplicate', 'is named twice')
+      return leaving.has(id) ? fault(`repeaters/${index}`, 'contradicts', 'leaves as well') : []
+    }),
+    ...leaverIds.flatMap((id, index) => {
+      const path = `leavers/${index}/student_id`
+      if (!known.has(id)) return fault(path, 'unknown_student', 'is no active student of the year')
+      return namedOnce(leaverIds, index) ? [] : fault(path, 'duplicate', 'is named twice')
+    }),
+    ...order.homerooms.flatMap(({ from_class_id, to_class_id }, index) => {
+      const path = `homerooms/${index}`
+      if (!isOld(from_class_id)) return fault(`${path}/from_class_id`, 'unknown_class', 'is no homeroom of the old year')
+      if (!namedOnce(sources, index)) return fault(`${path}/from_class_id`, 'duplicate', 'is named twice')
+      return to_class_id === null || isOld(to_class_id) || coming.some(({ key }) => key === to_class_id)
+        ? []
+        : fault(`${path}/to_class_id`, 'unknown_class', 'is no homeroom of the new year')
+    }),
+  ]
+}
+
+/** Homerooms with more students than their room has seats. */
+function fullHomerooms(students: readonly PlannedStudent[], classes: readonly ClassRow[]): Warning[] {
+  const seats = Map.groupBy(
+    students.filter(({ homeroom }) => homeroom !== null),
+    ({ homeroom }) => homeroom?.key ?? '',
+  )
+  const full = classes.flatMap(({ id, title, capacity }) => {
+    const count = seats.get(id)?.length ?? 0
+    return capacity !== null && count > capacity ? [`${title}: ${count} > ${capacity}`] : []
+  })
+  return warningOf('over_capacity', full)
+}

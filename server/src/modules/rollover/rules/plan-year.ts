@@ -1,0 +1,90 @@
+import { addDays, daysBetween } from '../../../kernel/time/dates.ts'
+import type { OrderedYear } from './order.ts'
+
+/** A school year or a part of it, as it stands. */
+export interface StandingSession {
+  readonly id: string
+  readonly org_id: string | null
+  readonly title: string
+  readonly kind: 'school_year' | 'semester' | 'term' | 'grading_period'
+  readonly start_date: string
+  readonly end_date: string
+  readonly parent_id: string | null
+  readonly school_year: number
+}
+
+/** A session to make; `key` and `parent` name sessions of the plan. */
+export interface PlannedSession extends Omit<StandingSession, 'id' | 'parent_id'> {
+  readonly key: string
+  readonly parent: string | null
+}
+
+const yearKey = 'year'
+
+/** The sessions of the new year: the year, and the parts that were ordered or those of the old year, moved. */
+export function planSessions(
+  to: OrderedYear,
+  from: StandingSession,
+  parts: readonly StandingSession[],
+): PlannedSession[] {
+  const school_year = Number(to.end_date.slice(0, 4))
+  const year: PlannedSession = {
+    ...{ key: yearKey, parent: null, org_id: from.org_id, kind: 'school_year', school_year },
+    ...{ title: to.title, start_date: to.start_date, end_date: to.end_date },
+  }
+  const ordered = to.terms?.map((term, index): PlannedSession => ({
+    ...{ key: `term ${index}`, parent: yearKey, org_id: from.org_id, school_year, ...term },
+  }))
+  return [year, ...(ordered ?? movedParts(to, from, parts, school_year))]
+}
+
+/**
+ * The parts of the old year moved by as many whole weeks as bring its first day nearest to that of the new one, so that they
+ * begin on the same weekdays; what would lie outside the new year is cut, what would lie there whole is left out.
+ */
+function movedParts(
+  to: OrderedYear,
+  from: StandingSession,
+  parts: readonly StandingSession[],
+  school_year: number,
+): PlannedSession[] {
+  const days = Math.round(daysBetween(from.start_date, to.start_date) / 7) * 7
+  const later = (one: string, other: string): string => (one > other ? one : other)
+  const earlier = (one: string, other: string): string => (one < other ? one : other)
+  const moved = parts.flatMap((part): PlannedSession[] => {
+    const start_date = part.start_date === from.start_date ? to.start_date : later(addDays(part.start_date, days), to.start_date)
+    const end_date = part.end_date === from.end_date ? to.end_date : earlier(addDays(part.end_date, days), to.end_date)
+    if (start_date > end_date) return []
+    const { org_id, title, kind } = part
+    const parent = part.parent_id === null || part.parent_id === from.id ? yearKey : part.parent_id
+    return [{ key: part.id, parent, org_id, title, kind, start_date, end_date, school_year }]
+  })
+  const keys = new Set(moved.map(({ key }) => key))
+  return moved.map((part) => ({ ...part, parent: keys.has(part.parent ?? '') ? part.parent : yearKey }))
+}
+
+interface Placed {
+  readonly key: string
+  readonly kind: StandingSession['kind']
+  readonly start_date: string
+}
+
+/** Which session of the new year stands for each of the old one: the same place among those of its kind. */
+export function matchSessions(
+  from: readonly StandingSession[],
+  to: readonly Placed[],
+): ReadonlyMap<string, string> {
+  const inOrder = <One extends Placed | StandingSession>(of: readonly One[], kind: string): One[] =>
+    of
+      .filter((one) => one.kind === kind)
+      .toSorted((left, right) => (left.start_date < right.start_date ? -1 : 1))
+  const year = to.find(({ kind }) => kind === 'school_year')
+  return new Map(
+    from.flatMap((session): [string, string][] => {
+      const there = inOrder(to, session.kind)
+      const place = inOrder(from, session.kind).findIndex(({ id }) => id === session.id)
+      const found = there.find(({ key }) => key === session.id) ?? there[Math.min(place, there.length - 1)] ?? year
+      return found ? [[session.id, found.key]] : []
+    }),
+  )
+}

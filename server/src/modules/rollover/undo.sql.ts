@@ -1,0 +1,119 @@
+import { type Statement, sql } from '../../kernel/db/statement.ts'
+import type { EndedSeat, Made } from './sql.ts'
+
+/** What hangs on rows that a rollover made and did not come from it, by noun. */
+export const selectUses = (tenant: string, { sessions, classes, enrollments }: Made): Statement<{
+  noun: string
+  count: number
+}> => sql`
+  select uses.noun, count(*)::int as count from (
+    select 'attendance_mark' as noun from attendance_marks mark
+    where mark.tenant_id = ${tenant} and mark.class_id = any(${classes}::uuid[])
+    union all
+    select 'register' from registers register
+    where register.tenant_id = ${tenant} and register.class_id = any(${classes}::uuid[])
+    union all
+    select 'evaluation' from line_items item
+    where item.tenant_id = ${tenant} and item.class_id = any(${classes}::uuid[])
+    union all
+    select 'category' from line_item_categories category
+    where category.tenant_id = ${tenant} and category.class_id = any(${classes}::uuid[])
+    union all
+    select 'term_marks' from term_gradings grading
+    where grading.tenant_id = ${tenant}
+    and (grading.class_id = any(${classes}::uuid[]) or grading.term_id = any(${sessions}::uuid[]))
+    union all
+    select 'report_comment' from report_comments comment
+    where comment.tenant_id = ${tenant}
+    and (comment.class_id = any(${classes}::uuid[]) or comment.term_id = any(${sessions}::uuid[]))
+    union all
+    select 'class_group' from class_groups made
+    where made.tenant_id = ${tenant} and made.class_id = any(${classes}::uuid[])
+    union all
+    select 'class_resource' from class_resources resource
+    where resource.tenant_id = ${tenant} and resource.class_id = any(${classes}::uuid[])
+    union all
+    select 'syllabus' from syllabi syllabus
+    where syllabus.tenant_id = ${tenant} and syllabus.class_id = any(${classes}::uuid[])
+    union all
+    select 'coverage' from coverage_entries coverage
+    where coverage.tenant_id = ${tenant} and coverage.class_id = any(${classes}::uuid[])
+    union all
+    select 'enrollment' from enrollments enrollment
+    where enrollment.tenant_id = ${tenant} and enrollment.class_id = any(${classes}::uuid[])
+    and enrollment.id <> all(${enrollments}::uuid[])
+    union all
+    select 'class' from classes class
+    where class.tenant_id = ${tenant} and class.term_ids && ${sessions}::uuid[]
+    and class.id <> all(${classes}::uuid[]) and class.archived_at is null
+    union all
+    select 'term' from academic_sessions session
+    where session.tenant_id = ${tenant} and session.parent_id = any(${sessions}::uuid[])
+    and session.id <> all(${sessions}::uuid[])
+    union all
+    select 'course' from courses course
+    where course.tenant_id = ${tenant} and course.school_year_id = any(${sessions}::uuid[])
+  ) uses group by uses.noun order by uses.noun`
+
+/** The rows that a rollover made and that are no longer as it made them, locked. */
+export const selectChangedMade = (
+  tenant: string,
+  made: Made,
+  at: Date,
+): Statement<{ noun: string; id: string }> => sql`
+  select 'academic_session' as noun, session.id from academic_sessions session
+  where session.tenant_id = ${tenant} and session.id = any(${made.sessions}::uuid[])
+  and (session.version <> 1 or session.updated_at <> ${at} or session.archived_at is not null)
+  union all
+  select 'class', class.id from classes class
+  where class.tenant_id = ${tenant} and class.id = any(${made.classes}::uuid[])
+  and (class.version <> 1 or class.updated_at <> ${at} or class.archived_at is not null)
+  union all
+  select 'enrollment', enrollment.id from enrollments enrollment
+  where enrollment.tenant_id = ${tenant} and enrollment.id = any(${made.enrollments}::uuid[])
+  and (enrollment.version <> 1 or enrollment.updated_at <> ${at} or enrollment.archived_at is not null)`
+
+/** Memberships that a rollover ended and that are no longer as it left them. */
+export const selectChangedSeats = (tenant: string, seats: readonly EndedSeat[]): Statement<{ id: string }> => sql`
+  select given.id from unnest(${seats.map(({ id }) => id)}::uuid[], ${seats.map(({ after }) => after.end_date)}::date[],
+    ${seats.map(({ after }) => after.archived)}::boolean[]) as given (id, end_date, archived)
+  left join enrollments enrollment on enrollment.tenant_id = ${tenant} and enrollment.id = given.id
+  where enrollment.id is null or enrollment.end_date is distinct from given.end_date
+  or (enrollment.archived_at is not null) <> given.archived`
+
+/** Puts memberships back to what they were. */
+export const updateSeatsBack = (
+  tenant: string,
+  seats: readonly EndedSeat[],
+  at: Date,
+): Statement<unknown> => sql`
+  update enrollments enrollment set end_date = given.end_date, end_reason = given.end_reason, archived_at = null,
+    updated_at = ${at}, version = enrollment.version + 1
+  from unnest(${seats.map(({ id }) => id)}::uuid[], ${seats.map(({ before }) => before.end_date)}::date[],
+    ${seats.map(({ before }) => before.end_reason)}::text[]) as given (id, end_date, end_reason)
+  where enrollment.tenant_id = ${tenant} and enrollment.id = given.id`
+
+export const deleteMadeEnrollments = (tenant: string, ids: readonly string[]): Statement<unknown> => sql`
+  delete from enrollments where tenant_id = ${tenant} and id = any(${ids}::uuid[])`
+
+export const deleteMadeClasses = (tenant: string, ids: readonly string[]): Statement<unknown> => sql`
+  delete from classes where tenant_id = ${tenant} and id = any(${ids}::uuid[])`
+
+export const deleteMadeSessions = (tenant: string, ids: readonly string[]): Statement<unknown> => sql`
+  delete from academic_sessions where tenant_id = ${tenant} and id = any(${ids}::uuid[])`
+
+/** A row that was made, as its end is told. */
+export const selectMadeForTelling = (
+  tenant: string,
+  made: Made,
+): Statement<{ noun: string; id: string; state: Readonly<Record<string, unknown>> }> => sql`
+  select case session.kind when 'school_year' then 'academic_year' else 'term' end as noun, session.id,
+    jsonb_build_object('title', session.title) as state
+  from academic_sessions session where session.tenant_id = ${tenant} and session.id = any(${made.sessions}::uuid[])
+  union all
+  select 'class', class.id, jsonb_build_object('title', class.title) from classes class
+  where class.tenant_id = ${tenant} and class.id = any(${made.classes}::uuid[])
+  union all
+  select 'enrollment', enrollment.id, jsonb_build_object('class_id', enrollment.class_id,
+    'student_id', enrollment.student_id, 'staff_id', enrollment.staff_id)
+  from enrollments enrollment where enrollment.tenant_id = ${tenant} and enrollment.id = any(${made.enrollments}::uuid[])`

@@ -1,0 +1,115 @@
+import type { DateSpan, LessonPeriod } from './lesson-days.ts'
+
+/** What a class was taught, as somebody tells it. */
+export interface GivenEntry {
+  readonly index: number
+  readonly classId: string
+  readonly unitId: string
+  readonly date: string
+  readonly periodId: string | null
+  readonly topicIds: readonly string[]
+}
+
+/** What the calendar says of a day. */
+export interface KnownDay {
+  readonly is_school_day: boolean
+  /** `school_day`: an extra one, entered in the calendar. */
+  readonly reason: string
+  /** The school said so; false: its week is assumed. */
+  readonly isKept: boolean
+}
+
+export interface KnownClass {
+  readonly courseId: string | null
+  readonly terms: readonly DateSpan[]
+  readonly periods: readonly LessonPeriod[]
+  readonly dayOf: (date: string) => KnownDay
+  /** The lessons that are held on a date; null: the one lesson a day of a class without periods. */
+  readonly heldOn: (date: string) => readonly (LessonPeriod | null)[]
+  /** Whether the caller may record for it on the date. */
+  readonly isOwn: (date: string) => boolean
+}
+
+export interface KnownUnit {
+  readonly classId: string | null
+  readonly courseId: string | null
+  readonly session: DateSpan
+  readonly topicIds: ReadonlySet<string>
+}
+
+export interface CoverageFacts {
+  readonly today: string
+  /** Live classes in sight. */
+  readonly classes: ReadonlyMap<string, KnownClass>
+  /** Live units of live syllabi. */
+  readonly units: ReadonlyMap<string, KnownUnit>
+  /** Keys of the entries that stand. */
+  readonly standing: ReadonlySet<string>
+}
+
+export interface CoverageFault {
+  readonly index: number
+  readonly field: string
+  readonly code: string
+  readonly message: string
+}
+
+/** One entry for a class, day, lesson and unit. */
+export const coverageKey = (of: Omit<GivenEntry, 'index' | 'topicIds'>): string =>
+  [of.classId, of.date, of.periodId ?? '', of.unitId].join(' ')
+
+/** The first fault of each entry that may not be saved. */
+export function judgeCoverage(entries: readonly GivenEntry[], facts: CoverageFacts): CoverageFault[] {
+  const seen = new Set<string>()
+  return entries.flatMap((entry) => {
+    const key = coverageKey(entry)
+    const fault = faultOf(entry, facts) ?? faultOfKey(key, { seen, standing: facts.standing })
+    seen.add(key)
+    return fault ? [{ index: entry.index, ...fault }] : []
+  })
+}
+
+type Fault = Omit<CoverageFault, 'index'>
+
+const fault = (field: string, code: string, message: string): Fault => ({ field, code, message })
+
+function faultOf(entry: GivenEntry, { today, classes, units }: CoverageFacts): Fault | undefined {
+  const own = classes.get(entry.classId)
+  if (!own) return fault('class_id', 'unknown_class', 'is no class of this school')
+  if (entry.date > today) return fault('date', 'future_date', 'lies ahead')
+  if (!own.isOwn(entry.date)) return fault('class_id', 'not_taught', 'is not taught by you on that day')
+  const unit = units.get(entry.unitId)
+  const isOfClass =
+    unit?.classId === entry.classId || (unit?.courseId != null && unit.courseId === own.courseId)
+  if (!unit || !isOfClass) return fault('unit_id', 'unknown_unit', 'is no unit of a syllabus of this class')
+  const unknown = entry.topicIds.find((id) => !unit.topicIds.has(id))
+  if (unknown !== undefined) return fault('topic_ids', 'unknown_topic', `${unknown} is no topic of the unit`)
+  return faultOfDay(entry, { own, session: unit.session })
+}
+
+function faultOfDay(
+  { date, periodId }: GivenEntry,
+  { own, session }: { readonly own: KnownClass; readonly session: DateSpan },
+): Fault | undefined {
+  const isIn = ({ start_date, end_date }: DateSpan) => start_date <= date && date <= end_date
+  if (!isIn(session) || !(own.terms.length === 0 || own.terms.some(isIn))) {
+    return fault('date', 'outside_term', 'is outside of the terms of the class and its syllabus')
+  }
+  const day = own.dayOf(date)
+  if (!day.is_school_day && day.isKept) return fault('date', 'not_a_school_day', 'is no school day')
+  if (periodId === null) return undefined
+  const period = own.periods.find(({ id }) => id === periodId)
+  if (!period) return fault('period_id', 'unknown_period', 'is no period of the class')
+  const isHeld = day.reason === 'school_day' || own.heldOn(date).some((one) => one?.id === periodId)
+  return isHeld ? undefined : fault('period_id', 'no_lesson', 'is not held on that day')
+}
+
+function faultOfKey(
+  key: string,
+  { seen, standing }: { readonly seen: ReadonlySet<string>; readonly standing: ReadonlySet<string> },
+): Fault | undefined {
+  if (seen.has(key)) return fault('unit_id', 'duplicate', 'stands in this request for this lesson already')
+  return standing.has(key)
+    ? fault('unit_id', 'already_recorded', 'is recorded for this lesson already')
+    : undefined
+}
