@@ -26,7 +26,7 @@ async function main(): Promise<number> {
 
 /** Whatever takes registers, or counts them, runs one after the other; so does what changes people and settings. */
 const laneOf = (file: string): 'registers' | 'records' =>
-  /(register.*|attendance-.*|guardian|screens|first-load)\.test\.ts$/.test(basename(file))
+  /(register.*|attendance-.*|gradebook.*|guardian|screens|first-load)\.test\.ts$/.test(basename(file))
     ? 'registers'
     : 'records'
 

@@ -242,6 +242,28 @@ export interface paths {
     /** Periods: the parts of the school day. Changes one (RFC 7396); archived_at null brings an archived one back. */
     patch: operations["academics.patchPeriod"];
   };
+  "/api/v1/academics/rollovers/": {
+    /** Rollovers from one school year into the next: previews, those applied and undone */
+    get: operations["academics.listRollovers"];
+    /** Work out what going over into a new school year would do; nothing changes until it is applied */
+    post: operations["academics.previewRollover"];
+  };
+  "/api/v1/academics/rollovers/{rollover_id}/": {
+    /** One rollover: counts before and after, what is made, what to look at */
+    get: operations["academics.readRollover"];
+  };
+  "/api/v1/academics/rollovers/{rollover_id}/apply/": {
+    /** Do what the preview showed, whole; 409 rollover_stale when something has changed since */
+    post: operations["academics.applyRollover"];
+  };
+  "/api/v1/academics/rollovers/{rollover_id}/students/": {
+    /** What becomes of each student, by name */
+    get: operations["academics.listRolloverStudents"];
+  };
+  "/api/v1/academics/rollovers/{rollover_id}/undo/": {
+    /** Put everything back within 24 hours, unless what was made is used by then */
+    post: operations["academics.undoRollover"];
+  };
   "/api/v1/academics/rooms/": {
     /** Rooms. Filtered, sorted, in pages. */
     get: operations["academics.listRooms"];
@@ -593,6 +615,14 @@ export interface paths {
     get: operations["evaluations.readPolicy"];
     /** Change how the school makes marks; by owner, administrator or principal. Closed terms stay. */
     patch: operations["evaluations.patchPolicy"];
+  };
+  "/api/v1/evals/report-cards": {
+    /** Report cards of a student or a class in a term or year, as data or as one PDF to print. */
+    get: operations["evaluations.readReportCards"];
+  };
+  "/api/v1/evals/report-cards/comments": {
+    /** Save comments of report cards, whole or row by row; safe to send again. */
+    put: operations["evaluations.saveReportComments"];
   };
   "/api/v1/evals/results/": {
     /** Enter results of several evaluations of one class at once, by the same rules. */
@@ -4723,6 +4753,475 @@ export interface operations {
             updated_at: string;
             /** @description When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
             archived_at: string | null;
+          };
+        };
+      };
+    };
+  };
+  "academics.listRollovers": {
+    parameters: {
+      query?: {
+        page_size?: number;
+        cursor?: string;
+        count?: boolean;
+        state?: "previewed" | "applied" | "undone";
+        from_academic_year_id?: string;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            results: {
+              /** Format: uuid */
+              id: string;
+              /** @enum {string} */
+              state: "previewed" | "applied" | "undone";
+              /** Format: uuid */
+              from_academic_year_id: string;
+              /** @description null: not made yet, or undone. */
+              to_academic_year_id: string | null;
+              /** @description Active and suspended students before; the actions add up to them. */
+              students: number;
+              actions: {
+                promoted: number;
+                repeated: number;
+                graduated: number;
+                left: number;
+                unchanged: number;
+              };
+              /** @description Students by grade level and status. */
+              counts: {
+                grade_level: string | null;
+                status: string;
+                before: number;
+                after: number;
+              }[];
+              /** @description The school year that is made and its parts. */
+              sessions: {
+                title: string;
+                kind: string;
+                start_date: string;
+                end_date: string;
+              }[];
+              classes: {
+                made: number;
+                /** @description Of the new year, that stood already. */
+                standing: number;
+                homerooms: number;
+                /** @description Students who are given a seat in a homeroom. */
+                seats: number;
+              };
+              /** @description What to look at first: `no_homeroom`, `no_grade_level`, `unknown_grade_level`, `no_next_level`, `over_capacity`, `marks_not_closed`, `year_not_over`. */
+              warnings: {
+                code: string;
+                count: number;
+                about: string[];
+              }[];
+              /** Format: date-time */
+              created_at: string;
+              created_by: string | null;
+              applied_at: string | null;
+              applied_by: string | null;
+              /** @description Until when it can be undone; null: it cannot. */
+              undoable_until: string | null;
+              undone_at: string | null;
+              undone_by: string | null;
+            }[];
+            next: string | null;
+            previous: string | null;
+            count?: number;
+          };
+        };
+      };
+    };
+  };
+  "academics.previewRollover": {
+    requestBody: {
+      content: {
+        "application/json": {
+          /** Format: uuid */
+          from_academic_year_id: string;
+          to?: {
+            title?: string;
+            /** Format: date */
+            start_date: string;
+            /** Format: date */
+            end_date: string;
+            /** @description Parts of the new year; without them those of the old year, moved by whole weeks. */
+            terms?: {
+              title: string;
+              /** @enum {string} */
+              kind?: "semester" | "term" | "grading_period";
+              /** Format: date */
+              start_date: string;
+              /** Format: date */
+              end_date: string;
+            }[];
+          };
+          /** Format: uuid */
+          to_academic_year_id?: string;
+          rules?: {
+            /** @description Students who stay in their grade level. */
+            repeaters?: string[];
+            leavers?: {
+              /** Format: uuid */
+              student_id: string;
+              /** @enum {string} */
+              status: "withdrawn" | "transferred_out" | "graduated";
+              reason?: string | null;
+              /**
+               * Format: date
+               * @description Last day; without it that of the body.
+               */
+              exit_date?: string;
+            }[];
+            /** @description Whether students of the last grade level graduate (default), or stay as they are. */
+            graduate_last_level?: boolean;
+            /**
+             * Format: date
+             * @description Last day of those who leave; without it the end of the old year, or today if that is earlier.
+             */
+            exit_date?: string;
+            /**
+             * @description `copy` (default): homerooms and classes with their staff, without students; `none`.
+             * @enum {string}
+             */
+            classes?: "copy" | "none";
+            /**
+             * @description `homerooms` (default): students sit in the homerooms of the new year; `none`.
+             * @enum {string}
+             */
+            seats?: "homerooms" | "none";
+            /** @description Where the promoted students of a homeroom go: a homeroom of the old year that is copied, or one of the new year. Without a word «5A» goes to «6A». */
+            homerooms?: {
+              /** Format: uuid */
+              from_class_id: string;
+              to_class_id: string | null;
+            }[];
+          };
+        };
+      };
+    };
+    responses: {
+      /** @description Created */
+      201: {
+        content: {
+          "application/json": {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            state: "previewed" | "applied" | "undone";
+            /** Format: uuid */
+            from_academic_year_id: string;
+            /** @description null: not made yet, or undone. */
+            to_academic_year_id: string | null;
+            /** @description Active and suspended students before; the actions add up to them. */
+            students: number;
+            actions: {
+              promoted: number;
+              repeated: number;
+              graduated: number;
+              left: number;
+              unchanged: number;
+            };
+            /** @description Students by grade level and status. */
+            counts: {
+              grade_level: string | null;
+              status: string;
+              before: number;
+              after: number;
+            }[];
+            /** @description The school year that is made and its parts. */
+            sessions: {
+              title: string;
+              kind: string;
+              start_date: string;
+              end_date: string;
+            }[];
+            classes: {
+              made: number;
+              /** @description Of the new year, that stood already. */
+              standing: number;
+              homerooms: number;
+              /** @description Students who are given a seat in a homeroom. */
+              seats: number;
+            };
+            /** @description What to look at first: `no_homeroom`, `no_grade_level`, `unknown_grade_level`, `no_next_level`, `over_capacity`, `marks_not_closed`, `year_not_over`. */
+            warnings: {
+              code: string;
+              count: number;
+              about: string[];
+            }[];
+            /** Format: date-time */
+            created_at: string;
+            created_by: string | null;
+            applied_at: string | null;
+            applied_by: string | null;
+            /** @description Until when it can be undone; null: it cannot. */
+            undoable_until: string | null;
+            undone_at: string | null;
+            undone_by: string | null;
+          };
+        };
+      };
+    };
+  };
+  "academics.readRollover": {
+    parameters: {
+      path: {
+        rollover_id: string;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            state: "previewed" | "applied" | "undone";
+            /** Format: uuid */
+            from_academic_year_id: string;
+            /** @description null: not made yet, or undone. */
+            to_academic_year_id: string | null;
+            /** @description Active and suspended students before; the actions add up to them. */
+            students: number;
+            actions: {
+              promoted: number;
+              repeated: number;
+              graduated: number;
+              left: number;
+              unchanged: number;
+            };
+            /** @description Students by grade level and status. */
+            counts: {
+              grade_level: string | null;
+              status: string;
+              before: number;
+              after: number;
+            }[];
+            /** @description The school year that is made and its parts. */
+            sessions: {
+              title: string;
+              kind: string;
+              start_date: string;
+              end_date: string;
+            }[];
+            classes: {
+              made: number;
+              /** @description Of the new year, that stood already. */
+              standing: number;
+              homerooms: number;
+              /** @description Students who are given a seat in a homeroom. */
+              seats: number;
+            };
+            /** @description What to look at first: `no_homeroom`, `no_grade_level`, `unknown_grade_level`, `no_next_level`, `over_capacity`, `marks_not_closed`, `year_not_over`. */
+            warnings: {
+              code: string;
+              count: number;
+              about: string[];
+            }[];
+            /** Format: date-time */
+            created_at: string;
+            created_by: string | null;
+            applied_at: string | null;
+            applied_by: string | null;
+            /** @description Until when it can be undone; null: it cannot. */
+            undoable_until: string | null;
+            undone_at: string | null;
+            undone_by: string | null;
+          };
+        };
+      };
+    };
+  };
+  "academics.applyRollover": {
+    parameters: {
+      path: {
+        rollover_id: string;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            state: "previewed" | "applied" | "undone";
+            /** Format: uuid */
+            from_academic_year_id: string;
+            /** @description null: not made yet, or undone. */
+            to_academic_year_id: string | null;
+            /** @description Active and suspended students before; the actions add up to them. */
+            students: number;
+            actions: {
+              promoted: number;
+              repeated: number;
+              graduated: number;
+              left: number;
+              unchanged: number;
+            };
+            /** @description Students by grade level and status. */
+            counts: {
+              grade_level: string | null;
+              status: string;
+              before: number;
+              after: number;
+            }[];
+            /** @description The school year that is made and its parts. */
+            sessions: {
+              title: string;
+              kind: string;
+              start_date: string;
+              end_date: string;
+            }[];
+            classes: {
+              made: number;
+              /** @description Of the new year, that stood already. */
+              standing: number;
+              homerooms: number;
+              /** @description Students who are given a seat in a homeroom. */
+              seats: number;
+            };
+            /** @description What to look at first: `no_homeroom`, `no_grade_level`, `unknown_grade_level`, `no_next_level`, `over_capacity`, `marks_not_closed`, `year_not_over`. */
+            warnings: {
+              code: string;
+              count: number;
+              about: string[];
+            }[];
+            /** Format: date-time */
+            created_at: string;
+            created_by: string | null;
+            applied_at: string | null;
+            applied_by: string | null;
+            /** @description Until when it can be undone; null: it cannot. */
+            undoable_until: string | null;
+            undone_at: string | null;
+            undone_by: string | null;
+          };
+        };
+      };
+    };
+  };
+  "academics.listRolloverStudents": {
+    parameters: {
+      query?: {
+        page_size?: number;
+        cursor?: string;
+        count?: boolean;
+        action?: "promoted" | "repeated" | "graduated" | "left" | "unchanged";
+        warning?: string;
+      };
+      path: {
+        rollover_id: string;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            results: {
+              /** Format: uuid */
+              student_id: string;
+              student_code: string;
+              name: string;
+              /** @enum {string} */
+              action: "promoted" | "repeated" | "graduated" | "left" | "unchanged";
+              before: {
+                status: string;
+                grade_level: string | null;
+                homeroom: string | null;
+                exit_date: string | null;
+                exit_reason: string | null;
+              };
+              after: {
+                status: string;
+                grade_level: string | null;
+                homeroom: string | null;
+                exit_date: string | null;
+                exit_reason: string | null;
+              };
+              warnings: string[];
+            }[];
+            next: string | null;
+            previous: string | null;
+            count?: number;
+          };
+        };
+      };
+    };
+  };
+  "academics.undoRollover": {
+    parameters: {
+      path: {
+        rollover_id: string;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            state: "previewed" | "applied" | "undone";
+            /** Format: uuid */
+            from_academic_year_id: string;
+            /** @description null: not made yet, or undone. */
+            to_academic_year_id: string | null;
+            /** @description Active and suspended students before; the actions add up to them. */
+            students: number;
+            actions: {
+              promoted: number;
+              repeated: number;
+              graduated: number;
+              left: number;
+              unchanged: number;
+            };
+            /** @description Students by grade level and status. */
+            counts: {
+              grade_level: string | null;
+              status: string;
+              before: number;
+              after: number;
+            }[];
+            /** @description The school year that is made and its parts. */
+            sessions: {
+              title: string;
+              kind: string;
+              start_date: string;
+              end_date: string;
+            }[];
+            classes: {
+              made: number;
+              /** @description Of the new year, that stood already. */
+              standing: number;
+              homerooms: number;
+              /** @description Students who are given a seat in a homeroom. */
+              seats: number;
+            };
+            /** @description What to look at first: `no_homeroom`, `no_grade_level`, `unknown_grade_level`, `no_next_level`, `over_capacity`, `marks_not_closed`, `year_not_over`. */
+            warnings: {
+              code: string;
+              count: number;
+              about: string[];
+            }[];
+            /** Format: date-time */
+            created_at: string;
+            created_by: string | null;
+            applied_at: string | null;
+            applied_by: string | null;
+            /** @description Until when it can be undone; null: it cannot. */
+            undoable_until: string | null;
+            undone_at: string | null;
+            undone_by: string | null;
           };
         };
       };
@@ -14010,6 +14509,299 @@ export interface operations {
       };
     };
   };
+  "evaluations.readReportCards": {
+    parameters: {
+      query?: {
+        /** @description Of this student. */
+        student_id?: string;
+        /** @description Of the students of this class, usually a homeroom; places are those in it. */
+        class_id?: string;
+        /** @description Of this term. */
+        term_id?: string;
+        /** @description Of this school year, made of the marks of its terms. */
+        academic_year_id?: string;
+        /** @description `json` (the default), or `pdf`: one file, each card on its own page. */
+        format?: "json" | "pdf";
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            period: {
+              /** Format: uuid */
+              id: string;
+              /** @description What it is called. */
+              title: string;
+              year_title: string | null;
+              /** Format: date */
+              start_date: string;
+              /** Format: date */
+              end_date: string;
+              /** @description The terms whose marks stand on it. */
+              terms: {
+                /** Format: uuid */
+                id: string;
+                /** @description What it is called. */
+                title: string;
+              }[];
+            };
+            school: {
+              /** @description First, middle and last name. */
+              name: string;
+              locale: string;
+            };
+            scale: {
+              code: string;
+              /** @description First, middle and last name. */
+              name: string;
+              min: number;
+              max: number;
+              pass: number | null;
+              /** @enum {string} */
+              direction: "higher_is_better" | "lower_is_better";
+              grades: {
+                code: string;
+                label: string | null;
+                min: number;
+                max: number;
+                points: number | null;
+                /** @description Whether it passes; null: the scale fails nobody. */
+                passed: boolean;
+              }[];
+            } | null;
+            /** @description How marks are rounded, once and last; `rounding` of the education DNA. */
+            rounding: {
+              /** @description Places after the point. */
+              decimals: number;
+              /**
+               * @description `half_up`, `half_even`, or `down`, which cuts.
+               * @enum {string}
+               */
+              mode: "half_up" | "half_even" | "down";
+            };
+            /**
+             * @description Which places the school prints.
+             * @enum {string}
+             */
+            ranks: "none" | "class" | "class_and_grade";
+            /** @description How long a comment on a report card may be, in characters. */
+            comment_max_length: number;
+            results: {
+              student: {
+                /** Format: uuid */
+                id: string;
+                /** @description The number by which the school knows the student. */
+                student_code: string;
+                /** @description First, middle and last name. */
+                name: string;
+                date_of_birth: string | null;
+                grade_level: string | null;
+                /** @description The homeroom, or the class asked for. */
+                class_title: string | null;
+              };
+              /** @description All marks on it are closed. */
+              complete: boolean;
+              /** @description Guardians and the student see it. */
+              published: boolean;
+              classes: {
+                /**
+                 * Format: uuid
+                 * @description The class.
+                 */
+                class_id: string;
+                /** @description What it is called. */
+                title: string;
+                subject: string | null;
+                teachers: string[];
+                /** @description How much it counts in the overall average. */
+                coefficient: number;
+                /** @description How many evaluations are published. */
+                evaluations: number;
+                /** @description The mark is closed; before there is none here. */
+                closed: boolean;
+                mark: {
+                  /** @description In the unit of the school’s scale, rounded; null: nothing to make a mark of. */
+                  value: number | null;
+                  /** @description What was reached of what was possible, rounded; above 100 with extra credit. */
+                  percent: number | null;
+                  /** @description The grade of the scale; null: the school has no scale. */
+                  letter: string | null;
+                  /** @description Whether it passes; null: the scale fails nobody. */
+                  passed: boolean | null;
+                  /** @description Place; equal marks share the better one. null: none. */
+                  rank: number | null;
+                  /** @description Something that may count is not marked or not published yet. */
+                  provisional: boolean;
+                } | null;
+                /** @description On the card of a year: the marks of its terms. */
+                terms: {
+                  /**
+                   * Format: uuid
+                   * @description The term: any academic session but a school year.
+                   */
+                  term_id: string;
+                  /** @description In the unit of the school’s scale, rounded; null: nothing to make a mark of. */
+                  value: number | null;
+                }[];
+                /** @description Among how many the place is; null: there are none. */
+                ranked: number | null;
+                /** @description Where the school shows them; else null. */
+                class_figures: {
+                  /** @description Mean of the marks of the class. */
+                  average: number | null;
+                  /** @description The lowest mark of the class. */
+                  lowest: number | null;
+                  /** @description The highest mark of the class. */
+                  highest: number | null;
+                  /** @description How many students of the class have a mark. */
+                  students: number;
+                } | null;
+                /** @description A remark; null: none. */
+                comment: string | null;
+                /** @description Counts the changes of the comment; send it back when you change it. 0: none was written. */
+                version: number;
+              }[];
+              /** @description The average of all classes by their coefficients; null: not for who sees some of the classes alone. */
+              overall: {
+                /** @description In the unit of the school’s scale, rounded; null: nothing to make a mark of. */
+                value: number | null;
+                /** @description The grade of the scale; null: the school has no scale. */
+                letter: string | null;
+                /** @description Whether it passes; null: the scale fails nobody. */
+                passed: boolean | null;
+                /** @description Place; equal marks share the better one. null: none. */
+                rank: number | null;
+                /** @description Among how many of the class. */
+                ranked: number | null;
+                /** @description Place in the grade level; null: the school has none. */
+                grade_rank: number | null;
+                grade_ranked: number | null;
+                class_figures: {
+                  /** @description Mean of the marks of the class. */
+                  average: number | null;
+                  /** @description The lowest mark of the class. */
+                  lowest: number | null;
+                  /** @description The highest mark of the class. */
+                  highest: number | null;
+                  /** @description How many students of the class have a mark. */
+                  students: number;
+                } | null;
+              } | null;
+              /** @description Of the term; null: not for who sees some of the classes alone. */
+              attendance: {
+                /** @description Marked sessions that the student could attend. */
+                sessions: number;
+                absences_justified: number;
+                absences_unjustified: number;
+                lates: number;
+              } | null;
+              /** @description The general comment; null: not for who sees some of the classes alone. */
+              general: {
+                /** @description A remark; null: none. */
+                comment: string | null;
+                /** @description Counts the changes of the comment; send it back when you change it. 0: none was written. */
+                version: number;
+                /** @description The decision or mention of the council. */
+                decision: string | null;
+              } | null;
+            }[];
+          };
+          "application/pdf": unknown;
+        };
+      };
+    };
+  };
+  "evaluations.saveReportComments": {
+    requestBody: {
+      content: {
+        "application/json": {
+          /**
+           * Format: uuid
+           * @description The term, or the school year of a yearly card.
+           */
+          term_id: string;
+          /**
+           * @description `all_or_nothing` (the default): one refused row refuses all. `partial`: good rows are saved.
+           * @enum {string}
+           */
+          mode?: "all_or_nothing" | "partial";
+          comments: {
+            /**
+             * Format: uuid
+             * @description The student.
+             */
+            student_id: string;
+            /** @description The class that it is about; null: the general comment. */
+            class_id: string | null;
+            /** @description The comment; null or nothing to read takes it back. */
+            comment?: string | null;
+            /** @description The decision or mention of the council, of a general comment alone; null takes it back. */
+            decision?: string | null;
+            /** @description Of the comment as you saw it, 0: none; changed since, the row is refused. Left out, the last one wins. */
+            version?: number;
+          }[];
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /** @description Whether no row was refused. */
+            ok: boolean;
+            /** @description How many comments stand as asked. */
+            count: number;
+            /** @description How many of them changed. */
+            saved: number;
+            /** @description How many of them stood so already. */
+            unchanged: number;
+            /** @description The comments that changed, in the order of the rows. */
+            comments: {
+              /**
+               * Format: uuid
+               * @description The student.
+               */
+              student_id: string;
+              /** @description The class. */
+              class_id: string | null;
+              /** @description A remark; null: none. */
+              comment: string | null;
+              decision: string | null;
+              version: number;
+            }[];
+            /** @description The refused rows, each with its first fault. */
+            errors: {
+              /** @description Place of the row in the request, the first 0. */
+              index: number;
+              /**
+               * Format: uuid
+               * @description The student.
+               */
+              student_id: string;
+              /** @description The class. */
+              class_id: string | null;
+              /** @description The member of the row that is at fault. */
+              field: string;
+              /** @description The fault as a stable word. */
+              code: string;
+              /** @description The fault in words. */
+              message: string;
+              /** @description With the code `comment_changed`: what stands. */
+              current?: {
+                /** @description A remark; null: none. */
+                comment: string | null;
+                decision: string | null;
+                version: number;
+              };
+            }[];
+          };
+        };
+      };
+    };
+  };
   "evaluations.putClassResults": {
     requestBody: {
       content: {
@@ -22484,7 +23276,7 @@ export interface operations {
         /** @description In this state. */
         state?: "waiting" | "delivered" | "dead";
         /** @description Of events of this type. */
-        type?: "academic_year.archived" | "academic_year.created" | "academic_year.updated" | "application.accepted" | "application.enrolled" | "application.offered" | "application.rejected" | "application.submitted" | "application.updated" | "application.withdrawn" | "attendance.corrected" | "attendance.recorded" | "attendance_code.archived" | "attendance_code.created" | "attendance_code.updated" | "attendance_settings.updated" | "calendar_entry.archived" | "calendar_entry.created" | "calendar_entry.updated" | "class.archived" | "class.created" | "class.updated" | "class_group.archived" | "class_group.created" | "class_group.updated" | "course.archived" | "course.created" | "course.updated" | "coverage.corrected" | "coverage.recorded" | "education_dna.updated" | "education_template.applied" | "enrollment.archived" | "enrollment.created" | "enrollment.ended" | "enrollment.updated" | "evaluation.archived" | "evaluation.closed" | "evaluation.created" | "evaluation.published" | "evaluation.reopened" | "evaluation.updated" | "evaluation_policy.updated" | "grade.published" | "grade_level.archived" | "grade_level.created" | "grade_level.updated" | "guardian.archived" | "guardian.created" | "guardian.link_updated" | "guardian.linked" | "guardian.unlinked" | "guardian.updated" | "import.cancelled" | "import.finished" | "import.queued" | "import_mapping.created" | "import_mapping.deleted" | "import_mapping.updated" | "member.joined" | "org.archived" | "org.created" | "org.updated" | "people.imported" | "period.archived" | "period.created" | "period.updated" | "person.merge_undone" | "person.merged" | "planned_absence.archived" | "planned_absence.created" | "planned_absence.updated" | "register.closed" | "register.reopened" | "result.recorded" | "risk_thresholds.updated" | "room.archived" | "room.created" | "room.updated" | "roster.imported" | "school.closed" | "school.plan_changed" | "school.provisioned" | "school.reactivated" | "school.suspended" | "student.archived" | "student.created" | "student.updated" | "subject.archived" | "subject.created" | "subject.updated" | "syllabus.archived" | "syllabus.created" | "syllabus.updated" | "teacher.archived" | "teacher.created" | "teacher.updated" | "term.archived" | "term.created" | "term.updated" | "term_grading.closed" | "term_grading.reopened" | "webhook.test";
+        type?: "academic_year.archived" | "academic_year.created" | "academic_year.updated" | "application.accepted" | "application.enrolled" | "application.offered" | "application.rejected" | "application.submitted" | "application.updated" | "application.withdrawn" | "attendance.corrected" | "attendance.recorded" | "attendance_code.archived" | "attendance_code.created" | "attendance_code.updated" | "attendance_settings.updated" | "calendar_entry.archived" | "calendar_entry.created" | "calendar_entry.updated" | "class.archived" | "class.created" | "class.updated" | "class_group.archived" | "class_group.created" | "class_group.updated" | "course.archived" | "course.created" | "course.updated" | "coverage.corrected" | "coverage.recorded" | "education_dna.updated" | "education_template.applied" | "enrollment.archived" | "enrollment.created" | "enrollment.ended" | "enrollment.updated" | "evaluation.archived" | "evaluation.closed" | "evaluation.created" | "evaluation.published" | "evaluation.reopened" | "evaluation.updated" | "evaluation_policy.updated" | "grade.published" | "grade_level.archived" | "grade_level.created" | "grade_level.updated" | "guardian.archived" | "guardian.created" | "guardian.link_updated" | "guardian.linked" | "guardian.unlinked" | "guardian.updated" | "import.cancelled" | "import.finished" | "import.queued" | "import_mapping.created" | "import_mapping.deleted" | "import_mapping.updated" | "member.joined" | "org.archived" | "org.created" | "org.updated" | "people.imported" | "period.archived" | "period.created" | "period.updated" | "person.merge_undone" | "person.merged" | "planned_absence.archived" | "planned_absence.created" | "planned_absence.updated" | "register.closed" | "register.reopened" | "result.recorded" | "risk_thresholds.updated" | "rollover.applied" | "rollover.undone" | "room.archived" | "room.created" | "room.updated" | "roster.imported" | "school.closed" | "school.plan_changed" | "school.provisioned" | "school.reactivated" | "school.suspended" | "student.archived" | "student.created" | "student.updated" | "subject.archived" | "subject.created" | "subject.updated" | "syllabus.archived" | "syllabus.created" | "syllabus.updated" | "teacher.archived" | "teacher.created" | "teacher.updated" | "term.archived" | "term.created" | "term.updated" | "term_grading.closed" | "term_grading.reopened" | "webhook.test";
         /** @description Of events since then. */
         since?: string;
       };
@@ -22744,7 +23536,7 @@ export interface operations {
           /** @description What it is for. */
           description?: string | null;
           /** @description The types to send; none: every type, also those to come. */
-          event_types?: ("academic_year.archived" | "academic_year.created" | "academic_year.updated" | "application.accepted" | "application.enrolled" | "application.offered" | "application.rejected" | "application.submitted" | "application.updated" | "application.withdrawn" | "attendance.corrected" | "attendance.recorded" | "attendance_code.archived" | "attendance_code.created" | "attendance_code.updated" | "attendance_settings.updated" | "calendar_entry.archived" | "calendar_entry.created" | "calendar_entry.updated" | "class.archived" | "class.created" | "class.updated" | "class_group.archived" | "class_group.created" | "class_group.updated" | "course.archived" | "course.created" | "course.updated" | "coverage.corrected" | "coverage.recorded" | "education_dna.updated" | "education_template.applied" | "enrollment.archived" | "enrollment.created" | "enrollment.ended" | "enrollment.updated" | "evaluation.archived" | "evaluation.closed" | "evaluation.created" | "evaluation.published" | "evaluation.reopened" | "evaluation.updated" | "evaluation_policy.updated" | "grade.published" | "grade_level.archived" | "grade_level.created" | "grade_level.updated" | "guardian.archived" | "guardian.created" | "guardian.link_updated" | "guardian.linked" | "guardian.unlinked" | "guardian.updated" | "import.cancelled" | "import.finished" | "import.queued" | "import_mapping.created" | "import_mapping.deleted" | "import_mapping.updated" | "member.joined" | "org.archived" | "org.created" | "org.updated" | "people.imported" | "period.archived" | "period.created" | "period.updated" | "person.merge_undone" | "person.merged" | "planned_absence.archived" | "planned_absence.created" | "planned_absence.updated" | "register.closed" | "register.reopened" | "result.recorded" | "risk_thresholds.updated" | "room.archived" | "room.created" | "room.updated" | "roster.imported" | "school.closed" | "school.plan_changed" | "school.provisioned" | "school.reactivated" | "school.suspended" | "student.archived" | "student.created" | "student.updated" | "subject.archived" | "subject.created" | "subject.updated" | "syllabus.archived" | "syllabus.created" | "syllabus.updated" | "teacher.archived" | "teacher.created" | "teacher.updated" | "term.archived" | "term.created" | "term.updated" | "term_grading.closed" | "term_grading.reopened")[];
+          event_types?: ("academic_year.archived" | "academic_year.created" | "academic_year.updated" | "application.accepted" | "application.enrolled" | "application.offered" | "application.rejected" | "application.submitted" | "application.updated" | "application.withdrawn" | "attendance.corrected" | "attendance.recorded" | "attendance_code.archived" | "attendance_code.created" | "attendance_code.updated" | "attendance_settings.updated" | "calendar_entry.archived" | "calendar_entry.created" | "calendar_entry.updated" | "class.archived" | "class.created" | "class.updated" | "class_group.archived" | "class_group.created" | "class_group.updated" | "course.archived" | "course.created" | "course.updated" | "coverage.corrected" | "coverage.recorded" | "education_dna.updated" | "education_template.applied" | "enrollment.archived" | "enrollment.created" | "enrollment.ended" | "enrollment.updated" | "evaluation.archived" | "evaluation.closed" | "evaluation.created" | "evaluation.published" | "evaluation.reopened" | "evaluation.updated" | "evaluation_policy.updated" | "grade.published" | "grade_level.archived" | "grade_level.created" | "grade_level.updated" | "guardian.archived" | "guardian.created" | "guardian.link_updated" | "guardian.linked" | "guardian.unlinked" | "guardian.updated" | "import.cancelled" | "import.finished" | "import.queued" | "import_mapping.created" | "import_mapping.deleted" | "import_mapping.updated" | "member.joined" | "org.archived" | "org.created" | "org.updated" | "people.imported" | "period.archived" | "period.created" | "period.updated" | "person.merge_undone" | "person.merged" | "planned_absence.archived" | "planned_absence.created" | "planned_absence.updated" | "register.closed" | "register.reopened" | "result.recorded" | "risk_thresholds.updated" | "rollover.applied" | "rollover.undone" | "room.archived" | "room.created" | "room.updated" | "roster.imported" | "school.closed" | "school.plan_changed" | "school.provisioned" | "school.reactivated" | "school.suspended" | "student.archived" | "student.created" | "student.updated" | "subject.archived" | "subject.created" | "subject.updated" | "syllabus.archived" | "syllabus.created" | "syllabus.updated" | "teacher.archived" | "teacher.created" | "teacher.updated" | "term.archived" | "term.created" | "term.updated" | "term_grading.closed" | "term_grading.reopened")[];
         };
       };
     };
@@ -22883,7 +23675,7 @@ export interface operations {
           /** @description What it is for. */
           description?: string | null;
           /** @description The types to send; none: every type, also those to come. */
-          event_types?: ("academic_year.archived" | "academic_year.created" | "academic_year.updated" | "application.accepted" | "application.enrolled" | "application.offered" | "application.rejected" | "application.submitted" | "application.updated" | "application.withdrawn" | "attendance.corrected" | "attendance.recorded" | "attendance_code.archived" | "attendance_code.created" | "attendance_code.updated" | "attendance_settings.updated" | "calendar_entry.archived" | "calendar_entry.created" | "calendar_entry.updated" | "class.archived" | "class.created" | "class.updated" | "class_group.archived" | "class_group.created" | "class_group.updated" | "course.archived" | "course.created" | "course.updated" | "coverage.corrected" | "coverage.recorded" | "education_dna.updated" | "education_template.applied" | "enrollment.archived" | "enrollment.created" | "enrollment.ended" | "enrollment.updated" | "evaluation.archived" | "evaluation.closed" | "evaluation.created" | "evaluation.published" | "evaluation.reopened" | "evaluation.updated" | "evaluation_policy.updated" | "grade.published" | "grade_level.archived" | "grade_level.created" | "grade_level.updated" | "guardian.archived" | "guardian.created" | "guardian.link_updated" | "guardian.linked" | "guardian.unlinked" | "guardian.updated" | "import.cancelled" | "import.finished" | "import.queued" | "import_mapping.created" | "import_mapping.deleted" | "import_mapping.updated" | "member.joined" | "org.archived" | "org.created" | "org.updated" | "people.imported" | "period.archived" | "period.created" | "period.updated" | "person.merge_undone" | "person.merged" | "planned_absence.archived" | "planned_absence.created" | "planned_absence.updated" | "register.closed" | "register.reopened" | "result.recorded" | "risk_thresholds.updated" | "room.archived" | "room.created" | "room.updated" | "roster.imported" | "school.closed" | "school.plan_changed" | "school.provisioned" | "school.reactivated" | "school.suspended" | "student.archived" | "student.created" | "student.updated" | "subject.archived" | "subject.created" | "subject.updated" | "syllabus.archived" | "syllabus.created" | "syllabus.updated" | "teacher.archived" | "teacher.created" | "teacher.updated" | "term.archived" | "term.created" | "term.updated" | "term_grading.closed" | "term_grading.reopened")[];
+          event_types?: ("academic_year.archived" | "academic_year.created" | "academic_year.updated" | "application.accepted" | "application.enrolled" | "application.offered" | "application.rejected" | "application.submitted" | "application.updated" | "application.withdrawn" | "attendance.corrected" | "attendance.recorded" | "attendance_code.archived" | "attendance_code.created" | "attendance_code.updated" | "attendance_settings.updated" | "calendar_entry.archived" | "calendar_entry.created" | "calendar_entry.updated" | "class.archived" | "class.created" | "class.updated" | "class_group.archived" | "class_group.created" | "class_group.updated" | "course.archived" | "course.created" | "course.updated" | "coverage.corrected" | "coverage.recorded" | "education_dna.updated" | "education_template.applied" | "enrollment.archived" | "enrollment.created" | "enrollment.ended" | "enrollment.updated" | "evaluation.archived" | "evaluation.closed" | "evaluation.created" | "evaluation.published" | "evaluation.reopened" | "evaluation.updated" | "evaluation_policy.updated" | "grade.published" | "grade_level.archived" | "grade_level.created" | "grade_level.updated" | "guardian.archived" | "guardian.created" | "guardian.link_updated" | "guardian.linked" | "guardian.unlinked" | "guardian.updated" | "import.cancelled" | "import.finished" | "import.queued" | "import_mapping.created" | "import_mapping.deleted" | "import_mapping.updated" | "member.joined" | "org.archived" | "org.created" | "org.updated" | "people.imported" | "period.archived" | "period.created" | "period.updated" | "person.merge_undone" | "person.merged" | "planned_absence.archived" | "planned_absence.created" | "planned_absence.updated" | "register.closed" | "register.reopened" | "result.recorded" | "risk_thresholds.updated" | "rollover.applied" | "rollover.undone" | "room.archived" | "room.created" | "room.updated" | "roster.imported" | "school.closed" | "school.plan_changed" | "school.provisioned" | "school.reactivated" | "school.suspended" | "student.archived" | "student.created" | "student.updated" | "subject.archived" | "subject.created" | "subject.updated" | "syllabus.archived" | "syllabus.created" | "syllabus.updated" | "teacher.archived" | "teacher.created" | "teacher.updated" | "term.archived" | "term.created" | "term.updated" | "term_grading.closed" | "term_grading.reopened")[];
         };
       };
     };

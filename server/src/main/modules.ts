@@ -19,6 +19,7 @@ import { jobRoutes } from '../modules/jobs/index.ts'
 import { operatorRoutes } from '../modules/operator/index.ts'
 import { peopleRoutes } from '../modules/people/index.ts'
 import { provisioningRoutes, provisionJob } from '../modules/provisioning/index.ts'
+import { rolloverRoutes } from '../modules/rollover/index.ts'
 import { rosettaRoutes } from '../modules/rosetta/index.ts'
 import { syllabusRoutes } from '../modules/syllabus/index.ts'
 import { tenantRoutes } from '../modules/tenants/index.ts'
@@ -40,6 +41,7 @@ export const routes: readonly Route[] = [
   ...configurationRoutes,
   ...rosettaRoutes,
   ...evaluationRoutes,
+  ...rolloverRoutes,
   ...provisioningRoutes,
   ...operatorRoutes,
   ...importRoutes,

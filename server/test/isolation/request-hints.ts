@@ -26,10 +26,57 @@ const photo: RequestHint = {
 const rowId = (school: FullSchool, table: string, index: number): string =>
   String(school.rows.get(table)?.[index]?.['id'])
 
+const gradeLevel = (school: FullSchool): string => String(school.rows.get('grade_levels')?.[0]?.['code'])
+
+/** The application of its own that a move ends. */
+const ofApplication =
+  (index: number): RequestHint['params'] & {} =>
+  (school) => ({
+    application_id: rowId(school, 'applications', index),
+  })
+
+/** A child and a guardian, as a form names them. */
+const child = (school: FullSchool) => ({
+  ...{ first_name: school.marker, last_name: 'Walk', date_of_birth: '2019-03-08' },
+  grade_level: gradeLevel(school),
+})
+const parent = (school: FullSchool) => ({
+  ...{ first_name: school.marker, last_name: 'Walk', email: `walk@${school.marker}.test` },
+})
+
 const mapping: RequestHint = { params: (school) => ({ mapping_id: rowId(school, 'import_mappings', 0) }) }
 
 /** Hints by operation id. An operation without one is walked with what its schemas say. */
 export const requestHints: Readonly<Record<string, RequestHint>> = {
+  'enrollment.apply': {
+    body: (school) => ({ school_slug: school.slug, applicant: child(school), guardian: parent(school) }),
+  },
+  'enrollment.sendDocument': {
+    raw: { contentType: 'application/pdf', bytes: Uint8Array.from(Buffer.from('%PDF-1.7 walk')) },
+  },
+  'enrollment.createIntake': {
+    body: (school) => ({
+      ...{ academic_year_id: rowId(school, 'academic_sessions', 0), title: `${school.marker} walk` },
+      ...{ opens_on: '2041-01-01', capacities: [{ grade_level: gradeLevel(school), places: 3 }] },
+    }),
+  },
+  'enrollment.archiveIntake': {
+    params: (school) => ({ intake_id: rowId(school, 'application_intakes', 1) }),
+  },
+  'enrollment.createApplication': {
+    body: (school) => ({
+      ...{ intake_id: rowId(school, 'application_intakes', 0), applicant: child(school) },
+      guardians: [{ first_name: school.marker, last_name: 'Hand' }],
+    }),
+  },
+  'enrollment.withdrawApplication': { params: ofApplication(1) },
+  'enrollment.rejectApplication': { params: ofApplication(2) },
+  'enrollment.moveApplications': {
+    body: (school) => ({ move: 'review', application_ids: [rowId(school, 'applications', 3)] }),
+  },
+  'enrollment.enroll': {
+    body: () => ({ student: 'new', guardians: [{ index: 0, person: 'new', account: 'none' }] }),
+  },
   'academics.archiveOrg': { params: (school) => ({ org_id: rowId(school, 'orgs', 1) }) },
   'academics.archiveAcademicYear': {
     params: (school) => ({ academic_year_id: rowId(school, 'academic_sessions', 2) }),
@@ -49,6 +96,36 @@ export const requestHints: Readonly<Record<string, RequestHint>> = {
       ...{ code: `${school.marker} walk`, name: `${school.marker} walk`, org_id: idNamed(school, 'org_id') },
       ...{ start_time: '09:00', end_time: '10:00' },
     }),
+  },
+  'evaluations.create': {
+    body: (school) => ({
+      ...{ class_id: idNamed(school, 'class_id'), term_id: idNamed(school, 'term_id') },
+      ...{ category_id: idNamed(school, 'category_id'), title: `${school.marker} walk`, max_score: 20 },
+    }),
+  },
+  'evaluations.patch': {
+    body: (school) => ({ title: `${school.marker} walk`, category_id: idNamed(school, 'category_id') }),
+  },
+  'evaluations.putResults': {
+    body: (school) => ({ results: [{ student_id: idNamed(school, 'student_id'), score: 11 }] }),
+  },
+  'evaluations.putClassResults': {
+    body: (school) => ({
+      class_id: idNamed(school, 'class_id'),
+      results: [
+        {
+          ...{ evaluation_id: idNamed(school, 'evaluation_id'), student_id: idNamed(school, 'student_id') },
+          score: 10,
+        },
+      ],
+    }),
+  },
+  'evaluations.createCategory': {
+    body: (school) => ({ title: `${school.marker} walk`, class_id: idNamed(school, 'class_id') }),
+  },
+  'evaluations.patchCategory': { body: (school) => ({ title: `${school.marker} walk` }) },
+  'evaluations.archiveCategory': {
+    params: (school) => ({ category_id: rowId(school, 'line_item_categories', 1) }),
   },
   'config.applyEducationTemplate': { body: () => ({ template: 'IB', preview: false }) },
   'config.patchEducationDna': { body: () => ({ system_type: 'british' }) },
@@ -121,6 +198,68 @@ export const requestHints: Readonly<Record<string, RequestHint>> = {
       ],
     }),
   },
+  'enrollment.putHistory': {
+    body: (school) => ({
+      counts: [
+        {
+          school_year: 2025,
+          grade_level: String(school.rows.get('grade_levels')?.[0]?.['code']),
+          students: 31,
+        },
+      ],
+    }),
+  },
+  'enrollment.putEntryCohorts': {
+    body: () => ({ cohorts: [{ school_year: 2029, kind: 'births', children: 50 }] }),
+  },
+  'enrollment.forecast': { query: () => ({ method: 'last_ratio', horizon: 2 }) },
+  'syllabus.createSyllabus': {
+    body: (school) => ({
+      ...{
+        class_id: idNamed(school, 'class_id'),
+        academic_session_id: rowId(school, 'academic_sessions', 2),
+      },
+      ...{ title: `${school.marker} walk`, units: [{ title: `${school.marker} unit`, planned_lessons: 4 }] },
+    }),
+  },
+  'syllabus.copySyllabus': {
+    body: (school) => ({
+      ...{
+        course_id: idNamed(school, 'course_id'),
+        academic_session_id: rowId(school, 'academic_sessions', 0),
+      },
+    }),
+  },
+  'syllabus.patchSyllabus': { body: (school) => ({ description: `${school.marker} walk` }) },
+  'syllabus.orderUnits': {
+    params: (school) => ({ syllabus_id: rowId(school, 'syllabi', 1) }),
+    body: (school) => ({ unit_ids: [rowId(school, 'syllabus_units', 1)] }),
+  },
+  'syllabus.createUnit': {
+    body: (school) => ({
+      syllabus_id: rowId(school, 'syllabi', 0),
+      ...{ title: `${school.marker} walk`, planned_lessons: 2 },
+    }),
+  },
+  'syllabus.patchUnit': { body: (school) => ({ description: `${school.marker} walk` }) },
+  'syllabus.createCoverage': {
+    body: (school) => ({
+      ...{ class_id: idNamed(school, 'class_id'), unit_id: rowId(school, 'syllabus_units', 0) },
+      date: '2026-11-19',
+    }),
+  },
+  'syllabus.createCoverageBulk': {
+    body: (school) => ({
+      entries: [
+        {
+          ...{ class_id: idNamed(school, 'class_id'), unit_id: rowId(school, 'syllabus_units', 0) },
+          date: '2026-11-17',
+        },
+      ],
+    }),
+  },
+  'syllabus.patchCoverage': { body: (school) => ({ note: `${school.marker} walk` }) },
+  'syllabus.patchSettings': { body: () => ({ tolerance_lessons: 3 }) },
   'integrations.createServiceConnection': {
     body: () => ({ service: 'paystack', settings: { public_key: 'pk_test_1', secret_key: 'sk_test_1' } }),
   },

@@ -20,8 +20,12 @@ const tableOf: Readonly<Record<string, string>> = {
   keep: 'students',
   code: 'attendance_codes',
   mapping: 'import_mappings',
+  syllabus: 'syllabi',
+  unit: 'syllabus_units',
   endpoint: 'webhook_endpoints',
   delivery: 'webhook_deliveries',
+  evaluation: 'line_items',
+  category: 'line_item_categories',
 }
 
 /** The id of a row of the school that a member or parameter of this name means; undefined when no table fits. */

@@ -52,6 +52,7 @@ export async function layGround(tx: Transaction, school: DemoSchool, clock: Cloc
     ...{ today, now: at, year, terms },
     categories: new Map(categories.map(({ id, code }) => [code ?? '', id])),
     gradingPeriods: parts.length > 0 ? parts : terms,
+    daysSoFar: days.filter((date) => date < today && date <= year.end_date),
     pastDays: termOf(
       days.filter((date) => date < today),
       terms,

@@ -3,14 +3,19 @@ import type { Transaction } from '../../kernel/db/transaction.ts'
 import { uuidv7 } from '../../kernel/ids/ids.ts'
 import type { Clock } from '../../kernel/time/clock.ts'
 import { upsertOrgs } from '../../modules/academics/index.ts'
+import { bringApplicationsIn } from '../../modules/enrollment/index.ts'
 import { insertSchool, type NewSchool, selectSchoolBySlug } from '../../modules/tenants/index.ts'
 import { giveDistrictAccounts, giveSchoolAccounts, giveSharedAccount } from './accounts.ts'
 import { layGround } from './ground.ts'
 import { namesOf } from './names.ts'
+import { planApplications } from './plan/plan-applications.ts'
+import { planPastYears } from './plan/plan-past-years.ts'
 import { planRecords, planSchool } from './plan/plan-school.ts'
+import { planSyllabi } from './plan/plan-syllabi.ts'
 import type { DemoSchool } from './school.ts'
 import { demoDistrict, sharedGuardian } from './schools/all.ts'
 import { selectGuardian, selectSchoolTurn } from './sql.ts'
+import { writePastYears, writeTeaching } from './write-plans.ts'
 import { writeRecords, writeSchool } from './write-school.ts'
 
 /** What making the demo needs. */
@@ -43,10 +48,15 @@ export function makeSchool(making: Making, school: DemoSchool, districtId: strin
   }
   return makeOnce(making, row, async (tx) => {
     const ground = await layGround(tx, school, clock)
-    const plan = planSchool(school, await namesOf(school.countryCode), ground)
+    const names = await namesOf(school.countryCode)
+    const plan = planSchool(school, names, ground)
     await writeSchool(tx, plan, ground.now)
     const recorders = await giveSchoolAccounts(tx, plan, { passwordHash, now: ground.now })
     await writeRecords(tx, planRecords(school, plan, { ground, recorders }), ground.now)
+    await writeTeaching(tx, planSyllabi(school, plan, { ground, by: recorders.teacher }), ground.now)
+    await writePastYears(tx, planPastYears(school, plan, ground), ground.now)
+    const { intake, applications } = planApplications(school, { families: plan.families, names, ground })
+    await bringApplicationsIn(tx, intake, applications, ground.now)
   })
 }
 

@@ -68,6 +68,7 @@ export {
   selectMembership,
   selectMembershipForUpdate,
   selectMembershipsOf,
+  selectMembershipsOfStudents,
   selectTeachingOf,
   staffIdsTeaching,
   studentIdsTaughtBy,

@@ -62,6 +62,11 @@ const addresses: Readonly<Record<string, Pick<RouteFacts, 'path' | 'summary' | '
   showOperator: { path: '/operator', summary: 'Console: home of the operators' },
   showOperatorScreen: { path: '/operator/*', summary: 'Console: a screen of the operators' },
   showAccountScreen: { path: '/account/*', summary: 'Console: what belongs to the person' },
+  showApply: { path: '/apply/:slug', summary: 'Console: the application form of a school' },
+  showApplyStatus: {
+    path: '/apply/:slug/status',
+    summary: 'Console: where the link of an application leads',
+  },
   showRegister: {
     path: '/attendance/registers/:class_id',
     summary: 'Console: where the link of a reminder leads',

@@ -1,6 +1,7 @@
 /** The door of enrollment: how children come to the school, and how many are to be expected. */
 import { followMerges, rowsGoOver } from '../people/index.ts'
 
+export { insertEnrollmentCounts, insertEntryCohorts } from './forecast/bulk.ts'
 export { keepCensus } from './forecast/census.ts'
 export { enrollmentRoutes } from './routes.ts'
 
@@ -12,4 +13,5 @@ followMerges(
   ),
 )
 
+export { type BulkApplication, type BulkIntake, bringApplicationsIn } from './bulk/bring-in.ts'
 export { keepUpApplications } from './upkeep/keep-up.ts'

@@ -3,6 +3,7 @@ import { categoryRoutes } from './categories/routes.ts'
 import { evaluationItemRoutes } from './evaluations/routes.ts'
 import { historyRoutes } from './history/routes.ts'
 import { markRoutes } from './marks/routes.ts'
+import { reportCardRoutes } from './report-cards/routes.ts'
 import { resultRoutes } from './results/routes.ts'
 import { termRoutes } from './terms/routes.ts'
 
@@ -14,4 +15,5 @@ export const evaluationRoutes: Route[] = [
   ...historyRoutes,
   ...markRoutes,
   ...termRoutes,
+  ...reportCardRoutes,
 ]

@@ -91,15 +91,27 @@ export async function planRollover(
       ...warningOf('year_not_over', from.end_date > today ? [from.end_date] : []),
     ],
   }
-  const decided = { order, planned, classes, students, ladder, warnings: summary.warnings }
+  const decided = { planned, classes, students, ladder, warnings: summary.warnings }
   return {
     ...{ from, sessions: planned, classes, students, summary },
     toYearId: typeof order.to === 'string' ? order.to : null,
     names: new Map(rows.map((row) => [row.id, row])),
     titles: new Map([...oldClasses, ...standing].map(({ id, title }) => [id, title])),
-    fingerprint: createHash('sha256').update(JSON.stringify(decided)).digest('hex'),
+    fingerprint: fingerprintOf(decided),
   }
 }
+
+/** Of what was decided, whatever order its members stand in: the order of a preview comes back from the database. */
+const fingerprintOf = (decided: unknown): string =>
+  createHash('sha256')
+    .update(
+      JSON.stringify(decided, (_, value: unknown) =>
+        typeof value === 'object' && value !== null && !Array.isArray(value)
+          ? Object.fromEntries(Object.entries(value).toSorted(([left], [right]) => (left < right ? -1 : 1)))
+          : value,
+      ),
+    )
+    .digest('hex')
 
 const stateOf = ({ first_name: _, last_name: __, ...state }: StudentRow) => state
 const isHomeroom = ({ kind }: ClassRow): boolean => kind === 'homeroom'
@@ -168,10 +180,14 @@ function faultsOfYear(
       if (term.end_date < term.start_date) return fault('end_before_start', 'ends before it begins')
       if (term.start_date < to.start_date || term.end_date > to.end_date)
         return fault('outside_year', `lies outside ${to.start_date} to ${to.end_date}`)
-      const shares = terms.slice(0, index).some(
-        (other) =>
-          other.kind === term.kind && other.start_date <= term.end_date && term.start_date <= other.end_date,
-      )
+      const shares = terms
+        .slice(0, index)
+        .some(
+          (other) =>
+            other.kind === term.kind &&
+            other.start_date <= term.end_date &&
+            term.start_date <= other.end_date,
+        )
       return shares ? fault('overlaps', 'shares days with another of its kind') : []
     }),
     ...(order.exit_date > to.start_date
@@ -198,7 +214,10 @@ function copies(
 
 const homeroomsToCome = (standing: readonly ClassRow[], made: readonly PlannedClass[]): Homeroom[] => [
   ...standing.filter(isHomeroom).map(asHomeroom),
-  ...made.map(({ source }) => source).filter(isHomeroom).map(asHomeroom),
+  ...made
+    .map(({ source }) => source)
+    .filter(isHomeroom)
+    .map(asHomeroom),
 ]
 
 /** A homeroom of the old year that is named as a goal, and stands in the new one already, is the one that stands. */
@@ -224,14 +243,18 @@ function faultsOfOrder(
   const known = new Set(students.map(({ id }) => id))
   const leaving = new Set(order.leavers.map(({ student_id }) => student_id))
   const isOld = (id: string) => old.some((one) => one.id === id && isHomeroom(one))
-  const fault = (path: string, code: string, message: string) => [{ path: `body/rules/${path}`, code, message }]
+  const fault = (path: string, code: string, message: string) => [
+    { path: `body/rules/${path}`, code, message },
+  ]
   const namedOnce = (ids: readonly string[], index: number) => ids.indexOf(ids[index] ?? '') === index
   const leaverIds = order.leavers.map(({ student_id }) => student_id)
   const sources = order.homerooms.map(({ from_class_id }) => from_class_id)
   return [
     ...order.repeaters.flatMap((id, index) => {
-      if (!known.has(id)) return fault(`repeaters/${index}`, 'unknown_student', 'is no active student of the year')
-      if (!namedOnce(order.repeaters, index)) return fault(`repeaters/${index}`, 'duplicate', 'is named twice')
+      if (!known.has(id))
+        return fault(`repeaters/${index}`, 'unknown_student', 'is no active student of the year')
+      if (!namedOnce(order.repeaters, index))
+        return fault(`repeaters/${index}`, 'duplicate', 'is named twice')
       return leaving.has(id) ? fault(`repeaters/${index}`, 'contradicts', 'leaves as well') : []
     }),
     ...leaverIds.flatMap((id, index) => {
@@ -241,7 +264,8 @@ function faultsOfOrder(
     }),
     ...order.homerooms.flatMap(({ from_class_id, to_class_id }, index) => {
       const path = `homerooms/${index}`
-      if (!isOld(from_class_id)) return fault(`${path}/from_class_id`, 'unknown_class', 'is no homeroom of the old year')
+      if (!isOld(from_class_id))
+        return fault(`${path}/from_class_id`, 'unknown_class', 'is no homeroom of the old year')
       if (!namedOnce(sources, index)) return fault(`${path}/from_class_id`, 'duplicate', 'is named twice')
       return to_class_id === null || isOld(to_class_id) || coming.some(({ key }) => key === to_class_id)
         ? []

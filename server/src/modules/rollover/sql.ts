@@ -111,8 +111,16 @@ export interface Made {
 /** A membership that a rollover ended. */
 export interface EndedSeat {
   readonly id: string
-  readonly before: { readonly end_date: string | null; readonly end_reason: string | null; readonly archived: boolean }
-  readonly after: { readonly end_date: string | null; readonly end_reason: string | null; readonly archived: boolean }
+  readonly before: {
+    readonly end_date: string | null
+    readonly end_reason: string | null
+    readonly archived: boolean
+  }
+  readonly after: {
+    readonly end_date: string | null
+    readonly end_reason: string | null
+    readonly archived: boolean
+  }
 }
 
 export interface RolloverRow {

@@ -2,7 +2,10 @@ import { type Statement, sql } from '../../kernel/db/statement.ts'
 import type { EndedSeat, Made } from './sql.ts'
 
 /** What hangs on rows that a rollover made and did not come from it, by noun. */
-export const selectUses = (tenant: string, { sessions, classes, enrollments }: Made): Statement<{
+export const selectUses = (
+  tenant: string,
+  { sessions, classes, enrollments }: Made,
+): Statement<{
   noun: string
   count: number
 }> => sql`
@@ -74,7 +77,10 @@ export const selectChangedMade = (
   and (enrollment.version <> 1 or enrollment.updated_at <> ${at} or enrollment.archived_at is not null)`
 
 /** Memberships that a rollover ended and that are no longer as it left them. */
-export const selectChangedSeats = (tenant: string, seats: readonly EndedSeat[]): Statement<{ id: string }> => sql`
+export const selectChangedSeats = (
+  tenant: string,
+  seats: readonly EndedSeat[],
+): Statement<{ id: string }> => sql`
   select given.id from unnest(${seats.map(({ id }) => id)}::uuid[], ${seats.map(({ after }) => after.end_date)}::date[],
     ${seats.map(({ after }) => after.archived)}::boolean[]) as given (id, end_date, archived)
   left join enrollments enrollment on enrollment.tenant_id = ${tenant} and enrollment.id = given.id

@@ -1,2 +1,9 @@
 /** The door of syllabus: what is to be taught, what was, and how the two compare. */
+export {
+  type BulkCoverage,
+  type BulkSyllabus,
+  type BulkUnit,
+  insertCoverage,
+  insertSyllabi,
+} from './bulk/rows.ts'
 export { syllabusRoutes } from './routes.ts'

@@ -39,6 +39,7 @@ export const theme = createTheme({
   // The head of a dialog is no banner of the page.
   components: {
     ModalHeader: { defaultProps: { component: 'div' } },
+    DrawerHeader: { defaultProps: { component: 'div' } },
     // What was done is told for a moment and goes by itself: its button to close would have no name.
     Notification: Notification.extend({ defaultProps: { withCloseButton: false } }),
   },

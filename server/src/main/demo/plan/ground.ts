@@ -14,6 +14,8 @@ export interface Ground {
   readonly gradingPeriods: readonly Session[]
   /** Ids of the categories of evaluations by their codes: those of the template's shares. */
   readonly categories: ReadonlyMap<string, string>
+  /** Every school day of the year before today, the earliest first. */
+  readonly daysSoFar: readonly string[]
   /** School days before today on which registers were taken, the earliest first. */
   readonly pastDays: readonly string[]
   readonly isSchoolDay: boolean

@@ -148,6 +148,17 @@ export const selectMembershipForUpdate = (
   question: { readonly classId: string; readonly id: string; readonly sight: Fragment },
 ): Statement<MembershipRow> => sql`${selectMembership(tenant, question)} for update of enrollment`
 
+/** All live memberships of students with the terms of their classes, locked. */
+export const selectMembershipsOfStudents = (
+  tenant: string,
+  ids: readonly string[],
+): Statement<MembershipRow & ClassSpan> => sql`
+  select ${membershipColumns}, span.first_day, span.last_day from enrollments enrollment
+  join classes class on class.tenant_id = ${tenant} and class.id = enrollment.class_id
+  cross join lateral (${termSpan(tenant, sql`class.term_ids`)}) span
+  where enrollment.tenant_id = ${tenant} and enrollment.student_id = any(${ids}::uuid[])
+  and enrollment.archived_at is null order by enrollment.id for update of enrollment`
+
 /** All live memberships of a student or member of staff with the terms of their classes, locked. */
 export const selectMembershipsOf = (
   tenant: string,

@@ -1,10 +1,10 @@
-import { writeRows } from '../../../kernel/db/write-rows.ts'
 import type { Kernel } from '../../../kernel/http/kernel.ts'
 import { addDaysWithin } from '../../../kernel/time/dates.ts'
 import { todayIn } from '../../../kernel/time/zones.ts'
 import { selectGradeLevels, selectSchoolSessions } from '../../academics/index.ts'
 import { selectGradeCounts } from '../../people/index.ts'
 import { selectSchoolById, selectSchoolIds } from '../../tenants/index.ts'
+import { insertEnrollmentCounts } from './bulk.ts'
 import { liveCounts } from './past.ts'
 import { selectCounts, selectFiguresTurn } from './sql.ts'
 
@@ -39,17 +39,13 @@ async function countSchool({ database, clock }: Kernel, tenant: string, today: s
     const grades = levels.map(({ code }) => code)
     const { counts } = liveCounts(grades, active)
     if (counts.every((students) => students === 0)) return
-    await writeRows(tx, {
-      table: 'enrollment_counts',
-      columns: {
-        ...{ tenant_id: 'uuid', school_year: 'int', grade_level: 'text', students: 'int', source: 'text' },
-        ...{ census_date: 'date', updated_at: 'timestamptz' },
-      },
-      rows: grades.map((grade_level, place) => ({
-        ...{ tenant_id: tenant, school_year: year.school_year, grade_level, students: counts[place] ?? 0 },
-        ...{ source: 'counted', census_date: today, updated_at: clock.now() },
+    await insertEnrollmentCounts(
+      tx,
+      grades.map((grade_level, place) => ({
+        ...{ school_year: year.school_year, grade_level, students: counts[place] ?? 0 },
+        ...{ source: 'counted', census_date: today },
       })),
-      conflict: { target: ['tenant_id', 'school_year', 'grade_level'] },
-    })
+      clock.now(),
+    )
   })
 }

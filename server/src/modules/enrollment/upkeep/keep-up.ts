@@ -1,3 +1,4 @@
+import { anonymous } from '../../../kernel/auth/principal.ts'
 import type { Transaction } from '../../../kernel/db/transaction.ts'
 import type { Kernel } from '../../../kernel/http/kernel.ts'
 import { uuidv7 } from '../../../kernel/ids/ids.ts'
@@ -71,8 +72,10 @@ async function letBegin({ database, clock }: Keeper, school: School): Promise<vo
   await inTurns(() =>
     database.transaction(school.id, async (tx) => {
       const due = await tx.query(selectDueStudents(tx.tenant, { ids: enrolledStudentIds(tx.tenant), today }))
-      const principal = { kind: 'anonymous' } as const
-      await beginStudents({ tx, clock, principal, requestId: requestId(), audit: () => undefined }, due)
+      await beginStudents(
+        { tx, clock, principal: anonymous, requestId: requestId(), audit: () => undefined },
+        due,
+      )
       return due.length
     }),
   )

@@ -1,12 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { RequestContext } from '../../../kernel/http/context.ts'
-import type { ProblemDetail } from '../../../kernel/http/problem.ts'
 import { invalidBody } from '../../../kernel/http/problems.ts'
 import { uuidv7 } from '../../../kernel/ids/ids.ts'
 import { requireOwnClass } from '../own-class.ts'
 import { evaluationArchived, evaluationClosed } from '../problems.ts'
 import { faultsOfPlace, type Placed, termOnDay } from '../rules/judge-evaluation.ts'
-import { rounded } from '../rules/merge-cell.ts'
+import { type Fault, rounded } from '../rules/merge-cell.ts'
 import { sightOf } from '../sight.ts'
 import { lockEvaluation, requireOpenTerm } from './lock.ts'
 import { selectClassFacts, selectScores } from './plan.sql.ts'
@@ -17,14 +16,11 @@ import { evaluationValues, type KeptEvaluation } from './sql.ts'
 type Context<Body = unknown> = RequestContext<unknown, unknown, Body>
 type OfOne<Body = unknown> = RequestContext<{ evaluation_id: string }, unknown, Body>
 
-const fault = (member: string, code: string, message: string): ProblemDetail => ({
-  path: `body/${member}`,
-  code,
-  message,
-})
+const fault = (field: string, code: string, message: string): Fault => ({ field, code, message })
 
-function refuse(faults: readonly ProblemDetail[]): void {
-  if (faults.length > 0) throw invalidBody({ details: faults })
+function refuse(faults: readonly Fault[]): void {
+  const details = faults.map(({ field, ...rest }) => ({ path: `body/${field}`, ...rest }))
+  if (details.length > 0) throw invalidBody({ details })
 }
 
 /** Plans an evaluation, as a draft; every fault of the body is named. */
@@ -118,7 +114,7 @@ const placeOf = (row: KeptEvaluation): Placed => ({
 })
 
 /** The highest score is above the lowest one, which other systems set. */
-const faultsOfScale = ({ result_value_min: min, result_value_max: max }: KeptEvaluation): ProblemDetail[] =>
+const faultsOfScale = ({ result_value_min: min, result_value_max: max }: KeptEvaluation): Fault[] =>
   Number(max) > Number(min) ? [] : [fault('max_score', 'not_above_lowest', `is not above ${Number(min)}`)]
 
 /** Scores that stand stay on the scale, unless it may be left upwards. */
@@ -126,7 +122,7 @@ async function faultsOfScores(
   { tx }: Context,
   before: KeptEvaluation,
   after: KeptEvaluation,
-): Promise<ProblemDetail[]> {
+): Promise<Fault[]> {
   const max = Number(after.result_value_max)
   const isNarrower = max < Number(before.result_value_max) || (before.extra_credit && !after.extra_credit)
   if (!isNarrower || after.extra_credit) return []

@@ -1,4 +1,4 @@
-import type { ProblemDetail } from '../../../kernel/http/problem.ts'
+import type { Fault } from './merge-cell.ts'
 
 /** A school year, semester, term or grading period; both days included. */
 export interface TermFacts {
@@ -40,7 +40,7 @@ export function termOnDay({ termIds, terms }: ClassFacts, day: string): string |
 const lengthOf = ({ start, end }: TermFacts): number => Date.parse(end) - Date.parse(start)
 
 /** Everything that is wrong with where an evaluation stands; of one that stands, with the members that change. */
-export function faultsOfPlace(placed: Placed, facts: ClassFacts, before?: Placed): ProblemDetail[] {
+export function faultsOfPlace(placed: Placed, facts: ClassFacts, before?: Placed): Fault[] {
   const changed = (...members: (keyof Placed)[]): boolean =>
     before === undefined || members.some((member) => placed[member] !== before[member])
   return [
@@ -50,7 +50,7 @@ export function faultsOfPlace(placed: Placed, facts: ClassFacts, before?: Placed
   ]
 }
 
-function faultsOfTerm({ termId }: Placed, { termIds, terms }: ClassFacts): ProblemDetail[] {
+function faultsOfTerm({ termId }: Placed, { termIds, terms }: ClassFacts): Fault[] {
   if (termId === null) return []
   const byId = new Map(terms.map((term) => [term.id, term]))
   const asked = byId.get(termId)
@@ -69,14 +69,14 @@ function faultsOfTerm({ termId }: Placed, { termIds, terms }: ClassFacts): Probl
   return [fault('term_id', 'term_not_of_class', `“${asked.title}” is no term of the class and lies in none`)]
 }
 
-function faultsOfCategory({ categoryId }: Placed, { categories }: ClassFacts): ProblemDetail[] {
+function faultsOfCategory({ categoryId }: Placed, { categories }: ClassFacts): Fault[] {
   if (categoryId === null || categories.some(({ id }) => id === categoryId)) return []
   return [fault('category_id', 'unknown_category', 'is no category of the class or of the whole school')]
 }
 
-function faultsOfDates({ termId, assignedOn, dueOn }: Placed, { terms }: ClassFacts): ProblemDetail[] {
+function faultsOfDates({ termId, assignedOn, dueOn }: Placed, { terms }: ClassFacts): Fault[] {
   const term = terms.find(({ id }) => id === termId)
-  const outside = (member: string, day: string | null): ProblemDetail[] =>
+  const outside = (member: string, day: string | null): Fault[] =>
     term && day !== null && (day < term.start || day > term.end)
       ? [fault(member, 'outside_term', `is outside “${term.title}”, ${term.start} to ${term.end}`)]
       : []
@@ -87,8 +87,4 @@ function faultsOfDates({ termId, assignedOn, dueOn }: Placed, { terms }: ClassFa
   return [...outside('assigned_on', assignedOn), ...outside('due_on', dueOn), ...order]
 }
 
-const fault = (member: string, code: string, message: string): ProblemDetail => ({
-  path: `body/${member}`,
-  code,
-  message,
-})
+const fault = (field: string, code: string, message: string): Fault => ({ field, code, message })

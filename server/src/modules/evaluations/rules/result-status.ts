@@ -1,5 +1,3 @@
-import type { ScoreStatus } from '../../gradebook/index.ts'
-
 /** What became of an evaluation for a student, in the words of the interface. */
 export const resultStatuses = ['scored', 'missing', 'excused', 'absent', 'submitted'] as const
 export type ResultStatus = (typeof resultStatuses)[number]
@@ -9,7 +7,7 @@ export const isResultStatus = (word: string): word is ResultStatus =>
 
 /** How a result is stored: OneRoster 1.1 `scoreStatus` (section 4.10), and what its words leave open. */
 export interface StoredStatus {
-  readonly score_status: ScoreStatus
+  readonly score_status: 'exempt' | 'fully graded' | 'not submitted' | 'partially graded' | 'submitted'
   /** Not there at the time: told apart from `missing`, for which OneRoster has the same word. */
   readonly absent: boolean
 }

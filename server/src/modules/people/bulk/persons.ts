@@ -160,9 +160,10 @@ async function upsertPersons(
   })
   const target = { table: tableOf(kind.entity), columns: kind.columns }
   const outcome = await upsertRows(tx, target, full, author.at)
-  await refreshSearch(tx, kind.entity, [...outcome.inserted, ...outcome.changed])
-  const members = Object.keys(kind.columns).filter((name) => name !== 'search_text' && name !== 'sort_name')
   const byId = new Map(full.map((row) => [row.id, row]))
+  const found = outcome.changed.filter((id) => isFoundOtherwise(standing.get(id), byId.get(id)))
+  await refreshSearch(tx, kind.entity, [...outcome.inserted, ...found])
+  const members = Object.keys(kind.columns).filter((name) => name !== 'search_text' && name !== 'sort_name')
   const entry = (id: string, action: 'created' | 'updated') => {
     const before = standing.get(id)
     const after: Record<string, unknown> = { ...before, ...byId.get(id), archived_at: null }
@@ -174,4 +175,13 @@ async function upsertPersons(
     ...outcome.changed.map((id) => entry(id, 'updated')),
   ])
   return outcome
+}
+
+/** Whether a change touches the words, numbers or order by which a person is found. */
+function isFoundOtherwise(
+  before: Stored | undefined,
+  after: Readonly<Record<string, unknown>> | undefined,
+): boolean {
+  if (!before || !after || before['archived_at'] !== null) return true
+  return ['search_text', 'sort_name', 'phone'].some((name) => name in after && after[name] !== before[name])
 }

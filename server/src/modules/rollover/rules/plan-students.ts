@@ -60,7 +60,14 @@ export function planStudents(students: readonly StandingStudent[], ground: Groun
     if (leaver) {
       const { status, exit_date, reason: exit_reason } = leaver
       const action = status === 'graduated' ? 'graduated' : 'left'
-      return { id, action, before, after: { ...before, status, exit_date, exit_reason }, homeroom: null, warnings: [] }
+      return {
+        id,
+        action,
+        before,
+        after: { ...before, status, exit_date, exit_reason },
+        homeroom: null,
+        warnings: [],
+      }
     }
     const goes = nextOf(before.grade_level, { places, ladder, repeats: repeaters.has(id) })
     if ('warning' in goes && !(goes.warning === 'no_next_level' && order.graduate_last_level))

@@ -32,9 +32,11 @@ export function planSessions(
     ...{ key: yearKey, parent: null, org_id: from.org_id, kind: 'school_year', school_year },
     ...{ title: to.title, start_date: to.start_date, end_date: to.end_date },
   }
-  const ordered = to.terms?.map((term, index): PlannedSession => ({
-    ...{ key: `term ${index}`, parent: yearKey, org_id: from.org_id, school_year, ...term },
-  }))
+  const ordered = to.terms?.map(
+    (term, index): PlannedSession => ({
+      ...{ key: `term ${index}`, parent: yearKey, org_id: from.org_id, school_year, ...term },
+    }),
+  )
   return [year, ...(ordered ?? movedParts(to, from, parts, school_year))]
 }
 
@@ -52,8 +54,12 @@ function movedParts(
   const later = (one: string, other: string): string => (one > other ? one : other)
   const earlier = (one: string, other: string): string => (one < other ? one : other)
   const moved = parts.flatMap((part): PlannedSession[] => {
-    const start_date = part.start_date === from.start_date ? to.start_date : later(addDays(part.start_date, days), to.start_date)
-    const end_date = part.end_date === from.end_date ? to.end_date : earlier(addDays(part.end_date, days), to.end_date)
+    const start_date =
+      part.start_date === from.start_date
+        ? to.start_date
+        : later(addDays(part.start_date, days), to.start_date)
+    const end_date =
+      part.end_date === from.end_date ? to.end_date : earlier(addDays(part.end_date, days), to.end_date)
     if (start_date > end_date) return []
     const { org_id, title, kind } = part
     const parent = part.parent_id === null || part.parent_id === from.id ? yearKey : part.parent_id
@@ -83,7 +89,8 @@ export function matchSessions(
     from.flatMap((session): [string, string][] => {
       const there = inOrder(to, session.kind)
       const place = inOrder(from, session.kind).findIndex(({ id }) => id === session.id)
-      const found = there.find(({ key }) => key === session.id) ?? there[Math.min(place, there.length - 1)] ?? year
+      const found =
+        there.find(({ key }) => key === session.id) ?? there[Math.min(place, there.length - 1)] ?? year
       return found ? [[session.id, found.key]] : []
     }),
   )

@@ -38,6 +38,7 @@ export const warningOf = (code: string, about: readonly string[], count = about.
 /** Warnings of students, by code. */
 export function studentWarningsOf(planned: readonly PlannedStudent[]): Warning[] {
   const counts = new Map<string, number>()
-  for (const code of planned.flatMap(({ warnings }) => warnings)) counts.set(code, (counts.get(code) ?? 0) + 1)
+  for (const code of planned.flatMap(({ warnings }) => warnings))
+    counts.set(code, (counts.get(code) ?? 0) + 1)
   return [...counts].flatMap(([code, count]) => warningOf(code, [], count))
 }

@@ -7,6 +7,7 @@ import { text } from './fact.ts'
 import { gradingTypes } from './grading-types.ts'
 import { importTypes } from './import-types.ts'
 import { peopleTypes } from './people-types.ts'
+import { rolloverTypes } from './rollover-types.ts'
 import { schoolTypes } from './school-types.ts'
 import { syllabusTypes } from './syllabus-types.ts'
 
@@ -22,6 +23,7 @@ export const eventTypes: readonly EventType[] = [
   ...gradingTypes,
   ...enrollmentTypes,
   ...schoolTypes,
+  ...rolloverTypes,
   ...importTypes,
   ...syllabusTypes,
   eventType(testType, 'An endpoint is tried by hand. Sent to that endpoint alone, whatever types it wants.', {

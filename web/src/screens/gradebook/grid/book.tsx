@@ -19,7 +19,7 @@ import { type OfSheet, useTopic } from '../sheet/use-sheet.ts'
 import type { Gradebook } from '../wire.ts'
 import { CommentDialog } from './comment-dialog.tsx'
 import { Grid } from './grid.tsx'
-import { PhoneList } from './phone-list.tsx'
+import { focusField, PhoneList } from './phone-list.tsx'
 import { SaveState } from './save-state.tsx'
 import { TermChoice } from './term-choice.tsx'
 import { Toolbar } from './toolbar.tsx'
@@ -44,22 +44,19 @@ export function Book({ opened: first, terms, read }: BookProps) {
   const { book } = sheet
   const show = (cell: Cell) => {
     acts.go(sheet.placeOf(cell))
-    acts.focus()
+    if (isPhone) focusField(cell.student_id)
+    else acts.focus()
   }
   const isEmpty = book.evaluations.length === 0 || book.students.length === 0
   return (
     <Page
       title={t('book.title', { title: book.title })}
-      subtitle={
-        <Group gap="xs" mt={4}>
-          <TermChoice book={book} terms={terms} />
-          <SaveState {...{ sheet, autosave, show }} />
-        </Group>
-      }
+      subtitle={<TermChoice book={book} terms={terms} />}
       actions={<Actions book={book} add={() => setOpened({ kind: 'new' })} />}
     >
       <Stack gap="sm">
         <Shut book={book} />
+        <SaveState {...{ sheet, autosave, show }} />
         {isEmpty ? (
           <Nothing book={book} />
         ) : isPhone ? (

@@ -3,7 +3,8 @@ import { IconChevronLeft, IconChevronRight, IconInfoCircle } from '@tabler/icons
 import { useState } from 'react'
 import { useWords } from '../../../kernel/words/words.ts'
 import { scoreText } from '../sheet/mark-text.ts'
-import type { OfSheet } from '../sheet/use-sheet.ts'
+import { placeTopic } from '../sheet/selection.ts'
+import { type OfSheet, useTopic } from '../sheet/use-sheet.ts'
 import classes from './phone.module.css'
 import { PhoneRow } from './phone-row.tsx'
 import { Stand } from './stand.tsx'
@@ -13,12 +14,21 @@ interface PhoneListProps extends OfSheet {
   open(opened: Opened): void
 }
 
+/** Puts the focus into the field of a student, once the evaluation is shown. */
+export const focusField = (studentId: string): void =>
+  void requestAnimationFrame(() =>
+    document.querySelector<HTMLElement>(`[data-mark-field="${studentId}"]`)?.focus(),
+  )
+
 /** One evaluation at a time as a list: a field and a status for each student. */
 export function PhoneList({ sheet, open }: PhoneListProps) {
   const { t } = useWords('gradebook')
   const { evaluations, students } = sheet.book
-  const [column, setColumn] = useState(Math.max(evaluations.length - 1, 0))
-  const at = Math.min(column, evaluations.length - 1)
+  useTopic(sheet.topics, placeTopic)
+  // The latest evaluation is the one that is marked.
+  useState(() => sheet.selection.go({ row: 0, column: evaluations.length - 1 }))
+  const at = Math.max(sheet.selection.current.column, 0)
+  const setColumn = (column: number) => sheet.selection.go({ row: 0, column })
   const evaluation = evaluations[at]
   if (!evaluation) return null
   const { id, title } = evaluation

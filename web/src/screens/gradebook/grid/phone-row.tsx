@@ -84,7 +84,7 @@ function MarkField({ sheet, student, evaluation, place }: Omit<PhoneRowProps, 'o
   }
   return (
     <TextInput
-      data-mark-field
+      data-mark-field={student.student_id}
       w={88}
       inputMode="decimal"
       autoComplete="off"

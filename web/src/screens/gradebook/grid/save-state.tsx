@@ -21,7 +21,7 @@ export function SaveState({ sheet, autosave, show }: SaveStateProps) {
   const [conflict] = conflicts
   const [refused] = refusals
   return (
-    <Group gap="xs">
+    <Group gap="xs" mih="1.75rem">
       <Saving sheet={sheet} autosave={autosave} />
       {conflict && (
         <Group gap={6}>

@@ -61,14 +61,14 @@ export const ScoreCell = memo(function ScoreCell(props: ScoreCellProps) {
 /** What the cell shows, and what a screen reader says of it. */
 function useShown({ sheet, row, column, student, evaluation, isOpen }: ScoreCellProps, key: string) {
   const { t } = useWords('gradebook')
-  const { short, full } = useMarkText()
+  const { short, spoken } = useMarkText()
   const { ledger, selection } = sheet
   const value = ledger.value(key)
   const standing = ledger.standing(key)
   const chosen = selection.chosen({ row, column })
   const typed = ledger.refusal(key)?.typed
   const said = [
-    typed ?? full(value),
+    typed ?? spoken(value),
     standing === 'refused' || standing === 'conflict' ? t(`standing.${standing}`) : '',
     value.comment ? t('cell.hasComment') : '',
   ]

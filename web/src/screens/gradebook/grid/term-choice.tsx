@@ -13,6 +13,7 @@ export function TermChoice({ book, terms }: { book: Gradebook; terms: readonly T
   return (
     <NativeSelect
       size="xs"
+      mt={4}
       w="20rem"
       maw="100%"
       aria-label={t('choose.term')}

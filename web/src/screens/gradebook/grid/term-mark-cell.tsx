@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import { memo } from 'react'
 import { useWords } from '../../../kernel/words/words.ts'
 import { topicOfPlace } from '../sheet/selection.ts'
@@ -27,10 +28,11 @@ export const TermMarkCell = memo(function TermMarkCell({ sheet, row, student, ma
         data-row={row}
         data-column={-1}
         aria-haspopup="dialog"
-        aria-label={t('mark.label', { student, mark: said.full })}
       >
+        <VisuallyHidden>{t('mark.of', { student })}</VisuallyHidden>
         {said.letter && <span className={classes['letter']}>{said.letter}</span>}
-        <span data-provisional={mark?.provisional || undefined}>{said.value}</span>
+        <span>{said.value}</span>
+        {mark?.provisional && <VisuallyHidden>{t('mark.provisional')}</VisuallyHidden>}
       </button>
     </td>
   )

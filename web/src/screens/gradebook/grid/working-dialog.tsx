@@ -7,6 +7,7 @@ import { scoreText } from '../sheet/mark-text.ts'
 import { bookTopic } from '../sheet/sheet.ts'
 import { type OfSheet, useTopic } from '../sheet/use-sheet.ts'
 import type { TermMark } from '../wire.ts'
+import classes from './grid.module.css'
 import { useTermMark } from './term-mark.ts'
 
 interface WorkingDialogProps extends OfSheet {
@@ -36,8 +37,9 @@ export function WorkingDialog({ sheet, studentId, close }: WorkingDialogProps) {
       <Stack gap="sm">
         <Group gap="sm" align="baseline">
           <Text fz="1.75rem" fw={700} lh={1}>
-            {said.value} {said.letter}
+            {said.value}
           </Text>
+          {said.letter && <Text c="dimmed">{t('working.grade', { grade: said.letter })}</Text>}
           {mark?.rank && <Text c="dimmed">{t('working.rank', { rank: mark.rank })}</Text>}
           {mark?.provisional && <ToneBadge tone="caution">{t('mark.provisional')}</ToneBadge>}
         </Group>
@@ -90,13 +92,11 @@ function Known({ sheet, mark }: OfSheet & { readonly mark: TermMark }) {
           ))}
         </Table.Tbody>
       </Table>
-      <Stack gap={2} component="ol" p={0} m={0} aria-label={t('working.steps')}>
+      <ol className={classes['steps']} aria-label={t('working.steps')}>
         {working.steps.map((step) => (
-          <Text component="li" key={step} size="sm" ff="monospace" c="dimmed">
-            {step}
-          </Text>
+          <li key={step}>{step}</li>
         ))}
-      </Stack>
+      </ol>
     </>
   )
 }

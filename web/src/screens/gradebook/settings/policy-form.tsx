@@ -28,7 +28,9 @@ export function PolicyForm({ mayWrite }: { mayWrite: boolean }) {
   })
   return (
     <Read of={policy}>
-      {({ body, tag }) => <Known key={tag ?? ''} policy={body} tag={tag} mayWrite={mayWrite} />}
+      {({ body, tag }) =>
+        mayWrite ? <Form key={tag ?? ''} policy={body} tag={tag} /> : <Told policy={body} />
+      }
     </Read>
   )
 }
@@ -36,10 +38,54 @@ export function PolicyForm({ mayWrite }: { mayWrite: boolean }) {
 interface KnownProps {
   readonly policy: Policy
   readonly tag: string | undefined
-  readonly mayWrite: boolean
 }
 
-function Known({ policy, tag, mayWrite }: KnownProps) {
+/** What of it the education template says. */
+function FromTemplate({ policy }: { policy: Policy }) {
+  const { t } = useWords('gradebook')
+  const { decimals, mode } = policy.rounding
+  return (
+    <Text size="sm" c="dimmed">
+      {t('policy.dna', {
+        scale: policy.scale ?? t('policy.percent'),
+        rounding: t(`policy.round.${mode}`, { count: decimals }),
+        missing: t(policy.missing_counts_as_zero ? 'policy.missingZero' : 'policy.missingOut'),
+      })}
+    </Text>
+  )
+}
+
+/** For those who only read it. */
+function Told({ policy }: { policy: Policy }) {
+  const { t } = useWords('gradebook')
+  const lines = [
+    `${t('policy.weighting')} · ${t(`policy.by.${policy.weighting}`)}`,
+    `${t('policy.ranks')} · ${t(`policy.rank.${policy.ranks}`)}`,
+    ...switches.filter(({ name }) => policy[name]).map(({ label }) => t(label)),
+  ]
+  return (
+    <Stack gap="xs">
+      {lines.map((line) => (
+        <Text key={line}>{line}</Text>
+      ))}
+      <FromTemplate policy={policy} />
+    </Stack>
+  )
+}
+
+/** What the form says; a word that is none of the known ones stays as it was. */
+function bodyOf(form: FormData, policy: Policy) {
+  const isOn = (name: (typeof switches)[number]['name']) => form.get(name) !== null
+  return {
+    weighting: weightings.find((one) => one === form.get('weighting')) ?? policy.weighting,
+    ranks: rankings.find((one) => one === form.get('ranks')) ?? policy.ranks,
+    absent_counts_as_zero: isOn('absent_counts_as_zero'),
+    scores_above_maximum: isOn('scores_above_maximum'),
+    show_class_average: isOn('show_class_average'),
+  }
+}
+
+function Form({ policy, tag }: KnownProps) {
   const { t } = useWords('gradebook')
   const { t: k } = useWords('kernel')
   const { client } = useSchool()
@@ -47,18 +93,9 @@ function Known({ policy, tag, mayWrite }: KnownProps) {
   const { send, error, isBusy } = useSending(() => queries.invalidateQueries({ queryKey: ['policy'] }))
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    const isOn = (name: (typeof switches)[number]['name']) => form.get(name) !== null
-    const body = {
-      weighting: weightings.find((one) => one === form.get('weighting')) ?? policy.weighting,
-      ranks: rankings.find((one) => one === form.get('ranks')) ?? policy.ranks,
-      absent_counts_as_zero: isOn('absent_counts_as_zero'),
-      scores_above_maximum: isOn('scores_above_maximum'),
-      show_class_average: isOn('show_class_average'),
-    }
+    const body = bodyOf(new FormData(event.currentTarget), policy)
     void send(() => client.PATCH(path, { params: { header: ifMatch(tag) }, body }), t('policy.saved'))
   }
-  const { decimals, mode } = policy.rounding
   return (
     <form onSubmit={save}>
       <Stack>
@@ -67,41 +104,25 @@ function Known({ policy, tag, mayWrite }: KnownProps) {
             name="weighting"
             label={t('policy.weighting')}
             defaultValue={policy.weighting}
-            disabled={!mayWrite}
             data={weightings.map((value) => ({ value, label: t(`policy.by.${value}`) }))}
           />
           <NativeSelect
             name="ranks"
             label={t('policy.ranks')}
             defaultValue={policy.ranks}
-            disabled={!mayWrite}
             data={rankings.map((value) => ({ value, label: t(`policy.rank.${value}`) }))}
           />
         </SimpleGrid>
         {switches.map(({ name, label }) => (
-          <Checkbox
-            key={name}
-            name={name}
-            label={t(label)}
-            defaultChecked={policy[name]}
-            disabled={!mayWrite}
-          />
+          <Checkbox key={name} name={name} label={t(label)} defaultChecked={policy[name]} />
         ))}
-        <Text size="sm" c="dimmed">
-          {t('policy.dna', {
-            scale: policy.scale ?? t('policy.percent'),
-            rounding: t(`policy.round.${mode}`, { count: decimals }),
-            missing: t(policy.missing_counts_as_zero ? 'policy.missingZero' : 'policy.missingOut'),
-          })}
-        </Text>
+        <FromTemplate policy={policy} />
         <Refusal error={error} />
-        {mayWrite && (
-          <Group justify="flex-end">
-            <Button type="submit" loading={isBusy}>
-              {k('save')}
-            </Button>
-          </Group>
-        )}
+        <Group justify="flex-end">
+          <Button type="submit" loading={isBusy}>
+            {k('save')}
+          </Button>
+        </Group>
       </Stack>
     </form>
   )

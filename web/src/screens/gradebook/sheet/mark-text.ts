@@ -29,5 +29,7 @@ export function useMarkText() {
     if (score !== null) return scoreText(score)
     return status === null || status === 'scored' ? t('status.none') : t(`status.${status}`)
   }
-  return { short, full }
+  /** Said in full, with what is seen of it: whoever speaks to the page names what they see. */
+  const spoken = (mark: Mark): string => [...new Set([short(mark), full(mark)])].filter(Boolean).join(', ')
+  return { short, full, spoken }
 }

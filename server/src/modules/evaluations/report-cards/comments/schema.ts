@@ -18,7 +18,10 @@ export const CommentsOrder = Strict(
       Strict({
         student_id: Uuid,
         class_id: said(Nullable(Uuid), 'The class that it is about; null: the general comment.'),
-        comment: said(Type.Optional(Nullable(Text(8000))), 'The comment; null or nothing to read takes it back.'),
+        comment: said(
+          Type.Optional(Nullable(Text(8000))),
+          'The comment; null or nothing to read takes it back.',
+        ),
         decision: said(
           Type.Optional(Nullable(Text(400))),
           'The decision or mention of the council, of a general comment alone; null takes it back.',

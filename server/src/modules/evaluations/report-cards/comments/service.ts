@@ -111,7 +111,12 @@ async function write(
   const now = clock.now()
   const rows = changed.map(({ row, before, after }) => ({
     ...{ tenant_id: tx.tenant, id: held.get(keyOf(row))?.id ?? uuidv7(), term_id: body.term_id },
-    ...{ student_id: row.student_id, class_id: row.class_id, comment: after.comment, decision: after.decision },
+    ...{
+      student_id: row.student_id,
+      class_id: row.class_id,
+      comment: after.comment,
+      decision: after.decision,
+    },
     author_user_id: principal.kind === 'person' ? principal.userId : null,
     ...{ created_at: now, updated_at: now, version: before.version + 1 },
   }))

@@ -2,10 +2,10 @@ import { Readable } from 'node:stream'
 import { TooBusy } from '../../../../kernel/crypto/gate.ts'
 import { type Answer, ok } from '../../../../kernel/http/define-route.ts'
 import { languageOfLocale } from '../../../../kernel/languages/languages.ts'
+import { printingBusy } from '../../problems.ts'
 import { type CardContext, readReportCards } from '../service.ts'
 import { drawPdf } from './draw.ts'
 import { paperOf } from './paper.ts'
-import { overloaded } from '../../../../kernel/http/problems.ts'
 
 /** Report cards as data, or as one PDF to print. */
 export async function answerReportCards(context: CardContext): Promise<Answer> {
@@ -17,7 +17,9 @@ export async function answerReportCards(context: CardContext): Promise<Answer> {
     ...{ today, at: clock.now().getTime() },
   }
   const bytes = await drawPdf(order).catch((error: unknown) => {
-    throw error instanceof TooBusy ? overloaded({ retryAfter: error.retryAfter }) : error
+    throw error instanceof TooBusy
+      ? printingBusy({ retryAfter: 10, headers: { 'retry-after': '10' } })
+      : error
   })
   const name = context.query.student_id === undefined ? 'report-cards' : 'report-card'
   return {

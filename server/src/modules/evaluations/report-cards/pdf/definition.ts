@@ -1,9 +1,12 @@
-import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.d.ts'
+import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js'
 import type { ReportCardsWire, ReportCardWire } from '../schema.ts'
 import { linesTable } from './lines-table.ts'
+import { oneRun } from './one-run.ts'
 import { type Print, type PrintOrder, printOf } from './print.ts'
-import { visualOrder } from './visual-order.ts'
 
+/** Points beside the text. */
+const margin = 36
+const pageWidths = { A4: 595.28, LETTER: 612 }
 const grey = '#555555'
 const rule = '#999999'
 
@@ -13,7 +16,7 @@ export function definitionOf(order: PrintOrder): TDocumentDefinitions {
   const { cards } = order
   return {
     pageSize: order.paper,
-    pageMargins: [42, 40, 42, 46],
+    pageMargins: [margin, 40, margin, 46],
     language: cards.school.locale,
     info: {
       title: `${print.title} – ${cards.period.title}`,
@@ -29,17 +32,12 @@ export function definitionOf(order: PrintOrder): TDocumentDefinitions {
         { text: `${print.words.printed} ${print.date(order.today)}`, color: grey },
         { text: `${page} / ${pages}`, alignment: 'right', color: grey },
       ],
-      ...{ fontSize: 7.5, margin: [42, 14, 42, 0] },
+      ...{ fontSize: 7.5, margin: [margin, 14, margin, 0] },
     }),
   }
 }
 
-function pageOf(
-  card: ReportCardWire,
-  cards: ReportCardsWire,
-  print: Print,
-  breaks: boolean,
-): Content {
+function pageOf(card: ReportCardWire, cards: ReportCardsWire, print: Print, breaks: boolean): Content {
   const { words } = print
   return {
     stack: [
@@ -56,22 +54,38 @@ function pageOf(
   }
 }
 
-const heading = ({ school, period }: ReportCardsWire, { title }: Print): Content => ({
+const heading = ({ school, period }: ReportCardsWire, { title, paper }: Print): Content => ({
   stack: [
     {
       columns: [
-        { text: visualOrder(school.name), bold: true, fontSize: 13, width: '*' },
+        { text: oneRun(school.name), bold: true, fontSize: 13, width: '*' },
         {
           ...{ width: 'auto', alignment: 'right' },
           stack: [
             { text: title, bold: true, fontSize: 13 },
-            { text: [period.title, period.year_title].filter(Boolean).join(' · '), fontSize: 10, color: grey },
+            {
+              text: [period.title, period.year_title].filter(Boolean).join(' · '),
+              fontSize: 10,
+              color: grey,
+            },
           ],
         },
       ],
       columnGap: 16,
     },
-    { canvas: [{ type: 'line', x1: 0, y1: 5, x2: 511, y2: 5, lineWidth: 1.2, lineColor: '#222222' }] },
+    {
+      canvas: [
+        {
+          type: 'line',
+          x1: 0,
+          y1: 5,
+          x2: pageWidths[paper] - 2 * margin,
+          y2: 5,
+          lineWidth: 1.2,
+          lineColor: '#222222',
+        },
+      ],
+    },
   ],
   margin: [0, 0, 0, 10],
 })
@@ -86,11 +100,18 @@ function identity({ student }: ReportCardWire, { words, date }: Print): Content 
   const known = facts.flatMap(([label, value]): TableCell[] =>
     value === null
       ? []
-      : [{ text: [{ text: `${label}  `, color: grey }, { text: visualOrder(value), bold: true }] }],
+      : [
+          {
+            text: [
+              { text: `${label}  `, color: grey },
+              { text: oneRun(value), bold: true },
+            ],
+          },
+        ],
   )
   return {
     stack: [
-      { text: visualOrder(student.name), bold: true, fontSize: 14, margin: [0, 0, 0, 3] },
+      { text: oneRun(student.name), bold: true, fontSize: 14, margin: [0, 0, 0, 3] },
       { columns: known as Content[], columnGap: 10 },
     ],
     margin: [0, 0, 0, 10],
@@ -114,12 +135,14 @@ function closing({ attendance, general }: ReportCardWire, { words, number }: Pri
         width: 165,
         stack: [
           label(words.attendance),
-          ...rows.map(([name, value]): Content => ({
-            columns: [
-              { text: name, width: '*' },
-              { text: number(value), width: 34, alignment: 'right' },
-            ],
-          })),
+          ...rows.map(
+            ([name, value]): Content => ({
+              columns: [
+                { text: name, width: '*' },
+                { text: number(value), width: 34, alignment: 'right' },
+              ],
+            }),
+          ),
         ],
       },
       {
@@ -127,9 +150,7 @@ function closing({ attendance, general }: ReportCardWire, { words, number }: Pri
         stack: [
           label(words.general),
           { text: general?.comment ?? ' ', margin: [0, 0, 0, 6] },
-          ...(general?.decision
-            ? [label(words.decision), { text: general.decision } as Content]
-            : []),
+          ...(general?.decision ? [label(words.decision), { text: general.decision } as Content] : []),
         ],
       },
     ],

@@ -1,7 +1,7 @@
-import type { Content, CustomTableLayout, TableCell } from 'pdfmake/interfaces.d.ts'
+import type { Content, CustomTableLayout, TableCell } from 'pdfmake/interfaces.js'
 import type { ReportCardsWire, ReportCardWire } from '../schema.ts'
+import { oneRun } from './one-run.ts'
 import type { Print } from './print.ts'
-import { visualOrder } from './visual-order.ts'
 
 type Line = ReportCardWire['classes'][number]
 
@@ -23,8 +23,8 @@ const layout: CustomTableLayout = {
   hLineColor: (row, { table }) => (row < 2 || row >= table.body.length - 1 ? '#333333' : '#cccccc'),
   paddingTop: () => 3,
   paddingBottom: () => 3,
-  paddingLeft: () => 4,
-  paddingRight: () => 4,
+  paddingLeft: () => 3,
+  paddingRight: () => 3,
 }
 
 /** The marks of the classes; the heading stands again on every page. */
@@ -55,24 +55,27 @@ function columnsOf(card: ReportCardWire, cards: ReportCardsWire, print: Print): 
   const bold = (text: string): TableCell => ({ text, bold: true, ...right })
   return [
     {
-      ...{ heading: words.subject, width: 118 },
+      ...{ heading: words.subject, width: 112 },
       cell: (line) => subjectCell(line),
       overall: { text: words.overall, bold: true },
     },
-    ...columnIf(anyLine(({ coefficient }) => coefficient !== 1), {
-      ...{ heading: words.coefficient, width: 30 },
-      cell: ({ coefficient }) => ({ text: print.coefficient(coefficient), ...right }),
-      overall: nothing,
-    }),
+    ...columnIf(
+      anyLine(({ coefficient }) => coefficient !== 1),
+      {
+        ...{ heading: words.coefficient, width: 26 },
+        cell: ({ coefficient }) => ({ text: print.coefficient(coefficient), ...right }),
+        overall: nothing,
+      },
+    ),
     ...cards.period.terms.flatMap((term, index) =>
       columnIf(cards.period.terms.length > 1, {
-        ...{ heading: visualOrder(term.title), width: 48 },
+        ...{ heading: oneRun(term.title), width: 48 },
         cell: ({ terms }) => ({ text: mark(terms[index]?.value ?? null), ...right }),
         overall: nothing,
       }),
     ),
     {
-      ...{ heading: words.mark, width: 42 },
+      ...{ heading: words.mark, width: 44 },
       cell: (line) => bold(mark(line.mark?.value ?? null)),
       overall: bold(mark(overall?.value ?? null)),
     },
@@ -95,16 +98,14 @@ const columnIf = (condition: boolean, column: Column): Column[] => (condition ? 
 
 const subjectCell = ({ title, teachers }: Line): TableCell => ({
   stack: [
-    { text: visualOrder(title) },
-    ...(teachers.length > 0
-      ? [{ text: teachers.map(visualOrder).join(', '), fontSize: 7, color: grey }]
-      : []),
+    { text: oneRun(title) },
+    ...(teachers.length > 0 ? [{ text: teachers.map(oneRun).join(', '), fontSize: 7, color: grey }] : []),
   ],
 })
 
 const rankColumn = (card: ReportCardWire, { ranks }: ReportCardsWire, print: Print): Column[] =>
   columnIf(ranks !== 'none' && card.classes.some(({ mark }) => mark?.rank != null), {
-    ...{ heading: print.words.rank, width: 36 },
+    ...{ heading: print.words.rank, width: 32 },
     cell: ({ mark, ranked }) => ({
       text: mark?.rank == null ? '–' : `${print.number(mark.rank)}/${print.number(ranked ?? 0)}`,
       ...right,
@@ -118,22 +119,31 @@ const rankColumn = (card: ReportCardWire, { ranks }: ReportCardsWire, print: Pri
     },
   })
 
+/** The average of the class, and between which marks it lies. */
 function figureColumns(card: ReportCardWire, { words, mark }: Print): Column[] {
-  const names = ['average', 'lowest', 'highest'] as const
-  const shown = card.classes.some(({ class_figures }) => class_figures !== null)
-  return names.flatMap((name) =>
-    columnIf(shown, {
-      ...{ heading: words[name], width: name === 'average' ? 42 : 38 },
-      cell: ({ class_figures }) => ({ text: mark(class_figures?.[name] ?? null), ...right, color: grey }),
-      overall: { text: mark(card.overall?.class_figures?.[name] ?? null), ...right, color: grey },
-    }),
-  )
+  const small = { ...right, fontSize: 8, color: grey }
+  const between = (figures: Line['class_figures']): string =>
+    figures?.lowest == null ? '–' : `${mark(figures.lowest)} – ${mark(figures.highest)}`
+  const figures = card.overall?.class_figures ?? null
+  if (!card.classes.some(({ class_figures }) => class_figures !== null)) return []
+  return [
+    {
+      ...{ heading: words.average, width: 36 },
+      cell: ({ class_figures }) => ({ text: mark(class_figures?.average ?? null), ...small }),
+      overall: { text: mark(figures?.average ?? null), ...small },
+    },
+    {
+      ...{ heading: words.range, width: 58 },
+      cell: ({ class_figures }) => ({ text: between(class_figures), ...small }),
+      overall: { text: between(figures), ...small },
+    },
+  ]
 }
 
 /** The places of the overall average, in words. */
 function overallPlaces({ overall }: ReportCardWire, { words, number }: Print): string {
   if (!overall) return ''
   const place = (label: string, rank: number | null, among: number | null) =>
-    rank === null || among === null ? [] : [`${label}: ${number(rank)} ${words.of} ${number(among)}`]
+    rank === null || among === null ? [] : [`${label} ${number(rank)} ${words.of} ${number(among)}`]
   return place(words.gradeRank, overall.grade_rank, overall.grade_ranked).join('\n')
 }

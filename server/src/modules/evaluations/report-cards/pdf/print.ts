@@ -17,6 +17,7 @@ export interface PrintOrder {
 export interface Print {
   readonly words: CardWords
   readonly title: string
+  readonly paper: PrintOrder['paper']
   readonly number: (value: number) => string
   /** A mark, with the decimals of the school. */
   readonly mark: (value: number | null) => string
@@ -26,7 +27,7 @@ export interface Print {
 
 const known = (locale: string): string => (Intl.NumberFormat.supportedLocalesOf(locale)[0] ? locale : 'en')
 
-export function printOf({ cards, language }: PrintOrder): Print {
+export function printOf({ cards, language, paper }: PrintOrder): Print {
   const words = cardWords[language]
   const locale = known(cards.school.locale)
   const { decimals } = cards.rounding
@@ -37,7 +38,7 @@ export function printOf({ cards, language }: PrintOrder): Print {
   })
   const dates = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
   return {
-    words,
+    ...{ words, paper },
     title: cards.period.terms.length > 1 ? words.yearTitle : words.title,
     number: (value) => whole.format(value),
     mark: (value) => (value === null ? '–' : marks.format(value)),

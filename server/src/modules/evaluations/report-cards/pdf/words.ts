@@ -4,7 +4,6 @@ import type { InLanguages } from '../../../../kernel/languages/languages.ts'
 export interface CardWords {
   readonly title: string
   readonly yearTitle: string
-  readonly student: string
   readonly code: string
   readonly born: string
   readonly className: string
@@ -15,11 +14,9 @@ export interface CardWords {
   readonly grade: string
   readonly rank: string
   readonly average: string
-  readonly lowest: string
-  readonly highest: string
+  readonly range: string
   readonly comment: string
   readonly overall: string
-  readonly overallRank: string
   readonly gradeRank: string
   readonly of: string
   readonly attendance: string
@@ -40,7 +37,6 @@ export const cardWords: InLanguages<CardWords> = {
   en: {
     title: 'Report card',
     yearTitle: 'Report card of the year',
-    student: 'Student',
     code: 'Number',
     born: 'Born on',
     className: 'Class',
@@ -51,11 +47,9 @@ export const cardWords: InLanguages<CardWords> = {
     grade: 'Grade',
     rank: 'Place',
     average: 'Class avg.',
-    lowest: 'Lowest',
-    highest: 'Highest',
+    range: 'Low – high',
     comment: 'Comment',
     overall: 'Overall average',
-    overallRank: 'Place in class',
     gradeRank: 'Place in grade level',
     of: 'of',
     attendance: 'Attendance',
@@ -74,7 +68,6 @@ export const cardWords: InLanguages<CardWords> = {
   fr: {
     title: 'Bulletin scolaire',
     yearTitle: 'Bulletin annuel',
-    student: 'Élève',
     code: 'Matricule',
     born: 'Né(e) le',
     className: 'Classe',
@@ -85,11 +78,9 @@ export const cardWords: InLanguages<CardWords> = {
     grade: 'Mention',
     rank: 'Rang',
     average: 'Moy. classe',
-    lowest: 'Min.',
-    highest: 'Max.',
+    range: 'Min. – max.',
     comment: 'Appréciation',
     overall: 'Moyenne générale',
-    overallRank: 'Rang dans la classe',
     gradeRank: 'Rang dans le niveau',
     of: 'sur',
     attendance: 'Assiduité',

@@ -1,0 +1,31 @@
+import { type EventType, eventType } from './event-type.ts'
+import { id, idOrNull, number } from './fact.ts'
+
+const year = id('The school year that ended.')
+
+/** What happens when a school year goes over into the next. */
+export const rolloverTypes: readonly EventType[] = [
+  eventType(
+    'rollover.applied',
+    'A school year went over into the next; each student and class is told besides.',
+    {
+      rollover_id: id('The rollover.'),
+      from_academic_year_id: year,
+      to_academic_year_id: idOrNull('The school year that begins.'),
+      students: number(612, 'Students before; the five numbers add up to them.'),
+      promoted: number(540, 'Who go up a grade level.'),
+      repeated: number(12, 'Who stay in theirs.'),
+      graduated: number(48, 'Who have graduated.'),
+      left: number(9, 'Who have left otherwise.'),
+      unchanged: number(3, 'Who stay as they are.'),
+    },
+  ),
+  eventType(
+    'rollover.undone',
+    'A rollover was put back; students, classes and memberships are told besides.',
+    {
+      rollover_id: id('The rollover.'),
+      from_academic_year_id: year,
+    },
+  ),
+]
