@@ -5,6 +5,7 @@ import { cloneDatabase } from '../test/support/clone-database.ts'
 import { prepareServer } from '../test/support/prepare-server.ts'
 import { testServerVariable } from '../test/support/test-server.ts'
 import { attendanceBulk, attendanceExport, attendanceSave } from './attendance.bench.ts'
+import { gradebook } from './gradebook.bench.ts'
 import { oauth } from './oauth.bench.ts'
 import { peopleSearch } from './people-search.bench.ts'
 import { rosetta } from './rosetta.bench.ts'
@@ -22,6 +23,7 @@ const benches: readonly Bench[] = [
   attendanceSave,
   attendanceBulk,
   attendanceExport,
+  gradebook,
   oauth,
   rosetta,
   webhooks,

@@ -15,6 +15,10 @@ declare module 'i18next' {
       attendance: typeof import('./screens/attendance/words/en.json')
       audit: typeof import('./screens/audit/words/en.json')
       configuration: typeof import('./screens/configuration/words/en.json')
+      rollover: typeof import('./screens/rollover/words/en.json')
+      rosetta: typeof import('./screens/rosetta/words/en.json')
+      forecast: typeof import('./screens/forecast/words/en.json')
+      admissions: typeof import('./screens/admissions/words/en.json')
       gradebook: typeof import('./screens/gradebook/words/en.json')
       home: typeof import('./screens/home/words/en.json')
       imports: typeof import('./screens/imports/words/en.json')
@@ -23,6 +27,8 @@ declare module 'i18next' {
       members: typeof import('./screens/members/words/en.json')
       operator: typeof import('./screens/operator/words/en.json')
       people: typeof import('./screens/people/words/en.json')
+      'report-cards': typeof import('./screens/report-cards/words/en.json')
+      syllabus: typeof import('./screens/syllabus/words/en.json')
       'sign-in': typeof import('./screens/sign-in/words/en.json')
     }
   }

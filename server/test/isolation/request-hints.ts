@@ -1,5 +1,6 @@
 import { idNamed } from '../support/own-ids.ts'
 import type { FullSchool } from '../support/two-schools.ts'
+import { enrollmentRequests } from './enrollment-requests.ts'
 
 /** What a request of an operation needs beyond its schemas to be answered with success. */
 export interface RequestHint {
@@ -26,57 +27,11 @@ const photo: RequestHint = {
 const rowId = (school: FullSchool, table: string, index: number): string =>
   String(school.rows.get(table)?.[index]?.['id'])
 
-const gradeLevel = (school: FullSchool): string => String(school.rows.get('grade_levels')?.[0]?.['code'])
-
-/** The application of its own that a move ends. */
-const ofApplication =
-  (index: number): RequestHint['params'] & {} =>
-  (school) => ({
-    application_id: rowId(school, 'applications', index),
-  })
-
-/** A child and a guardian, as a form names them. */
-const child = (school: FullSchool) => ({
-  ...{ first_name: school.marker, last_name: 'Walk', date_of_birth: '2019-03-08' },
-  grade_level: gradeLevel(school),
-})
-const parent = (school: FullSchool) => ({
-  ...{ first_name: school.marker, last_name: 'Walk', email: `walk@${school.marker}.test` },
-})
-
 const mapping: RequestHint = { params: (school) => ({ mapping_id: rowId(school, 'import_mappings', 0) }) }
 
 /** Hints by operation id. An operation without one is walked with what its schemas say. */
 export const requestHints: Readonly<Record<string, RequestHint>> = {
-  'enrollment.apply': {
-    body: (school) => ({ school_slug: school.slug, applicant: child(school), guardian: parent(school) }),
-  },
-  'enrollment.sendDocument': {
-    raw: { contentType: 'application/pdf', bytes: Uint8Array.from(Buffer.from('%PDF-1.7 walk')) },
-  },
-  'enrollment.createIntake': {
-    body: (school) => ({
-      ...{ academic_year_id: rowId(school, 'academic_sessions', 0), title: `${school.marker} walk` },
-      ...{ opens_on: '2041-01-01', capacities: [{ grade_level: gradeLevel(school), places: 3 }] },
-    }),
-  },
-  'enrollment.archiveIntake': {
-    params: (school) => ({ intake_id: rowId(school, 'application_intakes', 1) }),
-  },
-  'enrollment.createApplication': {
-    body: (school) => ({
-      ...{ intake_id: rowId(school, 'application_intakes', 0), applicant: child(school) },
-      guardians: [{ first_name: school.marker, last_name: 'Hand' }],
-    }),
-  },
-  'enrollment.withdrawApplication': { params: ofApplication(1) },
-  'enrollment.rejectApplication': { params: ofApplication(2) },
-  'enrollment.moveApplications': {
-    body: (school) => ({ move: 'review', application_ids: [rowId(school, 'applications', 3)] }),
-  },
-  'enrollment.enroll': {
-    body: () => ({ student: 'new', guardians: [{ index: 0, person: 'new', account: 'none' }] }),
-  },
+  ...enrollmentRequests,
   'academics.archiveOrg': { params: (school) => ({ org_id: rowId(school, 'orgs', 1) }) },
   'academics.archiveAcademicYear': {
     params: (school) => ({ academic_year_id: rowId(school, 'academic_sessions', 2) }),
@@ -91,6 +46,14 @@ export const requestHints: Readonly<Record<string, RequestHint>> = {
       ...{ start_date: '2041-09-02', end_date: '2042-07-04' },
     }),
   },
+  'academics.previewRollover': {
+    body: (school) => ({
+      from_academic_year_id: rowId(school, 'academic_sessions', 0),
+      to: { start_date: '2043-09-01', end_date: '2044-07-01' },
+    }),
+  },
+  'academics.applyRollover': { params: (school) => ({ rollover_id: rowId(school, 'rollovers', 2) }) },
+  'academics.undoRollover': { params: (school) => ({ rollover_id: rowId(school, 'rollovers', 1) }) },
   'academics.createPeriod': {
     body: (school) => ({
       ...{ code: `${school.marker} walk`, name: `${school.marker} walk`, org_id: idNamed(school, 'org_id') },
@@ -126,6 +89,25 @@ export const requestHints: Readonly<Record<string, RequestHint>> = {
   'evaluations.patchCategory': { body: (school) => ({ title: `${school.marker} walk` }) },
   'evaluations.archiveCategory': {
     params: (school) => ({ category_id: rowId(school, 'line_item_categories', 1) }),
+  },
+  'evaluations.patchPolicy': { body: () => ({ show_class_average: false }) },
+  'evaluations.closeTerm': { body: (school) => ({ class_id: rowId(school, 'classes', 1) }) },
+  'evaluations.publishTerm': { body: (school) => ({ class_id: rowId(school, 'classes', 1) }) },
+  'evaluations.reopenTerm': {
+    body: (school) => ({ class_id: rowId(school, 'classes', 1), reason: `${school.marker} walk` }),
+  },
+  'evaluations.readReportCards': {
+    query: (school) => ({
+      ...{ student_id: idNamed(school, 'student_id'), term_id: idNamed(school, 'term_id') },
+    }),
+  },
+  'evaluations.saveReportComments': {
+    body: (school) => ({
+      term_id: idNamed(school, 'term_id'),
+      comments: [
+        { student_id: idNamed(school, 'student_id'), class_id: null, comment: `${school.marker} walk` },
+      ],
+    }),
   },
   'config.applyEducationTemplate': { body: () => ({ template: 'IB', preview: false }) },
   'config.patchEducationDna': { body: () => ({ system_type: 'british' }) },

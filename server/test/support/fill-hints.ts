@@ -1,3 +1,6 @@
+import { fingerprintOf } from '../../src/modules/rollover/plan.ts'
+import { enrollmentHints } from './enrollment-hints.ts'
+
 interface KeptFile {
   readonly key: string
   readonly sha256: string
@@ -156,6 +159,20 @@ export const hints: Readonly<Record<string, Hint>> = {
     { code: `${marker} passed`, label: null, min: 10, max: 20, points: null, passed: true },
     { code: `${marker} failed`, label: null, min: 0, max: 10, points: null, passed: false },
   ],
+  'rollovers.state': 'previewed',
+  'rollovers.from_academic_year_id': ({ of }) => of('academic_sessions'),
+  'rollovers.to_academic_year_id': null,
+  'rollovers.ordered': emptyOrder,
+  'rollovers.summary': () => emptySummary,
+  'rollovers.made': () => ({}),
+  'rollovers.ended': () => [],
+  'rollovers.applied_at': null,
+  'rollovers.applied_by': null,
+  'rollovers.undone_at': null,
+  'rollovers.undone_by': null,
+  'rollover_students.action': 'unchanged',
+  'rollover_students.before': () => studentState,
+  'rollover_students.after': () => studentState,
   'risk_thresholds.version': 1,
   'risk_thresholds.amber_min': 40,
   'risk_thresholds.red_min': 70,
@@ -180,36 +197,16 @@ export const hints: Readonly<Record<string, Hint>> = {
   'coverage_entries.topic_ids': () => [],
   'syllabus_settings.tolerance_lessons': 2,
   'evaluation_policies.coefficients': () => [],
+  'evaluation_policies.term_weights': () => [],
+  'evaluation_policies.comment_max_length': 1000,
+  'term_gradings.published_at': null,
+  'term_gradings.publish_at': null,
+  'term_marks.rank': 1,
+  'term_marks.counted': 1,
+  'report_comments.decision': null,
   'webhook_deliveries.leased_until': null,
-  'application_intakes.closes_on': null,
-  'application_intakes.offer_days': 14,
-  'application_intakes.documents': ({ marker }) => [{ kind: 'paper', label: marker, required: true }],
-  'application_intakes.questions': () => [],
-  'intake_places.grade_level': ({ of }) => of('grade_levels', 'code'),
-  'intake_places.places': 50,
-  'applications.grade_level': ({ of }) => of('grade_levels', 'code'),
-  'applications.state': 'submitted',
-  'applications.guardians': ({ marker }) => [
-    {
-      ...{ first_name: marker, last_name: marker, email: `${marker}@${marker}.test`, phone: null },
-      ...{ relationship: 'mother', preferred_language: 'en', address: null },
-    },
-  ],
-  'applications.answers': () => ({}),
-  'applications.same_key': null,
-  'applications.priority': 5,
-  'applications.offer_expires_on': null,
-  'applications.student_id': null,
-  'applications.erased_at': null,
-  'application_documents.storage_key': ({ file }) => file.key,
-  'application_documents.sha256': ({ file }) => file.sha256,
-  'application_documents.size': ({ file }) => file.size,
-  'application_documents.content_type': 'application/pdf',
-  'enrollment_history.entity': 'application',
-  'enrollment_history.entity_id': ({ of }) => of('applications'),
-  'enrollment_history.from_state': null,
-  'enrollment_history.to_state': 'submitted',
-  'enrollment_settings.retention_days': 365,
+  ...enrollmentHints,
+  'grading_scales.country': 'GB',
   nationality: 'GB',
   preferred_language: 'en',
   languages: () => ['en'],
@@ -239,6 +236,30 @@ export const furtherRows: Readonly<Record<string, readonly Readonly<Record<strin
     { kind: 'term', parent_id: (context) => context.of('academic_sessions') },
     { kind: 'school_year' },
     { kind: 'term', parent_id: (context) => context.of('academic_sessions') },
+    // Two years of an org without students and classes, from one of which into the other nothing has to go over.
+    ...[2020, 2021].map((year) => ({
+      ...{ kind: 'school_year', org_id: ({ users }: FillContext) => users.spare, school_year: year + 1 },
+      ...{ start_date: `${year}-09-01`, end_date: `${year + 1}-07-01` },
+    })),
+  ],
+  // One that is applied, and one that can be.
+  rollovers: [
+    {
+      state: 'applied',
+      from_academic_year_id: ({ of }) => of('academic_sessions', 'id', 2),
+      applied_at: '2026-11-20T08:00:00Z',
+    },
+    {
+      from_academic_year_id: ({ of }) => of('academic_sessions', 'id', 4),
+      fingerprint: () => fingerprintOf({ planned: [], classes: [], students: [], warnings: [] }),
+    },
+  ],
+  // The marks of the second class are closed.
+  term_gradings: [
+    {
+      term_id: ({ of }) => of('academic_sessions', 'id', 1),
+      ...{ class_id: ({ of }: FillContext) => of('classes', 'id', 1), closed_at: '2026-11-20T08:00:00Z' },
+    },
   ],
   orgs: [{}],
   webhook_endpoints: [{}, {}],
@@ -262,4 +283,23 @@ function asItStood({ of }: FillContext, index: number): unknown {
     ]),
   )
   return { before: row, after: { tenant_id: row['tenant_id'], id: row['id'] } }
+}
+
+const studentState = {
+  ...{ status: 'active', grade_level: null, homeroom_class_id: null, exit_date: null, exit_reason: null },
+}
+
+/** A rollover of the two years without anybody. */
+function emptyOrder({ of }: FillContext): unknown {
+  return {
+    ...{ from_academic_year_id: of('academic_sessions', 'id', 4), to: of('academic_sessions', 'id', 5) },
+    ...{ repeaters: [], leavers: [], graduate_last_level: true, exit_date: '2021-07-01' },
+    ...{ classes: 'none', seats: 'none', homerooms: [] },
+  }
+}
+
+const emptySummary = {
+  ...{ students: 0, tally: [], sessions: [], warnings: [] },
+  actions: { promoted: 0, repeated: 0, graduated: 0, left: 0, unchanged: 0 },
+  classes: { made: 0, standing: 0, homerooms: 0, seats: 0 },
 }

@@ -2,9 +2,11 @@ import { createRouter } from '@tanstack/react-router'
 import { accountRoute, operatorRoute, rootRoute, schoolRoute } from '../kernel/routing/roots.ts'
 import { academicsRoutes } from '../screens/academics/routes.ts'
 import { accountRoutes } from '../screens/account/routes.ts'
+import { admissionsRoutes, applyRoutes } from '../screens/admissions/routes.ts'
 import { attendanceRoutes } from '../screens/attendance/routes.ts'
 import { auditRoutes } from '../screens/audit/routes.ts'
 import { configurationRoutes } from '../screens/configuration/routes.ts'
+import { forecastRoutes } from '../screens/forecast/routes.ts'
 import { gradebookRoutes } from '../screens/gradebook/routes.ts'
 import { homeRoutes } from '../screens/home/routes.ts'
 import { importsRoutes } from '../screens/imports/routes.ts'
@@ -12,7 +14,11 @@ import { integrationsRoutes } from '../screens/integrations/routes.ts'
 import { membersRoutes } from '../screens/members/routes.ts'
 import { operatorRoutes } from '../screens/operator/routes.ts'
 import { peopleRoutes } from '../screens/people/routes.ts'
+import { reportCardRoutes } from '../screens/report-cards/routes.ts'
+import { rolloverRoutes } from '../screens/rollover/routes.ts'
+import { rosettaRoutes } from '../screens/rosetta/routes.ts'
 import { signInRoutes } from '../screens/sign-in/routes.ts'
+import { syllabusRoutes } from '../screens/syllabus/routes.ts'
 import { RootError, RootFrame, RootNotFound, ScreenNotFound } from './root-frame.tsx'
 import { AccountFrame, OperatorFrame, SchoolFrame } from './shell/frames.tsx'
 
@@ -23,15 +29,22 @@ accountRoute.update({ component: AccountFrame, notFoundComponent: ScreenNotFound
 
 const routeTree = rootRoute.addChildren([
   ...signInRoutes,
+  ...applyRoutes,
   schoolRoute.addChildren([
     ...homeRoutes,
     ...attendanceRoutes,
     ...gradebookRoutes,
+    ...reportCardRoutes,
+    ...syllabusRoutes,
+    ...forecastRoutes,
     ...peopleRoutes,
     ...academicsRoutes,
+    ...admissionsRoutes,
     ...importsRoutes,
     ...membersRoutes,
     ...configurationRoutes,
+    ...rosettaRoutes,
+    ...rolloverRoutes,
     ...integrationsRoutes,
     ...auditRoutes,
   ]),

@@ -3,16 +3,30 @@ import { after, before, test } from 'node:test'
 import type { Browser } from 'playwright-core'
 import { expectAccessible } from '../support/accessibility.ts'
 import { openBrowser, phone, signIn, visit } from '../support/browser.ts'
-import { cellAt, columnOf, type MarkedClass, newMarkedClass, openMarks, saved } from '../support/marks.ts'
+import {
+  cellAt,
+  columnNamed,
+  columnOf,
+  type MarkedClass,
+  newEvaluations,
+  openMarks,
+  saved,
+} from '../support/marks.ts'
 import { call, tokenOf } from '../support/person.ts'
 
 const address = process.env['CAMPUS_AT'] ?? 'http://localhost:4000'
+
+/** Titles of this run alone. */
+const stamp = Date.now().toString(36)
+const titles = ['First', 'Second', 'Third', 'Spoken'].map((title) => `${title} ${stamp}`)
+const [first = '', second = '', third = '', spoken = ''] = titles
 
 let browser: Browser
 let own: MarkedClass
 before(async () => {
   browser = await openBrowser()
-  own = await newMarkedClass(address, 30, ['Test 1', 'Test 2', 'Oral', 'Publishing'])
+  const find = ({ title }: { title: string }) => title === 'Mathematics Year 8B'
+  own = await newEvaluations(address, titles, { of: 'teacher@greenfield.test', find })
 })
 after(async () => {
   await browser.close()
@@ -22,43 +36,49 @@ after(async () => {
 test('thirty marks by the keyboard alone are saved by themselves, and stand after a reload', async () => {
   const { page, faults, context } = await visit(browser, { address })
   await signIn(page, 'teacher@greenfield.test')
-  const presses: string[] = []
   await page.goto('/schools/greenfield/gradebook')
+  await page.getByRole('link', { name: own.title }).waitFor()
+  await expectAccessible(page, 'the choice of a class')
   await page.getByRole('link', { name: own.title }).click()
   await page.getByRole('grid', { name: `Marks of ${own.title}` }).waitFor()
-  await expectAccessible(page, 'an empty sheet')
-  await cellAt(page, 0, 0).focus()
-  const marks = Array.from({ length: 30 }, (_, row) => ['12.5', '7', '20', 'abs', '0'][row % 5] ?? '')
+  await expectAccessible(page, 'a sheet')
+  const column = await columnNamed(page, first)
+  assert.equal(await columnNamed(page, second), column + 1, 'evaluations of one day stand in their order')
+  const rows = (await columnOf(page, column)).length
+  await cellAt(page, 0, column).focus()
+  const marks = Array.from({ length: 30 }, (_, at) => ['12.5', '7', '20', 'abs', '0'][at % 5] ?? '')
   for (const mark of marks) {
     await page.keyboard.type(mark)
     await page.keyboard.press('Enter')
-    presses.push(mark)
   }
   await saved(page)
-  assert.deepEqual(await columnOf(page, 0), marks)
-  // The last one leads on to the top of the next evaluation.
-  assert.equal(
-    await page.evaluate('document.activeElement.dataset.row + document.activeElement.dataset.column'),
-    '01',
+  // After the last student it goes on at the top of the next evaluation.
+  const entered = async () => [
+    ...(await columnOf(page, column)),
+    ...(await columnOf(page, column + 1)).slice(0, 30 - rows),
+  ]
+  assert.ok(rows < 30)
+  assert.deepEqual(await entered(), marks)
+  assert.match(
+    (await cellAt(page, 0, column).getAttribute('aria-label')) ?? '',
+    new RegExp(`^\\S.*, ${first}: 12\\.5$`),
   )
-  const name = await cellAt(page, 0, 0).getAttribute('aria-label')
-  assert.match(name ?? '', /^\S.*, Test 1: 12\.5$/)
-  // The mark of the term was made by the server, and shows how.
-  await page
-    .getByRole('button', { name: /^Term mark of .*: (?!none)/ })
-    .first()
-    .waitFor()
   await page.reload()
   await page.getByRole('grid').waitFor()
-  assert.deepEqual(await columnOf(page, 0), marks)
-  await cellAt(page, 0, 0).focus()
-  await page.keyboard.press('ArrowLeft')
+  assert.deepEqual(await entered(), marks)
+  // The mark of the term was made by the server, and shows how.
+  await cellAt(page, 1, column).focus()
+  await page.keyboard.press('Home')
   await page.keyboard.press('Enter')
   const working = page.getByRole('dialog', { name: /^Term mark of/ })
-  await working.getByText('12.5 ÷ 20 = 62.5 %', { exact: true }).waitFor()
+  await working.getByRole('list', { name: 'The sums' }).getByText(/÷/).first().waitFor()
   await expectAccessible(page, 'the working of a mark')
   await page.keyboard.press('Escape')
   await working.waitFor({ state: 'detached' })
+  const focused = await page.evaluate(
+    'document.activeElement.dataset.row + " " + document.activeElement.dataset.column',
+  )
+  assert.equal(focused, '1 -1')
   assert.deepEqual(faults, [])
   await context.close()
 })
@@ -68,49 +88,46 @@ test('a column is pasted, filled down, copied and taken back; what is off the sc
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await signIn(page, 'teacher@greenfield.test')
   await openMarks(page, own)
+  const column = await columnNamed(page, third)
+  const marks = async (from: number, to: number) => (await columnOf(page, column)).slice(from, to)
   await page.evaluate("navigator.clipboard.writeText('11,5\\r\\n12\\r\\n25\\r\\nexc\\r\\n15')")
-  await cellAt(page, 0, 1).click()
+  await cellAt(page, 0, column).click()
   await page.keyboard.press('Control+v')
   await page.getByText('1 entry not taken').waitFor()
   await page.getByText('All other marks saved').waitFor()
-  assert.deepEqual((await columnOf(page, 1)).slice(0, 6), ['11.5', '12', '25', 'exc', '15', ''])
+  assert.deepEqual(await marks(0, 6), ['11.5', '12', '25', 'exc', '15', ''])
   await page.getByRole('button', { name: 'Show', exact: true }).click()
   await page.getByRole('alert').getByText('It is not from 0 to 20.').waitFor()
-  assert.equal(await cellAt(page, 2, 1).getAttribute('aria-invalid'), 'true')
+  assert.equal(await cellAt(page, 2, column).getAttribute('aria-invalid'), 'true')
   await expectAccessible(page, 'a mark off the scale')
   await page.keyboard.type('14')
   await page.keyboard.press('Enter')
-  await saved(page)
-  await cellAt(page, 4, 1).click()
+  await cellAt(page, 4, column).click()
   for (let down = 0; down < 5; down++) await page.keyboard.press('Shift+ArrowDown')
   await page.keyboard.press('Control+d')
   await saved(page)
-  assert.deepEqual((await columnOf(page, 1)).slice(3, 11), ['exc', '15', '15', '15', '15', '15', '15', ''])
+  assert.deepEqual(await marks(2, 11), ['14', 'exc', '15', '15', '15', '15', '15', '15', ''])
   await page.keyboard.press('Control+c')
   assert.equal(await page.evaluate('navigator.clipboard.readText()'), Array(6).fill('15').join('\n'))
   await page.keyboard.press('Control+z')
-  await saved(page)
-  assert.deepEqual((await columnOf(page, 1)).slice(3, 7), ['exc', '15', '', ''])
+  assert.deepEqual(await marks(3, 7), ['exc', '15', '', ''])
   // A status without knowing its word, for all that is chosen; then none at all.
-  await cellAt(page, 10, 1).click()
+  await cellAt(page, 10, column).click()
   await page.keyboard.press('Shift+ArrowDown')
   await page.keyboard.press('Space')
   await page.getByRole('menuitem', { name: 'Handed in' }).click()
-  await saved(page)
-  assert.deepEqual((await columnOf(page, 1)).slice(10, 13), ['sub', 'sub', ''])
-  await cellAt(page, 10, 1).click()
+  assert.deepEqual(await marks(10, 13), ['sub', 'sub', ''])
+  await cellAt(page, 10, column).click()
   await page.keyboard.press('Delete')
-  await saved(page)
-  await cellAt(page, 0, 1).click()
+  await cellAt(page, 0, column).click()
   await page.keyboard.press('Shift+F2')
   await page.getByRole('dialog').getByLabel('Comment').fill('Clear working')
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
   await saved(page)
   await page.reload()
   await page.getByRole('grid').waitFor()
-  assert.deepEqual((await columnOf(page, 1)).slice(0, 4), ['11.5', '12', '14', 'exc'])
-  assert.deepEqual((await columnOf(page, 1)).slice(10, 12), ['', 'sub'])
-  await cellAt(page, 0, 1).click()
+  assert.deepEqual(await marks(0, 13), ['11.5', '12', '14', 'exc', '15', '', '', '', '', '', '', 'sub', ''])
+  await cellAt(page, 0, column).click()
   await page.getByText('Clear working').waitFor()
   assert.deepEqual(faults, [])
   await context.close()
@@ -118,57 +135,59 @@ test('a column is pasted, filled down, copied and taken back; what is off the sc
 
 interface OwnMarks {
   readonly classes: readonly {
-    readonly class_id: string
     readonly evaluations: readonly { readonly title: string; readonly score: number | null }[]
   }[]
 }
 
 test('families see a mark once its evaluation is published, and not before', async () => {
   const guardian = await tokenOf(address, 'guardian@rivers.test')
+  const title = `Published ${stamp}`
+  const find = ({ kind }: { kind: string }) => kind === 'scheduled'
+  const theirs = await newEvaluations(address, [title], { of: 'guardian@rivers.test', find })
+  const children = await call<{ results: readonly { id: string }[] }>(
+    ...([address, guardian, 'GET', `/api/v1/people/students/?class_id=${theirs.id}`] as const),
+  )
+  const child = children.results[0]?.id ?? assert.fail('no child of the guardian is in the class')
   const seen = async () => {
-    const path = `/api/v1/evals/students/${own.childId}/marks?term_id=${own.termId}`
+    const path = `/api/v1/evals/students/${child}/marks?term_id=${theirs.termId}`
     const { classes } = await call<OwnMarks>(address, guardian, 'GET', path)
-    const evaluations = classes.find(({ class_id }) => class_id === own.id)?.evaluations ?? []
-    return evaluations.filter(({ title }) => title === 'Publishing').map(({ score }) => score)
+    const all = classes.flatMap(({ evaluations }) => evaluations)
+    return all.filter((one) => one.title === title).map(({ score }) => score)
   }
   const { page, faults, context } = await visit(browser, { address })
-  await signIn(page, 'teacher@greenfield.test')
-  await openMarks(page, own)
-  const column = 3
-  const row = await page.locator(`td[data-column="${column}"][data-standing]`).count()
-  for (let at = 0; at < row; at++) await fill(at)
-  async function fill(at: number) {
-    if (at === 0) await cellAt(page, 0, column).focus()
-    await page.keyboard.type('16')
-    await page.keyboard.press('Enter')
-  }
+  await signIn(page, 'principal@greenfield.test')
+  await openMarks(page, theirs)
+  const column = await columnNamed(page, title)
+  await cellAt(page, 0, column).click()
+  await page.keyboard.type('16')
+  await page.keyboard.press('Enter')
+  await cellAt(page, 0, column).focus()
+  await page.keyboard.press('Control+Shift+End')
+  await page.keyboard.press('Control+d')
   await saved(page)
   assert.deepEqual(await seen(), [])
-  await page.getByRole('button', { name: /^Publishing.*Draft/ }).click()
-  const panel = page.getByRole('dialog', { name: 'Publishing' })
+  await page.getByRole('button', { name: new RegExp(`^${title}.*Draft`) }).click()
+  const panel = page.getByRole('dialog', { name: title })
   await panel.getByText('Only staff and the teachers of the class see it.').waitFor()
   await expectAccessible(page, 'an evaluation')
   await panel.getByRole('button', { name: 'Publish now' }).click()
   await panel.getByText('Families and students see it.').waitFor()
   assert.deepEqual(await seen(), [16])
-  await panel.getByRole('button', { name: 'Close', exact: true }).last().click()
-  await panel.getByText('An administrator or the principal can open it again.').waitFor()
+  await panel.getByRole('button', { name: 'Close marking' }).click()
+  await panel.getByText('Families see it, and its marks stand.').waitFor()
   await page.keyboard.press('Escape')
   await panel.waitFor({ state: 'detached' })
   // Its marks stand: typing does nothing.
   await cellAt(page, 0, column).click()
   await page.keyboard.type('3')
   assert.equal((await columnOf(page, column))[0], '16')
-  const principal = await visit(browser, { address })
-  await signIn(principal.page, 'principal@greenfield.test')
-  await openMarks(principal.page, own)
-  await principal.page.getByRole('button', { name: /^Publishing.*Closed/ }).click()
-  await principal.page.getByLabel('Why it is opened again').fill('Question 4 had the wrong key')
-  await principal.page.getByRole('button', { name: 'Reopen' }).click()
-  await principal.page.getByText('Families and students see it.').waitFor()
-  assert.deepEqual([...faults, ...principal.faults], [])
-  await principal.context.close()
+  await page.getByRole('button', { name: new RegExp(`^${title}.*Closed`) }).click()
+  await page.getByLabel('Why it is opened again').fill('Question 4 had the wrong key')
+  await page.getByRole('button', { name: 'Reopen' }).click()
+  await page.getByText('Families and students see it.').waitFor()
+  assert.deepEqual(faults, [])
   await context.close()
+  await theirs.remove()
 })
 
 test('an evaluation is made, changed and deleted, and a class gets categories of its own', async () => {
@@ -177,30 +196,31 @@ test('an evaluation is made, changed and deleted, and a class gets categories of
   await openMarks(page, own)
   await page.getByRole('button', { name: 'New evaluation' }).click()
   const form = page.getByRole('dialog', { name: 'New evaluation' })
-  await form.getByLabel('Title').fill('Homework 9')
+  await form.getByLabel('Title').fill(`Made ${stamp}`)
   await form.getByLabel('Out of').fill('12,5')
-  await form.getByLabel('Due on').fill('2031-01-01')
-  await expectAccessible(page, 'a new evaluation')
-  // The browser itself refuses a day outside the term; without it the server does.
-  await form.evaluate('(dialog) => { dialog.querySelector("form").noValidate = true }')
-  await form.getByRole('button', { name: 'Make it' }).click()
-  await form.getByRole('alert').or(form.locator('[data-error]')).first().waitFor()
+  await form.getByLabel('Given on').fill('2026-11-25')
   await form.getByLabel('Due on').fill('2026-11-20')
   await form.getByRole('button', { name: 'Make it' }).click()
+  await form.getByText('It would be due before it is given.').waitFor()
+  await expectAccessible(page, 'a new evaluation')
+  await form.getByLabel('Given on').fill('2026-11-18')
+  await form.getByRole('button', { name: 'Make it' }).click()
   await form.waitFor({ state: 'detached' })
-  await page.getByRole('columnheader', { name: /^Homework 9/ }).waitFor()
-  await page.getByRole('button', { name: /^Homework 9.*Draft/ }).click()
-  const panel = page.getByRole('dialog', { name: 'Homework 9' })
-  await panel.getByRole('button', { name: 'Edit' }).click()
+  await page.getByRole('button', { name: new RegExp(`^Made ${stamp}.*/12\\.5.*Draft`) }).click()
+  await page
+    .getByRole('dialog', { name: `Made ${stamp}` })
+    .getByRole('button', { name: 'Edit' })
+    .click()
   const edit = page.getByRole('dialog', { name: 'Edit the evaluation' })
-  await edit.getByLabel('Title').fill('Homework 10')
+  await edit.getByLabel('Title').fill(`Changed ${stamp}`)
   await edit.getByRole('button', { name: 'Save' }).click()
-  await page.getByRole('columnheader', { name: /^Homework 10/ }).waitFor()
-  const renamed = page.getByRole('dialog', { name: 'Homework 10' })
+  const renamed = page.getByRole('dialog', { name: `Changed ${stamp}` })
   await renamed.getByRole('button', { name: 'Delete' }).click()
   await renamed.getByRole('button', { name: 'Delete it' }).click()
   await renamed.waitFor({ state: 'detached' })
-  await page.getByRole('columnheader', { name: /^Homework 10/ }).waitFor({ state: 'detached' })
+  await page
+    .getByRole('columnheader', { name: new RegExp(`^Changed ${stamp}`) })
+    .waitFor({ state: 'detached' })
 
   await page.getByRole('link', { name: 'What counts' }).click()
   await page.getByText('This class follows the categories of the school.').waitFor()
@@ -227,8 +247,10 @@ test('on a telephone one evaluation at a time is a list of fields', async () => 
   })
   await signIn(page, 'teacher@greenfield.test')
   await page.goto(own.path)
-  await page.getByLabel('Évaluation', { exact: true }).selectOption({ label: 'Oral · sur 20' })
-  const fields = page.getByRole('textbox', { name: /^Note de .* à Oral$/ })
+  const choose = () =>
+    page.getByLabel('Évaluation', { exact: true }).selectOption({ label: `${spoken} · sur 20` })
+  await choose()
+  const fields = page.getByRole('textbox', { name: new RegExp(`^Note de .* à ${spoken}$`) })
   await fields.first().fill('12,5')
   await page.keyboard.press('Enter')
   await page.keyboard.type('disp')
@@ -244,7 +266,7 @@ test('on a telephone one evaluation at a time is a list of fields', async () => 
   await page.keyboard.press('Enter')
   await page.getByText('Toutes les notes sont enregistrées').waitFor()
   await page.reload()
-  await page.getByLabel('Évaluation', { exact: true }).selectOption({ label: 'Oral · sur 20' })
+  await choose()
   assert.deepEqual(
     [await fields.nth(0).inputValue(), await fields.nth(1).inputValue(), await fields.nth(2).inputValue()],
     ['12,5', 'disp', ''],

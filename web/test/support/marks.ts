@@ -2,18 +2,14 @@ import assert from 'node:assert/strict'
 import type { Locator, Page } from 'playwright-core'
 import { call, tokenOf } from './person.ts'
 
-/** A class of one journey alone, taught by the demo's teacher, with a child of the guardian of the Rivers among its students. */
+/** A class of the demo with evaluations of one journey alone, each out of 20. */
 export interface MarkedClass {
   readonly id: string
   readonly termId: string
   readonly title: string
   /** Where its marks are entered. */
   readonly path: string
-  /** Evaluations by title, each out of 20. */
-  readonly evaluations: Readonly<Record<string, string>>
-  /** The child of the guardian. */
-  readonly childId: string
-  /** Puts the class away again, with its evaluations. */
+  /** Puts away what the journey made. */
   remove(): Promise<void>
 }
 
@@ -21,59 +17,57 @@ interface Listed<Row> {
   readonly results: readonly Row[]
 }
 
-interface Member {
-  readonly staff_id: string | null
-  readonly first_name: string
-  readonly last_name: string
+interface Class {
+  readonly id: string
+  readonly title: string
+  readonly kind: string
 }
 
-/** Makes a class with so many students and these evaluations, as drafts. */
-export async function newMarkedClass(
+/** Makes evaluations in the class that is found among those of somebody: taught, or a child's. */
+export async function newEvaluations(
   address: string,
-  count: number,
   titles: readonly string[],
+  { of, find }: { readonly of: string; readonly find: (one: Class) => boolean },
 ): Promise<MarkedClass> {
-  const [admin, teacher, guardian] = await Promise.all(
-    ['admin@greenfield.test', 'teacher@greenfield.test', 'guardian@rivers.test'].map((name) =>
-      tokenOf(address, name),
-    ),
-  )
-  const get = <Row>(token: string | undefined, path: string) => call<Row>(address, token, 'GET', path)
-  const [terms, students, children, mine, me] = await Promise.all([
-    get<Listed<{ id: string; kind: string }>>(admin, '/api/v1/academics/terms/?date=2026-11-18'),
-    get<Listed<{ id: string }>>(admin, `/api/v1/people/students/?page_size=${count}`),
-    get<Listed<{ id: string }>>(guardian, '/api/v1/people/students/'),
-    get<Listed<{ id: string }>>(teacher, '/api/v1/academics/classes/mine/'),
-    get<{ user: { name: string } }>(teacher, '/api/v1/me'),
+  const [principal, person] = await Promise.all([
+    tokenOf(address, 'principal@greenfield.test'),
+    tokenOf(address, of),
   ])
-  const roster = await get<{ members: readonly Member[] }>(
-    ...([admin, `/api/v1/academics/classes/${mine.results[0]?.id}/roster/`] as const),
-  )
-  const staff = roster.members.find(
-    ({ staff_id, first_name, last_name }) =>
-      staff_id !== null && `${first_name} ${last_name}` === me.user.name,
-  )
-  const [termId, childId] = [terms.results[0]?.id, children.results[0]?.id]
-  assert.ok(termId && childId && staff?.staff_id, 'the demo has a term, a child and a teacher')
-  const title = `Journey marks ${Date.now().toString(36)}`
-  const made = await call<{ id: string }>(address, admin, 'POST', '/api/v1/academics/classes/', {
-    ...{ title, kind: 'scheduled', term_ids: [termId] },
-  })
-  const ids = [childId, ...students.results.map(({ id }) => id).filter((id) => id !== childId)]
-  await call(address, admin, 'POST', `/api/v1/academics/classes/${made.id}/roster/`, {
-    ...{ student_ids: ids.slice(0, count), staff: [{ staff_id: staff.staff_id }] },
-    begin_date: '2026-09-01',
-  })
-  const evaluations: Record<string, string> = {}
-  for (const name of titles) {
-    const body = { class_id: made.id, term_id: termId, title: name, max_score: 20 }
-    const one = await call<{ id: string }>(address, teacher, 'POST', '/api/v1/evals/evaluations/', body)
-    evaluations[name] = one.id
+  const [terms, mine] = await Promise.all([
+    call<Listed<{ id: string }>>(address, principal, 'GET', '/api/v1/academics/terms/?date=2026-11-18'),
+    call<Listed<Class>>(address, person, 'GET', '/api/v1/academics/classes/mine/?page_size=100'),
+  ])
+  const [term, own] = [terms.results[0], mine.results.find(find)]
+  assert.ok(term && own, 'the demo has a term, and the class')
+  const made: string[] = []
+  const evaluations = '/api/v1/evals/evaluations/'
+  for (const title of titles) {
+    const body = { class_id: own.id, term_id: term.id, title, max_score: 20 }
+    const { id } = await call<{ id: string }>(address, principal, 'POST', evaluations, body)
+    made.push(id)
   }
-  const path = `/schools/greenfield/gradebook/${made.id}?term=${termId}`
-  const remove = () => call<void>(address, admin, 'DELETE', `/api/v1/academics/classes/${made.id}/`)
-  return { ...{ id: made.id, termId, title, path, evaluations, childId }, remove }
+  const remove = async () => {
+    for (const id of made) await call(address, principal, 'DELETE', `${evaluations}${id}/`)
+    const categories = '/api/v1/evals/categories/'
+    const kept = await call<Listed<{ id: string; class_id: string | null }>>(
+      ...([address, principal, 'GET', `${categories}?class_id=${own.id}`] as const),
+    )
+    for (const { id, class_id } of kept.results)
+      if (class_id !== null) await call(address, principal, 'DELETE', `${categories}${id}/`)
+  }
+  const path = `/schools/greenfield/gradebook/${own.id}?term=${term.id}`
+  return { ...{ id: own.id, termId: term.id, title: own.title, path }, remove }
 }
+
+/** The column of an evaluation, from 0. */
+export const columnNamed = async (page: Page, title: string): Promise<number> =>
+  Number(
+    await page
+      .getByRole('grid')
+      .getByRole('button', { name: new RegExp(`^${title}`) })
+      .first()
+      .getAttribute('data-column'),
+  )
 
 /** A cell of the grid, by its row and column from 0. */
 export const cellAt = (page: Page, row: number, column: number): Locator =>

@@ -61,3 +61,7 @@ export const evaluationSeen = (sight: Sight): Fragment => sql`
 export const resultSeen = (sight: Sight, studentId: Fragment): Fragment => sql`
   (${wholeClassSeen(sight, sql`item.class_id`)}
     or (${isPublic(sight)} and ${among(studentId, ownStudentIdsSeen(sight))}))`
+
+/** Whether a student is the caller themself, whatever their roles are. */
+export const isCaller = ({ tenant, rings }: Sight, studentId: Fragment): Fragment =>
+  rings.userId === undefined ? sql`false` : among(studentId, ownStudentIds(tenant, rings.userId))

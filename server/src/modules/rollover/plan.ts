@@ -91,7 +91,7 @@ export async function planRollover(
       ...warningOf('year_not_over', from.end_date > today ? [from.end_date] : []),
     ],
   }
-  const decided = { planned, classes, students, ladder, warnings: summary.warnings }
+  const decided = { planned, classes, students, warnings: summary.warnings }
   return {
     ...{ from, sessions: planned, classes, students, summary },
     toYearId: typeof order.to === 'string' ? order.to : null,
@@ -102,7 +102,7 @@ export async function planRollover(
 }
 
 /** Of what was decided, whatever order its members stand in: the order of a preview comes back from the database. */
-const fingerprintOf = (decided: unknown): string =>
+export const fingerprintOf = (decided: unknown): string =>
   createHash('sha256')
     .update(
       JSON.stringify(decided, (_, value: unknown) =>

@@ -16,6 +16,7 @@ const groundOn = (today: string, time: string): Ground => ({
     ['tests', '0199c0de-0000-7000-8000-000000000005'],
   ]),
   year: { id: '0199c0de-0000-7000-8000-000000000002', start_date: '2026-09-01', end_date: '2027-07-16' },
+  daysSoFar: days.filter((date) => date < today),
   pastDays: days.filter((date) => date < today),
   isSchoolDay: days.includes(today),
   comingDays: days.filter((date) => date > today),

@@ -91,6 +91,8 @@ const minutesBetween = (start: string, end: string): number => {
   return (to ?? 0) - (from ?? 0)
 }
 
+const tiny = 1e-9
+
 interface Course {
   readonly ground: Ground
   readonly random: Random
@@ -117,7 +119,9 @@ function coverageOf(
     const needed = how === 'ahead' ? unit.planned_lessons - 3 : unit.planned_lessons
     done += 1
     const isLast = done >= needed
-    const topic = unit.topics[Math.ceil((done * unit.topics.length) / needed) - 1]
+    const share = unit.topics.length / needed
+    const finished = Math.floor(done * share + tiny)
+    const topic = finished > Math.floor((done - 1) * share + tiny) ? unit.topics[finished - 1] : undefined
     entries.push({
       ...{ id: random.id(), class_id, unit_id: unit.id, date, period_id: session.period?.id ?? null },
       ...{ lessons: 1, topic_ids: topic ? [topic.id] : [], completes_unit: isLast, recorded_by: by },

@@ -7,7 +7,7 @@ import { eventOf } from '../events.ts'
 import { type Author, keepHistory } from '../history.ts'
 import type { Desk } from '../letters/write-letters.ts'
 import type { WantedDocument } from '../rules/answers.ts'
-import { sameKey } from '../rules/same-applicant.ts'
+import { sameKey } from './same-applicant.ts'
 import type { GuardianInputValue } from './schema.ts'
 import { type ApplicationGuardian, type ApplicationRow, insertApplication } from './sql.ts'
 

@@ -73,7 +73,8 @@ async function bringIn(tx: Transaction, intakeId: string, one: BulkApplication):
     updateStates(tx.tenant, [{ id: row.id, state, waitlisted_at, offer_expires_on: until }], since),
   )
   const action = moves.find((move) => moveRules[move].to === state) ?? 'review'
-  await keepHistory(tx, { ...nobody, at: since, actor: 'office' }, [
+  const actor = state === 'accepted' || state === 'withdrawn' ? 'family' : 'office'
+  await keepHistory(tx, { ...nobody, at: since, actor }, [
     { entity: 'application', entityId: row.id, action, from: 'submitted', to: state },
   ])
 }

@@ -4,7 +4,6 @@ import fc from 'fast-check'
 import { faultsOfAnswers, faultsOfForm, missingDocuments, type Question } from './answers.ts'
 import { typeOfDocument } from './document-type.ts'
 import { isOfferGood, isOpenOn, isPlausibleBirth } from './intake-open.ts'
-import { sameKey } from './same-applicant.ts'
 
 test('a form is open from its first to its last day, and never once archived', () => {
   const days = { opens_on: '2026-11-01', closes_on: '2026-11-30', archived_at: null }
@@ -34,25 +33,6 @@ test('birth dates that are slips of the pen are not believed', () => {
   assert.equal(plausible('1946-09-07'), true)
   assert.equal(plausible('1946-09-06'), false)
   assert.equal(plausible('1901-01-01'), false)
-})
-
-test('the same child by the same guardian is the same however it is spelled, and nobody else is', () => {
-  const child = {
-    first_name: 'Zoé',
-    last_name: 'N’Diaye',
-    date_of_birth: '2020-02-01',
-    email: 'Awa@Example.org',
-  }
-  const same = { ...child, first_name: 'ZOE', last_name: "n'diaye", email: ' awa@example.org' }
-  assert.deepEqual(sameKey(child), sameKey(same))
-  for (const other of [
-    { ...child, first_name: 'Zoéline' },
-    { ...child, date_of_birth: '2020-02-02' },
-    { ...child, email: 'b@example.org' },
-    { ...child, first_name: 'N’Diaye', last_name: 'Zoé' },
-  ])
-    assert.notDeepEqual(sameKey(child), sameKey(other))
-  assert.equal(sameKey({ ...child, email: null }), null)
 })
 
 const question = (more: Partial<Question>): Question => ({

@@ -74,8 +74,7 @@ export async function patchCategory(context: OfOne<CategoryPatchBody>): Promise<
 /** Archives a category; 409 `category_in_use` while living evaluations are in it. */
 export async function archiveCategory(context: OfOne): Promise<void> {
   const before = await lock(context)
-  context.audit({ entity: 'category', ids: [before.id] })
-  if (before.archived_at) return
+  if (before.archived_at) return context.audit({ entity: 'category', ids: [before.id] })
   const inside = await context.tx.query(selectEvaluationsIn(context.tx.tenant, before.id))
   if (inside.length > 0) {
     const evaluations = inside.map(({ id, title }) => ({ id, title }))

@@ -71,8 +71,7 @@ export async function patchEvaluation(context: OfOne<EvaluationPatchBody>): Prom
 /** Archives an evaluation with its results: it counts for nothing until it is brought back. */
 export async function archiveEvaluation(context: OfOne): Promise<void> {
   const before = await lockEvaluation(context, { archived: true })
-  context.audit({ entity: 'evaluation', ids: [before.id] })
-  if (before.archived_at) return
+  if (before.archived_at) return context.audit({ entity: 'evaluation', ids: [before.id] })
   if (before.status === 'closed') throw evaluationClosed()
   await requireOpenTerm(context, before.class_id, [before])
   const at = context.clock.now()

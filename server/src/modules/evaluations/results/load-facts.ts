@@ -51,6 +51,7 @@ export async function loadResults(
     places,
     facts: {
       evaluations: new Map(places ? evaluations.map((row) => [row.id, factsOf(row, places, living)]) : []),
+      isCaller: (studentId) => students.get(studentId)?.is_caller ?? false,
       standing: (evaluationId, studentId) => held.get(`${evaluationId} ${studentId}`),
     },
     students,

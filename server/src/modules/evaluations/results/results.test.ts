@@ -4,6 +4,7 @@ import { startCampus, type TestCampus, type TestPerson } from '../../../../test/
 import { type EvaluationSchool, makeEvaluationSchool } from '../../../../test/support/evaluation-school.ts'
 import { sql } from '../../../kernel/db/statement.ts'
 import { uuidv7 } from '../../../kernel/ids/ids.ts'
+import { linkUser } from '../../people/index.ts'
 
 let campus: TestCampus
 let at: EvaluationSchool
@@ -145,6 +146,16 @@ test('every fault of a row is told by its place, and nothing is half written', a
     (await put(extra, [{ student_id: one, score: 100_001 }])).body.errors[0].code,
     'score_off_scale',
   )
+})
+
+test('nobody enters their own results, whatever else they may', async () => {
+  const id = await evaluation()
+  const [self] = at.students
+  const both = await campus.person(at.school, ['admin', 'student'])
+  await campus.database.transaction(at.school.id, (tx) => linkUser(tx, 'student', self ?? '', both.userId))
+  const own = await put(id, [{ student_id: self, score: 20 }], {}, both)
+  assert.deepEqual([own.status, own.body.errors?.[0].code], [422, 'own_result'], own.text)
+  assert.equal((await put(id, [{ student_id: at.students[2], score: 20 }], {}, both)).status, 200)
 })
 
 test('a block goes over several evaluations of one class; those of another class are unknown in it', async () => {

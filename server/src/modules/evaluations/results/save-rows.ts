@@ -17,11 +17,10 @@ type Accepted = AcceptedResult<StandingResult>
 export async function saveResults(
   context: Context,
   changed: readonly Accepted[],
-  { evaluations, reason }: { evaluations: readonly KeptEvaluation[]; reason: string | null },
+  { evaluations, reason, at }: { evaluations: readonly KeptEvaluation[]; reason: string | null; at: Date },
 ): Promise<void> {
   if (changed.length === 0) return
-  const { tx, clock, today, principal, requestId } = context
-  const at = clock.now()
+  const { tx, today, principal, requestId } = context
   const rows = changed.map(({ given, before, after }) => ({
     tenant_id: tx.tenant,
     id: before?.id ?? uuidv7(),
@@ -57,7 +56,6 @@ export async function saveResults(
     }),
     keepChanges({ tx, at, principal, requestId }, changes),
   ])
-  context.audit({ entity: 'result', ids: rows.map((row) => row.id), ...(reason === null ? {} : { reason }) })
   await emit(tx, eventsOf(changed, evaluations))
 }
 

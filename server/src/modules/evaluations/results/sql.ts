@@ -5,7 +5,7 @@ import { unseen } from '../../../kernel/db/unseen.sql.ts'
 import type { BulkTable } from '../../../kernel/db/write-rows.ts'
 import { type CountingResultRow, countingResultOf, countingResults } from '../../gradebook/index.ts'
 import { type PersonName, studentNames } from '../../people/index.ts'
-import { resultSeen, type Sight, taughtByCaller } from '../sight.sql.ts'
+import { isCaller, resultSeen, type Sight, taughtByCaller } from '../sight.sql.ts'
 import { termIsClosed } from '../terms/closed.sql.ts'
 
 /** Whether the school lets scores stand above the highest one; not unless its policy says so. */
@@ -18,6 +18,8 @@ export interface AskedStudent extends PersonName {
   readonly id: string
   readonly student_code: string
   readonly archived: boolean
+  /** The caller: nobody enters their own results. */
+  readonly is_caller: boolean
 }
 
 /** A seat in the class; the end is exclusive, null is open. */
@@ -83,7 +85,7 @@ export function selectPlaces(
         where item.tenant_id = ${tenant} and item.id = any(${ids}) and item.class_id = class.id) as terms,
       (select coalesce(json_agg(student), '[]') from (
         select named.id, named.student_code, named.first_name, named.middle_name, named.last_name,
-          named.archived_at is not null as archived
+          named.archived_at is not null as archived, ${isCaller(sight, sql`named.id`)} as is_caller
         from (${studentNames(tenant)}) named where named.id = any(${asked})) student) as students,
       (select coalesce(json_agg(json_build_object('student_id', seat.student_id,
         'begin_date', to_char(seat.begin_date, 'YYYY-MM-DD'), 'end_date', to_char(seat.end_date, 'YYYY-MM-DD'))), '[]')

@@ -92,15 +92,18 @@ async function save(
   }
   const changed = accepted.filter(({ outcome }) => outcome !== 'unchanged')
   const { evaluations } = loaded
-  context.audit({ entity: 'evaluation', ids: evaluations.map(({ id }) => id) })
-  await saveResults(context, changed, { evaluations, reason: reason ?? null })
-  const at = formatInstant(context.clock.now())
+  context.audit({
+    ...{ entity: 'evaluation', ids: evaluations.map(({ id }) => id), count: changed.length },
+    ...(reason === undefined ? {} : { reason }),
+  })
+  const at = context.clock.now()
+  await saveResults(context, changed, { evaluations, reason: reason ?? null, at })
   return {
     ok: faults.length === 0,
     count: accepted.length,
     saved: changed.length,
     unchanged: accepted.length - changed.length,
-    results: changed.map((row) => presentSaved(row, loaded, at)),
+    results: changed.map((row) => presentSaved(row, loaded, formatInstant(at))),
     errors: faults,
   }
 }

@@ -37,6 +37,8 @@ export interface EvaluationFacts {
 export interface ResultFacts<Stands extends Standing> {
   /** Those that the caller may write in; others are unknown. */
   readonly evaluations: ReadonlyMap<string, EvaluationFacts>
+  /** Nobody enters their own results. */
+  readonly isCaller: (studentId: string) => boolean
   readonly standing: (evaluationId: string, studentId: string) => Stands | undefined
 }
 
@@ -89,6 +91,7 @@ function judgeRow<Stands extends Standing>(given: GivenResult, facts: ResultFact
   const evaluation = facts.evaluations.get(given.evaluationId)
   if (!evaluation) return unknownEvaluation
   if (evaluation.locked) return evaluation.locked
+  if (facts.isCaller(given.studentId)) return ownResult
   const before = facts.standing(given.evaluationId, given.studentId)
   if (!before && !evaluation.isOnRoster(given.studentId)) return notOnRoster
   const after = mergeCell(given, before ?? emptyCell, evaluation.scale)
@@ -107,6 +110,10 @@ const duplicate: Fault = {
 const unknownEvaluation: Fault = {
   ...{ field: 'evaluation_id', code: 'unknown_evaluation' },
   message: 'The class has no such evaluation.',
+}
+const ownResult: Fault = {
+  ...{ field: 'student_id', code: 'own_result' },
+  message: 'Nobody enters their own results.',
 }
 const notOnRoster: Fault = {
   ...{ field: 'student_id', code: 'not_on_roster' },

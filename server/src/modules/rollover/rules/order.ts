@@ -1,4 +1,5 @@
-import type { StudentStatus } from '../../people/index.ts'
+/** Where a student stands with the school. */
+type StudentStatus = 'applicant' | 'active' | 'suspended' | 'transferred_out' | 'graduated' | 'withdrawn'
 
 export const classRules = ['copy', 'none'] as const
 export const seatRules = ['homerooms', 'none'] as const

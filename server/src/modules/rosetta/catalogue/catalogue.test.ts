@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { isDate } from '../../../kernel/time/dates.ts'
 import { templateCodes, templateScales } from '../../configuration/index.ts'
 import { distributions } from '../distributions/distributions.ts'
-import { faultsOfOwnScale } from '../rules/judge-own-scale.ts'
+import { faultsOfOwnScale } from '../scales/judge-own-scale.ts'
 import { tables } from '../tables/tables.ts'
 import { catalogue } from './catalogue.ts'
 

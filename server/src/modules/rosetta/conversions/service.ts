@@ -5,8 +5,6 @@ import { selectOwnScales } from '../../configuration/index.ts'
 import { KnownScales } from '../catalogue/known-scales.ts'
 import { conversionProblems, conversionsRefused } from '../problems.ts'
 import type { Conversion } from '../rules/convert.ts'
-import { Converter, type FindScale, type Order } from '../rules/converter.ts'
-import type { GivenDistributions } from '../rules/find-ways.ts'
 import type { Distribution } from '../rules/percentile.ts'
 import { isRefusal, type Refusal } from '../rules/prepared-scale.ts'
 import type {
@@ -15,6 +13,8 @@ import type {
   ConvertBodyValue,
   ConvertQueryValue,
 } from '../schema.ts'
+import { Converter, type FindScale, type Order } from './converter.ts'
+import type { GivenDistributions } from './find-ways.ts'
 
 /** Converts the mark in the address. */
 export async function convertOne(

@@ -1,6 +1,6 @@
-import type { ScaleGrade } from '../../configuration/index.ts'
 import { gradeAt, type PreparedScale, type Refusal, refuse } from './prepared-scale.ts'
 import { clean, shown } from './round-mark.ts'
+import type { ScaleGrade } from './scale.ts'
 import type { Landing, Pair, Way } from './way.ts'
 
 /** Scales whose percentages are those of another one that has grade points. */

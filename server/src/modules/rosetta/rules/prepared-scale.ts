@@ -1,13 +1,6 @@
-import type { Scale, ScaleGrade } from '../../configuration/index.ts'
-import type { ScaleFacts } from '../catalogue/catalogue-scale.ts'
+import type { KnownScale, ScaleGrade } from './scale.ts'
 
-/** A scale as conversions know it: of the catalogue, or a school's own. */
-export interface KnownScale extends Scale, Omit<ScaleFacts, 'source' | 'valid_from'> {
-  readonly source: string | null
-  readonly valid_from: string | null
-  /** Stands in the catalogue with these very grades, so that what is published of it holds. */
-  readonly is_catalogued: boolean
-}
+export type { KnownScale } from './scale.ts'
 
 /** A scale with what each conversion asks of it worked out once. */
 export interface PreparedScale {

@@ -16,8 +16,8 @@ import {
 } from '../../configuration/index.ts'
 import { type FoundScale, isInCatalogue, KnownScales } from '../catalogue/known-scales.ts'
 import { scaleArchived, scaleCodeTaken, scaleInUse, tooManyScales } from '../problems.ts'
-import { faultsOfOwnScale } from '../rules/judge-own-scale.ts'
 import type { NewScaleBody, ScaleAnswerValue, ScalePatchBody, ScaleQueryValue } from '../schema.ts'
+import { faultsOfOwnScale } from './judge-own-scale.ts'
 import { matches } from './search.ts'
 
 const mostScales = 50

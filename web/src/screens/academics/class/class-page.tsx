@@ -62,6 +62,15 @@ function Known({ one }: { one: Answer<'academics.readClass'> }) {
               {t('marks')}
             </ButtonLink>
           )}
+          {may('syllabus.read') && me.roles.some(isStaff) && (
+            <ButtonLink
+              to="/schools/$slug/syllabus/$classId"
+              params={{ slug, classId: one.id }}
+              variant="default"
+            >
+              {t('syllabus')}
+            </ButtonLink>
+          )}
           {may('attendance.read') && (
             <ButtonLink to="/schools/$slug/attendance/registers/$classId" params={{ slug, classId: one.id }}>
               {t('register')}

@@ -68,7 +68,9 @@ function Choice({ terms }: { terms: readonly Term[] }) {
         />
       </Group>
       {is('teacher') && <OwnClasses term={term} />}
-      {me.roles.some((role) => role !== 'teacher') && <AllClasses term={term} />}
+      {me.roles.some((role) => !['teacher', 'guardian', 'student'].includes(role)) && (
+        <AllClasses term={term} />
+      )}
     </>
   )
 }

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams, useSearch } from '@tanstack/react-router'
 import { useCallback, useEffect } from 'react'
 import { todayIn } from '../../../kernel/format/days.ts'
+import { Page } from '../../../kernel/page/page.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { Empty, Loading, Read } from '../../../kernel/states/states.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
@@ -17,7 +18,7 @@ export function BookScreen() {
   const { term } = useSearch({ from })
   const { slug, me } = useSchool()
   return (
-    <Read of={useTerms()}>
+    <Read of={useTerms()} loading={<Coming />}>
       {({ results }) => {
         const wanted = [term, lastTerm(slug)].find((id) => results.some((one) => one.id === id))
         const id = wanted ?? termOn(results, todayIn(me.school?.time_zone))?.id
@@ -31,6 +32,16 @@ export function BookScreen() {
   )
 }
 
+/** The screen while it is on its way. */
+function Coming() {
+  const { t } = useWords('gradebook')
+  return (
+    <Page title={t('title')}>
+      <Loading lines={8} />
+    </Page>
+  )
+}
+
 function OfTerm({ termId, terms }: { termId: string; terms: readonly Term[] }) {
   const { classId } = useParams({ from })
   const { slug } = useSchool()
@@ -40,7 +51,7 @@ function OfTerm({ termId, terms }: { termId: string; terms: readonly Term[] }) {
   const book = useQuery({ ...options, refetchOnWindowFocus: false, refetchOnReconnect: false })
   const read = useCallback(() => queries.fetchQuery(options), [queries, options])
   useEffect(() => rememberTerm(slug, termId), [slug, termId])
-  if (book.isFetching && !book.isFetchedAfterMount) return <Loading lines={8} />
+  if (book.isPending || (book.isFetching && !book.isFetchedAfterMount)) return <Coming />
   return <Read of={book}>{(opened) => <Book key={classId} {...{ opened, terms, read }} />}</Read>
 }
 

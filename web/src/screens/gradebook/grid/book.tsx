@@ -12,6 +12,7 @@ import { useWords } from '../../../kernel/words/words.ts'
 import type { Term } from '../choose/terms.ts'
 import { EvaluationForm } from '../evaluation/evaluation-form.tsx'
 import { EvaluationPanel } from '../evaluation/evaluation-panel.tsx'
+import type { Autosave } from '../saving/autosave.ts'
 import type { Cell } from '../saving/cell.ts'
 import { useAutosave } from '../saving/use-autosave.ts'
 import { bookTopic, Sheet, stateTopic } from '../sheet/sheet.ts'
@@ -75,7 +76,7 @@ export function Book({ opened: first, terms, read }: BookProps) {
           acts.focus()
         }}
       />
-      <Guard sheet={sheet} flush={() => autosave.flush()} />
+      <Guard sheet={sheet} autosave={autosave} />
     </Page>
   )
 }
@@ -151,14 +152,18 @@ function Over({ sheet, opened, close, refresh }: OverProps) {
   return <CommentDialog {...{ sheet, close, cell }} />
 }
 
-/** Nothing that is entered is left behind unsaved without a question. */
-function Guard({ sheet, flush }: OfSheet & { flush(): Promise<void> }) {
+/** Milliseconds that leaving waits for the last marks; later they are sent from the outbox. */
+const longest = 3_000
+
+/** Nothing that is entered is left behind without a question, but what this device keeps until it is sent. */
+function Guard({ sheet, autosave }: OfSheet & { readonly autosave: Autosave }) {
   useTopic(sheet.topics, stateTopic)
   const { ledger } = sheet
   const isLeft = () => ledger.refusals.length + ledger.conflicts.length > 0
   const settle = async () => {
-    await flush()
+    await Promise.race([autosave.flush(), new Promise((resolve) => setTimeout(resolve, longest))])
     return isLeft()
   }
-  return <LeaveGuard isDirty={ledger.unsent > 0 || isLeft()} settle={settle} />
+  const isUnkept = ledger.unsent > 0 && autosave.state !== 'offline'
+  return <LeaveGuard isDirty={isUnkept || isLeft()} settle={settle} />
 }

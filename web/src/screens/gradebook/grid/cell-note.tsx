@@ -69,13 +69,16 @@ export function WhyRefused({ sheet, cell, refusal }: WhyRefusedProps) {
       off_scale: t('fault.off_scale', { max: scoreText(max) }),
       score_off_scale: t('fault.off_scale', { max: scoreText(max) }),
       too_fine: t('fault.too_fine'),
+      not_on_roster: t('fault.not_on_roster'),
+      unknown_evaluation: t('fault.unknown_evaluation'),
+      own_result: t('fault.own_result'),
     }),
     [t, max],
   )
   return (
     <Text size="sm" role="alert" component="div" className={classes['why'] ?? ''}>
       {refusal.typed !== undefined && <strong>«{refusal.typed}» </strong>}
-      <Said reasons={[refusal]} kind="record" own={own} />
+      <Said reasons={[refusal]} own={own} />
     </Text>
   )
 }

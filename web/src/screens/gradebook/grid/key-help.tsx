@@ -3,7 +3,6 @@ import { IconKeyboard } from '@tabler/icons-react'
 import { useWords } from '../../../kernel/words/words.ts'
 
 const keys = [
-  { key: 'type', pressed: ['0–9', 'abs', 'exc', 'miss'] },
   { key: 'down', pressed: ['Enter'] },
   { key: 'across', pressed: ['Tab'] },
   { key: 'change', pressed: ['F2'] },
@@ -33,15 +32,9 @@ export function KeyHelp() {
         </Popover.Target>
         <Popover.Dropdown aria-label={t('keys.title')}>
           <Stack gap={6}>
+            <KeyLine what={t('keys.type')} pressed={['0–9', t('short.absent'), t('short.excused')]} />
             {keys.map(({ key, pressed }) => (
-              <Group key={key} justify="space-between" gap="xs" wrap="nowrap">
-                <Text size="sm">{t(`keys.${key}`)}</Text>
-                <Group gap={4} wrap="nowrap">
-                  {pressed.map((one) => (
-                    <Kbd key={one}>{one}</Kbd>
-                  ))}
-                </Group>
-              </Group>
+              <KeyLine key={key} what={t(`keys.${key}`)} pressed={pressed} />
             ))}
           </Stack>
         </Popover.Dropdown>
@@ -49,3 +42,14 @@ export function KeyHelp() {
     </>
   )
 }
+
+const KeyLine = ({ what, pressed }: { what: string; pressed: readonly string[] }) => (
+  <Group justify="space-between" gap="xs" wrap="nowrap">
+    <Text size="sm">{what}</Text>
+    <Group gap={4} wrap="nowrap" flex="none">
+      {pressed.map((one) => (
+        <Kbd key={one}>{one}</Kbd>
+      ))}
+    </Group>
+  </Group>
+)

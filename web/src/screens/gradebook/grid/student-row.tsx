@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { lastDay } from '../../../kernel/format/days.ts'
 import { shortDate } from '../../../kernel/format/format.ts'
 import { useWords } from '../../../kernel/words/words.ts'
 import type { OfSheet } from '../sheet/use-sheet.ts'
@@ -45,7 +46,7 @@ function Days({ student: { joined_on, left_on } }: { student: BookStudent }) {
     <span className={classes['days']}>
       {left_on === null
         ? t('row.joined', { date: shortDate(joined_on ?? '') })
-        : t('row.left', { date: shortDate(left_on) })}
+        : t('row.left', { date: shortDate(lastDay(left_on) ?? left_on) })}
     </span>
   )
 }

@@ -1,4 +1,4 @@
-import { type MouseEvent, type PointerEvent, type RefObject, useRef } from 'react'
+import { type FocusEvent, type MouseEvent, type PointerEvent, type RefObject, useRef } from 'react'
 import { isScore, type Place } from '../sheet/places.ts'
 import type { Sheet } from '../sheet/sheet.ts'
 import { beginEdit, endEdit, focusCurrent } from './edit.ts'
@@ -15,6 +15,12 @@ function placeUnder(target: EventTarget): Place | undefined {
 export function usePointer(sheet: Sheet, grid: RefObject<HTMLElement | null>, acts: GridActs) {
   const isDragging = useRef(false)
   return {
+    // However it got there, by a screen reader for one: what has the focus is what is typed in.
+    onFocus: (event: FocusEvent) => {
+      const place = placeUnder(event.target)
+      const { editing } = sheet.selection
+      if (place && !editing && sheet.selection.chosen(place) === 'no') sheet.selection.go(place)
+    },
     onPointerDown: (event: PointerEvent) => {
       const place = placeUnder(event.target)
       if (!place || event.button !== 0 || event.target instanceof HTMLInputElement) return

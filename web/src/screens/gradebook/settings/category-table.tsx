@@ -37,7 +37,7 @@ export function CategoryTable({ categories, kept, mayWrite }: CategoryTableProps
                 <Table.Th>{t('settings.category')}</Table.Th>
                 <Table.Th ta="end">{t('settings.weight')}</Table.Th>
                 <Table.Th visibleFrom="sm">{t('settings.drops')}</Table.Th>
-                {mayWrite && <Table.Th aria-label={t('settings.change')} />}
+                {mayWrite && <Table.Td />}
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>

@@ -1,4 +1,4 @@
-import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js'
+import type { Content, createPdf, TableCell } from 'pdfmake'
 import type { ReportCardsWire, ReportCardWire } from '../schema.ts'
 import { linesTable } from './lines-table.ts'
 import { oneRun } from './one-run.ts'
@@ -11,7 +11,7 @@ const grey = '#555555'
 const rule = '#999999'
 
 /** The printed report cards: each card begins a page, in the language and on the paper of the school. */
-export function definitionOf(order: PrintOrder): TDocumentDefinitions {
+export function definitionOf(order: PrintOrder): Parameters<typeof createPdf>[0] {
   const print = printOf(order)
   const { cards } = order
   return {

@@ -1,4 +1,4 @@
-import type { Content, CustomTableLayout, TableCell } from 'pdfmake/interfaces.js'
+import type { Content, CustomTableLayout, TableCell } from 'pdfmake'
 import type { ReportCardsWire, ReportCardWire } from '../schema.ts'
 import { oneRun } from './one-run.ts'
 import type { Print } from './print.ts'

@@ -1,6 +1,5 @@
-import { type Conversion, convertMark } from './convert.ts'
-import { type GivenDistributions, type Wish, wayFor } from './find-ways.ts'
-import { meanOf } from './grade-points.ts'
+import { type Conversion, convertMark } from '../rules/convert.ts'
+import { meanOf } from '../rules/grade-points.ts'
 import {
   gradeAt,
   isRefusal,
@@ -10,10 +9,11 @@ import {
   type Refusal,
   refuse,
   withPass,
-} from './prepared-scale.ts'
-import { readMark } from './read-mark.ts'
-import { clean, type Rounding } from './round-mark.ts'
-import type { Pair, Route, Way } from './way.ts'
+} from '../rules/prepared-scale.ts'
+import { readMark } from '../rules/read-mark.ts'
+import { clean, type Rounding } from '../rules/round-mark.ts'
+import type { Pair, Route, Way } from '../rules/way.ts'
+import { type GivenDistributions, type Wish, wayFor } from './find-ways.ts'
 
 /** One mark to convert, or several whose mean is. */
 export interface Order extends Wish {

@@ -3,10 +3,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { KnownScales } from '../catalogue/known-scales.ts'
-import type { Conversion } from './convert.ts'
+import type { Conversion } from '../rules/convert.ts'
+import { bavarian } from '../rules/pass-to-best.ts'
+import { isRefusal } from '../rules/prepared-scale.ts'
 import { Converter, type Order } from './converter.ts'
-import { bavarian } from './pass-to-best.ts'
-import { isRefusal } from './prepared-scale.ts'
 
 const { find } = new KnownScales([])
 const converter = new Converter(find)

@@ -3,11 +3,11 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { catalogue } from '../catalogue/catalogue.ts'
 import { KnownScales } from '../catalogue/known-scales.ts'
+import { bavarian } from '../rules/pass-to-best.ts'
+import { percentileWay } from '../rules/percentile.ts'
+import { isRefusal } from '../rules/prepared-scale.ts'
+import { neighbours, roundMark } from '../rules/round-mark.ts'
 import { Converter } from './converter.ts'
-import { bavarian } from './pass-to-best.ts'
-import { percentileWay } from './percentile.ts'
-import { isRefusal } from './prepared-scale.ts'
-import { neighbours, roundMark } from './round-mark.ts'
 
 const { find } = new KnownScales([])
 

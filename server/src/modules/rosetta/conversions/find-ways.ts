@@ -1,12 +1,12 @@
 import { distributions as published } from '../distributions/distributions.ts'
+import { gradePointsWay } from '../rules/grade-points.ts'
+import { bavarianWay, passToBestWay } from '../rules/pass-to-best.ts'
+import { type Distribution, percentileWay } from '../rules/percentile.ts'
+import { isRefusal, type PreparedScale, type Refusal, refuse } from '../rules/prepared-scale.ts'
+import { cgpaWay, sameMarksWay } from '../rules/same-marks.ts'
+import { tableWay } from '../rules/table.ts'
+import type { Method, Pair, Way } from '../rules/way.ts'
 import { tablesBetween } from '../tables/tables.ts'
-import { gradePointsWay } from './grade-points.ts'
-import { bavarianWay, passToBestWay } from './pass-to-best.ts'
-import { type Distribution, percentileWay } from './percentile.ts'
-import { isRefusal, type PreparedScale, type Refusal, refuse } from './prepared-scale.ts'
-import { cgpaWay, sameMarksWay } from './same-marks.ts'
-import { tableWay } from './table.ts'
-import type { Method, Pair, Way } from './way.ts'
 
 /** Distributions that came with the request. */
 export interface GivenDistributions {

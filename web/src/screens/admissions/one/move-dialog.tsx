@@ -1,0 +1,98 @@
+import { Button, Group, Modal, Stack, Textarea, TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { useWords } from '../../../kernel/words/words.ts'
+
+export type DialogMove = 'review' | 'waitlist' | 'offer' | 'accept' | 'withdraw' | 'reject'
+
+export interface Asked {
+  readonly reason?: string
+  readonly message?: string
+  readonly expires_on?: string
+}
+
+interface MoveDialogProps {
+  /** Undefined: nothing is asked. */
+  readonly move: DialogMove | undefined
+  /** Whether it must be said why. */
+  readonly needsReason?: boolean
+  onClose(): void
+  onMove(asked: Asked): void
+}
+
+/** Moves of which the family is told by mail. */
+const told: readonly DialogMove[] = ['waitlist', 'offer', 'reject', 'accept']
+
+/** Asks what goes with a move: why, until when, and what the family is told. */
+export function MoveDialog({ move, needsReason = false, onClose, onMove }: MoveDialogProps) {
+  const { t } = useWords('admissions')
+  const { t: kernel } = useWords('kernel')
+  return (
+    <Modal
+      opened={move !== undefined}
+      onClose={onClose}
+      title={move && t(`asks.${move}`)}
+      closeButtonProps={{ 'aria-label': kernel('close') }}
+    >
+      {move && (
+        <MoveForm key={move} {...{ move, onClose, onMove }} needsReason={needsReason || move === 'reject'} />
+      )}
+    </Modal>
+  )
+}
+
+interface MoveFormProps extends MoveDialogProps {
+  readonly move: DialogMove
+}
+
+function MoveForm({ move, needsReason = false, onClose, onMove }: MoveFormProps) {
+  const { t } = useWords('admissions')
+  const [asked, setAsked] = useState({ reason: '', message: '', expires_on: '' })
+  const field = (name: keyof typeof asked) => ({
+    value: asked[name],
+    onChange: (event: { currentTarget: { value: string } }) =>
+      setAsked({ ...asked, [name]: event.currentTarget.value }),
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onMove(Object.fromEntries(Object.entries(asked).filter(([, value]) => value.trim() !== '')))
+  }
+  return (
+    <form onSubmit={submit}>
+      <Stack gap="md">
+        {move === 'offer' && (
+          <TextInput
+            type="date"
+            label={t('fields.expires_on')}
+            description={t('fields.expiresHint')}
+            {...field('expires_on')}
+          />
+        )}
+        <Textarea
+          label={t('fields.reason')}
+          description={t('fields.reasonHint')}
+          required={needsReason}
+          autosize
+          minRows={2}
+          maxLength={1000}
+          {...field('reason')}
+        />
+        {told.includes(move) && (
+          <Textarea
+            label={t('fields.message')}
+            description={t('fields.messageHint')}
+            autosize
+            minRows={2}
+            maxLength={2000}
+            {...field('message')}
+          />
+        )}
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit">{t(`moves.${move}`)}</Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

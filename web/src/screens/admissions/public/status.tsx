@@ -1,0 +1,195 @@
+import { Button, Card, Group, Stack, Text } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useLocation, useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { instant, longDate } from '../../../kernel/format/format.ts'
+import { Section } from '../../../kernel/page/section.tsx'
+import { Refusal } from '../../../kernel/refusals/refusal.tsx'
+import { Empty, Read } from '../../../kernel/states/states.tsx'
+import { Notice } from '../../../kernel/theme/notice.tsx'
+import { useWords } from '../../../kernel/words/words.ts'
+import { StateBadge } from '../state-badge.tsx'
+import type { SentDocument, Status } from '../wire.ts'
+import { Documents } from './documents.tsx'
+import { PublicFrame, PublicQueries, usePublicApi } from './frame.tsx'
+import classes from './public.module.css'
+
+/** Where an application stands, for whoever holds its link. */
+export function ApplicationStatus() {
+  const { slug } = useParams({ from: '/apply/$slug/status' })
+  const token = useLocation({ select: ({ hash }) => hash })
+  return <PublicQueries>{token ? <ReadStatus {...{ slug, token }} key={token} /> : <NoLink />}</PublicQueries>
+}
+
+function NoLink() {
+  const { t } = useWords('admissions')
+  return (
+    <PublicFrame title={t('status.title')}>
+      <Card withBorder>
+        <Empty title={t('status.noLink')}>{t('status.noLinkText')}</Empty>
+      </Card>
+    </PublicFrame>
+  )
+}
+
+interface Held {
+  readonly slug: string
+  readonly token: string
+}
+
+const path = '/api/v1/enrollment/status'
+
+function ReadStatus({ slug, token }: Held) {
+  const { t } = useWords('admissions')
+  const { client } = usePublicApi(slug)
+  const status = useQuery({
+    queryKey: ['status', slug],
+    queryFn: async () => {
+      const { data } = await client.GET(path, { headers: { 'Application-Token': token } })
+      if (!data) throw new Error('The answer has no body.')
+      return data
+    },
+  })
+  const known = status.data
+  return (
+    <PublicFrame
+      title={known ? t('status.of', { name: known.first_name }) : t('status.title')}
+      subtitle={known && `${known.school.name} · ${known.grade_level_name} · ${known.intake_title}`}
+    >
+      <Read of={status}>{(shown) => <Shown {...{ slug, token }} status={shown} />}</Read>
+    </PublicFrame>
+  )
+}
+
+/** Sends something about the application, and shows what came of it. */
+function useFamily({ slug, token }: Held) {
+  const { client } = usePublicApi(slug)
+  const queries = useQueryClient()
+  const headers = { 'Application-Token': token }
+  const keep = ({ data }: { data?: Status | undefined }) => {
+    if (data) queries.setQueryData(['status', slug], data)
+  }
+  const move = useMutation({
+    mutationFn: (verb: 'accept' | 'decline' | 'withdraw') => client.POST(`${path}/${verb}`, { headers }),
+    onSuccess: keep,
+    onError: () => queries.invalidateQueries({ queryKey: ['status', slug] }),
+  })
+  const add = useMutation({
+    mutationFn: ({ name: _name, ...document }: SentDocument) =>
+      client.POST(`${path}/documents`, { headers, body: { documents: [document] } }),
+    onSuccess: keep,
+  })
+  return { move, add }
+}
+
+function Shown({ slug, token, status }: Held & { readonly status: Status }) {
+  const { t } = useWords('admissions')
+  const { move, add } = useFamily({ slug, token })
+  const labels = new Map(status.documents_wanted.map(({ kind, label }) => [kind, label]))
+  const can = (ability: Status['abilities'][number]) => status.abilities.includes(ability)
+  return (
+    <Stack gap="lg">
+      <Section title={t('status.now')} actions={<StateBadge state={status.state} />}>
+        <Stack gap="sm">
+          <Text>
+            {t(`steps.${status.next_step}`, {
+              date: status.offer ? longDate(status.offer.expires_on) : '',
+              begins: longDate(status.begins_on),
+              position: status.position ?? 0,
+            })}
+          </Text>
+          {status.message && (
+            <Notice tone="accent" title={t('status.message')}>
+              <Text className={classes['message'] ?? ''}>{status.message}</Text>
+            </Notice>
+          )}
+          <Refusal error={move.error} />
+          {can('accept') && (
+            <Group gap="sm">
+              <Button loading={move.isPending} onClick={() => move.mutate('accept')}>
+                {t('status.accept')}
+              </Button>
+              <Sure
+                label={t('status.decline')}
+                sure={t('status.declineSure')}
+                act={() => move.mutate('decline')}
+              />
+            </Group>
+          )}
+        </Stack>
+      </Section>
+      {can('add_documents') && (
+        <Section title={t('public.documents')}>
+          <Stack gap="sm">
+            {status.documents_missing.length > 0 && (
+              <Notice tone="caution">
+                {t('status.missing', {
+                  list: status.documents_missing.map((kind) => labels.get(kind) ?? kind).join(', '),
+                })}
+              </Notice>
+            )}
+            <Documents
+              slug={slug}
+              wanted={status.documents_wanted}
+              sent={status.documents.map(({ kind, name, created_at }) => ({
+                kind,
+                name: name ?? kind,
+                key: `${created_at} ${name}`,
+              }))}
+              onSent={(document) => add.mutate(document)}
+            />
+            <Refusal error={add.error} />
+          </Stack>
+        </Section>
+      )}
+      <Section title={t('status.history')}>
+        <ol className={classes['steps'] ?? ''}>
+          {status.history.map(({ state, at }) => (
+            <li key={`${state} ${at}`}>
+              <Text>{t(`states.${state}`)}</Text>
+              <Text c="dimmed">{instant(at)}</Text>
+            </li>
+          ))}
+        </ol>
+      </Section>
+      {can('withdraw') && !can('accept') && (
+        <div>
+          <Sure
+            label={t('status.withdraw')}
+            sure={t('status.withdrawSure')}
+            act={() => move.mutate('withdraw')}
+          />
+        </div>
+      )}
+    </Stack>
+  )
+}
+
+/** Something that is not taken back: asked about once. */
+function Sure({ label, sure, act }: { label: string; sure: string; act(): void }) {
+  const { t } = useWords('admissions')
+  const [isAsking, setAsking] = useState(false)
+  if (!isAsking) {
+    return (
+      <Button variant="default" onClick={() => setAsking(true)}>
+        {label}
+      </Button>
+    )
+  }
+  return (
+    <Group gap="sm" role="group" aria-label={label}>
+      <Text size="sm">{sure}</Text>
+      <Button variant="default" onClick={() => setAsking(false)}>
+        {t('no')}
+      </Button>
+      <Button
+        onClick={() => {
+          setAsking(false)
+          act()
+        }}
+      >
+        {label}
+      </Button>
+    </Group>
+  )
+}

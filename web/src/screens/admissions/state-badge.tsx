@@ -1,0 +1,20 @@
+import { type Tone, ToneBadge } from '../../kernel/theme/tone.tsx'
+import { useWords } from '../../kernel/words/words.ts'
+import type { State } from './wire.ts'
+
+const tones: Readonly<Record<State, Tone>> = {
+  submitted: 'accent',
+  under_review: 'accent',
+  waitlisted: 'caution',
+  offered: 'caution',
+  accepted: 'positive',
+  enrolled: 'positive',
+  rejected: 'neutral',
+  withdrawn: 'neutral',
+}
+
+/** Where an application stands, in a word. */
+export function StateBadge({ state }: { state: State }) {
+  const { t } = useWords('admissions')
+  return <ToneBadge tone={tones[state]}>{t(`states.${state}`)}</ToneBadge>
+}

@@ -1,0 +1,22 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { Answer } from '../../kernel/session/session.ts'
+
+export type Forecast = Answer<'enrollment.forecast'>
+export type ForecastYear = Forecast['forecasts'][number]
+export type History = Answer<'enrollment.listHistory'>
+export type PastYear = History['results'][number]
+
+/** «2026/27», as the year in which it ends says. */
+export const yearName = (year: number): string => `${year - 1}/${String(year % 100).padStart(2, '0')}`
+
+/** Reads figures and forecast anew, after something was entered. */
+export function useReread(): () => Promise<void> {
+  const queries = useQueryClient()
+  return () =>
+    queries.invalidateQueries({
+      predicate: ({ queryKey }) =>
+        ['forecast', 'history/', 'entry-cohorts/'].some(
+          (name) => queryKey[1] === `/api/v1/enrollment/${name}`,
+        ),
+    })
+}

@@ -1,0 +1,109 @@
+import { useDebouncedCallback } from '@mantine/hooks'
+import { useRef, useState } from 'react'
+import { Problem } from '../../../kernel/api/problem.ts'
+import { useSchool } from '../../../kernel/school/school.tsx'
+
+/** A comment as it stands on the server. */
+export interface Standing {
+  readonly comment: string | null
+  readonly decision?: string | null
+  readonly version: number
+}
+
+export interface CommentPlace {
+  readonly term: string
+  readonly studentId: string
+  /** null: the general comment. */
+  readonly classId: string | null
+}
+
+/** What is written: the comment, and of a general one the decision. */
+export interface Draft {
+  readonly comment: string
+  readonly decision: string
+}
+
+type State =
+  | { readonly kind: 'saved' | 'changed' | 'saving' }
+  | { readonly kind: 'failed'; readonly error: unknown }
+  /** Somebody else wrote meanwhile: this stands. */
+  | { readonly kind: 'conflict'; readonly current: Standing }
+
+const draftOf = ({ comment, decision }: Standing): Draft => ({
+  comment: comment ?? '',
+  decision: decision ?? '',
+})
+
+/** The answer of a refused save names what stands. */
+const currentIn = (error: unknown): Standing | undefined => {
+  if (!(error instanceof Problem) || error.code !== 'comment_changed') return undefined
+  const [first] = (error.body as { errors?: { current?: Standing }[] }).errors ?? []
+  return first?.current
+}
+
+/** A comment that saves itself a moment after the last key, and when its field is left. */
+export function useComment(place: CommentPlace, held: Standing) {
+  const { client } = useSchool()
+  const version = useRef(held.version)
+  const sent = useRef(draftOf(held))
+  const [draft, setDraft] = useState(sent.current)
+  const [state, setState] = useState<State>({ kind: 'saved' })
+
+  const save = async (wanted: Draft): Promise<void> => {
+    if (wanted.comment === sent.current.comment && wanted.decision === sent.current.decision)
+      return setState({ kind: 'saved' })
+    setState({ kind: 'saving' })
+    try {
+      const { data } = await client.PUT('/api/v1/evals/report-cards/comments', {
+        body: {
+          term_id: place.term,
+          comments: [
+            {
+              ...{ student_id: place.studentId, class_id: place.classId, comment: wanted.comment || null },
+              ...(place.classId === null ? { decision: wanted.decision || null } : {}),
+              version: version.current,
+            },
+          ],
+        },
+      })
+      version.current = data?.comments[0]?.version ?? version.current
+      sent.current = wanted
+      setState({ kind: 'saved' })
+    } catch (error) {
+      const current = currentIn(error)
+      setState(current ? { kind: 'conflict', current } : { kind: 'failed', error })
+    }
+  }
+  const soon = useDebouncedCallback((wanted: Draft) => void save(wanted), {
+    delay: 900,
+    flushOnUnmount: true,
+  })
+
+  return {
+    ...{ draft, state },
+    isDirty: state.kind !== 'saved',
+    write(change: Partial<Draft>): void {
+      const next = { ...draft, ...change }
+      setDraft(next)
+      setState({ kind: 'changed' })
+      soon(next)
+    },
+    flush: (): void => soon.flush(),
+    retry: (): void => void save(draft),
+    /** Puts the own words over what stands. */
+    keep(): void {
+      if (state.kind !== 'conflict') return
+      version.current = state.current.version
+      sent.current = draftOf(state.current)
+      void save(draft)
+    },
+    /** Takes what stands. */
+    take(): void {
+      if (state.kind !== 'conflict') return
+      version.current = state.current.version
+      sent.current = draftOf(state.current)
+      setDraft(sent.current)
+      setState({ kind: 'saved' })
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { School } from '../../kernel/school/school.tsx'
+import type { Answer } from '../../kernel/session/session.ts'
+
+export type Cards = Answer<'evaluations.readReportCards'>
+export type Card = Cards['results'][number]
+export type Line = Card['classes'][number]
+export type TermClass = Answer<'evaluations.listTermClasses'>['results'][number]
+export type OwnMarks = Answer<'evaluations.readStudentMarks'>
+
+/** Who closes terms, and publishes and opens them again. */
+export const isHead = ({ is }: School): boolean => ['owner', 'admin', 'principal'].some(is)
+
+/** Whether somebody is here as guardian or student alone. */
+export const isFamily = ({ me }: School): boolean =>
+  me.roles.length > 0 && me.roles.every((role) => role === 'guardian' || role === 'student')
+
+/** Reads everything of marks anew, after something was changed. */
+export function useReread(): () => Promise<void> {
+  const queries = useQueryClient()
+  return () =>
+    queries.invalidateQueries({
+      predicate: ({ queryKey }) => String(queryKey[1]).startsWith('/api/v1/evals/'),
+    })
+}
+
+/** The address of the PDF of report cards. */
+export function pdfAddress(slug: string, of: Readonly<Record<string, string>>): string {
+  const query = new URLSearchParams({ ...of, format: 'pdf', school_slug: slug })
+  return `/api/v1/evals/report-cards?${query}`
+}

@@ -1,0 +1,139 @@
+import { Button, Checkbox, Group, NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { addDays } from '../../kernel/format/format.ts'
+import { Section } from '../../kernel/page/section.tsx'
+import { Refusal } from '../../kernel/refusals/refusal.tsx'
+import { faultAt } from '../../kernel/refusals/said.tsx'
+import { useSchool } from '../../kernel/school/school.tsx'
+import type { Answer } from '../../kernel/session/session.ts'
+import { useWords } from '../../kernel/words/words.ts'
+import type { Exceptions } from './actions.ts'
+
+export type Year = Answer<'academics.listAcademicYears'>['results'][number]
+
+/** What is asked for, besides the exceptions. */
+export interface Order {
+  readonly from: string
+  readonly title: string
+  readonly start: string
+  readonly end: string
+  readonly copies: boolean
+  readonly graduates: boolean
+}
+
+/** A year later on the same weekdays. */
+const later = (date: string): string => addDays(date, 364)
+
+function orderOf({ id, start_date, end_date }: Year): Order {
+  const [start, end] = [later(start_date), later(end_date)]
+  const title = [...new Set([start.slice(0, 4), end.slice(0, 4)])].join('/')
+  return { from: id, title, start, end, copies: true, graduates: true }
+}
+
+interface StartProps {
+  readonly years: readonly Year[]
+  readonly order: Order | undefined
+  readonly exceptions: Exceptions
+  onOrder(order: Order): void
+}
+
+/** The first step: from which year into which, and by what rules. */
+export function Start({ years, order: given, exceptions, onOrder }: StartProps) {
+  const { t } = useWords('rollover')
+  const [first] = years
+  const [order, setOrder] = useState<Order | undefined>(given ?? (first && orderOf(first)))
+  const preview = usePreview(exceptions)
+  if (!order) return null
+  const set = (change: Partial<Order>) => setOrder({ ...order, ...change })
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    onOrder(order)
+    preview.send(order)
+  }
+  const from = years.find(({ id }) => id === order.from)
+  return (
+    <Section title={t('start.title')}>
+      <form onSubmit={send}>
+        <Stack>
+          <Refusal error={preview.error} atFields={['to/start_date', 'to/end_date', 'to/title']} />
+          <SimpleGrid cols={{ base: 1, sm: 2, md: 4 }}>
+            <NativeSelect
+              label={t('start.from')}
+              value={order.from}
+              data={years.map(({ id, title }) => ({ value: id, label: title }))}
+              onChange={({ currentTarget: { value } }) => {
+                const year = years.find(({ id }) => id === value)
+                if (year) setOrder(orderOf(year))
+              }}
+            />
+            <TextInput
+              label={t('start.name')}
+              value={order.title}
+              error={faultAt(preview.error, 'to/title')}
+              onChange={({ currentTarget: { value } }) => set({ title: value })}
+            />
+            <TextInput
+              type="date"
+              label={t('start.begins')}
+              value={order.start}
+              error={faultAt(preview.error, 'to/start_date')}
+              onChange={({ currentTarget: { value } }) => set({ start: value })}
+            />
+            <TextInput
+              type="date"
+              label={t('start.ends')}
+              value={order.end}
+              error={faultAt(preview.error, 'to/end_date')}
+              onChange={({ currentTarget: { value } }) => set({ end: value })}
+            />
+          </SimpleGrid>
+          <Checkbox
+            label={t('start.copies', { year: from?.title ?? '' })}
+            checked={order.copies}
+            onChange={({ currentTarget: { checked } }) => set({ copies: checked })}
+          />
+          <Checkbox
+            label={t('start.graduates')}
+            checked={order.graduates}
+            onChange={({ currentTarget: { checked } }) => set({ graduates: checked })}
+          />
+          <Group>
+            <Button type="submit" loading={preview.isPending}>
+              {t(exceptions.size > 0 ? 'start.again' : 'start.preview', { count: exceptions.size })}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Section>
+  )
+}
+
+/** Asks the server for a preview and shows it. */
+function usePreview(exceptions: Exceptions) {
+  const school = useSchool()
+  const queries = useQueryClient()
+  const navigate = useNavigate({ from: '/schools/$slug/rollover' })
+  const make = school.query.useMutation('post', '/api/v1/academics/rollovers/', {
+    onSuccess: async ({ id }) => {
+      await queries.invalidateQueries({ queryKey: ['get', '/api/v1/academics/rollovers/'] })
+      await navigate({ search: { preview: id }, resetScroll: false })
+    },
+  })
+  const named = (word: string) => [...exceptions].flatMap(([id, one]) => (one === word ? [id] : []))
+  const send = ({ from, title, start, end, copies, graduates }: Order) =>
+    make.mutate({
+      body: {
+        from_academic_year_id: from,
+        to: { title, start_date: start, end_date: end },
+        rules: {
+          classes: copies ? 'copy' : 'none',
+          graduate_last_level: graduates,
+          repeaters: named('repeat'),
+          leavers: named('leave').map((student_id) => ({ student_id, status: 'withdrawn' as const })),
+        },
+      },
+    })
+  return { send, error: make.error, isPending: make.isPending }
+}

@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { expectAccessible } from '../support/accessibility.ts'
+import { openBrowser, phone, signIn, visit } from '../support/browser.ts'
+
+const address = process.env['CAMPUS_AT'] ?? 'http://localhost:4000'
+const browser = await openBrowser()
+after(() => browser.close())
+
+test('a principal reads the forecast with its band, tries another method and leaves a year out', async () => {
+  const { page, faults, context } = await visit(browser, { address })
+  await signIn(page, 'principal@greenfield.test')
+  await page.getByRole('link', { name: 'Forecast', exact: true }).click()
+  await page.getByRole('heading', { name: 'Forecast of students', level: 1 }).waitFor()
+  const expected = page.getByRole('region', { name: 'Students in the school' })
+  await expected.getByRole('img', { name: /now, \d+ expected in 2029\/30, between \d+ and \d+/ }).waitFor()
+  await page.getByRole('region', { name: 'How far it was off in the past' }).getByText(/%/).first().waitFor()
+  await page.getByText('The current year is counted as it stands today.').waitFor()
+  await expectAccessible(page, 'the forecast')
+
+  await expected.getByText('Table', { exact: true }).click()
+  assert.equal(await expected.getByRole('row').count(), 1 + 1 + 3)
+  const before = await expected.getByRole('row').last().innerText()
+  await page.getByRole('combobox', { name: 'Method' }).selectOption('last_ratio')
+  await page.waitForURL(/method=last_ratio/)
+  await page.getByText('What happened last year, again.').waitFor()
+  await expected.getByRole('row').filter({ hasNotText: before }).last().waitFor()
+  await page.getByRole('checkbox', { name: '2025/26' }).click()
+  await page.waitForURL(/without=2026/)
+  await page.getByText('These years are left out.').waitFor()
+  assert.deepEqual(faults, [])
+  await context.close()
+})
+
+test('a registrar enters a past year and corrects it; a wrong figure is said', async () => {
+  const { page, faults, context } = await visit(browser, { address, size: phone })
+  await signIn(page, 'registrar@greenfield.test')
+  await page.goto('/schools/greenfield/forecast')
+  await page.getByRole('button', { name: 'Enter a past year' }).click()
+  const form = page.getByRole('dialog', { name: 'Students of a school year' })
+  await form.getByRole('spinbutton', { name: 'School year that ends in' }).waitFor()
+  await form.getByRole('spinbutton', { name: 'Reception' }).fill('41')
+  await form.getByRole('spinbutton', { name: 'Year 13' }).fill('39')
+  await expectAccessible(page, 'the figures of a year')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('The figures of 2019/20 are saved.').waitFor()
+  const past = page.getByRole('region', { name: 'The years it is made from' })
+  await past.getByRole('row', { name: /2019\/20 80/ }).waitFor()
+
+  // Taken away again, so that the demo stays as it was.
+  await page.getByRole('button', { name: 'Correct 2019/20' }).click()
+  await form.getByRole('spinbutton', { name: 'Reception' }).fill('')
+  await form.getByRole('spinbutton', { name: 'Year 13' }).fill('')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Correct 2019/20' }).waitFor({ state: 'detached' })
+  assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth))
+  assert.deepEqual(faults, [])
+  await context.close()
+})
