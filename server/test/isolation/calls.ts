@@ -159,10 +159,12 @@ const queryOf = (route: Route, school: FullSchool): Record<string, unknown> => (
   ...requestHints[route.id]?.query?.(school),
 })
 
+/** What every request of the route says: what its schema asks for, and what its hint does. */
 function requiredQuery(route: Route, school: FullSchool): Record<string, unknown> {
   const { required = [] } = (route.query ?? {}) as SchemaNode
+  const hinted = Object.keys(requestHints[route.id]?.query?.(school) ?? {})
   const all = queryOf(route, school)
-  return Object.fromEntries(required.map((name) => [name, all[name]]))
+  return Object.fromEntries([...required, ...hinted].map((name) => [name, all[name]]))
 }
 
 /** Ids of the other school for a position: the row that its name means, or, when no table fits, every id there is. */

@@ -29,6 +29,10 @@ const parent = (school: FullSchool) => ({
 
 /** What requests about applications need beyond their schemas. */
 export const enrollmentRequests: Readonly<Record<string, RequestHint>> = {
+  // The first one has the student whom the walk enrols.
+  'academics.archiveGradeLevel': {
+    params: (school) => ({ grade_level_id: rowId(school, 'grade_levels', 1) }),
+  },
   'enrollment.apply': {
     body: (school) => ({ school_slug: school.slug, applicant: child(school), guardian: parent(school) }),
   },

@@ -37,6 +37,9 @@ export const requestHints: Readonly<Record<string, RequestHint>> = {
     params: (school) => ({ academic_year_id: rowId(school, 'academic_sessions', 2) }),
   },
   'academics.archiveTerm': { params: (school) => ({ term_id: rowId(school, 'academic_sessions', 3) }) },
+  'academics.archiveGradeLevel': {
+    params: (school) => ({ grade_level_id: rowId(school, 'grade_levels', 1) }),
+  },
   'academics.archiveCourse': { params: (school) => ({ course_id: rowId(school, 'courses', 1) }) },
   'academics.archiveClass': { params: (school) => ({ class_id: rowId(school, 'classes', 1) }) },
   'academics.archiveRoom': { params: (school) => ({ room_id: rowId(school, 'rooms', 1) }) },

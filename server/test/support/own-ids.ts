@@ -24,6 +24,8 @@ const tableOf: Readonly<Record<string, string>> = {
   unit: 'syllabus_units',
   endpoint: 'webhook_endpoints',
   delivery: 'webhook_deliveries',
+  document: 'application_documents',
+  intake: 'application_intakes',
   evaluation: 'line_items',
   category: 'line_item_categories',
 }

@@ -139,3 +139,61 @@ export async function makeSyllabusSchool(campus: TestCampus): Promise<SyllabusSc
     otherTeacher: await teacherOf(otherStaffId),
   }
 }
+
+/** The body of the syllabus of the class taught three times a week; 42 lessons in the term. */
+export const mathematicsOf = (at: SyllabusSchool) => ({
+  ...{ class_id: at.classId, academic_session_id: at.termId, title: 'Mathematics 7', minutes_per_lesson: 50 },
+  units: [
+    { title: 'Numbers', planned_lessons: 20, topics: [{ title: 'Fractions' }, { title: 'Decimals' }] },
+    { title: 'Shapes', planned_lessons: 22 },
+  ],
+})
+
+/** An entry of the first Monday of the term, with other members. */
+export const entryOf = (at: SyllabusSchool, unitId: string) => (more: object) => ({
+  ...{ class_id: at.classId, unit_id: unitId, date: '2026-09-07' },
+  ...more,
+})
+
+/** One good entry, then one for each thing that may be wrong with an entry, and what is said of them. */
+export function wrongEntries(at: SyllabusSchool, unitId: string) {
+  const entry = entryOf(at, unitId)
+  const entries = [
+    entry({}),
+    entry({}),
+    entry({ class_id: uuidv7() }),
+    entry({ class_id: at.otherClassId }),
+    entry({ unit_id: uuidv7() }),
+    entry({ date: '2026-11-20' }),
+    entry({ date: '2026-09-01' }),
+    entry({ date: '2026-10-27' }),
+    entry({ date: '2026-09-12' }),
+    entry({ period_id: at.thursdayId }),
+    entry({ period_id: uuidv7() }),
+    entry({ topic_ids: [uuidv7()] }),
+    { ...entry({}), class_id: at.dailyClassId },
+  ]
+  const expected = [
+    '1 unit_id duplicate',
+    '2 class_id unknown_class',
+    '3 class_id unknown_class',
+    '4 unit_id unknown_unit',
+    '5 date future_date',
+    '6 date outside_term',
+    '7 date not_a_school_day',
+    '8 date not_a_school_day',
+    '9 period_id no_lesson',
+    '10 period_id unknown_period',
+    '11 topic_ids unknown_topic',
+    '12 unit_id unknown_unit',
+  ]
+  return { entries, expected }
+}
+
+/** The errors of a bulk answer, one line each. */
+export const faults = (body: { errors: { index: number; field: string; code: string }[] }) =>
+  body.errors.map(({ index, field, code }) => `${index} ${field} ${code}`)
+
+/** The details of a refusal, one line each. */
+export const pathsOf = (body: { details: { path: string; code: string }[] }) =>
+  body.details.map(({ path, code }) => `${path} ${code}`)

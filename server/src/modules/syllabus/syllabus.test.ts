@@ -1,7 +1,15 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { startCampus, type TestCampus, type TestPerson } from '../../../test/support/campus.ts'
-import { makeSyllabusSchool, type SyllabusSchool } from '../../../test/support/syllabus-school.ts'
+import {
+  entryOf,
+  faults,
+  makeSyllabusSchool,
+  mathematicsOf,
+  pathsOf,
+  type SyllabusSchool,
+  wrongEntries,
+} from '../../../test/support/syllabus-school.ts'
 import { uuidv7 } from '../../kernel/ids/ids.ts'
 import { upsertClasses } from '../academics/index.ts'
 
@@ -27,19 +35,7 @@ interface Options {
   readonly body: unknown
   readonly headers: Readonly<Record<string, string>>
 }
-const faults = (body: { errors: { index: number; field: string; code: string }[] }) =>
-  body.errors.map(({ index, field, code }) => `${index} ${field} ${code}`)
-const pathsOf = (body: { details: { path: string; code: string }[] }) =>
-  body.details.map(({ path, code }) => `${path} ${code}`)
-
-/** Makes the syllabus of the class taught three times a week; 42 lessons in the term. */
-const mathematics = () => ({
-  ...{ class_id: at.classId, academic_session_id: at.termId, title: 'Mathematics 7', minutes_per_lesson: 50 },
-  units: [
-    { title: 'Numbers', planned_lessons: 20, topics: [{ title: 'Fractions' }, { title: 'Decimals' }] },
-    { title: 'Shapes', planned_lessons: 22 },
-  ],
-})
+const mathematics = () => mathematicsOf(at)
 
 let syllabusId: string
 let numbersId: string
@@ -142,43 +138,10 @@ describe('a syllabus', () => {
 
 describe('what was taught', () => {
   it('is refused entry by entry, and nothing of it is written', async () => {
-    const entry = (more: object) => ({
-      class_id: at.classId,
-      unit_id: numbersId,
-      date: '2026-09-07',
-      ...more,
-    })
-    const entries = [
-      entry({}),
-      entry({}),
-      entry({ class_id: uuidv7() }),
-      entry({ class_id: at.otherClassId }),
-      entry({ unit_id: uuidv7() }),
-      entry({ date: '2026-11-20' }),
-      entry({ date: '2026-09-01' }),
-      entry({ date: '2026-10-27' }),
-      entry({ date: '2026-09-12' }),
-      entry({ period_id: at.thursdayId }),
-      entry({ period_id: uuidv7() }),
-      entry({ topic_ids: [uuidv7()] }),
-      { ...entry({}), class_id: at.dailyClassId },
-    ]
+    const entry = entryOf(at, numbersId)
+    const { entries, expected } = wrongEntries(at, numbersId)
     const refused = await call('POST', `${coverage}bulk/`, { body: { entries } })
     assert.deepEqual([refused.status, refused.body.code], [422, 'coverage_refused'])
-    const expected = [
-      '1 unit_id duplicate',
-      '2 class_id unknown_class',
-      '3 class_id unknown_class',
-      '4 unit_id unknown_unit',
-      '5 date future_date',
-      '6 date outside_term',
-      '7 date not_a_school_day',
-      '8 date not_a_school_day',
-      '9 period_id no_lesson',
-      '10 period_id unknown_period',
-      '11 topic_ids unknown_topic',
-      '12 unit_id unknown_unit',
-    ]
     assert.deepEqual(faults(refused.body), expected)
     assert.deepEqual((await call('GET', coverage)).body.results, [])
     const partial = await call('POST', `${coverage}bulk/`, { body: { mode: 'partial', entries } })

@@ -1,4 +1,5 @@
 import { Button, Group, NativeSelect, Stack } from '@mantine/core'
+import { keepPreviousData } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { Problem } from '../../kernel/api/problem.ts'
@@ -102,15 +103,18 @@ interface ExpectationProps {
 function Expectation({ search, history, children }: ExpectationProps) {
   const { query } = useSchool()
   const years = yearsOf(search.without)
-  const found = query.useQuery('get', '/api/v1/enrollment/forecast', {
-    params: {
-      query: {
-        ...(search.method === undefined ? {} : { method: search.method }),
-        ...(search.horizon === undefined ? {} : { horizon: search.horizon }),
-        ...(years.length === 0 ? {} : { exclude_year: years }),
-      },
-    },
-  })
+  const asked = {
+    ...(search.method === undefined ? {} : { method: search.method }),
+    ...(search.horizon === undefined ? {} : { horizon: search.horizon }),
+    ...(years.length === 0 ? {} : { exclude_year: years }),
+  }
+  const found = query.useQuery(
+    'get',
+    '/api/v1/enrollment/forecast',
+    { params: { query: asked } },
+    // What is shown stays until the other forecast is there.
+    { placeholderData: keepPreviousData },
+  )
   if (found.data) return <Known {...{ forecast: found.data, history, children }} />
   return (
     <Stack gap="lg">

@@ -29,3 +29,12 @@ export function pdfAddress(slug: string, of: Readonly<Record<string, string>>): 
   const query = new URLSearchParams({ ...of, format: 'pdf', school_slug: slug })
   return `/api/v1/evals/report-cards?${query}`
 }
+
+/** A mark with the decimals of the school; a dash where there is none. */
+export const markText = (value: number | null | undefined, { decimals }: Cards['rounding']): string =>
+  value == null
+    ? '–'
+    : new Intl.NumberFormat(document.documentElement.lang, {
+        minimumFractionDigits: decimals,
+        maximumFractionDigits: decimals,
+      }).format(value)

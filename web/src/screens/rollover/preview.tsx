@@ -18,11 +18,13 @@ export type RolloverAnswer = Answer<'academics.readRollover'>
 interface PreviewProps {
   readonly id: string
   readonly exceptions: Exceptions
+  /** Whether exceptions were named that the preview does not hold. */
+  readonly isChanged: boolean
   onExceptions(exceptions: Exceptions): void
 }
 
 /** The second step: what would become of the year, of classes and of everyone. */
-export function Preview({ id, exceptions, onExceptions }: PreviewProps) {
+export function Preview({ id, exceptions, isChanged, onExceptions }: PreviewProps) {
   const school = useSchool()
   const path = { rollover_id: id }
   const rollover = school.query.useQuery(
@@ -37,7 +39,7 @@ export function Preview({ id, exceptions, onExceptions }: PreviewProps) {
         <Stack>
           <Outcome rollover={body} />
           <Students id={id} rollover={body} exceptions={exceptions} onExceptions={onExceptions} />
-          {body.state === 'previewed' && <Apply rollover={body} isChanged={exceptions.size > 0} />}
+          {body.state === 'previewed' && <Apply rollover={body} isChanged={isChanged} />}
         </Stack>
       )}
     </Read>

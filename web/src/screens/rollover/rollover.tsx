@@ -16,6 +16,7 @@ export function Rollover() {
   const school = useSchool()
   const { preview } = useSearch({ from: '/schools/$slug/rollover' })
   const [exceptions, setExceptions] = useState<Exceptions>(new Map())
+  const [shown, setShown] = useState(exceptions)
   const [order, setOrder] = useState<Order>()
   const years = school.query.useQuery('get', '/api/v1/academics/academic-years/', {
     params: { query: { page_size: 50, sort: '-start_date' } },
@@ -34,11 +35,23 @@ export function Rollover() {
               {applied.data?.results.map((one) => (
                 <Applied key={one.id} rollover={one} years={results} />
               ))}
-              <Start years={results} order={order} exceptions={exceptions} onOrder={setOrder} />
+              <Start
+                years={results}
+                order={order}
+                exceptions={exceptions}
+                onOrder={setOrder}
+                onShown={() => setShown(exceptions)}
+              />
               {preview === undefined ? (
                 <Text c="dimmed">{t('first')}</Text>
               ) : (
-                <Preview key={preview} id={preview} exceptions={exceptions} onExceptions={setExceptions} />
+                <Preview
+                  key={preview}
+                  id={preview}
+                  exceptions={exceptions}
+                  isChanged={exceptions !== shown}
+                  onExceptions={setExceptions}
+                />
               )}
             </Stack>
           )

@@ -37,14 +37,16 @@ interface StartProps {
   readonly order: Order | undefined
   readonly exceptions: Exceptions
   onOrder(order: Order): void
+  /** The preview that is shown holds these exceptions. */
+  onShown(): void
 }
 
 /** The first step: from which year into which, and by what rules. */
-export function Start({ years, order: given, exceptions, onOrder }: StartProps) {
+export function Start({ years, order: given, exceptions, onOrder, onShown }: StartProps) {
   const { t } = useWords('rollover')
   const [first] = years
   const [order, setOrder] = useState<Order | undefined>(given ?? (first && orderOf(first)))
-  const preview = usePreview(exceptions)
+  const preview = usePreview(exceptions, onShown)
   if (!order) return null
   const set = (change: Partial<Order>) => setOrder({ ...order, ...change })
   const send = (event: FormEvent<HTMLFormElement>) => {
@@ -111,12 +113,13 @@ export function Start({ years, order: given, exceptions, onOrder }: StartProps) 
 }
 
 /** Asks the server for a preview and shows it. */
-function usePreview(exceptions: Exceptions) {
+function usePreview(exceptions: Exceptions, onShown: () => void) {
   const school = useSchool()
   const queries = useQueryClient()
   const navigate = useNavigate({ from: '/schools/$slug/rollover' })
   const make = school.query.useMutation('post', '/api/v1/academics/rollovers/', {
     onSuccess: async ({ id }) => {
+      onShown()
       await queries.invalidateQueries({ queryKey: ['get', '/api/v1/academics/rollovers/'] })
       await navigate({ search: { preview: id }, resetScroll: false })
     },

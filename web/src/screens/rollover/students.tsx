@@ -25,9 +25,8 @@ interface StudentsProps {
 export function Students({ id, rollover, exceptions, onExceptions }: StudentsProps) {
   const { t } = useWords('rollover')
   const school = useSchool()
-  const search = useSearch({ from: address })
   const navigate = useNavigate({ from: address })
-  const { action, cursor } = search
+  const { action, cursor } = useSearch({ from: address })
   const query = { page_size: 25, ...(action ? { action } : {}), ...(cursor ? { cursor } : {}) }
   const list = school.query.useQuery(
     'get',
@@ -54,7 +53,7 @@ export function Students({ id, rollover, exceptions, onExceptions }: StudentsPro
           ]}
           onChange={({ currentTarget: { value } }) =>
             void navigate({
-              search: { ...search, cursor: undefined, action: actions.find((one) => one === value) },
+              search: (now) => ({ ...now, cursor: undefined, action: actions.find((one) => one === value) }),
               replace: true,
               resetScroll: false,
             })
@@ -73,7 +72,9 @@ export function Students({ id, rollover, exceptions, onExceptions }: StudentsPro
                 />
                 <CursorPager
                   {...{ next, previous }}
-                  onCursor={(to) => void navigate({ search: { ...search, cursor: to }, resetScroll: false })}
+                  onCursor={(to) =>
+                    void navigate({ search: (now) => ({ ...now, cursor: to }), resetScroll: false })
+                  }
                 />
               </>
             )

@@ -121,7 +121,7 @@ const told = (score: number, grade: string | null | undefined): string =>
 function Result({ answer, target }: { answer: Conversion; target: string }) {
   const { t } = useWords('rosetta')
   const [low = 0, high = 0] = answer.range
-  const [lowGrade, highGrade] = answer.range_grades
+  const [lowGrade, highGrade] = answer.range_grades[0] === answer.range_grades[1] ? [] : answer.range_grades
   return (
     <Section title={target}>
       <Stack gap="sm" aria-live="polite">

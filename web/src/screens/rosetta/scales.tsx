@@ -44,7 +44,7 @@ function Found({ scales }: { scales: readonly Scale[] }) {
   const { t } = useWords('rosetta')
   const { q, country, origin } = useSearch({ from: address })
   const countryName = useCountryName()
-  const shown = scales.filter(
+  const shown = inOrder(scales, countryName).filter(
     (scale) =>
       (country === undefined || (scale.country ?? 'none') === country) &&
       (origin === undefined || scale.origin === origin) &&
@@ -66,6 +66,15 @@ function Found({ scales }: { scales: readonly Scale[] }) {
     </Stack>
   )
 }
+
+/** The school's own first, then by country and name as the person reads them. */
+const inOrder = (scales: readonly Scale[], countryName: (country: string | null) => string): Scale[] =>
+  scales.toSorted(
+    (one, other) =>
+      Number(other.origin === 'school') - Number(one.origin === 'school') ||
+      countryName(one.country).localeCompare(countryName(other.country)) ||
+      one.name.localeCompare(other.name),
+  )
 
 function Filters({ scales }: { scales: readonly Scale[] }) {
   const { t } = useWords('rosetta')

@@ -100,10 +100,14 @@ export class Selection {
     })
   }
 
-  /** Rows or columns went. */
-  stayInside(): void {
+  /** Rows or columns came or went: the current cell stands there now, or is gone; undefined: it was no score. */
+  follow(place: Place | 'gone' | undefined): void {
     this.#change(() => {
-      this.#current = withinGrid(this.#current, this.#size())
+      const next = place === undefined || place === 'gone' ? this.#current : place
+      const inside = withinGrid(next, this.#size())
+      if (!isSamePlace(inside, this.#current)) this.#corner = undefined
+      if (place === 'gone') this.#editing = undefined
+      this.#current = inside
       if (this.#corner) this.#corner = withinGrid(this.#corner, this.#size())
     })
   }

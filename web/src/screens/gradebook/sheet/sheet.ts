@@ -53,10 +53,12 @@ export class Sheet {
 
   /** The server was read again. */
   fold(book: Gradebook): void {
+    const current = this.cellAt(this.selection.current)
     this.#book = book
     this.#index()
     this.ledger.fold(savedOf(book))
-    this.selection.stayInside()
+    // Rows and columns may have moved: whoever is typing goes on with the same student.
+    this.selection.follow(current && (this.placeOf(current) ?? 'gone'))
     this.topics.tell([bookTopic])
   }
 

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { number } from '../../../kernel/format/format.ts'
 import { useWords } from '../../../kernel/words/words.ts'
-import type { Card, Cards, Line } from '../wire.ts'
+import { type Card, type Cards, type Line, markText } from '../wire.ts'
 import classes from './card.module.css'
 
 interface LinesProps {
@@ -35,10 +35,10 @@ export function Lines({ card, cards }: LinesProps) {
   ]
   const cellsOf = (of: Cells) => [
     ...(weighs ? [of.coefficient === null ? '' : number(of.coefficient)] : []),
-    figure(of.value),
+    markText(of.value, cards.rounding),
     ...(scale ? [of.letter ?? '–'] : []),
     ...(ranks === 'none' ? [] : [place(of.rank, of.ranked)]),
-    ...(figures ? [figure(of.average)] : []),
+    ...(figures ? [markText(of.average, cards.rounding)] : []),
   ]
   return (
     <table className={classes['table']}>

@@ -1,10 +1,9 @@
 import { Group, Stack, Text } from '@mantine/core'
-import { number } from '../../../kernel/format/format.ts'
 import { TextLink } from '../../../kernel/links/links.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { ToneBadge } from '../../../kernel/theme/tone.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
-import type { Card, Line } from '../wire.ts'
+import { type Card, type Cards, type Line, markText } from '../wire.ts'
 import { CommentField } from './comment-field.tsx'
 
 interface CardRowProps {
@@ -14,11 +13,11 @@ interface CardRowProps {
   /** The line of the class that is written about; undefined: the general comment is. */
   readonly line: Line | undefined
   readonly writes: boolean
-  readonly most: number
+  readonly cards: Cards
 }
 
 /** A student: how far the card is, the mark, and the comment that is written here. */
-export function CardRow({ card, term, classId, line, writes, most }: CardRowProps) {
+export function CardRow({ card, term, classId, line, writes, cards }: CardRowProps) {
   const { slug } = useSchool()
   const mark = line ? line.mark?.value : card.overall?.value
   const letter = line ? line.mark?.letter : card.overall?.letter
@@ -38,7 +37,7 @@ export function CardRow({ card, term, classId, line, writes, most }: CardRowProp
           <CardBadge card={card} />
           {mark != null && (
             <Text size="sm">
-              {number(mark)}
+              {markText(mark, cards.rounding)}
               {letter ? ` · ${letter}` : ''}
             </Text>
           )}
@@ -49,7 +48,8 @@ export function CardRow({ card, term, classId, line, writes, most }: CardRowProp
           <CommentField
             student={card.student}
             classId={line ? line.class_id : null}
-            {...{ term, held, most }}
+            {...{ term, held }}
+            most={cards.comment_max_length}
           />
         ) : (
           <Text size="sm">{held.comment ?? '–'}</Text>

@@ -105,8 +105,7 @@ function Rows({ cards, classId, term }: Omit<ShownProps, 'terms'>) {
         {cards.results.map((card) => (
           <CardRow
             key={`${card.student.id} ${about}`}
-            {...{ card, term, classId, writes }}
-            most={cards.comment_max_length}
+            {...{ card, cards, term, classId, writes }}
             line={about === 'class' ? card.classes.find(({ class_id }) => class_id === classId) : undefined}
           />
         ))}

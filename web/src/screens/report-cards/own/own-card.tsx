@@ -1,11 +1,10 @@
 import { Button, Card, Group, Text } from '@mantine/core'
 import { IconFileCertificate, IconPrinter } from '@tabler/icons-react'
 import { Problem } from '../../../kernel/api/problem.ts'
-import { number } from '../../../kernel/format/format.ts'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { Read } from '../../../kernel/states/states.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
-import { type Cards, pdfAddress } from '../wire.ts'
+import { type Cards, markText, pdfAddress } from '../wire.ts'
 
 /** The report card of a term, as soon as it is published. */
 export function OwnCard({ student, term }: { student: string; term: string }) {
@@ -27,7 +26,8 @@ export function OwnCard({ student, term }: { student: string; term: string }) {
   return (
     <Read of={found}>
       {(data) => {
-        const [card] = (data as Cards).results
+        const cards = data as Cards
+        const [card] = cards.results
         const overall = card?.overall?.value
         return (
           <Card withBorder padding="md">
@@ -38,7 +38,7 @@ export function OwnCard({ student, term }: { student: string; term: string }) {
                   <Text fw={600}>{t('own.card')}</Text>
                   {overall != null && (
                     <Text size="sm" c="dimmed">
-                      {t('own.overall', { mark: number(overall) })}
+                      {t('own.overall', { mark: markText(overall, cards.rounding) })}
                       {card?.overall?.rank != null &&
                         ` · ${t('own.place', { rank: card.overall.rank, of: card.overall.ranked ?? 0 })}`}
                     </Text>

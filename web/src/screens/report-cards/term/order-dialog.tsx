@@ -29,6 +29,7 @@ export function OrderDialog({ term, name, of, close }: OrderDialogProps) {
     <Modal
       opened
       onClose={close}
+      withCloseButton={false}
       title={t(of ? `closing.${name}Of` : `closing.${name}All`, { class: of?.title })}
     >
       <Stack gap="sm">

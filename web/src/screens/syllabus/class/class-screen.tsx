@@ -101,11 +101,17 @@ function Whole({ row, syllabus, today }: { row: ClassPace; syllabus: Syllabus; t
       <Shortfall row={row} />
       <Figures row={row} />
       <div className={classes['columns']}>
-        <Units row={row} syllabus={syllabus} mayPlan={mayPlan} />
-        <Stack gap="lg">
-          {mayRecord && syllabus.units.length > 0 && <Record row={row} syllabus={syllabus} today={today} />}
+        {mayRecord && syllabus.units.length > 0 && (
+          <div className={classes['record']}>
+            <Record row={row} syllabus={syllabus} today={today} />
+          </div>
+        )}
+        <div className={classes['units']}>
+          <Units row={row} syllabus={syllabus} mayPlan={mayPlan} />
+        </div>
+        <div className={classes['entries']}>
           <Entries row={row} syllabus={syllabus} mayRecord={mayRecord} />
-        </Stack>
+        </div>
       </div>
     </Stack>
   )

@@ -1,0 +1,65 @@
+import { fingerprintOf } from '../../src/modules/rollover/plan.ts'
+import type { FillContext, Hint } from './fill-hints.ts'
+
+/** Rows besides the first one, for tables whose kinds of row are seen by different people. */
+export const furtherRows: Readonly<Record<string, readonly Readonly<Record<string, Hint>>[]>> = {
+  syllabi: [{ academic_session_id: (context) => context.of('academic_sessions', 'id', 1) }],
+  syllabus_units: [{ syllabus_id: (context) => context.of('syllabi', 'id', 1) }],
+  jobs: [{ state: 'queued' }],
+  students: [{ user_id: () => null, student_code: ({ marker }) => `${marker} second` }],
+  imports: [{ state: null, job_id: (context) => context.of('jobs', 'id', 1) }],
+  person_photos: [
+    {
+      entity: 'teacher',
+      entity_id: (context) => context.of('staff_members'),
+      storage_key: ({ photos }) => photos[1]?.key,
+    },
+    {
+      entity: 'guardian',
+      entity_id: (context) => context.of('guardians'),
+      storage_key: ({ photos }) => photos[2]?.key,
+    },
+  ],
+  // The last of each has nothing hanging on it, so that it can be archived.
+  academic_sessions: [
+    { kind: 'term', parent_id: (context) => context.of('academic_sessions') },
+    { kind: 'school_year' },
+    { kind: 'term', parent_id: (context) => context.of('academic_sessions') },
+    // Two years of an org without students and classes, from one of which into the other nothing has to go over.
+    ...[2020, 2021].map((year) => ({
+      ...{ kind: 'school_year', org_id: ({ users }: FillContext) => users.spare, school_year: year + 1 },
+      ...{ start_date: `${year}-09-01`, end_date: `${year + 1}-07-01` },
+    })),
+  ],
+  // One that is applied, and one that can be.
+  rollovers: [
+    {
+      state: 'applied',
+      from_academic_year_id: ({ of }) => of('academic_sessions', 'id', 2),
+      applied_at: '2026-11-20T08:00:00Z',
+    },
+    {
+      from_academic_year_id: ({ of }) => of('academic_sessions', 'id', 4),
+      fingerprint: () => fingerprintOf({ planned: [], classes: [], students: [], warnings: [] }),
+    },
+  ],
+  // The marks of the second class are closed.
+  term_gradings: [
+    {
+      term_id: ({ of }) => of('academic_sessions', 'id', 1),
+      ...{ class_id: ({ of }: FillContext) => of('classes', 'id', 1), closed_at: '2026-11-20T08:00:00Z' },
+    },
+  ],
+  orgs: [{}],
+  webhook_endpoints: [{}, {}],
+  service_connections: [{ slot: ({ marker }) => `${marker} second` }],
+  // The last one without applications; of these one for each way that ends them.
+  application_intakes: [{}],
+  applications: [{}, {}, {}],
+  courses: [{}],
+  classes: [{}],
+  line_item_categories: [{ code: ({ marker }) => `${marker} second` }],
+  grade_levels: [{ code: ({ marker }) => `${marker} second` }],
+  rooms: [{ code: ({ marker }) => `${marker} second` }],
+  enrollments: [{ role: 'teacher', student_id: null, staff_id: (context) => context.of('staff_members') }],
+}
