@@ -187,7 +187,7 @@ export const requestHints: Readonly<Record<string, RequestHint>> = {
     body: (school) => ({
       counts: [
         {
-          school_year: 2025,
+          school_year: 2024,
           grade_level: String(school.rows.get('grade_levels')?.[0]?.['code']),
           students: 31,
         },

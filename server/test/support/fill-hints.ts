@@ -178,6 +178,7 @@ export const hints: Readonly<Record<string, Hint>> = {
   'risk_thresholds.weights': () => ({ attendance: 40, behaviour: 20, course_performance: 40 }),
   'risk_thresholds.window_days': 30,
   'enrollment_counts.school_year': 2026,
+  'enrollment_counts.grade_level': ({ of }) => of('grade_levels', 'code'),
   'enrollment_counts.students': 30,
   'entry_cohorts.school_year': 2028,
   'entry_cohorts.children': 40,

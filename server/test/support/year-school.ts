@@ -60,7 +60,7 @@ export async function makeYearSchool(campus: TestCampus, size: number): Promise<
   await campus.database.transaction(school.id, async (tx) => {
     await upsertGradeLevels(
       tx,
-      ['05', '06', '07'].map((code, position) => ({
+      (['05', '06', '07'] as const).map((code, position) => ({
         ...{ id: uuidv7(), code, name: `Grade ${code}`, position, ceds_grade_code: code, isced_level: 2 },
       })),
       at,

@@ -7,8 +7,8 @@ import { Refusal } from '../../kernel/refusals/refusal.tsx'
 import { useSchool } from '../../kernel/school/school.tsx'
 import { Notice } from '../../kernel/theme/notice.tsx'
 import { useWords } from '../../kernel/words/words.ts'
-import type { RolloverAnswer } from './preview.tsx'
 import type { Year } from './start.tsx'
+import type { RolloverAnswer } from './wire.ts'
 
 /** A rollover that was applied, and for a day the way back. */
 export function Applied({ rollover, years }: { rollover: RolloverAnswer; years: readonly Year[] }) {

@@ -6,14 +6,12 @@ import { number, shortDate } from '../../kernel/format/format.ts'
 import { Section } from '../../kernel/page/section.tsx'
 import { Refusal } from '../../kernel/refusals/refusal.tsx'
 import { useSchool } from '../../kernel/school/school.tsx'
-import type { Answer } from '../../kernel/session/session.ts'
 import { Read } from '../../kernel/states/states.tsx'
 import { Notice } from '../../kernel/theme/notice.tsx'
 import { useWords } from '../../kernel/words/words.ts'
 import { actions, type Exceptions } from './actions.ts'
 import { Students } from './students.tsx'
-
-export type RolloverAnswer = Answer<'academics.readRollover'>
+import type { RolloverAnswer } from './wire.ts'
 
 interface PreviewProps {
   readonly id: string

@@ -9,7 +9,7 @@ import { Empty, Read } from '../../kernel/states/states.tsx'
 import { ToneBadge } from '../../kernel/theme/tone.tsx'
 import { useWords } from '../../kernel/words/words.ts'
 import { actions, type Exceptions } from './actions.ts'
-import type { RolloverAnswer } from './preview.tsx'
+import type { RolloverAnswer } from './wire.ts'
 
 const address = '/schools/$slug/rollover'
 type Fate = Answer<'academics.listRolloverStudents'>['results'][number]

@@ -15,6 +15,12 @@ export interface MarksQuestion {
   readonly studentIds?: Fragment
 }
 
+/** These ids, as a query of them. */
+export const these = (ids: readonly string[]): Fragment => sql`select unnest(${ids}::uuid[])`
+
+/** The evaluations `item` that are not drafts. */
+export const isGiven: Fragment = sql`item.status <> 'draft'`
+
 const term = ({ termId }: MarksQuestion): Fragment => sql`${termId}::uuid`
 
 /** A category of a class, or (null) of every class of the school. */

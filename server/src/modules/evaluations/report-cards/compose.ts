@@ -48,14 +48,18 @@ export function composeCards(rows: CardRows, marking: Marking): ReportCardWire[]
 
 function compare({ frame, marks, students }: CardRows, marking: Marking): Compared {
   const terms = frame.terms.map(({ id }) => id)
-  const byStudent = new Map(
-    [...Map.groupBy(marks, ({ student_id }) => student_id)].map(([id, own]) => [
-      id,
-      marksByClass(own, terms, marking),
-    ]),
-  )
+  const byStudentOf = (of: readonly CardMarkRow[]) =>
+    new Map(
+      [...Map.groupBy(of, ({ student_id }) => student_id)].map(([id, own]) => [
+        id,
+        marksByClass(own, terms, marking),
+      ]),
+    )
+  // What families are compared with is published too: nobody else's mark can be worked out before.
+  const visible = frame.whole ? marks : marks.filter(({ published }) => published)
+  const byStudent = byStudentOf(visible)
   const averages = (wanted: (row: CardMarkRow) => boolean) => {
-    const ids = new Set(marks.filter(wanted).map(({ student_id }) => student_id))
+    const ids = new Set(visible.filter(wanted).map(({ student_id }) => student_id))
     return compareAll(
       new Map(
         [...ids].map((id) => [id, numberOf(overallOf(byStudent.get(id) ?? new Map(), marking)?.value)]),
@@ -70,7 +74,7 @@ function compare({ frame, marks, students }: CardRows, marking: Marking): Compar
     ),
   )
   return {
-    marks: byStudent,
+    marks: byStudentOf(marks),
     inClass: frame.class_id === null ? null : averages(({ in_group }) => in_group),
     inGrade: (grade) => (grade === null ? null : (grades.get(grade) ?? null)),
   }
@@ -81,16 +85,26 @@ const numberOf = (text: string | null | undefined): number | null => (text == nu
 interface CardState {
   readonly complete: boolean
   readonly published: boolean
+  /** Families see what is said in general: of a year once all its marks are published. */
+  readonly final: boolean
 }
 
 /** Complete: all its classes are closed in all the terms. Published: whatever was ever closed is published now. */
 function stateOf(lines: readonly CardClassRow[], { frame, gradings }: CardRows): CardState {
   const own = gradings.filter(({ class_id }) => lines.some((line) => line.class_id === class_id))
   const closed = own.filter((grading) => grading.closed).length
+  const expected = lines.filter(({ term_ids }) => term_ids.length > 0)
   return {
-    complete: lines.length > 0 && closed === lines.length * frame.terms.length,
+    complete: lines.length > 0 && frame.terms.length > 0 && closed === lines.length * frame.terms.length,
     published: own.length > 0 && own.every((grading) => grading.published),
+    final: frame.kind !== 'school_year' || expected.every((line) => isFinal(line, gradings)),
   }
+}
+
+/** The marks that a class is to have in the time are published: so is what is said of them. */
+function isFinal({ class_id, term_ids }: CardClassRow, gradings: readonly CardGradingRow[]): boolean {
+  const published = gradings.filter((grading) => grading.class_id === class_id && grading.published)
+  return published.length > 0 && term_ids.every((id) => published.some(({ term_id }) => term_id === id))
 }
 
 interface Card {
@@ -106,7 +120,11 @@ interface Card {
 function cardOf(card: Card): ReportCardWire {
   const { rows, student, whole, state } = card
   const { id, student_code, date_of_birth, grade_level } = student
-  const general = rows.comments.find((one) => one.student_id === id && one.class_id === null)
+  const { final, ...shown } = state
+  const mayRead = rows.frame.whole || final
+  const general = mayRead
+    ? rows.comments.find((one) => one.student_id === id && one.class_id === null)
+    : undefined
   const absences = rows.absences.find(({ student_id }) => student_id === id)
   const none = { sessions: 0, absences_justified: 0, absences_unjustified: 0, lates: 0 }
   const { student_id: _, ...counted } = absences ?? { student_id: id, ...none }
@@ -115,7 +133,7 @@ function cardOf(card: Card): ReportCardWire {
       ...{ id, student_code, name: fullName(student), date_of_birth, grade_level },
       class_title: rows.frame.class_title,
     },
-    ...state,
+    ...shown,
     classes: card.lines.map((line) => lineOf(card, line)),
     overall: whole ? overall(card) : null,
     attendance: whole ? counted : null,
@@ -134,7 +152,10 @@ function lineOf(card: Card, line: CardClassRow): ReportCardWire['classes'][numbe
   const gradings = rows.gradings.filter((grading) => grading.class_id === line.class_id && grading.closed)
   const held = compared.marks.get(student.id)?.get(line.class_id)
   const [only] = terms.length === 1 ? gradings : []
-  const comment = rows.comments.find((one) => one.student_id === student.id && one.class_id === line.class_id)
+  const comment =
+    rows.frame.whole || line.taught || isFinal(line, rows.gradings)
+      ? rows.comments.find((one) => one.student_id === student.id && one.class_id === line.class_id)
+      : undefined
   const mark = held ? markOfClass(held, terms.length === 1, marking) : null
   return {
     ...{ class_id: line.class_id, title: line.title, subject: line.subject, teachers: [...line.teachers] },

@@ -34,7 +34,7 @@ export async function readReportCards(context: CardContext): Promise<ReportCards
     selectCardFrame(sight, asked),
     selectCardStudents(sight, asked, mostCards + 1),
     selectCardClasses(sight, asked),
-    selectCardMarks(tenant, asked),
+    selectCardMarks(sight, asked),
     selectCardGradings(sight, asked),
     selectCardComments(tenant, asked),
     selectCardAbsences(tenant, asked),

@@ -4,7 +4,7 @@ import { type StudentAbsences, selectStudentAbsences } from '../../attendance/in
 import { type ClassFiguresRow, teachersOf } from '../marks/own/sql.ts'
 import { type SettingsRow, selectSettings } from '../marks/settings.sql.ts'
 import { countsForTerm } from '../marks/term-items.sql.ts'
-import { ownStudentIdsSeen, type Sight, taughtByCaller } from '../sight.sql.ts'
+import { isPublic, ownStudentIdsSeen, type Sight, taughtByCaller } from '../sight.sql.ts'
 
 /** Whose report cards of which term or year are asked for. */
 export interface CardQuestion {
@@ -124,7 +124,10 @@ export interface CardClassRow {
   readonly teachers: readonly string[]
   /** The caller teaches it today. */
   readonly taught: boolean
+  /** That are public now. */
   readonly evaluations: number
+  /** The terms that count in which it is taught or has evaluations: a mark is to be expected there. */
+  readonly term_ids: readonly string[]
 }
 
 /** The classes that the students sat in: those of the term, and those with evaluations or closed marks in it. */
@@ -137,7 +140,7 @@ export const selectCardClasses = (sight: Sight, asked: CardQuestion): Statement<
       ${teachersOf(sight.tenant, sql`class.id`, sql`${asked.periodId}::uuid`)} as teachers,
       ${taughtByCaller(sight, sql`class.id`)} as taught,
       (select count(*)::int from line_items item where item.tenant_id = ${sight.tenant}
-        and item.class_id = class.id and item.status <> 'draft'
+        and item.class_id = class.id and ${isPublic(sight)}
         and exists (select 1 from academic_sessions term where term.tenant_id = ${sight.tenant}
           and ${among(sql`term.id`, termIds(sight.tenant, asked))} and ${countsForTerm(sight.tenant, sql`term.id`)})) as evaluations,
       (class.kind = 'scheduled' and (class.term_ids = '{}' or class.term_ids && array(
@@ -145,13 +148,18 @@ export const selectCardClasses = (sight: Sight, asked: CardQuestion): Statement<
         join academic_sessions period on period.tenant_id = ${sight.tenant} and period.id = ${asked.periodId}
         where near.tenant_id = ${sight.tenant} and (near.id in (period.id, period.parent_id)
           or near.parent_id = period.id)))) as fits,
+      array(select term.id from academic_sessions term where term.tenant_id = ${sight.tenant}
+        and ${among(sql`term.id`, termIds(sight.tenant, asked))} and (term.id = any(class.term_ids)
+          or exists (select 1 from line_items item where item.tenant_id = ${sight.tenant}
+            and item.class_id = class.id and ${countsForTerm(sight.tenant, sql`term.id`)}))) as due,
       exists (select 1 from term_gradings grading where grading.tenant_id = ${sight.tenant}
         and grading.class_id = class.id and ${among(sql`grading.term_id`, termIds(sight.tenant, asked))}) as graded
     from classes class
     where class.tenant_id = ${sight.tenant} and class.archived_at is null
     and class.id in (select sat.class_id from sat)
   )
-  select sat.student_id, held.id as class_id, held.title, held.subject, held.teachers, held.taught, held.evaluations
+  select sat.student_id, held.id as class_id, held.title, held.subject, held.teachers, held.taught, held.evaluations,
+    held.due as term_ids
   from sat join held on held.id = sat.class_id
   where held.fits or held.graded or held.evaluations > 0
   order by held.title, held.id`
@@ -168,13 +176,18 @@ export interface CardMarkRow {
   readonly rank: number | null
   readonly provisional: boolean
   readonly counted: number
+  /** Families see it. */
+  readonly published: boolean
   /** Of whoever sits in the class that is compared, and of the grade level; null where that is not compared. */
   readonly in_group: boolean
   readonly grade_level: string | null
 }
 
-/** The closed marks of the students, of all in their class, and of their grade levels where the school compares these. */
-export const selectCardMarks = (tenant: string, asked: CardQuestion): Statement<CardMarkRow> => sql`
+/**
+ * The closed marks of the students, of all in their class, and of their grade levels where the school compares these: in
+ * living classes in which they sit or sat, which are those that stand on their cards.
+ */
+export const selectCardMarks = ({ tenant, now }: Sight, asked: CardQuestion): Statement<CardMarkRow> => sql`
   with grouped as materialized (${groupStudentIds(tenant, asked)}),
   wanted as materialized (
     select grouped.student_id as id from grouped union ${askedStudentIds(tenant, asked)}
@@ -188,12 +201,18 @@ export const selectCardMarks = (tenant: string, asked: CardQuestion): Statement<
       where policy.tenant_id = ${tenant} and policy.ranks = 'class_and_grade')
   )
   select mark.student_id, mark.class_id, mark.term_id, mark.value, mark.percent, mark.letter, mark.passed, mark.rank,
-    mark.provisional, mark.counted, exists (select 1 from grouped where grouped.student_id = mark.student_id) as in_group,
+    mark.provisional, mark.counted, coalesce(grading.publish_at <= ${now}, false) as published, exists (select 1 from grouped where grouped.student_id = mark.student_id) as in_group,
     student.grade_level
   from term_marks mark
   join students student on student.tenant_id = ${tenant} and student.id = mark.student_id
+    and student.archived_at is null
+  join classes class on class.tenant_id = ${tenant} and class.id = mark.class_id and class.archived_at is null
+  left join term_gradings grading on grading.tenant_id = ${tenant} and grading.class_id = mark.class_id
+    and grading.term_id = mark.term_id
   where mark.tenant_id = ${tenant} and mark.archived_at is null and mark.student_id in (select peers.id from peers)
-  and ${among(sql`mark.term_id`, termIds(tenant, asked))}`
+  and ${among(sql`mark.term_id`, termIds(tenant, asked))}
+  and exists (select 1 from enrollments seat where ${seatsIn(tenant, asked)} and seat.class_id = mark.class_id
+    and seat.student_id = mark.student_id)`
 
 /** How far the marks of a class of one of the students are. */
 export interface CardGradingRow {

@@ -1,14 +1,15 @@
-import { sql } from '../../../kernel/db/statement.ts'
 import type { Transaction } from '../../../kernel/db/transaction.ts'
 import { writeRows } from '../../../kernel/db/write-rows.ts'
 import { uuidv7 } from '../../../kernel/ids/ids.ts'
 import { type MarkedStudent, marksOfClass, rankClass } from '../marks/class-marks.ts'
 import {
+  isGiven,
   type MarksQuestion,
   selectCategories,
   selectItems,
   selectReached,
   selectSeats,
+  these,
 } from '../marks/class-rows.sql.ts'
 import { type Marking, markingOf } from '../marks/marking.ts'
 import type { ClassFiguresRow } from '../marks/own/sql.ts'
@@ -100,8 +101,7 @@ async function marksOf(
 ): Promise<ReadonlyMap<string, readonly MarkedStudent[]>> {
   const ids = classes.map(({ class_id }) => class_id)
   const question: MarksQuestion = {
-    ...{ classIds: sql`select unnest(${ids}::uuid[])`, termId: term.id },
-    items: sql`item.status <> 'draft'`,
+    ...{ classIds: these(ids), termId: term.id, items: isGiven },
   }
   const [categories, items, seats, reached] = await Promise.all([
     tx.query(selectCategories(tx.tenant, question)),

@@ -1,11 +1,10 @@
-import { sql } from '../../../kernel/db/statement.ts'
 import { emit } from '../../../kernel/events/events.ts'
 import type { RequestContext } from '../../../kernel/http/context.ts'
 import { type ListBody, readList } from '../../../kernel/http/lists.ts'
 import { forbidden, invalidBody, notFound } from '../../../kernel/http/problems.ts'
 import { formatInstant, parseInstant } from '../../../kernel/time/instants.ts'
 import { keepChanges } from '../grading-changes.ts'
-import { selectItemsForUpdate } from '../marks/class-rows.sql.ts'
+import { selectItemsForUpdate, these } from '../marks/class-rows.sql.ts'
 import { notATerm, termNotClosed, termNotReady } from '../problems.ts'
 import { isOffice, sightOf } from '../sight.ts'
 import { freeze } from './freeze.ts'
@@ -102,7 +101,7 @@ export async function closeTerm(context: Order<CloseOrderBody | undefined>): Pro
   const { tx, body, clock } = context
   const open = classes.filter(({ closed_at }) => closed_at === null)
   const ids = open.map(({ class_id }) => class_id)
-  const question = { classIds: sql`select unnest(${ids}::uuid[])`, termId: term.id }
+  const question = { classIds: these(ids), termId: term.id }
   // Who saves results locks their evaluations first: from here on they wait, and then find the term closed.
   await tx.query(selectItemsForUpdate(tx.tenant, question))
   if (body?.accept_open !== true) await refuseOpen(context, term, open)

@@ -50,7 +50,8 @@ export async function createUnit(context: Context<NewUnitBody>): Promise<UnitWir
   const { tx, body, clock } = context
   const syllabus = await lockNamed(context, body.syllabus_id)
   const standing = await tx.query(selectUnitsOf(tx.tenant, syllabus.id))
-  if (standing.length >= mostUnits) throw fault('syllabus_id', 'too_many', `has ${mostUnits} units already`)
+  if (standing.length >= mostUnits)
+    throw fault('syllabus_id', 'limit_reached', `has ${mostUnits} units already`)
   await requireDueDate(context, syllabus, body)
   const from = (standing.at(-1)?.position ?? 0) + 1
   const [row] = makeUnits([body], { syllabusId: syllabus.id, from, at: clock.now() })

@@ -1,4 +1,3 @@
-import { sql } from '../../../../kernel/db/statement.ts'
 import type { RequestContext } from '../../../../kernel/http/context.ts'
 import { notFound } from '../../../../kernel/http/problems.ts'
 import { formatInstant } from '../../../../kernel/time/instants.ts'
@@ -13,6 +12,7 @@ import {
   selectItems,
   selectReached,
   selectSeats,
+  these,
 } from '../class-rows.sql.ts'
 import { type Marking, markingOf } from '../marking.ts'
 import { presentMark, presentScale } from '../present-mark.ts'
@@ -31,7 +31,7 @@ type Context = RequestContext<unknown, GradebookQueryValue, unknown>
 export async function readGradebook(context: Context): Promise<GradebookWire> {
   const { class_id: classId, term_id: termId } = context.query
   const sight = sightOf(context)
-  const question: MarksQuestion = { classIds: sql`select ${classId}::uuid`, termId }
+  const question: MarksQuestion = { classIds: these([classId]), termId }
   const { tenant } = sight
   const [[frame], categories, items, seats, reached] = await context.read([
     selectFrame(sight, { classId, termId }),

@@ -1,4 +1,3 @@
-import { sql } from '../../../../kernel/db/statement.ts'
 import type { RequestContext } from '../../../../kernel/http/context.ts'
 import { notFound } from '../../../../kernel/http/problems.ts'
 import type { Static } from '../../../../kernel/http/shapes.ts'
@@ -15,6 +14,7 @@ import {
   selectItems,
   selectReached,
   selectSeats,
+  these,
 } from '../class-rows.sql.ts'
 import { type Marking, markingOf } from '../marking.ts'
 import { presentMark, presentScale } from '../present-mark.ts'
@@ -35,7 +35,7 @@ export async function readOwnMarks(context: Context): Promise<OwnMarksWire> {
   const asked = { studentId, termId }
   const question: MarksQuestion = {
     ...{ classIds: classIdsSeen(sight, asked), termId, items: isPublic(sight) },
-    studentIds: sql`select ${studentId}::uuid`,
+    studentIds: these([studentId]),
   }
   const { tenant } = sight
   const [[frame], classes, categories, items, seats, reached] = await context.read([

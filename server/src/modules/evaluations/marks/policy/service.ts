@@ -5,6 +5,7 @@ import type { RequestContext } from '../../../../kernel/http/context.ts'
 import type { ProblemDetail } from '../../../../kernel/http/problem.ts'
 import { conflict, forbidden, invalidBody } from '../../../../kernel/http/problems.ts'
 import { keepChanges } from '../../grading-changes.ts'
+import { rounded } from '../../rules/merge-cell.ts'
 import { isOffice } from '../../sight.ts'
 import { defaultPolicy, markingOf } from '../marking.ts'
 import { type PolicyRow, type SettingsRow, selectPolicyForUpdate, selectSettings } from '../settings.sql.ts'
@@ -43,12 +44,27 @@ export async function patchPolicy(
   const { tx } = context
   const before = (await tx.one(selectPolicyForUpdate(tx.tenant))) ?? defaultPolicy
   context.requireMatch(before.version)
-  const wanted: PolicyRow = { ...before, ...context.body }
+  const wanted: PolicyRow = { ...before, ...kept(context.body) }
   if (isDeepStrictEqual(before, wanted)) context.audit({ entity: 'evaluation_policy', count: 0 })
   else await savePolicy(context, before, wanted)
   const row = (await tx.one(selectSettings(tx.tenant))) ?? nothing
   context.etag(row.policy?.version ?? 0)
   return present(row)
+}
+
+/** What is said, as it is kept: ids in lower case, shares with four decimals. */
+function kept({ term_weights, coefficients, ...members }: PolicyPatchBody): PolicyPatchBody {
+  const weights = term_weights?.map(({ term_id, weight }) => ({
+    ...{ term_id: term_id.toLowerCase(), weight: rounded(weight) },
+  }))
+  const shares = coefficients?.map(({ class_id, coefficient }) => ({
+    ...{ class_id: class_id.toLowerCase(), coefficient: rounded(coefficient) },
+  }))
+  return {
+    ...members,
+    ...(weights ? { term_weights: weights } : {}),
+    ...(shares ? { coefficients: shares } : {}),
+  }
 }
 
 async function savePolicy(
