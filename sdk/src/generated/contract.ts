@@ -4813,7 +4813,7 @@ export interface operations {
                 /** @description Students who are given a seat in a homeroom. */
                 seats: number;
               };
-              /** @description What to look at first: `no_homeroom`, `no_grade_level`, `unknown_grade_level`, `no_next_level`, `over_capacity`, `marks_not_closed`, `year_not_over`. */
+              /** @description What to look at first: `no_homeroom`, `no_grade_level`, `unknown_grade_level`, `no_next_level`, `begins_later`, `over_capacity`, `marks_not_closed`, `year_not_over`. */
               warnings: {
                 code: string;
                 count: number;
@@ -4948,7 +4948,7 @@ export interface operations {
               /** @description Students who are given a seat in a homeroom. */
               seats: number;
             };
-            /** @description What to look at first: `no_homeroom`, `no_grade_level`, `unknown_grade_level`, `no_next_level`, `over_capacity`, `marks_not_closed`, `year_not_over`. */
+            /** @description What to look at first: `no_homeroom`, `no_grade_level`, `unknown_grade_level`, `no_next_level`, `begins_later`, `over_capacity`, `marks_not_closed`, `year_not_over`. */
             warnings: {
               code: string;
               count: number;
@@ -5018,7 +5018,7 @@ export interface operations {
               /** @description Students who are given a seat in a homeroom. */
               seats: number;
             };
-            /** @description What to look at first: `no_homeroom`, `no_grade_level`, `unknown_grade_level`, `no_next_level`, `over_capacity`, `marks_not_closed`, `year_not_over`. */
+            /** @description What to look at first: `no_homeroom`, `no_grade_level`, `unknown_grade_level`, `no_next_level`, `begins_later`, `over_capacity`, `marks_not_closed`, `year_not_over`. */
             warnings: {
               code: string;
               count: number;
@@ -5088,7 +5088,7 @@ export interface operations {
               /** @description Students who are given a seat in a homeroom. */
               seats: number;
             };
-            /** @description What to look at first: `no_homeroom`, `no_grade_level`, `unknown_grade_level`, `no_next_level`, `over_capacity`, `marks_not_closed`, `year_not_over`. */
+            /** @description What to look at first: `no_homeroom`, `no_grade_level`, `unknown_grade_level`, `no_next_level`, `begins_later`, `over_capacity`, `marks_not_closed`, `year_not_over`. */
             warnings: {
               code: string;
               count: number;
@@ -5207,7 +5207,7 @@ export interface operations {
               /** @description Students who are given a seat in a homeroom. */
               seats: number;
             };
-            /** @description What to look at first: `no_homeroom`, `no_grade_level`, `unknown_grade_level`, `no_next_level`, `over_capacity`, `marks_not_closed`, `year_not_over`. */
+            /** @description What to look at first: `no_homeroom`, `no_grade_level`, `unknown_grade_level`, `no_next_level`, `begins_later`, `over_capacity`, `marks_not_closed`, `year_not_over`. */
             warnings: {
               code: string;
               count: number;

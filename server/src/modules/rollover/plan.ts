@@ -75,7 +75,7 @@ export async function planRollover(
   const old = oldClasses.filter(isHomeroom).map(asHomeroom)
   const students = planStudents(rows.map(stateOf), {
     order: withStandingHomerooms(order, oldClasses, standing),
-    ...{ ladder, old, coming },
+    ...{ ladder, old, coming, newcomers: newcomersOf(rows, from.end_date) },
   })
   const summary: Summary = {
     ...{ students: students.length, actions: countActions(students), tally: tallyOf(students, ladder) },
@@ -113,7 +113,9 @@ export const fingerprintOf = (decided: unknown): string =>
     )
     .digest('hex')
 
-const stateOf = ({ first_name: _, last_name: __, ...state }: StudentRow) => state
+const stateOf = ({ first_name: _, last_name: __, entry_date: ___, ...state }: StudentRow) => state
+const newcomersOf = (rows: readonly StudentRow[], lastDay: string): ReadonlySet<string> =>
+  new Set(rows.flatMap(({ id, entry_date: day }) => (day !== null && day > lastDay ? [id] : [])))
 const isHomeroom = ({ kind }: ClassRow): boolean => kind === 'homeroom'
 const asHomeroom = ({ id, title, grade_levels }: ClassRow): Homeroom => ({ key: id, title, grade_levels })
 const sameClass = (one: ClassRow, other: ClassRow): boolean =>
@@ -240,7 +242,7 @@ function faultsOfOrder(
   old: readonly ClassRow[],
   coming: readonly Homeroom[],
 ): ProblemDetail[] {
-  const known = new Set(students.map(({ id }) => id))
+  const known = new Map(students.map(({ id, entry_date }) => [id, entry_date]))
   const leaving = new Set(order.leavers.map(({ student_id }) => student_id))
   const isOld = (id: string) => old.some((one) => one.id === id && isHomeroom(one))
   const fault = (path: string, code: string, message: string) => [
@@ -260,7 +262,11 @@ function faultsOfOrder(
     ...leaverIds.flatMap((id, index) => {
       const path = `leavers/${index}/student_id`
       if (!known.has(id)) return fault(path, 'unknown_student', 'is no active student of the year')
-      return namedOnce(leaverIds, index) ? [] : fault(path, 'duplicate', 'is named twice')
+      if (!namedOnce(leaverIds, index)) return fault(path, 'duplicate', 'is named twice')
+      const [begins, exit] = [known.get(id), order.leavers[index]?.exit_date]
+      return begins && exit && exit < begins
+        ? fault(`leavers/${index}/exit_date`, 'before_entry', `is before the first day, ${begins}`)
+        : []
     }),
     ...order.homerooms.flatMap(({ from_class_id, to_class_id }, index) => {
       const path = `homerooms/${index}`

@@ -133,7 +133,7 @@ const summary = {
   }),
   warnings: said(
     Type.Array(Strict({ code: Type.String(), count: Count, about: Type.Array(Type.String()) })),
-    'What to look at first: `no_homeroom`, `no_grade_level`, `unknown_grade_level`, `no_next_level`, `over_capacity`, `marks_not_closed`, `year_not_over`.',
+    'What to look at first: `no_homeroom`, `no_grade_level`, `unknown_grade_level`, `no_next_level`, `begins_later`, `over_capacity`, `marks_not_closed`, `year_not_over`.',
   ),
 }
 

@@ -18,6 +18,7 @@ export interface StudentRow extends StudentState {
   readonly id: string
   readonly first_name: string
   readonly last_name: string
+  readonly entry_date: string | null
 }
 
 /**
@@ -37,7 +38,7 @@ export const selectStudentsForUpdate = (
       and (enrollment.begin_date is null or enrollment.begin_date <= ${lastDay})
       and (enrollment.end_date is null or enrollment.end_date > ${lastDay})
       order by enrollment.begin_date desc nulls last, enrollment.id limit 1)) as homeroom_class_id,
-    student.exit_date, student.exit_reason
+    student.entry_date, student.exit_date, student.exit_reason
   from students student
   where student.tenant_id = ${tenant} and student.archived_at is null and student.status in ('active', 'suspended')
   ${when(orgId !== null, () => sql`and student.org_id = ${orgId}`)}

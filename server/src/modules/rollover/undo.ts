@@ -7,6 +7,7 @@ import { authorOf, recountActiveStudents, upsertStudents } from '../people/index
 import { changedMembers } from './apply.ts'
 import { rolloverInUse, rolloverNotApplied, rolloverUndoExpired } from './problems.ts'
 import {
+  deletePreviews,
   type FateRow,
   type Made,
   type RolloverRow,
@@ -18,6 +19,7 @@ import {
 import {
   deleteMadeClasses,
   deleteMadeEnrollments,
+  deleteMadeReminders,
   deleteMadeSessions,
   selectChangedMade,
   selectChangedSeats,
@@ -64,14 +66,10 @@ async function inTheWay(
   made: Made,
   fates: readonly FateRow[],
 ): Promise<ProblemDetail[]> {
+  const studentIds = fates.map(({ student_id }) => student_id)
   const [standing, uses, changed, seats] = await Promise.all([
-    tx.query(
-      selectFatedForUpdate(
-        tx.tenant,
-        fates.map(({ student_id }) => student_id),
-      ),
-    ),
-    tx.query(selectUses(tx.tenant, made)),
+    tx.query(selectFatedForUpdate(tx.tenant, studentIds)),
+    tx.query(selectUses(tx.tenant, made, studentIds)),
     tx.query(selectChangedMade(tx.tenant, made, row.applied_at ?? new Date(0))),
     tx.query(selectChangedSeats(tx.tenant, row.ended)),
   ])
@@ -110,10 +108,13 @@ async function putBack(
   await upsertStudents(tx, students, authorOf(context))
   await recountActiveStudents(tx)
   await tx.execute(deleteMadeEnrollments(tx.tenant, made.enrollments))
+  await tx.execute(deleteMadeReminders(tx.tenant, made.classes))
   await tx.execute(deleteMadeClasses(tx.tenant, made.classes))
+  const wasMade = row.to_academic_year_id !== null && made.sessions.includes(row.to_academic_year_id)
+  // What was only looked at of the year that goes.
+  if (wasMade) await tx.execute(deletePreviews(tx.tenant, row.to_academic_year_id))
   await tx.execute(deleteMadeSessions(tx.tenant, made.sessions))
   await tx.execute(updateSeatsBack(tx.tenant, row.ended, at))
-  const wasMade = row.to_academic_year_id !== null && made.sessions.includes(row.to_academic_year_id)
   const by = principal.kind === 'person' ? principal.userId : null
   await tx.execute(
     updateUndone(tx.tenant, { id: row.id, to: wasMade ? null : row.to_academic_year_id, at, by }),

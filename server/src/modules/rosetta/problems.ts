@@ -40,9 +40,9 @@ export const conversionProblems: Readonly<Record<RefusalCode, ProblemKind>> = {
     'one_way_conversion',
     'What is published leads in the other direction only and cannot be read backwards.',
   ),
-  conversion_undefined: problem(
+  no_conversion: problem(
     422,
-    'conversion_undefined',
+    'no_conversion',
     'Nothing is published for these two scales, and one of them has no pass mark to compute with.',
   ),
   method_not_available: problem(

@@ -40,6 +40,7 @@ const furtherMembers = [
     'child_schools',
     'school_status',
   ],
+  ...['state', 'years', 'candidates', 'repeats_id'],
 ]
 
 /** How the answer differs from the one shape of refusals. */

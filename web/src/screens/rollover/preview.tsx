@@ -81,7 +81,7 @@ function Outcome({ rollover }: { rollover: RolloverAnswer }) {
 }
 
 const warningCodes = [
-  ...(['no_homeroom', 'no_grade_level', 'unknown_grade_level', 'no_next_level'] as const),
+  ...(['no_homeroom', 'no_grade_level', 'unknown_grade_level', 'no_next_level', 'begins_later'] as const),
   ...(['over_capacity', 'marks_not_closed', 'year_not_over'] as const),
 ]
 

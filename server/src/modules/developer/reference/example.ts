@@ -52,7 +52,7 @@ const byName: Readonly<Record<string, Json>> = {
   phone: '+237 6 12 34 56 78',
 }
 
-const deepest = 6
+const deepest = 9
 /** Unions and references count too, so that one which leads to itself ends. */
 const longest = 24
 
@@ -88,7 +88,7 @@ function make(making: Making, schema: unknown, name: string, depth: number): Jso
     case 'object':
       return depth > deepest ? {} : objectExample(making, node, depth)
     case 'array':
-      return depth > deepest ? [] : [orText(make(making, node['items'], singular(name), depth + 1))]
+      return depth > deepest ? [] : arrayExample(making, node, name, depth)
     case 'integer':
     case 'number':
       return numberExample(node)
@@ -123,6 +123,13 @@ const typeOf = (node: JsonObject): unknown => {
   const type = node['type']
   if (type !== undefined) return Array.isArray(type) ? type[0] : type
   return node['properties'] === undefined ? 'string' : 'object'
+}
+
+/** One item, or as many as there must be. */
+function arrayExample(making: Making, node: JsonObject, name: string, depth: number): Json[] {
+  const item = orText(make(making, node['items'], singular(name), depth + 1))
+  const { minItems = 1 } = node as { readonly minItems?: number }
+  return Array.from({ length: Math.max(1, minItems) }, () => item)
 }
 
 function objectExample(making: Making, node: JsonObject, depth: number): Json {

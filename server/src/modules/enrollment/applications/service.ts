@@ -13,7 +13,7 @@ import { makeTokens, writeLetters } from '../letters/write-letters.ts'
 import { applicationIsRepeat, conflictingApplication, gradeLevelHeld, moveNotAllowed } from '../problems.ts'
 import { faultsOfAnswers } from '../rules/answers.ts'
 import { isPlausibleBirth } from '../rules/intake-open.ts'
-import { holdsPlace } from '../rules/states.ts'
+import { endedStates, holdsPlace } from '../rules/states.ts'
 import { deskOf } from '../transitions/desk.ts'
 import { readApplication } from './read.ts'
 import type { ApplicationPatchBody, ApplicationWire, NewApplicationBody } from './schema.ts'
@@ -22,6 +22,7 @@ import {
   insertNote,
   selectApplicationsForUpdate,
   selectIsMember,
+  selectSame,
   updateApplication,
   updateTouched,
 } from './sql.ts'
@@ -72,6 +73,7 @@ export async function patchApplication(context: OfOne<ApplicationPatchBody>): Pr
     throw invalid('priority_reason', 'required', 'says why the priority changes')
   }
   if (after.grade_level !== before.grade_level && holdsPlace(before.state)) throw gradeLevelHeld()
+  await requireAlone(context, after)
   const change = changesBetween({ ...before }, { ...after }, correctable)
   const documents = body.documents ?? []
   const kinds = intake.documents.map(({ kind }) => kind)
@@ -93,6 +95,13 @@ export async function patchApplication(context: OfOne<ApplicationPatchBody>): Pr
     await emit(tx, [eventOf('updated', row, { changed })])
   }
   return readApplication(context, before.id)
+}
+
+/** A correction that makes it the application of a child who stands in the intake already: 409 `application_exists`. */
+async function requireAlone({ tx, clock }: RequestContext, row: ApplicationRow): Promise<void> {
+  if (row.same_key === null || (endedStates as readonly string[]).includes(row.state)) return
+  const same = await tx.one(selectSame(tx.tenant, row.intake_id, row.same_key, clock.now()))
+  if (same && same.id !== row.id) throw conflictingApplication()
 }
 
 /** Writes something down about an application, for the school alone. */

@@ -37,9 +37,15 @@ export function faultsOfAnswers(
   const strange = Object.keys(answers).filter((key) => !asked.has(key))
   return [
     ...strange.map((key) => fault(key, 'unknown_question', 'is no question of this form')),
-    ...questions.flatMap((question) => faultOfAnswer(question, answers[question.key], lenient)),
+    ...questions.flatMap((question) => faultOfAnswer(question, answerTo(question, answers), lenient)),
   ]
 }
+
+/** What was said; a key may be a word that every object answers to, as `constructor`. */
+const answerTo = (
+  { key }: Question,
+  answers: Readonly<Record<string, string | boolean>>,
+): string | boolean | undefined => (Object.hasOwn(answers, key) ? answers[key] : undefined)
 
 function faultOfAnswer(
   { key, kind, options, required }: Question,

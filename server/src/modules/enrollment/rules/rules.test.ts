@@ -39,6 +39,15 @@ const question = (more: Partial<Question>): Question => ({
   ...{ key: 'why', label: 'Why?', kind: 'text', options: [], required: false, ...more },
 })
 
+test('a question whose key every object answers to is not answered by that', () => {
+  const one = question({ key: 'constructor' })
+  assert.deepEqual(faultsOfAnswers([one], {}), [])
+  assert.deepEqual(
+    faultsOfAnswers([{ ...one, required: true }], {}).map(({ code }) => code),
+    ['required'],
+  )
+})
+
 test('answers are held against the questions of the form', () => {
   const questions = [
     question({ required: true }),

@@ -8,6 +8,7 @@ import { type Desk, writeLetters } from '../letters/write-letters.ts'
 import { isOfferGood } from '../rules/intake-open.ts'
 import {
   type ApplicationState,
+  endedStates,
   faultOfMove,
   holdsPlace,
   type Move,
@@ -15,7 +16,7 @@ import {
   moveRules,
 } from '../rules/states.ts'
 import { firstWaiting, takePlaces } from './places.ts'
-import { type IntakeTerms, type Moved, selectTerms, updateStates } from './sql.ts'
+import { type IntakeTerms, type Moved, selectReplaced, selectTerms, updateStates } from './sql.ts'
 
 /** A move that is asked for, of one application or many. */
 export interface AskedMove {
@@ -36,6 +37,7 @@ export type MoveFaultCode =
   | 'no_place_left'
   | 'offer_expired'
   | 'application_is_repeat'
+  | 'application_exists'
 
 export interface RefusedMove {
   readonly row: ApplicationRow
@@ -54,8 +56,10 @@ export async function judgeMoves(
   asked: AskedMove,
 ): Promise<MovedMany> {
   const refused: RefusedMove[] = []
+  const replaced = await replacedOf(desk, rows, asked)
   const fit = rows.filter((row) => {
-    const code = faultOf(row, asked, desk.today)
+    const code =
+      faultOf(row, asked, desk.today) ?? (replaced.has(row.id) ? ('application_exists' as const) : undefined)
     if (code) refused.push({ row, code })
     return !code
   })
@@ -75,6 +79,19 @@ function faultOf(row: ApplicationRow, asked: AskedMove, today: string): MoveFaul
   if (fault) return fault
   const isAnswer = asked.by === 'family' && asked.move === 'accept'
   return isAnswer && !isOfferGood(row.offer_expires_on, today) ? 'offer_expired' : undefined
+}
+
+/** Applications that had ended and cannot be taken up again, since the same child has been applied for anew. */
+async function replacedOf(
+  { tx }: Desk,
+  rows: readonly ApplicationRow[],
+  { move }: AskedMove,
+): Promise<ReadonlySet<string>> {
+  if (move !== 'review') return new Set()
+  const ended = rows.filter(({ state }) => (endedStates as readonly ApplicationState[]).includes(state))
+  if (ended.length === 0) return new Set()
+  const ids = ended.map(({ id }) => id)
+  return new Set((await tx.query(selectReplaced(tx.tenant, ids))).map(({ id }) => id))
 }
 
 async function termsOf(

@@ -8,6 +8,7 @@ import { type ApplicationRow, selectApplicationsForUpdate } from '../application
 import { officeOf } from '../history.ts'
 import {
   applicationIsRepeat,
+  conflictingApplication,
   moveNotAllowed,
   movesRefused,
   noPlaceLeft,
@@ -24,6 +25,7 @@ const kinds = {
   no_place_left: noPlaceLeft,
   offer_expired: offerExpired,
   application_is_repeat: applicationIsRepeat,
+  application_exists: conflictingApplication,
 } as const satisfies Record<MoveFaultCode, unknown>
 
 /** Throws what stands in the way of a single move. */

@@ -1,6 +1,6 @@
 import { type Statement, sql } from '../../../kernel/db/statement.ts'
 import type { ApplicationRow } from '../applications/sql.ts'
-import { type ApplicationState, holdingStates } from '../rules/states.ts'
+import { type ApplicationState, endedStates, holdingStates } from '../rules/states.ts'
 
 /** What of an application a move changes. */
 export interface Moved {
@@ -81,3 +81,16 @@ export const selectFirstWaiting = (
     and application.grade_level = ${gradeLevel} and application.state = 'waitlisted' and application.repeats_id is null
     order by application.priority desc, application.waitlisted_at, application.id
     limit ${most} for update skip locked`
+
+/**
+ * Those of the applications, all of them ended, beside which the same child stands in the intake again: in an application
+ * that has not ended, or in another one of these before it.
+ */
+export const selectReplaced = (tenant: string, ids: readonly string[]): Statement<{ id: string }> => sql`
+  select application.id from applications application
+  where application.tenant_id = ${tenant} and application.id = any(${ids}::uuid[])
+  and exists (select from applications other
+    where other.tenant_id = ${tenant} and other.intake_id = application.intake_id
+    and other.same_key = application.same_key and other.repeats_id is null and other.id <> application.id
+    and (other.state <> all(${endedStates}::text[])
+      or (other.id = any(${ids}::uuid[]) and other.id < application.id)))`

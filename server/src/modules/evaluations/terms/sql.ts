@@ -63,7 +63,7 @@ export const selectGradedClasses = (
   ${when(classId, () => sql`and class.id = ${classId}`)}
   and (grading.id is not null or ${hasMarksIn(tenant)}) order by class.id`
 
-/** What is open of the evaluations `item` of a class in a term: counts. */
+/** What is open of the evaluations `item` of a class in a term: counts; nobody enters results of archived students. */
 const openCounts = (tenant: string, classId: Fragment, termId: Fragment): Fragment => sql`
   select count(*)::int as evaluations, count(*) filter (where item.status = 'draft')::int as unpublished,
     coalesce(sum(expected.students - expected.marked) filter (where item.status <> 'draft' and not item.extra_credit), 0)::int
@@ -73,6 +73,8 @@ const openCounts = (tenant: string, classId: Fragment, termId: Fragment): Fragme
     from (select enrollment.student_id, bool_or(reached.score_status in ('exempt', 'not submitted')
         or reached.score is not null and reached.score_status <> 'submitted') as done
       from enrollments enrollment
+      join students student on student.tenant_id = ${tenant} and student.id = enrollment.student_id
+        and student.archived_at is null
       left join results reached on reached.tenant_id = ${tenant} and reached.line_item_id = item.id
         and reached.student_id = enrollment.student_id and reached.archived_at is null
       where enrollment.tenant_id = ${tenant} and enrollment.class_id = ${classId} and enrollment.role = 'student'
@@ -146,6 +148,8 @@ export const selectTermClasses = (
 ): Statement<TermClassRow & KeysetRow> => sql<TermClassRow & KeysetRow>`
   select listed.*, open.evaluations, open.unpublished, open.open_results,
     (select count(distinct enrollment.student_id)::int from enrollments enrollment
+      join students student on student.tenant_id = ${sight.tenant} and student.id = enrollment.student_id
+        and student.archived_at is null
       where enrollment.tenant_id = ${sight.tenant} and enrollment.class_id = listed.class_id
       and enrollment.role = 'student' and enrollment.archived_at is null
       and (enrollment.begin_date is null or enrollment.begin_date <= listed.end_date)

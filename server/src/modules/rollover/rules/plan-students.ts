@@ -5,9 +5,9 @@ export const actions = ['promoted', 'repeated', 'graduated', 'left', 'unchanged'
 export type Action = (typeof actions)[number]
 
 export const studentWarnings = [
-  ...['no_grade_level', 'unknown_grade_level', 'no_next_level', 'no_homeroom'],
+  ...(['no_grade_level', 'unknown_grade_level', 'no_next_level', 'no_homeroom', 'begins_later'] as const),
 ] as const
-export type StudentWarning = 'no_grade_level' | 'unknown_grade_level' | 'no_next_level' | 'no_homeroom'
+export type StudentWarning = (typeof studentWarnings)[number]
 
 /** A student of the school as the year ends. */
 export interface StandingStudent extends StudentState {
@@ -34,6 +34,8 @@ export interface Ground {
   /** Homerooms of the old and of the new year. */
   readonly old: readonly Homeroom[]
   readonly coming: readonly Homeroom[]
+  /** Who came when the old year was over, and is at the grade level of the new one already. */
+  readonly newcomers: ReadonlySet<string>
 }
 
 /** Decides what becomes of each student; every one of them stands in the answer once. */
@@ -69,6 +71,8 @@ export function planStudents(students: readonly StandingStudent[], ground: Groun
         warnings: [],
       }
     }
+    if (ground.newcomers.has(id))
+      return { id, action: 'unchanged', before, after: before, homeroom: null, warnings: ['begins_later'] }
     const goes = nextOf(before.grade_level, { places, ladder, repeats: repeaters.has(id) })
     if ('warning' in goes && !(goes.warning === 'no_next_level' && order.graduate_last_level))
       return { id, action: 'unchanged', before, after: before, homeroom: null, warnings: [goes.warning] }

@@ -120,7 +120,9 @@ test('nobody is lost: every student has one fate, and the sums before and after 
           .map((student_id) => ({ student_id, status: 'withdrawn', reason: null, exit_date: '2026-07-10' })),
       }
       const rooms = [room('5A', '05'), room('6A', '06'), room('7A', '07')]
-      const planned = planStudents(students, { order, ladder: levels, old: rooms, coming: rooms })
+      const newcomers = new Set(students.slice(0, each).map(({ id }) => id))
+      const ground = { order, ladder: levels, old: rooms, coming: rooms, newcomers }
+      const planned = planStudents(students, ground)
       assert.deepEqual(
         planned.map(({ id }) => id),
         students.map(({ id }) => id),
@@ -133,7 +135,8 @@ test('nobody is lost: every student has one fate, and the sums before and after 
       const tally = tallyOf(planned, levels)
       const sum = (side: 'before' | 'after') => tally.reduce((total, one) => total + one[side], 0)
       assert.deepEqual([sum('before'), sum('after')], [students.length, students.length])
-      for (const { action, before, after } of planned) {
+      for (const { id, action, before, after } of planned) {
+        if (newcomers.has(id)) assert.equal(after.grade_level, before.grade_level)
         if (action === 'promoted')
           assert.equal(levels.indexOf(after.grade_level ?? ''), levels.indexOf(before.grade_level ?? '') + 1)
         else assert.equal(after.grade_level, before.grade_level)

@@ -86,7 +86,7 @@ export function chooseWay(pair: Pair, ways: readonly Way[], { method, rule }: Wi
     ? refuse('method', 'method_not_available', `${from} to ${to} goes by ${others.join(', ')}`)
     : refuse(
         'to_scale',
-        'conversion_undefined',
+        'no_conversion',
         `nothing is published for ${from} to ${to}, and one of them has no pass mark`,
       )
 }

@@ -64,7 +64,7 @@ test('a failing mark has no place in a formula; off the scale, unknown and not a
   assert.equal(refused('WASSCE', 'DE_UNIVERSITY', { score: 'A2' }), 'unknown_grade')
   assert.equal(refused('NOWHERE', 'SUR_20', { score: 1 }), 'unknown_scale')
   assert.equal(refused('SUR_20', 'NOWHERE', { score: 1 }), 'unknown_scale')
-  assert.equal(refused('SUR_20', 'AU_ATAR', { score: 14 }), 'conversion_undefined')
+  assert.equal(refused('SUR_20', 'AU_ATAR', { score: 14 }), 'no_conversion')
   assert.equal(refused('SUR_20', 'DE_UNIVERSITY', { score: 14, pass: 20 }), 'pass_off_scale')
 })
 

@@ -7,7 +7,7 @@ export interface PreparedScale {
   readonly scale: KnownScale
   readonly best: number
   readonly worst: number
-  /** Grades by lower-case code. */
+  /** Grades by their code, and by that in lower case where no other grade has it. */
   readonly byCode: ReadonlyMap<string, ScaleGrade>
   /** Scores of other spellings, by lower-case spelling. */
   readonly spellings: ReadonlyMap<string, number>
@@ -37,7 +37,7 @@ export type RefusalCode =
   | 'off_scale'
   | 'failing_mark'
   | 'one_way_conversion'
-  | 'conversion_undefined'
+  | 'no_conversion'
   | 'method_not_available'
   | 'distribution_required'
   | 'not_in_table'
@@ -56,7 +56,10 @@ export function prepareScale(scale: KnownScale): PreparedScale {
     scale,
     best: rises ? scale.max : scale.min,
     worst: rises ? scale.min : scale.max,
-    byCode: new Map(scale.grades.map((grade) => [grade.code.toLowerCase(), grade])),
+    byCode: new Map([
+      ...scale.grades.map((grade): [string, ScaleGrade] => [grade.code.toLowerCase(), grade]),
+      ...scale.grades.map((grade): [string, ScaleGrade] => [grade.code, grade]),
+    ]),
     spellings: new Map(
       Object.entries(scale.spellings ?? {}).map(([spelling, score]) => [spelling.toLowerCase(), score]),
     ),

@@ -9,7 +9,7 @@ const number = /^[+-]?\d{1,9}(\.\d{1,9})?$/
 export function readMark(of: PreparedScale, written: number | string): Mark | Refusal {
   if (typeof written === 'number') return readScore(of, written)
   const word = written.trim().toLowerCase()
-  const grade = of.byCode.get(word)
+  const grade = of.byCode.get(written.trim()) ?? of.byCode.get(word)
   const spelled = of.spellings.get(word)
   if (spelled !== undefined) return readScore(of, spelled)
   if (!number.test(word)) return grade ? markOfGrade(of, grade) : unreadable(of, written)

@@ -4,13 +4,14 @@ export interface Fraction {
   readonly under: bigint
 }
 
-const DECIMAL = /^(-?)(\d{1,60})(?:\.(\d{1,60}))?(?:e([+-]?\d{1,2}))?$/i
+// The smallest binary number has 324 places, which PostgreSQL writes out.
+const DECIMAL = /^(-?)(\d{1,60})(?:\.(\d{1,400}))?(?:e([+-]?\d{1,3}))?$/i
 
 /**
  * Reads a decimal: as text (PostgreSQL's numeric) or as a number, of which the shortest decimal that means it counts,
  * so that 2.675 is 2.675 and not the binary number below it.
  *
- * @throws RangeError for NaN, infinities, anything that is no decimal, or more than 60 digits on a side
+ * @throws RangeError for NaN, infinities, anything that is no decimal, or more than 60 digits before and 400 after the point
  */
 export function fractionOf(decimal: string | number): Fraction {
   const parts = DECIMAL.exec(String(decimal))

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { dividedBy, fractionOf, plus, sumOf, times } from './fraction.ts'
+import { compare, dividedBy, fractionOf, plus, sumOf, times } from './fraction.ts'
 import { ranksOf } from './rank.ts'
 import { type Rounding, rounded, roundedText } from './round.ts'
 import { inScale, type MarkScale, markOf, shareOf } from './scale.ts'
@@ -34,6 +34,18 @@ test('what is no decimal is refused, and nothing is divided by zero', () => {
   for (const text of [Number.NaN, Number.POSITIVE_INFINITY, 'NaN', '', '1,5', '0x10', ' 1', '1'.repeat(61)])
     assert.throws(() => fractionOf(text), RangeError)
   assert.throws(() => dividedBy(fractionOf(1), fractionOf('0.00')), RangeError)
+})
+
+test('the smallest and largest binary numbers are read too, as they are written and as PostgreSQL keeps them', () => {
+  for (const [number, places] of [
+    [Number.MIN_VALUE, 324],
+    [1e-150, 150],
+  ] as const) {
+    const kept = `0.${String(number).charAt(0).padStart(places, '0')}`
+    assert.equal(Number(kept), number)
+    assert.equal(compare(fractionOf(number), fractionOf(kept)), 0)
+  }
+  assert.equal(compare(fractionOf(Number.MAX_VALUE), fractionOf('1.7976931348623157e308')), 0)
 })
 
 test('rounding moves a value by less than a unit of the last place, a half of one for the halves, and never twice', () => {
