@@ -1,0 +1,75 @@
+import type { RequestContext } from '../../../kernel/http/context.ts'
+
+import { isActiveOn, schoolCalendarOf, selectSchoolCalendar, selectTeachingOf } from '../../academics/index.ts'
+import { sessionsOn } from '../../attendance/index.ts'
+import { selectLessonPeriodsOf } from '../lessons.sql.ts'
+import { type CoverageFacts, coverageKey, type GivenEntry } from '../rules/judge-coverage.ts'
+import { callerStaffIds } from '../sight.sql.ts'
+import { keepsAll, sightOf } from '../sight.ts'
+import { type CoverageRow, selectClassesToRecord, selectStanding, selectUnitsToRecord } from './sql.ts'
+
+export interface LoadedFacts {
+  readonly facts: CoverageFacts
+  /** Entries that stand, by their key. */
+  readonly standing: ReadonlyMap<string, CoverageRow>
+  readonly syllabusOf: ReadonlyMap<string, string>
+}
+
+/** Everything that decides over entries, in six statements for any number; their classes are locked. */
+export async function loadFacts(
+  context: RequestContext<unknown, unknown, unknown>,
+  entries: readonly GivenEntry[],
+): Promise<LoadedFacts> {
+  const { tx, today } = context
+  const sight = sightOf(context)
+  const asked = [...new Set(entries.map(({ classId }) => classId))]
+  const classes = await tx.query(selectClassesToRecord(sight, asked))
+  const classIds = classes.map(({ id }) => id)
+  const dates = [...new Set(entries.map(({ date }) => date).filter((date) => date <= today))].sort()
+  const [first = today, last = today] = [dates[0], dates.at(-1)]
+  const unitIds = [...new Set(entries.map(({ unitId }) => unitId))]
+  const [units, periods, [kept], teaching, standing] = await Promise.all([
+    tx.query(selectUnitsToRecord(tx.tenant, unitIds)),
+    tx.query(selectLessonPeriodsOf(tx.tenant, classIds)),
+    tx.query(selectSchoolCalendar(tx.tenant, first, last)),
+    tx.query(selectTeachingOf(tx.tenant, { classIds, staffIds: callerStaffIds(sight) })),
+    tx.query(selectStanding(tx.tenant, { classIds, dates })),
+  ])
+  if (!kept) throw new Error('The calendar answered no row.')
+  const calendar = schoolCalendarOf(kept)
+  const isKeeper = keepsAll(context)
+  const teaches = (classId: string, date: string) =>
+    teaching.some((one) => one.class_id === classId && (isActiveOn(one, date) || isActiveOn(one, today)))
+  const known = classes.map(({ id, org_id, course_id, terms }) => {
+    const own = periods.filter((period) => period.class_id === id)
+    const dayOf = (date: string) => calendar.dayOf(org_id, date)
+    const facts = {
+      ...{ courseId: course_id, terms, periods: own, dayOf },
+      heldOn: (date: string) => sessionsOn(own, dayOf(date)),
+      isOwn: (date: string) => isKeeper || teaches(id, date),
+    }
+    return [id, facts] as const
+  })
+  const byKey = new Map(
+    standing.map((row) => [
+      coverageKey({ classId: row.class_id, unitId: row.unit_id, date: row.date, periodId: row.period_id }),
+      row,
+    ]),
+  )
+  return {
+    facts: {
+      ...{ today, classes: new Map(known), standing: new Set(byKey.keys()) },
+      units: new Map(
+        units.map(({ id, class_id, course_id, start_date, end_date, topics }) => [
+          id,
+          {
+            ...{ classId: class_id, courseId: course_id, session: { start_date, end_date } },
+            topicIds: new Set(topics.map((topic) => topic.id)),
+          },
+        ]),
+      ),
+    },
+    standing: byKey,
+    syllabusOf: new Map(units.map(({ id, syllabus_id }) => [id, syllabus_id])),
+  }
+}

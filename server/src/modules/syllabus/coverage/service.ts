@@ -1,0 +1,264 @@
+import { isDeepStrictEqual } from 'node:util'
+import { writeRows } from '../../../kernel/db/write-rows.ts'
+import { emit } from '../../../kernel/events/events.ts'
+import type { RequestContext } from '../../../kernel/http/context.ts'
+import { readDetail, readList, versionTag } from '../../../kernel/http/lists.ts'
+import { invalidBody, notFound } from '../../../kernel/http/problems.ts'
+import { uuidv7 } from '../../../kernel/ids/ids.ts'
+import { formatInstant } from '../../../kernel/time/instants.ts'
+import { keepChanges } from '../changes.ts'
+import { coverageRefused } from '../problems.ts'
+import { type CoverageFault, coverageKey, type GivenEntry, judgeCoverage } from '../rules/judge-coverage.ts'
+import { requireOwnClass, sightOf } from '../sight.ts'
+import { type LoadedFacts, loadFacts } from './load-facts.ts'
+import type {
+  CoverageBulkBody,
+  CoverageHistoryQueryValue,
+  CoveragePatchBody,
+  CoverageQueryValue,
+  CoverageSavedWire,
+  CoverageWire,
+  NewCoverageBody,
+} from './schema.ts'
+import {
+  type CoverageRow,
+  countCoverage,
+  countHistory,
+  coverageSorting,
+  coverageTable,
+  coverageValues,
+  type HistoryRow,
+  historySorting,
+  selectCoverage,
+  selectEntry,
+  selectEntryForUpdate,
+  selectHistory,
+  selectUnitsToRecord,
+} from './sql.ts'
+
+type Context<Body = unknown> = RequestContext<unknown, unknown, Body>
+type OfOne<Body = unknown, Query = unknown> = RequestContext<{ coverage_entry_id: string }, Query, Body>
+
+/** A page of what the classes in sight were taught, the latest day first. */
+export const listCoverage = (context: RequestContext<unknown, CoverageQueryValue, unknown>) => {
+  const sight = sightOf(context)
+  return readList(context, {
+    ...{ sorting: coverageSorting, sort: '-date' },
+    select: (page) => selectCoverage(sight, context.query, page),
+    count: () => countCoverage(sight, context.query),
+    present,
+  })
+}
+
+export const readCoverage = async (context: OfOne): Promise<CoverageWire> =>
+  present(await readDetail(context, selectEntry(sightOf(context), context.params.coverage_entry_id)))
+
+/** What happened to an entry, the newest first. */
+export async function listCoverageHistory(context: OfOne<unknown, CoverageHistoryQueryValue>) {
+  const id = context.params.coverage_entry_id
+  const [[entry]] = await context.read([selectEntry(sightOf(context), id)])
+  if (!entry) throw notFound()
+  return readList(context, {
+    sorting: historySorting,
+    select: (page) => selectHistory(context.school.id, id, page),
+    count: () => countHistory(context.school.id, id),
+    present: ({ id: rowId, action, at, actor_user_id, reason, before, after }: HistoryRow) => ({
+      ...{ id: rowId, action, at: formatInstant(at), actor_id: actor_user_id, reason, before, after },
+    }),
+  })
+}
+
+/** Records what one class was taught; a fault names its member. */
+export async function createCoverage(context: Context<NewCoverageBody>): Promise<CoverageWire> {
+  const { entries, errors } = await record(context, [context.body])
+  const [entry] = entries
+  const [fault] = errors
+  if (fault || !entry) {
+    const { field = '', code = '', message = '', current } = fault ?? {}
+    throw invalidBody({
+      details: [{ path: `body/${field}`, code, message }],
+      ...(current ? { members: { current } } : {}),
+    })
+  }
+  context.etag(versionTag({ version: entry.version, updated_at: new Date(entry.updated_at) }))
+  return entry
+}
+
+/** Records any number of entries; 422 `coverage_refused` when nothing may be saved. */
+export async function createCoverageBulk(context: Context<CoverageBulkBody>): Promise<CoverageSavedWire> {
+  const { mode = 'all_or_nothing', entries } = context.body
+  return record(context, entries, mode)
+}
+
+/** Lock, load, judge, save, tell. Without a mode nothing is saved when there is a fault, and the faults are answered. */
+async function record(
+  context: Context,
+  bodies: readonly NewCoverageBody[],
+  mode?: 'all_or_nothing' | 'partial',
+): Promise<CoverageSavedWire> {
+  const given = bodies.map((body, index) => givenOf(body, { index, today: context.today }))
+  const loaded = await loadFacts(context, given)
+  const errors = judgeCoverage(given, loaded.facts).map((fault) => presentFault(fault, { given, loaded }))
+  const refused = new Set(errors.map(({ index }) => index))
+  const good = given.filter(({ index }) => !refused.has(index))
+  const isSavable = errors.length === 0 || (mode === 'partial' && good.length > 0)
+  if (!isSavable && mode !== undefined) throw coverageRefused({ members: { errors } })
+  if (!isSavable) return { ok: false, count: 0, entries: [], errors }
+  const rows = good.map((entry) => rowOf(context, entry, { body: bodies[entry.index], loaded }))
+  await insertRows(context, rows)
+  return { ok: errors.length === 0, count: rows.length, entries: rows.map(present), errors }
+}
+
+const givenOf = (
+  body: NewCoverageBody,
+  { index, today }: { readonly index: number; readonly today: string },
+): GivenEntry => ({
+  ...{ index, classId: body.class_id.toLowerCase(), unitId: body.unit_id.toLowerCase() },
+  ...{ date: body.date ?? today, periodId: body.period_id?.toLowerCase() ?? null },
+  topicIds: (body.topic_ids ?? []).map((id) => id.toLowerCase()),
+})
+
+function presentFault(
+  fault: CoverageFault,
+  { given, loaded }: { readonly given: readonly GivenEntry[]; readonly loaded: LoadedFacts },
+): CoverageSavedWire['errors'][number] {
+  const entry = given[fault.index]
+  const current =
+    fault.code === 'already_recorded' && entry ? loaded.standing.get(coverageKey(entry)) : undefined
+  return current ? { ...fault, current: present(current) } : { ...fault }
+}
+
+function rowOf(
+  { clock, principal }: Context,
+  entry: GivenEntry,
+  { body, loaded }: { readonly body: NewCoverageBody | undefined; readonly loaded: LoadedFacts },
+): CoverageRow {
+  const at = clock.now()
+  return {
+    ...{ id: uuidv7(), class_id: entry.classId, unit_id: entry.unitId, date: entry.date },
+    ...{ syllabus_id: loaded.syllabusOf.get(entry.unitId) ?? '', period_id: entry.periodId },
+    ...{ lessons: String(body?.lessons ?? 1), topic_ids: entry.topicIds, note: body?.note ?? null },
+    completes_unit: body?.completes_unit ?? false,
+    recorded_by: principal.kind === 'person' ? principal.userId : null,
+    ...{ created_at: at, updated_at: at, archived_at: null, version: 1 },
+  }
+}
+
+async function insertRows(context: Context, rows: readonly CoverageRow[]): Promise<void> {
+  const { tx } = context
+  await writeRows(tx, {
+    ...coverageTable,
+    rows: rows.map((row) => ({ ...row, tenant_id: tx.tenant })),
+  })
+  await keepChanges(
+    context,
+    'coverage_entry',
+    rows.map((row) => ({ id: row.id, action: 'created', before: null, after: kept(row) })),
+  )
+  const classes = [...Map.groupBy(rows, (row) => row.class_id)]
+  await emit(
+    tx,
+    classes.map(([class_id, own]) => ({
+      type: 'coverage.recorded',
+      data: { class_id, coverage_entry_ids: own.map(({ id }) => id), count: own.length },
+    })),
+  )
+}
+
+/** Corrects an entry; what it was, who and why are kept. */
+export async function patchCoverage(context: OfOne<CoveragePatchBody>): Promise<CoverageWire> {
+  const { body, tx } = context
+  const before = await lock(context)
+  const topicIds = body.topic_ids?.map((id) => id.toLowerCase())
+  if (topicIds) {
+    const [unit] = await tx.query(selectUnitsToRecord(tx.tenant, [before.unit_id]))
+    const known = new Set([...before.topic_ids, ...(unit?.topics ?? []).map(({ id }) => id)])
+    const index = topicIds.findIndex((id) => !known.has(id))
+    const message = 'is no topic of the unit'
+    if (index >= 0) {
+      throw invalidBody({ details: [{ path: `body/topic_ids/${index}`, code: 'unknown_topic', message }] })
+    }
+  }
+  return save(context, before, {
+    ...before,
+    lessons: body.lessons === undefined ? before.lessons : String(body.lessons),
+    topic_ids: topicIds ?? before.topic_ids,
+    completes_unit: body.completes_unit ?? before.completes_unit,
+    note: body.note === undefined ? before.note : body.note,
+  })
+}
+
+/** Takes an entry back; it stays in the history. */
+export async function archiveCoverage(context: OfOne): Promise<void> {
+  const before = await lock(context)
+  await save(context, before, { ...before, archived_at: before.archived_at ?? context.clock.now() })
+}
+
+async function lock(context: OfOne): Promise<CoverageRow> {
+  const row = await context.tx.one(
+    selectEntryForUpdate(sightOf(context), context.params.coverage_entry_id),
+  )
+  if (!row) throw notFound()
+  await requireOwnClass(context, row.class_id)
+  context.requireMatch(versionTag(row))
+  return row
+}
+
+async function save(
+  context: Context<{ readonly reason?: string } | unknown>,
+  before: CoverageRow,
+  wanted: CoverageRow,
+): Promise<CoverageWire> {
+  const { tx, clock, body } = context
+  const isSame = coverageValues.every((name) =>
+    name === 'lessons'
+      ? Number(before.lessons) === Number(wanted.lessons)
+      : isDeepStrictEqual(before[name], wanted[name]),
+  )
+  if (isSame) {
+    context.audit({ entity: 'coverage_entry', ids: [before.id] })
+    context.etag(versionTag(before))
+    return present(before)
+  }
+  const row = { ...wanted, updated_at: clock.now(), version: before.version + 1 }
+  await writeRows(tx, {
+    ...coverageTable,
+    rows: [{ ...row, tenant_id: tx.tenant }],
+    conflict: { target: ['tenant_id', 'id'], update: coverageValues, touch: ['updated_at', 'version'] },
+  })
+  const action = row.archived_at !== null && before.archived_at === null ? 'archived' : 'updated'
+  const reason = (body as { reason?: string } | undefined)?.reason
+  await keepChanges(context, 'coverage_entry', [
+    { id: row.id, action, before: kept(before), after: kept(row), reason },
+  ])
+  const data = { class_id: row.class_id, coverage_entry_ids: [row.id], count: 1 }
+  await emit(tx, [{ type: 'coverage.corrected', data }])
+  context.etag(versionTag(row))
+  return present(row)
+}
+
+const kept = (row: CoverageRow) => {
+  const { class_id, unit_id, date, period_id, topic_ids, completes_unit, note, archived_at } = row
+  return {
+    ...{ class_id, unit_id, date, period_id, lessons: Number(row.lessons), topic_ids, completes_unit, note },
+    archived_at: archived_at && formatInstant(archived_at),
+  }
+}
+
+const present = (row: CoverageRow): CoverageWire => ({
+  id: row.id,
+  class_id: row.class_id,
+  syllabus_id: row.syllabus_id,
+  unit_id: row.unit_id,
+  date: row.date,
+  period_id: row.period_id,
+  lessons: Number(row.lessons),
+  topic_ids: [...row.topic_ids],
+  completes_unit: row.completes_unit,
+  note: row.note,
+  recorded_by: row.recorded_by,
+  created_at: formatInstant(row.created_at),
+  updated_at: formatInstant(row.updated_at),
+  archived_at: row.archived_at && formatInstant(row.archived_at),
+  version: row.version,
+})
