@@ -1,6 +1,11 @@
 import type { RequestContext } from '../../../kernel/http/context.ts'
 
-import { isActiveOn, schoolCalendarOf, selectSchoolCalendar, selectTeachingOf } from '../../academics/index.ts'
+import {
+  isActiveOn,
+  schoolCalendarOf,
+  selectSchoolCalendar,
+  selectTeachingOf,
+} from '../../academics/index.ts'
 import { sessionsOn } from '../../attendance/index.ts'
 import { selectLessonPeriodsOf } from '../lessons.sql.ts'
 import { type CoverageFacts, coverageKey, type GivenEntry } from '../rules/judge-coverage.ts'

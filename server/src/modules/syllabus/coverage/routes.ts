@@ -45,7 +45,12 @@ export const coverageRoutes: Route[] = [
     handler: async (context) => created(await createCoverage(context)),
   }),
   defineRoute({
-    ...{ id: 'syllabus.createCoverageBulk', method: 'POST', path: '/api/v1/syllabus/coverage/bulk/', ...write },
+    ...{
+      id: 'syllabus.createCoverageBulk',
+      method: 'POST',
+      path: '/api/v1/syllabus/coverage/bulk/',
+      ...write,
+    },
     summary: 'Record any number of lessons at once.',
     body: CoverageBulk,
     answers: { 201: CoverageSaved },
@@ -77,7 +82,12 @@ export const coverageRoutes: Route[] = [
     },
   }),
   defineRoute({
-    ...{ id: 'syllabus.listCoverageHistory', method: 'GET', path: '/api/v1/syllabus/coverage/:coverage_entry_id/history/', ...read },
+    ...{
+      id: 'syllabus.listCoverageHistory',
+      method: 'GET',
+      path: '/api/v1/syllabus/coverage/:coverage_entry_id/history/',
+      ...read,
+    },
     summary: 'What happened to an entry: what it was, what it became, who and why.',
     params: CoverageParams,
     query: CoverageHistoryQuery,

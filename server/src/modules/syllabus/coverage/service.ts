@@ -195,9 +195,7 @@ export async function archiveCoverage(context: OfOne): Promise<void> {
 }
 
 async function lock(context: OfOne): Promise<CoverageRow> {
-  const row = await context.tx.one(
-    selectEntryForUpdate(sightOf(context), context.params.coverage_entry_id),
-  )
+  const row = await context.tx.one(selectEntryForUpdate(sightOf(context), context.params.coverage_entry_id))
   if (!row) throw notFound()
   await requireOwnClass(context, row.class_id)
   context.requireMatch(versionTag(row))
