@@ -8,6 +8,7 @@ import { hashPassword } from '../../src/kernel/crypto/passwords.ts'
 import { type Database, platformTenant } from '../../src/kernel/db/database.ts'
 import { inspectEvents } from '../../src/kernel/events/events.ts'
 import { uuidv7 } from '../../src/kernel/ids/ids.ts'
+import type { Worker } from '../../src/kernel/jobs/worker.ts'
 import { createLogger } from '../../src/kernel/log/logger.ts'
 import { type Application, openApplication } from '../../src/main/application.ts'
 import { insertUser, provideAccount, type SchoolRole } from '../../src/modules/identity/index.ts'
@@ -15,6 +16,7 @@ import { insertSchool } from '../../src/modules/tenants/index.ts'
 import { faultOfEvent } from '../../src/modules/webhooks/index.ts'
 import { writeConsole } from './built-console.ts'
 import { type ClonedDatabase, cloneDatabase } from './clone-database.ts'
+import { sendCall } from './send-call.ts'
 
 export interface TestSchool {
   readonly id: string
@@ -68,7 +70,7 @@ export class TestCampus {
   readonly url: string
   /** Everything that was logged, as text. */
   readonly logged: () => string
-  readonly #stopWorker: (() => Promise<void>) | undefined
+  #worker: Worker | undefined
 
   constructor(parts: {
     application: Application
@@ -76,14 +78,14 @@ export class TestCampus {
     home: string
     url: string
     logged: () => string
-    stopWorker: (() => Promise<void>) | undefined
+    worker: Worker | undefined
   }) {
     this.application = parts.application
     this.clone = parts.clone
     this.home = parts.home
     this.url = parts.url
     this.logged = parts.logged
-    this.#stopWorker = parts.stopWorker
+    this.#worker = parts.worker
   }
 
   get database(): Database {
@@ -96,20 +98,17 @@ export class TestCampus {
 
   async request(method: string, path: string, options: RequestOptions = {}): Promise<TestAnswer> {
     const { token, school, body, raw } = options
-    const answer = await fetch(new URL(path, this.url), {
+    const answer = await sendCall(new URL(path, this.url), {
       method,
-      redirect: 'manual',
       headers: {
         ...(token ? { authorization: `Bearer ${token}` } : {}),
         ...(school ? { 'x-school-slug': typeof school === 'string' ? school : school.slug } : {}),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...options.headers,
       },
-      body: raw ?? (body === undefined ? null : JSON.stringify(body)),
-      ...(raw ? { duplex: 'half' } : {}),
-    } as RequestInit)
-    const text = await answer.text()
-    return { status: answer.status, headers: answer.headers, text, body: parse(text) }
+      body: raw ?? (body === undefined ? undefined : JSON.stringify(body)),
+    })
+    return { ...answer, body: parse(answer.text) }
   }
 
   async school(
@@ -175,11 +174,15 @@ export class TestCampus {
     return { email, password, token: access, refresh }
   }
 
-  /** Counts the SQL statements that `act` sends, the kernel's own apart from those of modules. */
+  /**
+   * Counts the SQL statements that `act` sends, the kernel's own apart from those of modules. Background jobs rest
+   * meanwhile, as theirs would be counted too.
+   */
   async countStatements<Result>(
     act: () => Promise<Result>,
   ): Promise<{ kernel: number; module: number; texts: string[]; result: Result }> {
     const seen: { text: string; kernel: boolean }[] = []
+    await this.#worker?.stop()
     const stop = this.database.observe((statement) => seen.push(statement))
     try {
       const result = await act()
@@ -188,6 +191,7 @@ export class TestCampus {
       return { kernel, module: seen.length - kernel, texts, result }
     } finally {
       stop()
+      if (this.#worker) this.#worker = await this.application.startWorker()
     }
   }
 
@@ -207,7 +211,7 @@ export class TestCampus {
   }
 
   async stop(): Promise<void> {
-    await this.#stopWorker?.()
+    await this.#worker?.stop()
     await this.application.close()
     await this.clone.drop()
     await rm(this.home, { recursive: true, force: true })
@@ -263,6 +267,6 @@ export async function startCampus(options: StartOptions = {}): Promise<TestCampu
     home,
     url: `http://127.0.0.1:${port}`,
     logged: () => lines.join(''),
-    stopWorker: worker && (() => worker.stop()),
+    worker,
   })
 }

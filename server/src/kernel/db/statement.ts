@@ -64,7 +64,7 @@ export function identifier(name: string): Fragment {
   return statement(name, [])
 }
 
-/** Marks a statement as sent by the kernel itself. */
+/** Marks a statement as sent by the kernel itself, or for it: who asks, and in which school. */
 export const ofKernel = <Row>(of: Statement<Row>): Statement<Row> => {
   const marked = { ...of, kernel: true }
   fragments.add(marked)

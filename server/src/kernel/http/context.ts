@@ -30,6 +30,10 @@ export interface RequestContext<Params = unknown, Query = unknown, Body = unknow
   readonly kernel: Kernel
   /** The stored body of a `raw` route: spooled, measured and hashed before the transaction opens. */
   readonly upload: Upload | undefined
+  /** The bytes of a body that the kernel left unread (`ownBody`), as they came; 413 when there are more than `most`. */
+  bytes(most: number): Promise<Buffer>
+  /** Counts the request against the limits of its route, where the handler does so itself (`ownLimits`): 429. */
+  countLimits(): Promise<void>
   /** The transaction of a write route; committed by the kernel after the handler with audit and idempotency. */
   readonly tx: Transaction
   /** Today in the school's time zone. */
@@ -45,8 +49,11 @@ export interface RequestContext<Params = unknown, Query = unknown, Body = unknow
    * school, so that effect and audit stand or fall together.
    */
   auditIn(tx: Transaction, note: AuditNote): Promise<void>
-  /** ETag of the answer: If-None-Match is honoured by the kernel. */
-  etag(version: string | number): string
+  /**
+   * ETag of the answer: If-None-Match is honoured by the kernel. `beside` changes with what the answer shows besides
+   * the row whose version it is; If-Match does not ask for it.
+   */
+  etag(version: string | number, beside?: string): string
   /** Refuses with 412 when If-Match was sent and does not name this version. */
   requireMatch(version: string | number): void
   /** Address of the same list with another cursor (or without one). */

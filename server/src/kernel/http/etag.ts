@@ -3,9 +3,19 @@ import { sha256 } from '../ids/ids.ts'
 /** The version of what carries none of its own: it changes with the content. */
 export const versionOf = (body: unknown): string => sha256(JSON.stringify(body)).toString('hex').slice(0, 32)
 
-/** A strong ETag for a version; quoted as RFC 9110 section 8.8.3 says. */
-export const etagOf = (version: string | number): string =>
-  `"${String(version).replace(/[^\x21\x23-\x7e]/g, '')}"`
+/**
+ * A strong ETag for a version; quoted as RFC 9110 section 8.8.3 says. `beside` is of what an answer shows besides the
+ * row itself: it makes another ETag, and does not stand in the way of a write that names this one.
+ */
+export const etagOf = (version: string | number, beside?: string): string =>
+  `"${plain(version)}${beside === undefined ? '' : `${besideMark}${plain(beside)}`}"`
+
+const besideMark = '+'
+const plain = (text: string | number): string => String(text).replace(/[^\x21\x23-\x2a\x2c-\x7e]/g, '')
+
+/** Whether a header If-Match names the version, whatever the answer that gave its ETag showed besides. */
+export const namesVersion = (header: string, version: string | number): boolean =>
+  etagMatches(header.replace(/\+[^",]*"/g, '"'), etagOf(version))
 
 /** Whether a header If-Match or If-None-Match names the ETag; `*` names any (RFC 9110 sections 13.1.1, 13.1.2). */
 export function etagMatches(header: string, etag: string): boolean {

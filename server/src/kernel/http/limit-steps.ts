@@ -5,8 +5,13 @@ import { tooManyRequests } from './problems.ts'
 
 /** Counts the request against every limit that applies to its caller, and tells what is left in the headers. */
 export async function limitCaller(exchange: Exchange): Promise<void> {
-  if (exchange.route.unlimited) return
+  if (exchange.route.unlimited || exchange.route.ownLimits) return
   for (const rule of rulesOf(exchange)) await take(exchange, rule)
+}
+
+/** Counts the request against the limits that its route names: for handlers that do so themselves (`ownLimits`). */
+export async function limitByRoute(exchange: Exchange): Promise<void> {
+  for (const rule of exchange.route.limits ?? []) await take(exchange, rule)
 }
 
 /** Counts a request without a valid credential against its address. */

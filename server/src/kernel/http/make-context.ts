@@ -4,10 +4,12 @@ import type { Transaction } from '../db/transaction.ts'
 import { todayIn } from '../time/zones.ts'
 import { auditFactsOf, tenantOf } from './audit-facts.ts'
 import type { RequestContext } from './context.ts'
-import { etagMatches, etagOf } from './etag.ts'
+import { etagOf, namesVersion } from './etag.ts'
 import type { Exchange } from './exchange.ts'
+import { limitByRoute } from './limit-steps.ts'
 import { preconditionFailed } from './problems.ts'
 import type { ReadBody } from './read-body.ts'
+import { readBytes } from './read-bytes.ts'
 
 /** The handler's view of an exchange. */
 export function makeContext(
@@ -37,6 +39,8 @@ export function makeContext(
     database: kernel.database,
     kernel,
     upload: body.upload,
+    bytes: (most) => readBytes(request, most),
+    countLimits: () => limitByRoute(exchange),
     get tx() {
       if (!tx) throw new Error(`${exchange.route.id} has no transaction of the kernel.`)
       return tx
@@ -52,7 +56,7 @@ export function makeContext(
       const facts = auditFactsOf(exchange, 'write', own.tenant)
       await own.execute(insertAudit(auditEntry({ ...facts, notes: [...facts.notes, note] })))
     },
-    etag: (version) => (exchange.etag = etagOf(version)),
+    etag: (version, beside) => (exchange.etag = etagOf(version, beside)),
     requireMatch: (version) => requireMatch(exchange, version),
     pageUrl: (cursor) => pageUrl(exchange, cursor),
   }
@@ -61,7 +65,7 @@ export function makeContext(
 function requireMatch(exchange: Exchange, version: string | number): void {
   exchange.matched = true
   const wanted = exchange.request.headers['if-match']
-  if (wanted !== undefined && !etagMatches(wanted, etagOf(version))) throw preconditionFailed()
+  if (wanted !== undefined && !namesVersion(wanted, version)) throw preconditionFailed()
 }
 
 function pageUrl({ request, kernel }: Exchange, cursor: string | null): string {

@@ -59,6 +59,8 @@ export interface RouteFacts {
   readonly stepUp?: boolean
   /** Limits besides those of the caller's kind. */
   readonly limits?: readonly RateRule[]
+  /** The handler counts `limits` by `context.countLimits()`, after checks of its own that come before them; no other is counted. */
+  readonly ownLimits?: true
   /** Counts against no limit: health checks, which must not need the database. */
   readonly unlimited?: boolean
   /** Reads of sensitive data and exports leave an audit row too. Writes always do. */

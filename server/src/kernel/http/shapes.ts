@@ -32,13 +32,29 @@ export const Text = (maxLength: number, minLength = 0): ReturnType<typeof Type.S
 /** Control characters, and such as turn the order of what stands after them (Unicode Technical Report 36). */
 const controls = '\\u0000-\\u001f\\u007f\\u202a-\\u202e\\u2066-\\u2069'
 
+/** The same without tabs and ends of lines. */
+const hidden = '\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f\\u202a-\\u202e\\u2066-\\u2069'
+
+/** Text of several lines; nothing in it hides, or turns the order of what stands after it. */
+export const Prose = (maxLength: number) =>
+  Type.String({
+    maxLength,
+    pattern: worded(
+      `^[^${hidden}]*$`,
+      'must hold no control characters, and none that turn the direction of writing',
+    ),
+  })
+
+/** Characters that take up a place and show nothing: soft hyphen, zero-width blanks and joiners, fillers. */
+const unseen = '\\u00ad\\u200b-\\u200f\\u2060-\\u2064\\u3164\\ufeff'
+
 /** A line of text with something to see in it. */
 export const Line = (maxLength: number) =>
   Type.String({
     minLength: 1,
     maxLength,
     pattern: worded(
-      `^[^${controls}]*[^\\s${controls}][^${controls}]*$`,
+      `^[^${controls}]*[^\\s${unseen}${controls}][^${controls}]*$`,
       'must be one line with something to read in it',
     ),
   })

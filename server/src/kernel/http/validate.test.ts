@@ -8,7 +8,19 @@ import {
   type TestSchool,
 } from '../../../test/support/campus.ts'
 import { uuidv7 } from '../ids/ids.ts'
-import { CalendarDate, Email, Line, Nullable, OneOf, Strict, Text, Type, Uuid, Whole } from './shapes.ts'
+import {
+  CalendarDate,
+  Email,
+  Line,
+  Nullable,
+  OneOf,
+  Prose,
+  Strict,
+  Text,
+  Type,
+  Uuid,
+  Whole,
+} from './shapes.ts'
 import { checkBody } from './validate.ts'
 
 let campus: TestCampus
@@ -146,6 +158,19 @@ test('a value in the wrong form is told in words, not as a regular expression', 
     'must be an e-mail address',
     'must be written in the form that the reference shows',
   ])
+})
+
+test('a line has something to read in it, and prose hides nothing', () => {
+  const faults = (name: string) => checkBody(Strict({ name: Line(20) }), { name }).length
+  for (const blank of ['\u200b', '\u200b \u2060', '\ufeff', '\u00ad', '\u3164', '\u200e'])
+    assert.equal(faults(blank), 1, JSON.stringify(blank))
+  // A joiner inside a name of Persian or of a script of India is part of how it is written.
+  for (const name of ['Amina', 'علی\u200cرضا', '0', '👩\u200d🎓']) assert.equal(faults(name), 0, name)
+  const prose = (text: string) => checkBody(Strict({ text: Prose(20) }), { text }).length
+  for (const text of ['', 'One\r\n\ttwo', 'علی\u200cرضا\u200f'])
+    assert.equal(prose(text), 0, JSON.stringify(text))
+  for (const text of ['\u0007', 'a\u001b[1m', 'a\u202eb', '\u2066a'])
+    assert.equal(prose(text), 1, JSON.stringify(text))
 })
 
 test('a choice of shapes is told with every shape that it could have had', () => {

@@ -17,7 +17,7 @@ export interface EnqueueOptions {
 /** Puts work into the queue inside the causing transaction and answers the job's id. */
 export async function enqueue<Input extends Readonly<Record<string, unknown>>>(
   tx: Transaction,
-  job: JobDefinition<Input>,
+  job: Pick<JobDefinition<Input>, 'kind' | 'attempts'>,
   input: Input,
   options: EnqueueOptions = {},
 ): Promise<string> {

@@ -8,6 +8,7 @@ import { passwordRoutes } from './passwords/routes.ts'
 import { secondFactorRoutes } from './second-factor/routes.ts'
 import { sessionRoutes } from './sessions/routes.ts'
 
+export { schoolsOfUser } from './account/schools.ts'
 export { deleteAccountsOfSchool } from './closing/delete-accounts.ts'
 export { type Identity, identityOf, openIdentity } from './credentials/identity.ts'
 export {

@@ -1,6 +1,7 @@
 import type { Database } from '../../kernel/db/database.ts'
 import { Held } from '../../kernel/db/held.ts'
 import type { Statement } from '../../kernel/db/statement.ts'
+import { ofKernel } from '../../kernel/db/statement.ts'
 import type { School } from '../../kernel/tenancy/school.ts'
 import { effectiveModules } from '../entitlements/index.ts'
 import { type SchoolRow, selectCounter, selectModules, selectSchoolById, selectSchoolBySlug } from './sql.ts'
@@ -18,8 +19,8 @@ export class Schools {
 
   constructor(database: Database) {
     this.#database = database
-    this.#bySlug = new Held((slug) => this.#load(selectSchoolBySlug(slug)), mostHeld)
-    this.#byId = new Held((id) => this.#load(selectSchoolById(id)), mostHeld)
+    this.#bySlug = new Held((slug) => this.#load(ofKernel(selectSchoolBySlug(slug))), mostHeld)
+    this.#byId = new Held((id) => this.#load(ofKernel(selectSchoolById(id))), mostHeld)
   }
 
   findBySlug(slug: string): Promise<School | undefined> {
@@ -40,8 +41,8 @@ export class Schools {
     const [row] = await this.#database.global(select)
     if (!row) return undefined
     const [modules, [students]] = await this.#database.read(row.id, [
-      selectModules(row.id),
-      selectCounter(row.id, 'active_students'),
+      ofKernel(selectModules(row.id)),
+      ofKernel(selectCounter(row.id, 'active_students')),
     ])
     const effective = effectiveModules(row.plan_slug, modules)
     return {

@@ -2,6 +2,7 @@ import type { Credential } from '../../../kernel/auth/principal.ts'
 import { hashToken } from '../../../kernel/crypto/tokens.ts'
 import type { Database } from '../../../kernel/db/database.ts'
 import { Held } from '../../../kernel/db/held.ts'
+import { ofKernel } from '../../../kernel/db/statement.ts'
 import type { Clock } from '../../../kernel/time/clock.ts'
 import { type ApiKeyRow, selectApiKey, selectApiKeySecret, updateApiKeyUsed } from './sql.ts'
 
@@ -58,9 +59,11 @@ export class ApiKeys {
 
   async #load(secret: string): Promise<HeldKey | undefined> {
     const now = this.#clock.now()
-    const [found] = await this.#database.global(selectApiKeySecret(hashToken(secret), now))
+    const [found] = await this.#database.global(ofKernel(selectApiKeySecret(hashToken(secret), now)))
     if (!found) return undefined
-    const [[key]] = await this.#database.read(found.school_id, [selectApiKey(found.school_id, found.key_id)])
+    const [[key]] = await this.#database.read(found.school_id, [
+      ofKernel(selectApiKey(found.school_id, found.key_id)),
+    ])
     if (!key || key.revoked_at || key.responsible_status !== 'active') return undefined
     const ends = [found.expires_at, key.expires_at].flatMap((end) => end?.getTime() ?? [])
     return {

@@ -3,6 +3,7 @@ import type { Credential } from '../../../kernel/auth/principal.ts'
 import { hashToken } from '../../../kernel/crypto/tokens.ts'
 import type { Database } from '../../../kernel/db/database.ts'
 import { Held } from '../../../kernel/db/held.ts'
+import { ofKernel } from '../../../kernel/db/statement.ts'
 import { unauthorized } from '../../../kernel/http/problems.ts'
 import type { Clock } from '../../../kernel/time/clock.ts'
 import { ApiKeys } from '../api-keys/verify.ts'
@@ -81,11 +82,11 @@ export class Authenticator {
   }
 
   async #loadSession(id: string): Promise<LiveSessionRow | undefined> {
-    return (await this.#database.global(selectLiveSession(id, this.#clock.now())))[0]
+    return (await this.#database.global(ofKernel(selectLiveSession(id, this.#clock.now()))))[0]
   }
 
   async #loadCookie(value: string): Promise<string | undefined> {
-    const [row] = await this.#database.global(selectSessionToken(hashToken(value), 'cookie'))
+    const [row] = await this.#database.global(ofKernel(selectSessionToken(hashToken(value), 'cookie')))
     return row && row.expires_at > this.#clock.now() ? row.session_id : undefined
   }
 }

@@ -1,6 +1,7 @@
 import type { Credential, Principal } from '../../../kernel/auth/principal.ts'
 import type { Database } from '../../../kernel/db/database.ts'
 import { Held } from '../../../kernel/db/held.ts'
+import { ofKernel } from '../../../kernel/db/statement.ts'
 import type { Access } from '../../../kernel/http/access.ts'
 import { forbidden, notAMember } from '../../../kernel/http/problems.ts'
 import type { School } from '../../../kernel/tenancy/school.ts'
@@ -19,7 +20,9 @@ export class Authoriser {
     this.#clock = clock
     this.#memberships = new Held(async (key) => {
       const [schoolId = '', userId = ''] = key.split(' ')
-      const [rows] = await database.read(schoolId, [selectHeldMembership(schoolId, userId, clock.now())])
+      const [rows] = await database.read(schoolId, [
+        ofKernel(selectHeldMembership(schoolId, userId, clock.now())),
+      ])
       return rows[0]
     })
   }

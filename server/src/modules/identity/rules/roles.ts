@@ -48,6 +48,8 @@ export const areas = {
     read: ['owner', 'admin', 'principal', 'bursar', 'guardian'],
     write: ['owner', 'bursar', 'guardian'],
   },
+  // What of finance is the office's alone: families read and pay their own under `finance`.
+  accounting: { read: ['owner', 'admin', 'principal', 'bursar'], write: ['owner', 'bursar'] },
   reports: {
     read: ['owner', 'admin', 'principal', 'registrar', 'bursar'],
     write: ['owner', 'admin', 'principal', 'registrar', 'bursar'],

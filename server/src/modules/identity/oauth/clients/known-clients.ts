@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import { hashToken } from '../../../../kernel/crypto/tokens.ts'
 import type { Database } from '../../../../kernel/db/database.ts'
 import { Held } from '../../../../kernel/db/held.ts'
+import { ofKernel } from '../../../../kernel/db/statement.ts'
 import { isUuid } from '../../../../kernel/ids/ids.ts'
 import type { Clock } from '../../../../kernel/time/clock.ts'
 import {
@@ -71,12 +72,12 @@ export class KnownClients {
   }
 
   async #load(id: string): Promise<KnownClient | undefined> {
-    const [owner] = await this.#database.global(selectOAuthClientSchool(id))
+    const [owner] = await this.#database.global(ofKernel(selectOAuthClientSchool(id)))
     if (!owner) return undefined
     const schoolId = owner.school_id
     const [[client], secrets] = await this.#database.read(schoolId, [
-      selectOAuthClient(schoolId, id),
-      selectOAuthClientSecrets(schoolId, id, this.#clock.now()),
+      ofKernel(selectOAuthClient(schoolId, id)),
+      ofKernel(selectOAuthClientSecrets(schoolId, id, this.#clock.now())),
     ])
     if (!client || client.revoked_at || client.responsible_status !== 'active') return undefined
     return { schoolId, client, secrets }

@@ -2,6 +2,7 @@ import type { Credential } from '../../../../kernel/auth/principal.ts'
 import { hashToken } from '../../../../kernel/crypto/tokens.ts'
 import type { Database } from '../../../../kernel/db/database.ts'
 import { Held } from '../../../../kernel/db/held.ts'
+import { ofKernel } from '../../../../kernel/db/statement.ts'
 import type { Clock } from '../../../../kernel/time/clock.ts'
 import type { KnownClients } from '../clients/known-clients.ts'
 import { type LiveTokenRow, selectLiveToken } from './sql.ts'
@@ -19,7 +20,7 @@ export class OAuthTokens {
     this.#clients = clients
     this.#clock = clock
     this.#held = new Held(
-      async (token) => (await database.global(selectLiveToken(hashToken(token), clock.now())))[0],
+      async (token) => (await database.global(ofKernel(selectLiveToken(hashToken(token), clock.now()))))[0],
     )
   }
 

@@ -1,0 +1,26 @@
+import { createRequire } from 'node:module'
+import { parentPort } from 'node:worker_threads'
+import pdfmake from 'pdfmake'
+
+const require = createRequire(import.meta.url)
+const font = (name: string): string => require.resolve(`dejavu-fonts-ttf/ttf/DejaVuSansCondensed${name}.ttf`)
+
+// Latin, Greek, Cyrillic, Arabic, Hebrew, Armenian, Georgian letters stand in one family (Bitstream Vera licence).
+const DejaVu = {
+  normal: font(''),
+  bold: font('-Bold'),
+  italics: font('-Oblique'),
+  bolditalics: font('-BoldOblique'),
+}
+pdfmake.setFonts({ DejaVu })
+pdfmake.setUrlAccessPolicy(() => false)
+pdfmake.setLocalAccessPolicy((path) => Object.values(DejaVu).includes(path))
+
+/** A document as pdfmake reads it; its font is `DejaVu`. */
+export type PdfDefinition = Parameters<typeof pdfmake.createPdf>[0]
+
+/** Draws a document and hands it to the thread that asked; the last thing that a drawing thread does. */
+export async function sendPdf(definition: PdfDefinition): Promise<void> {
+  const bytes = await pdfmake.createPdf(definition).getBuffer()
+  parentPort?.postMessage(new Uint8Array(bytes))
+}
