@@ -14,6 +14,13 @@ import { discoveryRoutes } from '../modules/discovery/index.ts'
 import { enrollmentRoutes } from '../modules/enrollment/index.ts'
 import { evaluationRoutes } from '../modules/evaluations/index.ts'
 import { fileRoutes } from '../modules/files/index.ts'
+import {
+  batchJob,
+  financeRoutes,
+  ProviderEvents,
+  startPaymentJob,
+  verifyLedgerJob,
+} from '../modules/finance/index.ts'
 import { identityRoutes } from '../modules/identity/index.ts'
 import { jobRoutes } from '../modules/jobs/index.ts'
 import { operatorRoutes } from '../modules/operator/index.ts'
@@ -42,6 +49,7 @@ export const routes: readonly Route[] = [
   ...rosettaRoutes,
   ...evaluationRoutes,
   ...rolloverRoutes,
+  ...financeRoutes,
   ...provisioningRoutes,
   ...operatorRoutes,
   ...importRoutes,
@@ -55,7 +63,10 @@ export const jobs = (kernel: Kernel): readonly Job[] => [
   kernel.mail.job,
   importJob(kernel),
   provisionJob(kernel),
+  startPaymentJob(kernel),
+  batchJob(kernel),
+  verifyLedgerJob,
 ]
 
 /** Work that waits for nobody to ask. */
-export const duties = (kernel: Kernel): readonly Duty[] => [new Sender(kernel)]
+export const duties = (kernel: Kernel): readonly Duty[] => [new Sender(kernel), new ProviderEvents(kernel)]

@@ -6,6 +6,13 @@ import type { Upkeep } from '../kernel/jobs/worker.ts'
 import { deleteOldWindows } from '../kernel/limits/rate-limiter.sql.ts'
 import { remindOfRegisters } from '../modules/attendance/index.ts'
 import { keepCensus, keepUpApplications } from '../modules/enrollment/index.ts'
+import {
+  askAboutPayments,
+  chargeLateFees,
+  keepUpProviderEvents,
+  remindOfInvoices,
+  rollUpLedgers,
+} from '../modules/finance/index.ts'
 import { deleteEndedSessions, sweepArtifacts } from '../modules/identity/index.ts'
 import { deleteClosedSchools } from '../modules/provisioning/index.ts'
 import { selectSchoolIds } from '../modules/tenants/index.ts'
@@ -43,6 +50,16 @@ export const upkeep = (kernel: Kernel): readonly Upkeep[] => [
     },
   },
   {
+    name: 'upkeep:provider-events',
+    crontab: '37 2 * * *',
+    run: () => keepUpProviderEvents(kernel),
+  },
+  {
+    name: 'upkeep:ask-about-payments',
+    crontab: '*/10 * * * *',
+    run: () => askAboutPayments(kernel),
+  },
+  {
     name: 'upkeep:sweep-oauth',
     crontab: '7 * * * *',
     run: () => sweepArtifacts(kernel),
@@ -63,8 +80,23 @@ export const upkeep = (kernel: Kernel): readonly Upkeep[] => [
     run: () => keepUpApplications(kernel),
   },
   {
+    name: 'upkeep:ledgers',
+    crontab: '*/10 * * * *',
+    run: () => rollUpLedgers(kernel),
+  },
+  {
     name: 'upkeep:remind-of-registers',
     crontab: '*/5 * * * *',
     run: () => remindOfRegisters(kernel),
+  },
+  {
+    name: 'upkeep:late-fees',
+    crontab: '23 * * * *',
+    run: () => chargeLateFees(kernel),
+  },
+  {
+    name: 'upkeep:remind-of-invoices',
+    crontab: '37 * * * *',
+    run: () => remindOfInvoices(kernel),
   },
 ]

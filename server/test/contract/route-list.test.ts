@@ -71,6 +71,8 @@ const published: Readonly<Record<string, readonly string[]>> = {
   attendance: ['owner', 'admin', 'principal', 'registrar', 'teacher'],
   evaluations: ['owner', 'admin', 'principal', 'teacher'],
   enrollment: ['owner', 'admin', 'principal', 'registrar'],
+  finance: ['owner', 'bursar', 'guardian'],
+  accounting: ['owner', 'bursar'],
   integrations: ['owner', 'admin', 'it_admin'],
   compliance: ['owner', 'admin'],
 }

@@ -14,6 +14,12 @@ const known: Readonly<Record<string, { uses: number; because: string }>> = {
     uses: 1,
     because: "a person's own memberships, in the schools that user_schools names for that person",
   },
+  'modules/finance/households/mine.ts': {
+    uses: 1,
+    because:
+      "a guardian's own memberships, each let in by the same ports as a request to that school; what is read there is what " +
+      'its guardians see',
+  },
   'modules/operator/service.ts': {
     uses: 1,
     because: 'the schools of one page of the list; the route lets operators and support in alone',

@@ -17,7 +17,19 @@ function* checkSecurity(table: Table, appRole: string): Generator<string> {
   for (const trigger of table.triggers) yield `${table.name}: the trigger ${trigger} is one too many.`
 }
 
+/** Rows of these are written once and never changed; they go with their closed school alone. */
+export const isAppendOnly = (table: Table): boolean =>
+  table.policies.length > 0 && table.policies.every(({ command }) => command !== '*' && command !== 'w')
+
+/** The policies of a table whose rows are never changed, as PostgreSQL writes them back. */
+const appendOnlyPolicies = (name: string): readonly string[] => [
+  `a null ${condition}`,
+  `d (${condition} AND (EXISTS ( SELECT FROM schools school WHERE ((school.id = ${name}.tenant_id) AND (school.status = 'closed'::text))))) null`,
+  `r ${condition} null`,
+]
+
 function* checkPolicies(table: Table): Generator<string> {
+  if (isAppendOnly(table)) return yield* checkAppendOnly(table)
   const permissive = table.policies.filter((policy) => policy.permissive)
   if (permissive.length === 0) yield `${table.name}: there is no policy that holds the tenant.`
   for (const policy of permissive) {
@@ -25,6 +37,19 @@ function* checkPolicies(table: Table): Generator<string> {
     if (policy.command !== '*') yield `${named} is not for all commands.`
     if (policy.using !== condition) yield `${named} reads ${policy.using ?? 'everything'}.`
     if (policy.check !== condition) yield `${named} writes ${policy.check ?? policy.using ?? 'everything'}.`
+  }
+}
+
+function* checkAppendOnly({ name, policies }: Table): Generator<string> {
+  const written = policies
+    .map(({ command, using, check }) => `${command} ${using} ${check}`.replaceAll(/\s+/g, ' '))
+    .toSorted()
+  for (const wanted of appendOnlyPolicies(name)) {
+    if (!written.includes(wanted)) yield `${name}: rows are only added, but there is no policy ${wanted}.`
+  }
+  for (const other of written) {
+    if (!appendOnlyPolicies(name).includes(other))
+      yield `${name}: rows are only added, but a policy says ${other}.`
   }
 }
 

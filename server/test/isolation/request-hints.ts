@@ -1,6 +1,7 @@
 import { idNamed } from '../support/own-ids.ts'
 import type { FullSchool } from '../support/two-schools.ts'
 import { enrollmentRequests } from './enrollment-requests.ts'
+import { financeRequests } from './finance-requests.ts'
 
 /** What a request of an operation needs beyond its schemas to be answered with success. */
 export interface RequestHint {
@@ -32,6 +33,7 @@ const mapping: RequestHint = { params: (school) => ({ mapping_id: rowId(school, 
 /** Hints by operation id. An operation without one is walked with what its schemas say. */
 export const requestHints: Readonly<Record<string, RequestHint>> = {
   ...enrollmentRequests,
+  ...financeRequests,
   'academics.archiveOrg': { params: (school) => ({ org_id: rowId(school, 'orgs', 1) }) },
   'academics.archiveAcademicYear': {
     params: (school) => ({ academic_year_id: rowId(school, 'academic_sessions', 2) }),

@@ -1,5 +1,6 @@
 import type { Route } from '../../src/kernel/http/define-route.ts'
 import type { SchoolRole } from '../../src/modules/identity/index.ts'
+import { sendCall } from '../support/send-call.ts'
 import type { TwoSchools } from '../support/two-schools.ts'
 import { type Call, callsOf } from './calls.ts'
 import { bytesOf, changedTables, digestRows } from './evidence.ts'
@@ -120,18 +121,17 @@ function sender({ campus, people }: TwoSchools): Send {
     const token = call.role && (tokens.get(call.role) ?? people.get(call.role)?.token)
     const hinted = requestHints[call.route.id]?.raw
     const raw = call.route.raw ? (hinted?.bytes ?? 'quetzal upload') : undefined
-    const answer = await fetch(new URL(call.path, url), {
+    const answer = await sendCall(new URL(call.path, url), {
       method: call.route.method,
-      redirect: 'manual',
       headers: {
         'x-school-slug': call.slug,
         ...(token ? { authorization: `Bearer ${token}` } : {}),
         ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
         ...(hinted ? { 'content-type': hinted.contentType } : {}),
       },
-      body: raw ?? (call.body === undefined ? null : JSON.stringify(call.body)),
+      body: raw ?? (call.body === undefined ? undefined : JSON.stringify(call.body)),
     })
-    return { status: answer.status, headers: headersOf(answer), text: await answer.text() }
+    return { ...answer, headers: headersOf(answer.headers) }
   }
   return async (url, call) => {
     const answer = await attempt(url, call)
@@ -142,5 +142,5 @@ function sender({ campus, people }: TwoSchools): Send {
   }
 }
 
-const headersOf = (answer: Response): string =>
-  [...answer.headers].map(([name, value]) => `${name}: ${value}`).join('\n')
+const headersOf = (headers: Headers): string =>
+  [...headers].map(([name, value]) => `${name}: ${value}`).join('\n')

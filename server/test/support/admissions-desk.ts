@@ -1,9 +1,11 @@
+import { sql } from '../../src/kernel/db/statement.ts'
 import { uuidv7 } from '../../src/kernel/ids/ids.ts'
 import {
   upsertAcademicSessions,
   upsertClasses,
   upsertGradeLevels,
 } from '../../src/modules/academics/index.ts'
+import { bytesADay } from '../../src/modules/enrollment/documents/service.ts'
 import type { TestAnswer, TestCampus, TestPerson, TestSchool } from './campus.ts'
 
 /** A school that takes applications, with somebody who deals with them. */
@@ -11,6 +13,8 @@ export interface AdmissionsDesk {
   readonly school: TestSchool
   readonly registrar: TestPerson
   readonly yearId: string
+  /** The school year that runs: 1 September 2026 to 5 July 2027. */
+  readonly yearNow: string
   readonly homeroomId: string
   /** Opens an intake; answers its id. */
   intake(capacities: Readonly<Record<string, number>>, more?: object): Promise<string>
@@ -38,7 +42,7 @@ let number = 0
 export async function makeAdmissionsDesk(campus: TestCampus): Promise<AdmissionsDesk> {
   const school = await campus.school()
   const registrar = await campus.person(school, ['registrar'])
-  const [yearId, termId, homeroomId] = [uuidv7(), uuidv7(), uuidv7()]
+  const [yearId, yearNow, termId, homeroomId] = [uuidv7(), uuidv7(), uuidv7(), uuidv7()]
   const at = campus.clock.now()
   await campus.database.transaction(school.id, async (tx) => {
     const blank = { ceds_grade_code: null, isced_level: null }
@@ -50,7 +54,6 @@ export async function makeAdmissionsDesk(campus: TestCampus): Promise<Admissions
     const span = { org_id: null, start_date: '2027-09-01', end_date: '2028-07-05', school_year: 2028 }
     const now = { org_id: null, start_date: '2026-09-01', end_date: '2027-07-05', school_year: 2027 }
     const termNow = uuidv7()
-    const yearNow = uuidv7()
     await upsertAcademicSessions(
       tx,
       [
@@ -74,7 +77,7 @@ export async function makeAdmissionsDesk(campus: TestCampus): Promise<Admissions
       ...(headers ? { headers } : {}),
     })
   return {
-    ...{ school, registrar, yearId, homeroomId, ask },
+    ...{ school, registrar, yearId, yearNow, homeroomId, ask },
     intake: async (capacities, more = {}) => {
       const made = await ask('POST', 'intakes/', {
         ...{ academic_year_id: yearId, title: 'Admissions', opens_on: '2026-11-01', closes_on: '2027-03-31' },
@@ -114,3 +117,10 @@ export async function makeAdmissionsDesk(campus: TestCampus): Promise<Admissions
       }),
   }
 }
+
+/** Makes a document so large that the day takes hardly any more bytes. */
+export const fillDay = (campus: TestCampus, { school }: AdmissionsDesk, id: string): Promise<void> =>
+  campus.database.transaction(school.id, async (tx) => {
+    await tx.execute(sql`update application_documents set size = ${bytesADay - 20}
+      where tenant_id = ${school.id} and id = ${id}`)
+  })

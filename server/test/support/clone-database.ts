@@ -19,7 +19,10 @@ export async function cloneDatabase(): Promise<ClonedDatabase> {
   const server = readServer()
   const name = `${server.template}_${randomBytes(5).toString('hex')}`
   await connected(server.admin, async (client) => {
-    await client.query(`create database "${name}" template "${server.template}" owner "${server.owner.user}"`)
+    // Copied as files, not through the log: less than half the work for a template that nobody writes to.
+    await client.query(
+      `create database "${name}" template "${server.template}" owner "${server.owner.user}" strategy file_copy`,
+    )
   })
   return {
     name,

@@ -25,6 +25,14 @@ export function evaluationDesk(campus: TestCampus, at: EvaluationSchool) {
     good('POST', `evaluations/${id}/publish`, at.teacher, body)
   const put = (id: string, results: readonly object[]) =>
     good('PUT', `evaluations/${id}/results/`, at.teacher, { results })
+  /** One published evaluation of 20 points with a score for each student. */
+  const marked = async (class_id: string, teacher: TestPerson, scores: readonly number[]): Promise<void> => {
+    const plan = { class_id, title: 'Devoir 1', max_score: 20, assigned_on: '2026-11-02' }
+    const { id } = await good('POST', 'evaluations/', teacher, plan)
+    const results = scores.map((score, index) => ({ student_id: at.students[index], score }))
+    await good('PUT', `evaluations/${id}/results/`, teacher, { results })
+    await good('POST', `evaluations/${id}/publish`, teacher, {})
+  }
   const gradebook = (person: TestPerson = at.teacher, classId = at.classId) =>
     good('GET', `gradebook?class_id=${classId}&term_id=${at.autumn}`, person)
   const own = (person: TestPerson, student = at.students[0]) =>
@@ -32,5 +40,5 @@ export function evaluationDesk(campus: TestCampus, at: EvaluationSchool) {
   const markOf = async (index: number) =>
     (await gradebook()).students.find((one: { student_id: string }) => one.student_id === at.students[index])
       .mark
-  return { ask, good, evaluation, publish, put, gradebook, own, markOf }
+  return { ask, good, evaluation, publish, put, marked, gradebook, own, markOf }
 }

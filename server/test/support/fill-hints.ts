@@ -1,4 +1,5 @@
 import { enrollmentHints } from './enrollment-hints.ts'
+import { financeHints, financeReferences } from './finance-hints.ts'
 
 interface KeptFile {
   readonly key: string
@@ -45,6 +46,7 @@ export const softReferences: Readonly<Record<string, string>> = {
   keep_id: 'students',
   'applications.grade_level': 'grade_levels',
   'intake_places.grade_level': 'grade_levels',
+  ...financeReferences,
 }
 
 /** A mark as its history keeps it. */
@@ -206,6 +208,7 @@ export const hints: Readonly<Record<string, Hint>> = {
   'report_comments.decision': null,
   'webhook_deliveries.leased_until': null,
   ...enrollmentHints,
+  ...financeHints,
   'grading_scales.country': 'GB',
   'grading_scales.source_url': 'https://scales.invalid/',
   nationality: 'GB',

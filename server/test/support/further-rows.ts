@@ -51,6 +51,49 @@ export const furtherRows: Readonly<Record<string, readonly Readonly<Record<strin
       ...{ class_id: ({ of }: FillContext) => of('classes', 'id', 1), closed_at: '2026-11-20T08:00:00Z' },
     },
   ],
+  // The second one is put together with the first.
+  households: [{}],
+  // Drafts: one to be issued and voided, one to be changed and discarded; one to be paid out of the wallet.
+  invoices: [
+    ...[1, 2].map(() => ({
+      ...{ status: 'draft', paid: 0, number: null, payment_code: null, issued_on: null },
+      ...{ fee_schedule_id: () => null, batch_id: () => null },
+    })),
+    {
+      ...{ status: 'issued', paid: 0 },
+      number: ({ marker }) => `${marker} fourth`,
+      payment_code: ({ marker }) => `${marker} fourth`,
+      ...{ fee_schedule_id: () => null, batch_id: () => null },
+    },
+    // The last one is written off.
+    {
+      ...{ status: 'issued', paid: 0 },
+      number: ({ marker }) => `${marker} fifth`,
+      payment_code: ({ marker }) => `${marker} fifth`,
+      ...{ fee_schedule_id: () => null, batch_id: () => null },
+    },
+  ],
+  // Cheques to be completed, failed and called off; one to be given back, one to be disputed.
+  payments: [
+    ...[1, 2, 3].map(() => ({
+      ...{
+        purpose: 'wallet',
+        status: 'pending',
+        method: 'cheque',
+        refunded: 0,
+        completed_at: null,
+        receipt_number: null,
+      },
+    })),
+    { method: 'card', receipt_number: ({ marker }) => `${marker} fourth` },
+    { method: 'card', receipt_number: ({ marker }) => `${marker} fifth` },
+    // Its money did not stay, and its refund was never paid out.
+    { status: 'failed', receipt_number: ({ marker }) => `${marker} sixth` },
+  ],
+  payment_refunds: [{ payment_id: (context) => context.of('payments', 'id', 6) }],
+  invoice_lines: [1, 4].map((index) => ({
+    invoice_id: ({ of }: FillContext) => of('invoices', 'id', index),
+  })),
   orgs: [{}],
   webhook_endpoints: [{}, {}],
   service_connections: [{ slot: ({ marker }) => `${marker} second` }],

@@ -26,6 +26,11 @@ const tableOf: Readonly<Record<string, string>> = {
   delivery: 'webhook_deliveries',
   document: 'application_documents',
   intake: 'application_intakes',
+  account: 'ledger_accounts',
+  refund: 'payment_refunds',
+  dispute: 'payment_disputes',
+  batch: 'invoice_batches',
+  discount: 'student_discounts',
   evaluation: 'line_items',
   category: 'line_item_categories',
 }

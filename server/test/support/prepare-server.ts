@@ -11,8 +11,13 @@ export interface PreparedServer {
   stop(): Promise<void>
 }
 
-/** Tests need no durability; benches do and pass their own. */
-const unsafeAndFast = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+/** Tests need no durability and no replica; benches do and pass their own. */
+const unsafeAndFast = {
+  ...{ fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
+  ...{ wal_level: 'minimal', max_wal_senders: '0', max_wal_size: '256MB' },
+  // Its workers would walk over every clone; a test that wants statistics takes them itself.
+  autovacuum: 'off',
+}
 
 /**
  * Prepares the PostgreSQL of a test run: TEST_DATABASE_URL (an administrator's) when set, else an embedded one in a

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { existsSync, statSync } from 'node:fs'
-import { glob, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { chmod, glob, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { groupFiles } from './group-files.ts'
+import { placeOfRun } from './memory-place.ts'
 import { prepareServer } from './prepare-server.ts'
 import { testServerVariable } from './test-server.ts'
 
@@ -19,18 +19,28 @@ async function main(): Promise<number> {
     console.error('No test file is there.')
     return 2
   }
+  const directory = await mkdtemp(join(placeOfRun(), 'campus-run-'))
+  // PostgreSQL's own user passes through when the tests run as root.
+  await chmod(directory, 0o711)
+  process.env['TMPDIR'] = directory
+  try {
+    return await runOver(await groupFiles(files, directory), options, directory)
+  } finally {
+    await rm(directory, { recursive: true, force: true })
+  }
+}
+
+async function runOver(files: readonly string[], options: readonly string[], directory: string) {
   const prepared = await prepareServer()
-  const directory = await mkdtemp(join(tmpdir(), 'campus-run-'))
   const description = join(directory, 'server.json')
   try {
     await writeFile(description, JSON.stringify(prepared.server), { mode: 0o600 })
-    return await runTests([...options, ...(await groupFiles(files, directory))], {
+    return await runTests([...options, ...files], {
       [testServerVariable]: description,
       // What the first process has compiled the others take.
       NODE_COMPILE_CACHE: join(directory, 'compiled'),
     })
   } finally {
-    await rm(directory, { recursive: true, force: true })
     await prepared.stop()
   }
 }

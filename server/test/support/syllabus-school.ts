@@ -197,3 +197,26 @@ export const faults = (body: { errors: { index: number; field: string; code: str
 /** The details of a refusal, one line each. */
 export const pathsOf = (body: { details: { path: string; code: string }[] }) =>
   body.details.map(({ path, code }) => `${path} ${code}`)
+
+/** What is wrong with a syllabus of other members, and what is said of it. */
+export const wrongSyllabi = (at: SyllabusSchool): readonly (readonly [object, string])[] => {
+  const due = { title: 'Late', planned_lessons: 1, due_date: '2027-01-01' }
+  return [
+    [{ course_id: at.courseId }, 'body/class_id one_of'],
+    [{ class_id: uuidv7() }, 'body/class_id unknown_class'],
+    [{ academic_session_id: uuidv7() }, 'body/academic_session_id unknown_session'],
+    [{ subject_code: 'XX' }, 'body/subject_code unknown_subject'],
+    [{ title: '\u200b' }, 'body/title pattern'],
+    [{ class_id: at.otherClassId, units: [due] }, 'body/units/0/due_date outside_session'],
+  ]
+}
+
+/** Adds classes of the course at grade level 08, taught on Monday and Friday. */
+export const addClasses = (campus: TestCampus, at: SyllabusSchool, size: number): Promise<void> =>
+  campus.database.transaction(at.school.id, async (tx) => {
+    const rows = Array.from({ length: size }, (_, index) => ({
+      ...{ id: uuidv7(), org_id: null, title: `Class ${index}`, course_id: at.courseId },
+      ...{ periods: ['mon', 'fri'], term_ids: [at.termId], grade_levels: ['08'] },
+    }))
+    await upsertClasses(tx, rows, campus.clock.now())
+  })

@@ -1,14 +1,17 @@
 import type { Database } from '../../kernel/db/database.ts'
 import type { Transaction } from '../../kernel/db/transaction.ts'
 import { uuidv7 } from '../../kernel/ids/ids.ts'
+import { languageOfLocale } from '../../kernel/languages/languages.ts'
 import type { Clock } from '../../kernel/time/clock.ts'
 import { upsertOrgs } from '../../modules/academics/index.ts'
 import { bringApplicationsIn } from '../../modules/enrollment/index.ts'
+import { bringFeesIn } from '../../modules/finance/index.ts'
 import { insertSchool, type NewSchool, selectSchoolBySlug } from '../../modules/tenants/index.ts'
 import { giveDistrictAccounts, giveSchoolAccounts, giveSharedAccount } from './accounts.ts'
 import { layGround } from './ground.ts'
 import { namesOf } from './names.ts'
 import { planApplications } from './plan/plan-applications.ts'
+import { planFees } from './plan/plan-fees.ts'
 import { planPastYears } from './plan/plan-past-years.ts'
 import { planRecords, planSchool } from './plan/plan-school.ts'
 import { planSyllabi } from './plan/plan-syllabi.ts'
@@ -57,6 +60,8 @@ export function makeSchool(making: Making, school: DemoSchool, districtId: strin
     await writePastYears(tx, planPastYears(school, plan, ground), ground.now)
     const { intake, applications } = planApplications(school, { families: plan.families, names, ground })
     await bringApplicationsIn(tx, intake, applications, ground.now)
+    const fees = planFees(school, { families: plan.families, ground })
+    await bringFeesIn(tx, fees, { language: languageOfLocale(locale), timeZone })
   })
 }
 

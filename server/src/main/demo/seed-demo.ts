@@ -28,6 +28,7 @@ export async function demoWanted(
 const filledTables = [
   ...['students', 'staff_members', 'guardians', 'guardian_links', 'person_tokens', 'classes', 'enrollments'],
   ...['registers', 'attendance_marks', 'planned_absences', 'line_items', 'results'],
+  ...['households', 'invoices', 'payments', 'ledger_entries', 'ledger_postings'],
 ]
 
 /**

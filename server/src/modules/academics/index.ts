@@ -3,6 +3,7 @@
  * statements, to be sent with `tx.query(…)` or together in `context.read([…])`; the other SQL answers are fragments
  * for the inside of a statement. Every date is `YYYY-MM-DD` in the school's zone.
  */
+import { tellOwnDependents } from './dependents/own.ts'
 
 export { addMissingGradeLevels, addMissingSubjects } from './bulk/missing.ts'
 export {
@@ -45,6 +46,13 @@ export {
   selectClassesById,
   selectClassForUpdate,
 } from './classes/sql.ts'
+export type { Dependent, Going } from './dependents/dependent.ts'
+export {
+  countDependents,
+  deleteGoingAlong,
+  dependsOnStructure,
+  structureDependents,
+} from './dependents/dependents.ts'
 export {
   enrollmentRows,
   type PlannedMoves,
@@ -103,5 +111,7 @@ export {
 } from './rules/school-calendar.ts'
 export { type CalendarFacts, dayReasons, schoolDaysBetween } from './rules/school-day.ts'
 export { faultsOfSession, overlap } from './rules/session-dates.ts'
-export { schoolYears } from './sessions/sql.ts'
+export { schoolYears, selectSessionTitles } from './sessions/sql.ts'
 export { watchMembers } from './sessions/watch-members.ts'
+
+tellOwnDependents()

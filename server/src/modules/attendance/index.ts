@@ -1,4 +1,5 @@
 /** The door of attendance: its endpoints and the words of a mark. */
+import { dependsOnStructure } from '../academics/index.ts'
 import { alsoRecords } from '../people/index.ts'
 import { followStudentMerges } from './follow-merges.ts'
 import { selectMarkedDays } from './recorded-days.sql.ts'
@@ -22,3 +23,8 @@ export { type StudentAbsences, selectStudentAbsences } from './summary/absences.
 
 followStudentMerges()
 alsoRecords({ noun: 'mark', select: selectMarkedDays })
+dependsOnStructure(
+  { noun: 'attendance_mark', table: 'attendance_marks', classes: ['class_id'] },
+  { noun: 'register', table: 'registers', classes: ['class_id'] },
+  { noun: 'register_reminder', table: 'register_reminders', classes: ['class_id'], goesAlong: true },
+)

@@ -4,7 +4,13 @@
  */
 export { integrationCatalog } from './catalog/catalog.ts'
 export type { CatalogEntry, ConnectionSchema } from './catalog/entry.ts'
+export { type OpenedConnection, openConnection } from './connections/opened.ts'
 export { schoolMailer } from './connections/school-mailer.ts'
+export {
+  type ConnectionRow,
+  selectActiveConnection,
+  selectActiveConnections,
+} from './connections/sql.ts'
 export { defaultGrading, type Grading, ScaleWire } from './education-dna/grading.ts'
 export { faultsOfScale } from './education-dna/judge-dna.ts'
 export { type PublicHoliday, publicHolidays } from './holidays/public-holidays.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { type AdmissionsDesk, makeAdmissionsDesk } from '../../../test/support/admissions-desk.ts'
+import { type AdmissionsDesk, fillDay, makeAdmissionsDesk } from '../../../test/support/admissions-desk.ts'
 import { startCampus, type TestCampus } from '../../../test/support/campus.ts'
 import { type Mailbox, openMailbox } from '../../../test/support/mailbox.ts'
 import { sql } from '../../kernel/db/statement.ts'
@@ -77,11 +77,8 @@ test('anybody reads what the form asks, and nothing else of the school', async (
 
 test('a family applies, reads where it stands by its link alone, and sends what was missing', async () => {
   const sent = await desk.document('%PDF-1.7 birth')
-  assert.deepEqual(
-    [sent.status, sent.body.content_type, sent.body.size],
-    [201, 'application/pdf', 14],
-    sent.text,
-  )
+  const { content_type, size } = sent.body
+  assert.deepEqual([sent.status, content_type, size], [201, 'application/pdf', 14], sent.text)
   const applied = await desk.apply({
     applicant: { first_name: 'Zoé' },
     guardian: { email: 'zoe.parent@family.test', preferred_language: 'fr' },
@@ -254,6 +251,10 @@ test('documents that nobody uses are gone after a day; ended applications are fo
   })
   const { application_id: id, status_token: token } = applied.body
   const held = await count('application_documents')
+  await fillDay(campus, desk, unused.body.document_id)
+  const full = await desk.document('%PDF-1.4 one too many')
+  assert.deepEqual([full.status, full.body.code], [429, 'documents_day_full'], full.text)
+  assert.ok(Number(full.headers.get('retry-after')) <= 86_400)
   await keepUpAt('2026-11-21T08:00:00Z')
   assert.equal(await count('application_documents'), held)
   await keepUpAt('2026-11-21T10:00:00Z')

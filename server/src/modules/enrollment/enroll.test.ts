@@ -14,12 +14,14 @@ let mailbox: Mailbox
 let campus: TestCampus
 let desk: AdmissionsDesk
 let intake: string
+let current: string
 
 before(async () => {
   mailbox = await openMailbox()
   campus = await startCampus({ now: '2026-11-20T09:00:00Z', worker: true, env: { SMTP_URL: mailbox.url } })
   desk = await makeAdmissionsDesk(campus)
   intake = await desk.intake({ K: 100 })
+  current = await desk.intake({ K: 100 }, { academic_year_id: desk.yearNow, title: 'Late admissions' })
 })
 after(async () => {
   await campus.stop()
@@ -62,10 +64,18 @@ test('a family that nobody knows becomes a student, a guardian who signs in, and
   const id = await accepted({
     applicant: { first_name: 'Nia', last_name: 'Okafor' },
     guardian: { first_name: 'Ada', last_name: 'Okafor', email: 'ada@okafor.test', relationship: 'mother' },
+    more: { intake_id: current },
   })
   const matches = await desk.ask('GET', `applications/${id}/matches`)
   assert.deepEqual(matches.body.student.candidates, [])
   const today = '2026-11-20'
+  for (const entry_date of ['2026-08-31', '2027-07-06', '0001-01-01']) {
+    const refused = await enroll(id, { entry_date })
+    assert.deepEqual(
+      [refused.status, refused.body.details[0].path, refused.body.details[0].code],
+      [422, 'body/entry_date', 'outside_school_year'],
+    )
+  }
   const done = await enroll(id, { entry_date: today, homeroom_class_id: desk.homeroomId })
   assert.equal(done.status, 200, done.text)
   assert.deepEqual(
@@ -178,9 +188,13 @@ test('twenty enrolments at once make one student; sisters of a new guardian do n
 
 test('a child who was here comes back as the same student, and a letter that fails undoes nothing', async () => {
   const { student_id: studentId } = (
-    await enroll(await accepted({ applicant: { first_name: 'Back', last_name: 'Again' } }), {
-      entry_date: '2026-11-02',
-    })
+    await enroll(
+      await accepted({
+        applicant: { first_name: 'Back', last_name: 'Again' },
+        more: { intake_id: current },
+      }),
+      { entry_date: '2026-11-02' },
+    )
   ).body
   const left = await campus.request('PATCH', `/api/v1/people/students/${studentId}/`, {
     ...{ token: desk.registrar.token, school: desk.school },
@@ -191,6 +205,7 @@ test('a child who was here comes back as the same student, and a letter that fai
   const id = await accepted({
     applicant: { first_name: 'Back', last_name: 'Again' },
     guardian: { email: 'refused@family.test' },
+    more: { intake_id: current },
   })
   const undecided = await enroll(id)
   assert.deepEqual(undecided.body.candidates.student.candidates[0].reasons, ['same_name_and_birth_date'])

@@ -1,4 +1,5 @@
 /** The door of enrollment: how children come to the school, and how many are to be expected. */
+import { dependsOnStructure } from '../academics/index.ts'
 import { followMerges, rowsGoOver } from '../people/index.ts'
 
 export { insertEnrollmentCounts, insertEntryCohorts } from './forecast/bulk.ts'
@@ -12,6 +13,7 @@ followMerges(
     'student_id',
   ),
 )
+dependsOnStructure({ noun: 'intake', table: 'application_intakes', sessions: ['academic_year_id'] })
 
 export { type BulkApplication, type BulkIntake, bringApplicationsIn } from './bulk/bring-in.ts'
 export { keepUpApplications } from './upkeep/keep-up.ts'

@@ -56,6 +56,11 @@ export const tooManyDocuments = problem(
   'too_many_documents',
   'More documents cannot be taken in at the moment.',
 )
+export const documentsDayFull = problem(
+  429,
+  'documents_day_full',
+  'The school has received as many documents today as it takes in a day. Send yours later; the form can go without it.',
+)
 export const applicationUnknown = problem(
   404,
   'application_unknown',

@@ -75,8 +75,3 @@ export const commentChanged = problem(
   'comment_changed',
   'Nothing was saved: somebody else changed comments since you read them; `current` in `errors` is what stands.',
 )
-export const printingBusy = problem(
-  503,
-  'printing_busy',
-  'Many report cards are being printed: try again in some seconds.',
-)

@@ -69,8 +69,10 @@ export { type RosterStudent, selectRosterStudents } from './rosters/sql.ts'
 export { type Changes, changesBetween } from './rules/changes.ts'
 export { fullName, type PersonName } from './rules/full-name.ts'
 export { fold, type Searchable, searchPatterns, searchText, sortName } from './rules/search-text.ts'
+export { foundPersons } from './search/found-persons.sql.ts'
 export {
   childIdsOf,
+  childIdsWithFinance,
   childIdsWithResults,
   ownStudentIds,
   ownStudents,
@@ -78,11 +80,17 @@ export {
   visibleStudents,
 } from './sight.sql.ts'
 export {
+  type GuardianContact,
+  type GuardianName,
+  guardianNames,
+  guardianTies,
   type PersonTable,
   type StaffName,
   type StudentName,
+  selectGuardianContact,
   selectStaffNames,
   selectStudentsById,
+  studentBirths,
   studentNames,
 } from './sql.ts'
 export { type GradeCount, selectGradeCounts } from './students/grade-counts.sql.ts'

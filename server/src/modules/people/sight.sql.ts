@@ -19,6 +19,10 @@ export const childIdsOf = (tenant: string, userId: string): Fragment => sql`
 export const childIdsWithResults = (tenant: string, userId: string): Fragment =>
   sql`${childIdsOf(tenant, userId)} and link.can_view_results`
 
+/** Ids of those children whose invoices and payments the link lets the guardian see. */
+export const childIdsWithFinance = (tenant: string, userId: string): Fragment =>
+  sql`${childIdsOf(tenant, userId)} and link.can_view_finance`
+
 /** Id of the student that a person is. */
 export const ownStudentIds = (tenant: string, userId: string): Fragment => sql`
   select own.id from students own where own.tenant_id = ${tenant} and own.user_id = ${userId}`

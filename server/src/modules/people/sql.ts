@@ -109,3 +109,44 @@ export const selectStaffNames = (
     staff.preferred_name, staff.archived_at
   from staff_members staff where staff.tenant_id = ${tenant}
   and (staff.id = any(${by.ids ?? []}::uuid[]) or staff.user_id = any(${by.userIds ?? []}::uuid[]))`
+
+/** A guardian as other modules name one. */
+export interface GuardianName {
+  readonly id: string
+  readonly user_id: string | null
+  readonly first_name: string
+  readonly middle_name: string | null
+  readonly last_name: string
+  readonly sort_name: string
+  readonly email: string | null
+  readonly preferred_language: string | null
+  readonly archived_at: Date | null
+}
+
+/** Every guardian of the school by name, as a derived table: `join (${guardianNames(tenant)}) guardian on …`. */
+export const guardianNames = (tenant: string): Fragment => sql`
+  select guardian.id, guardian.user_id, guardian.first_name, guardian.middle_name, guardian.last_name,
+    guardian.sort_name, guardian.email, guardian.preferred_language, guardian.archived_at
+  from guardians guardian where guardian.tenant_id = ${tenant}`
+
+/** Every link of a guardian to a child with what the link allows, as a derived table. */
+export const guardianTies = (tenant: string): Fragment => sql`
+  select tie.student_id, tie.guardian_id, tie.is_primary, tie.lives_with, tie.receives_messages, tie.can_view_finance
+  from guardian_links tie where tie.tenant_id = ${tenant}`
+
+/** How a guardian is reached. */
+export interface GuardianContact {
+  readonly email: string | null
+  readonly phone: string | null
+}
+
+/** How the guardian who this user is, is reached. */
+export const selectGuardianContact = (tenant: string, userId: string): Statement<GuardianContact> =>
+  sql<GuardianContact>`
+    select guardian.email, guardian.phone from guardians guardian
+    where guardian.tenant_id = ${tenant} and guardian.user_id = ${userId} and guardian.archived_at is null
+    order by guardian.id limit 1`
+
+/** The day of birth of every student, as a derived table of `id, date_of_birth`: for the order of siblings. */
+export const studentBirths = (tenant: string): Fragment => sql`
+  select birth.id, birth.date_of_birth from students birth where birth.tenant_id = ${tenant}`

@@ -191,6 +191,9 @@ export const insertRollover = (
     ${row.created_at}, ${row.created_by})`
 
 /** Earlier previews of a year that came to nothing. */
+/** Rollovers that are more than a preview, as a condition on `item`: a preview goes with its year. */
+export const goesOver: Fragment = sql`item.state <> 'previewed'`
+
 export const deletePreviews = (tenant: string, yearId: string): Statement<unknown> => sql`
   delete from rollovers where tenant_id = ${tenant} and from_academic_year_id = ${yearId} and state = 'previewed'`
 

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { startCampus, type TestCampus } from '../../../test/support/campus.ts'
 import { makeYearSchool } from '../../../test/support/year-school.ts'
+import { sql } from '../../kernel/db/statement.ts'
+import { structureDependents } from '../academics/index.ts'
 
 const path = '/api/v1/academics/rollovers/'
 const next = { start_date: '2026-09-01', end_date: '2027-07-02' }
@@ -59,4 +61,34 @@ test('a preview of the year after does not stand in the way, and goes with its y
   const undone = await undo()
   assert.equal(undone.status, 200, undone.text)
   assert.equal((await call('GET', `${path}${later.body.id}/`)).status, 404)
+})
+
+/** Columns of the rollover's own: the year that it made is the one to go. */
+const own = new Set(['rollovers.to_academic_year_id'])
+
+test('every column that points at classes or sessions is among those that an undo looks at', async () => {
+  const pointing = await campus.database.global(
+    sql<{ column: string }>`
+      select distinct constraint_.conrelid::regclass::text || '.' || attribute.attname as column
+      from pg_constraint constraint_ join pg_attribute attribute on attribute.attrelid = constraint_.conrelid
+        and attribute.attnum = any(constraint_.conkey) and attribute.attname <> 'tenant_id'
+      where constraint_.contype = 'f' and constraint_.conparentid = 0
+      and constraint_.confrelid = any(array['classes', 'academic_sessions']::regclass[])
+      union
+      select attribute.attrelid::regclass::text || '.' || attribute.attname
+      from pg_attribute attribute join pg_class table_ on table_.oid = attribute.attrelid
+      where table_.relkind in ('r', 'p') and not table_.relispartition
+      and table_.relnamespace = 'public'::regnamespace and not attribute.attisdropped
+      and attribute.attname ~ '(^|_)(class|term|academic_session|academic_year|school_year|grading_period)_ids?$'`,
+  )
+  const known = new Set(
+    structureDependents().flatMap(({ table, classes = [], sessions = [], sessionLists = [] }) =>
+      [...classes, ...sessions, ...sessionLists].map((column) => `${table}.${column}`),
+    ),
+  )
+  assert.ok(pointing.length > 20, 'the catalogue was read')
+  const unknown = pointing
+    .map(({ column }) => column)
+    .filter((column) => !known.has(column) && !own.has(column))
+  assert.deepEqual(unknown, [], `${unknown.join()}: say so in the module's index with dependsOnStructure`)
 })

@@ -1,81 +1,6 @@
 import { type Statement, sql } from '../../kernel/db/statement.ts'
 import type { EndedSeat, Made } from './sql.ts'
 
-/** What hangs on rows that a rollover made and did not come from it, by noun; `studentIds` are those whom it moved. */
-export const selectUses = (
-  tenant: string,
-  { sessions, classes, enrollments }: Made,
-  studentIds: readonly string[],
-): Statement<{
-  noun: string
-  count: number
-}> => sql`
-  select uses.noun, count(*)::int as count from (
-    select 'attendance_mark' as noun from attendance_marks mark
-    where mark.tenant_id = ${tenant} and mark.class_id = any(${classes}::uuid[])
-    union all
-    select 'register' from registers register
-    where register.tenant_id = ${tenant} and register.class_id = any(${classes}::uuid[])
-    union all
-    select 'evaluation' from line_items item
-    where item.tenant_id = ${tenant}
-    and (item.class_id = any(${classes}::uuid[]) or item.grading_period_id = any(${sessions}::uuid[]))
-    union all
-    select 'category' from line_item_categories category
-    where category.tenant_id = ${tenant} and category.class_id = any(${classes}::uuid[])
-    union all
-    select 'term_marks' from term_gradings grading
-    where grading.tenant_id = ${tenant}
-    and (grading.class_id = any(${classes}::uuid[]) or grading.term_id = any(${sessions}::uuid[]))
-    union all
-    select 'term_mark' from term_marks mark
-    where mark.tenant_id = ${tenant}
-    and (mark.class_id = any(${classes}::uuid[]) or mark.term_id = any(${sessions}::uuid[]))
-    union all
-    select 'report_comment' from report_comments comment
-    where comment.tenant_id = ${tenant}
-    and (comment.class_id = any(${classes}::uuid[]) or comment.term_id = any(${sessions}::uuid[]))
-    union all
-    select 'class_group' from class_groups made
-    where made.tenant_id = ${tenant} and made.class_id = any(${classes}::uuid[])
-    union all
-    select 'class_resource' from class_resources resource
-    where resource.tenant_id = ${tenant} and resource.class_id = any(${classes}::uuid[])
-    union all
-    select 'syllabus' from syllabi syllabus
-    where syllabus.tenant_id = ${tenant}
-    and (syllabus.class_id = any(${classes}::uuid[]) or syllabus.academic_session_id = any(${sessions}::uuid[]))
-    union all
-    select 'coverage' from coverage_entries coverage
-    where coverage.tenant_id = ${tenant} and coverage.class_id = any(${classes}::uuid[])
-    union all
-    select 'enrollment' from enrollments enrollment
-    where enrollment.tenant_id = ${tenant} and enrollment.class_id = any(${classes}::uuid[])
-    and enrollment.id <> all(${enrollments}::uuid[])
-    union all
-    select 'class' from classes class
-    where class.tenant_id = ${tenant} and class.term_ids && ${sessions}::uuid[]
-    and class.id <> all(${classes}::uuid[]) and class.archived_at is null
-    union all
-    select 'term' from academic_sessions session
-    where session.tenant_id = ${tenant} and session.parent_id = any(${sessions}::uuid[])
-    and session.id <> all(${sessions}::uuid[])
-    union all
-    select 'course' from courses course
-    where course.tenant_id = ${tenant} and course.school_year_id = any(${sessions}::uuid[])
-    union all
-    select 'intake' from application_intakes intake
-    where intake.tenant_id = ${tenant} and intake.academic_year_id = any(${sessions}::uuid[])
-    union all
-    select 'rollover' from rollovers later
-    where later.tenant_id = ${tenant} and later.from_academic_year_id = any(${sessions}::uuid[])
-    and later.state <> 'previewed'
-    union all
-    select 'student' from students student
-    where student.tenant_id = ${tenant} and student.homeroom_class_id = any(${classes}::uuid[])
-    and student.archived_at is null and student.id <> all(${studentIds}::uuid[])
-  ) uses group by uses.noun order by uses.noun`
-
 /** The rows that a rollover made and that are no longer as it made them, locked. */
 export const selectChangedMade = (
   tenant: string,
@@ -119,10 +44,6 @@ export const updateSeatsBack = (
 
 export const deleteMadeEnrollments = (tenant: string, ids: readonly string[]): Statement<unknown> => sql`
   delete from enrollments where tenant_id = ${tenant} and id = any(${ids}::uuid[])`
-
-/** Reminders of registers that go with their class. */
-export const deleteMadeReminders = (tenant: string, ids: readonly string[]): Statement<unknown> => sql`
-  delete from register_reminders where tenant_id = ${tenant} and class_id = any(${ids}::uuid[])`
 
 export const deleteMadeClasses = (tenant: string, ids: readonly string[]): Statement<unknown> => sql`
   delete from classes where tenant_id = ${tenant} and id = any(${ids}::uuid[])`

@@ -2,7 +2,7 @@ import { emit } from '../../kernel/events/events.ts'
 import type { RequestContext } from '../../kernel/http/context.ts'
 import type { ProblemDetail } from '../../kernel/http/problem.ts'
 import { notFound } from '../../kernel/http/problems.ts'
-import { selectStructureLock, tellAcademics } from '../academics/index.ts'
+import { countDependents, deleteGoingAlong, selectStructureLock, tellAcademics } from '../academics/index.ts'
 import { authorOf, recountActiveStudents, upsertStudents } from '../people/index.ts'
 import { changedMembers } from './apply.ts'
 import { rolloverInUse, rolloverNotApplied, rolloverUndoExpired } from './problems.ts'
@@ -19,12 +19,10 @@ import {
 import {
   deleteMadeClasses,
   deleteMadeEnrollments,
-  deleteMadeReminders,
   deleteMadeSessions,
   selectChangedMade,
   selectChangedSeats,
   selectMadeForTelling,
-  selectUses,
   updateSeatsBack,
 } from './undo.sql.ts'
 
@@ -69,7 +67,10 @@ async function inTheWay(
   const studentIds = fates.map(({ student_id }) => student_id)
   const [standing, uses, changed, seats] = await Promise.all([
     tx.query(selectFatedForUpdate(tx.tenant, studentIds)),
-    tx.query(selectUses(tx.tenant, made, studentIds)),
+    countDependents(tx, made, {
+      ...{ classes: made.classes, academic_sessions: made.sessions, enrollments: made.enrollments },
+      students: studentIds,
+    }),
     tx.query(selectChangedMade(tx.tenant, made, row.applied_at ?? new Date(0))),
     tx.query(selectChangedSeats(tx.tenant, row.ended)),
   ])
@@ -108,7 +109,7 @@ async function putBack(
   await upsertStudents(tx, students, authorOf(context))
   await recountActiveStudents(tx)
   await tx.execute(deleteMadeEnrollments(tx.tenant, made.enrollments))
-  await tx.execute(deleteMadeReminders(tx.tenant, made.classes))
+  await deleteGoingAlong(tx, made)
   await tx.execute(deleteMadeClasses(tx.tenant, made.classes))
   const wasMade = row.to_academic_year_id !== null && made.sessions.includes(row.to_academic_year_id)
   // What was only looked at of the year that goes.

@@ -15,3 +15,18 @@ export const unitsDiffer = problem(
   'units_differ',
   'The order must name every unit of the syllabus once; someone may have added or archived one.',
 )
+export const syllabusArchived = problem(
+  409,
+  'syllabus_archived',
+  'The syllabus is archived and stays as it is: copy it to go on with it.',
+)
+export const syllabusUnitArchived = problem(
+  409,
+  'syllabus_unit_archived',
+  'The unit is archived and stays as it is: add it anew.',
+)
+export const coverageArchived = problem(
+  409,
+  'coverage_archived',
+  'The entry was taken back and stays as it is: record it anew.',
+)

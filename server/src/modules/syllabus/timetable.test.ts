@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, it } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { type SchoolCalendarRow, schoolCalendarOf } from '../academics/index.ts'
+import { dayKey, judgeCoverage, type KnownClass, lessonsHeld } from './rules/judge-coverage.ts'
 import { type LessonPeriod, lessonDays, lessonsOn, meanMinutes, type Timetable } from './rules/lesson-days.ts'
 import { timetableOf } from './timetable.ts'
 
@@ -109,5 +110,65 @@ describe('lessons of a day', () => {
     assert.deepEqual([lessonsOn(weekly, '2026-09-07'), lessonsOn(weekly, '2026-09-07', '23:00')], [0.8, 0])
     assert.equal(meanMinutes(periods), (45 + 120) / 2)
     assert.equal(meanMinutes([]), null)
+  })
+})
+
+describe('lessons that were taught on a day', () => {
+  const held = (timetable: Timetable, date: string, periods: readonly LessonPeriod[]) => {
+    const { dayOf, heldOn } = timetable as Timetable & { dayOf: KnownClass['dayOf'] }
+    return lessonsHeld({ periods, dayOf, heldOn }, date)
+  }
+  const period = (id: string, weekdays: number[]): LessonPeriod => ({
+    ...{ id, position: 1, start_time: '08:00', end_time: '08:45', weekdays },
+  })
+  const periods = [period('a', [1, 6]), period('b', [1]), period('c', [3])]
+  const row = {
+    sessions: [{ ...year('2026-09-01', '2027-07-01'), kind: 'school_year' }],
+    weekdays: [{ org_id: null, weekdays: [1, 2, 3, 4, 5] }],
+    entries: [
+      { id: 'y', kind: 'school_day' as const, title: 'Saturday', ...year('2026-09-12', '2026-09-12') },
+    ],
+  }
+
+  it('are at most its periods; where the timetable says nothing of the day, nobody counts', () => {
+    const timetable = daily(row, periods)
+    // Monday, Tuesday, Wednesday, and a Saturday on which any lesson of the week may be held.
+    const days = ['2026-09-07', '2026-09-08', '2026-09-09', '2026-09-12']
+    assert.deepEqual(
+      days.map((date) => held(timetable, date, periods)),
+      [2, null, 1, 3],
+    )
+    assert.equal(held(daily(row), '2026-09-07', []), null)
+  })
+
+  it('are counted over the entries of a request and those that stand', () => {
+    const timetable = daily(row, periods)
+    const [classId, syllabus] = ['class', { classId: 'class', courseId: null }]
+    const session = year('2026-09-01', '2027-07-01')
+    const entry = (index: number, lessons: number, date = '2026-09-07') => ({
+      ...{ index, classId, date, lessons, unitId: `unit ${index}`, periodId: null, topicIds: [] },
+    })
+    const entries = [entry(0, 1), entry(1, 0.75), entry(2, 0.25), entry(3, 0), entry(4, 9, '2026-09-08')]
+    const faults = judgeCoverage(entries, {
+      today: '2026-09-30',
+      classes: new Map([
+        [
+          classId,
+          {
+            ...{ courseId: null, terms: [], periods, heldOn: timetable.heldOn, isOwn: () => true },
+            dayOf: (date: string) => ({ ...timetable.dayOf(date), reason: 'week', isKept: true }),
+          },
+        ],
+      ]),
+      units: new Map(
+        entries.map(({ unitId }) => [unitId, { ...syllabus, session, topicIds: new Set<string>() }]),
+      ),
+      standing: new Set(),
+      recorded: new Map([[dayKey({ classId, date: '2026-09-07' }), 0.5]]),
+    })
+    assert.deepEqual(
+      faults.map(({ index, field, code }) => [index, field, code]),
+      [[1, 'lessons', 'too_many_lessons']],
+    )
   })
 })

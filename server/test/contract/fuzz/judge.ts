@@ -41,6 +41,19 @@ const furtherMembers = [
     'school_status',
   ],
   ...['state', 'years', 'candidates', 'repeats_id'],
+  // Of money: what is owed, held, refundable or at most taken, and where things stand.
+  ...[
+    'owed_amount',
+    'currency',
+    'refundable_amount',
+    'balance',
+    'limit',
+    'most',
+    'status',
+    'moves',
+    'households',
+  ],
+  ...['till_session_id', 'dispute_id', 'providers'],
 ]
 
 /** How the answer differs from the one shape of refusals. */

@@ -77,3 +77,11 @@ export const selectMembersOutside = (
   and (enrollment.begin_date < span.first_day or enrollment.begin_date > span.last_day
     or enrollment.end_date <= span.first_day or enrollment.end_date > span.last_day + 1
     or (span.first_day is null and (enrollment.begin_date is null or enrollment.end_date is null)))`
+
+/** Sessions by id, archived ones included: school years and terms; unknown ids are left out. */
+export const selectSessionTitles = (
+  tenant: string,
+  ids: readonly string[],
+): Statement<{ id: string; title: string; archived_at: Date | null }> => sql`
+  select session.id, session.title, session.archived_at from academic_sessions session
+  where session.tenant_id = ${tenant} and session.id = any(${ids}::uuid[])`

@@ -1,3 +1,4 @@
+import { streamCopy } from '../../../kernel/db/stream-copy.ts'
 import type { RequestContext } from '../../../kernel/http/context.ts'
 import type { Answer } from '../../../kernel/http/define-route.ts'
 import { invalidParameter } from '../../../kernel/http/problems.ts'
@@ -5,7 +6,6 @@ import type { ExportFilters } from '../schema.ts'
 import { sightOf } from '../sight.ts'
 import { jsonArray } from './json-array.ts'
 import { copyCsv, copyJson, copySheet, type ExportQuestion, selectClassIdsTaken, sheetHeader } from './sql.ts'
-import { streamCopy } from './stream-copy.ts'
 import { workbook } from './workbook.ts'
 
 const contentTypes = {

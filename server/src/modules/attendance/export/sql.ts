@@ -1,10 +1,11 @@
+import { neutralised } from '../../../kernel/db/neutralised.sql.ts'
+import { spellOut } from '../../../kernel/db/spell-out.ts'
 import { type Fragment, identifier, join, sql, when } from '../../../kernel/db/statement.ts'
 import { selectClassesById } from '../../academics/index.ts'
 import { memberNames } from '../../identity/index.ts'
 import { studentNames } from '../../people/index.ts'
 import { selectPeriodNames } from '../periods/sql.ts'
 import { markInSight, type Sight } from '../sight.sql.ts'
-import { spellOut } from './spell.ts'
 import { cellStyles } from './workbook.ts'
 
 export interface ExportQuestion {
@@ -90,10 +91,6 @@ function marksFrom(sight: Sight, question: ExportQuestion, classIds: readonly st
   ${when(gradeLevel, () => sql`and student.grade_level = ${gradeLevel}`)}
   order by mark.date, mark.id`
 }
-
-/** A text that a spreadsheet would take for a formula gets an apostrophe in front (OWASP, CSV Injection). */
-const neutralised = (value: Fragment): Fragment =>
-  sql`case when left(${value}, 1) in ('=', '+', '-', '@', E'\\t', E'\\r') then '''' || ${value} else ${value} end`
 
 /** COPY that writes the marks as CSV (RFC 4180) in UTF-8 with a header line. */
 export function copyCsv(sight: Sight, question: ExportQuestion, classIds: readonly string[]): string {

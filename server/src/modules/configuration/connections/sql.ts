@@ -56,6 +56,16 @@ export const selectActiveConnection = (tenant: string, service: string): Stateme
     where item.tenant_id = ${tenant} and item.service = ${service} and item.is_active and item.archived_at is null
     order by item.id limit 1`
 
+/** The connections of these services that are switched on. */
+export const selectActiveConnections = (
+  tenant: string,
+  services: readonly string[],
+): Statement<ConnectionRow> => sql<ConnectionRow>`
+  select ${columns} from service_connections item
+  where item.tenant_id = ${tenant} and item.service = any(${services}) and item.is_active
+    and item.archived_at is null
+  order by item.id`
+
 export interface NewConnection {
   readonly id: string
   readonly service: string

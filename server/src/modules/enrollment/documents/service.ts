@@ -5,7 +5,7 @@ import type { Answer } from '../../../kernel/http/define-route.ts'
 import { notFound } from '../../../kernel/http/problems.ts'
 import { randomToken, uuidv7 } from '../../../kernel/ids/ids.ts'
 import { formatInstant } from '../../../kernel/time/instants.ts'
-import { documentType, documentUnknown, tooManyDocuments } from '../problems.ts'
+import { documentsDayFull, documentType, documentUnknown, tooManyDocuments } from '../problems.ts'
 import { otherKind } from '../rules/answers.ts'
 import { headBytes, typeOfDocument } from '../rules/document-type.ts'
 import type { DocumentReferenceValue } from './schema.ts'
@@ -15,6 +15,8 @@ import {
   type DocumentRow,
   insertDocument,
   selectDocument,
+  selectKeepingLock,
+  selectSentSince,
   updateAttached,
 } from './sql.ts'
 
@@ -23,6 +25,10 @@ export const documentBytes = 10 * 1024 * 1024
 
 /** Documents of a school that wait to be used: more is nobody applying. */
 const mostUnused = 500
+
+/** Most bytes of documents that a school takes from the public in twenty-four hours, whatever becomes of them. */
+export const bytesADay = 4 * 1024 * 1024 * 1024
+const day = 86_400_000
 
 /** Documents of one application. */
 const mostOfOne = 20
@@ -33,7 +39,7 @@ export async function keepDocument(context: RequestContext, name: string | undef
   if (!upload) throw new Error('A document arrived without its body.')
   const contentType = typeOfDocument(await headOf(context, upload.key, upload.size))
   if (!contentType) throw documentType()
-  if (((await tx.one(countUnused(tx.tenant)))?.count ?? 0) >= mostUnused) throw tooManyDocuments()
+  await requireRoom(context, upload.size)
   const token = randomToken()
   const row: DocumentRow = {
     ...{ id: uuidv7(), application_id: null, kind: null, name: name === undefined ? null : plain(name) },
@@ -44,6 +50,20 @@ export async function keepDocument(context: RequestContext, name: string | undef
   context.audit({ entity: 'application_document', ids: [row.id] })
   const { sha256, size } = upload
   return { document_id: row.id, upload_token: token, sha256, size, content_type: contentType }
+}
+
+/** 409 `too_many_documents` while too many wait to be used; 429 `documents_day_full` when the day has had enough. */
+async function requireRoom({ tx, clock }: RequestContext, size: number): Promise<void> {
+  const now = clock.now().getTime()
+  const [, [unused], [sent]] = await Promise.all([
+    tx.query(selectKeepingLock(tx.tenant)),
+    tx.query(countUnused(tx.tenant)),
+    tx.query(selectSentSince(tx.tenant, new Date(now - day))),
+  ])
+  if ((unused?.count ?? 0) >= mostUnused) throw tooManyDocuments()
+  if ((sent?.bytes ?? 0) + size <= bytesADay) return
+  const retryAfter = Math.max(1, Math.ceil(((sent?.first?.getTime() ?? now) + day - now) / 1000))
+  throw documentsDayFull({ retryAfter, headers: { 'retry-after': String(retryAfter) } })
 }
 
 /** A name without what turns or breaks a line. */

@@ -27,6 +27,18 @@ export const insertDocument = (
 export const countUnused = (tenant: string): Statement<{ count: number }> => sql`
   select count(*)::int as count from application_documents where tenant_id = ${tenant} and application_id is null`
 
+/** Documents of the public are kept one after the other until the transaction ends: none goes over the measure of the day. */
+export const selectKeepingLock = (tenant: string): Statement<unknown> =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`application documents ${tenant}`}, 0))`
+
+/** Bytes of the documents that were sent since the instant, used or not, and when the first of them came. */
+export const selectSentSince = (
+  tenant: string,
+  since: Date,
+): Statement<{ bytes: number; first: Date | null }> => sql`
+  select coalesce(sum(document.size), 0)::float8 as bytes, min(document.created_at) as first
+  from application_documents document where document.tenant_id = ${tenant} and document.created_at > ${since}`
+
 /** Puts documents to an application: those that were sent with these tokens and stand nowhere yet. */
 export const updateAttached = (
   tenant: string,

@@ -106,7 +106,10 @@ export const Enroll = Strict(
       ),
     ),
     entry_date: Type.Optional(
-      said(CalendarDate, 'First day at the school; the first of the school year, or today, when left out.'),
+      said(
+        CalendarDate,
+        'First day at the school, in the school year of the intake; its first one, or today, when left out.',
+      ),
     ),
     homeroom_class_id: Type.Optional(Nullable(said(Uuid, 'The homeroom, where it is known.'))),
     org_id: Type.Optional(Nullable(said(Uuid, 'The part of the school.'))),

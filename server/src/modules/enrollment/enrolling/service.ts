@@ -91,8 +91,9 @@ async function takeChildIn(
 ): Promise<string> {
   const { tx, body, today } = context
   const intake = await tx.one(selectIntake(tx.tenant, row.intake_id))
-  const start = intake && intake.year_start > today ? intake.year_start : today
-  const entry_date = body.entry_date ?? start
+  if (!intake) throw new Error(`The intake ${row.intake_id} of an application is not there.`)
+  const entry_date = body.entry_date ?? (intake.year_start > today ? intake.year_start : today)
+  requireInYear(entry_date, intake)
   const beginning = {
     ...{ grade_level: row.grade_level, homeroom_class_id: body.homeroom_class_id ?? null, entry_date },
     // Whoever begins later is an applicant until the day; the calendar takes them in.
@@ -110,6 +111,16 @@ async function takeChildIn(
     ...(body.student_code === undefined ? {} : { student_code: body.student_code }),
     ...beginning,
   })
+}
+
+/** 422 for a first day outside the school year that the child applied for. */
+function requireInYear(
+  entryDate: string,
+  { year_start, year_end }: { readonly year_start: string; readonly year_end: string },
+): void {
+  if (year_start <= entryDate && entryDate <= year_end) return
+  const message = `is outside the school year of the intake, ${year_start} to ${year_end}`
+  throw invalidBody({ details: [{ path: 'body/entry_date', code: 'outside_school_year', message }] })
 }
 
 /** The guardians, tied to the student; ids in the order of the application. */

@@ -31,6 +31,7 @@ export interface IntakeRow {
 export interface FullIntakeRow extends IntakeRow {
   readonly year_title: string
   readonly year_start: string
+  readonly year_end: string
   readonly capacities: readonly PlacesRow[]
 }
 
@@ -39,7 +40,8 @@ const columns = sql`intake.id, intake.academic_year_id, intake.title, intake.ope
   intake.created_at, intake.updated_at, intake.archived_at, intake.version`
 
 const full = (tenant: string): Fragment => sql`
-  select ${columns}, year.title as year_title, year.start_date as year_start, coalesce((
+  select ${columns}, year.title as year_title, year.start_date as year_start,
+    year.end_date as year_end, coalesce((
     select jsonb_agg(jsonb_build_object('grade_level', room.grade_level, 'places', room.places)
       order by room.grade_level)
     from intake_places room where room.tenant_id = ${tenant} and room.intake_id = intake.id), '[]') as capacities`

@@ -85,6 +85,13 @@ test('categories are made, changed and archived: of the school by the office, of
     archived_at: null,
   })
   assert.equal((await make({ title: 'Orals again', code: 'orals' })).body.code, 'category_code_taken')
+  const atOnce = await Promise.all(
+    Array.from({ length: 8 }, () => make({ title: 'Oral of the year', code: 'annual' })),
+  )
+  assert.deepEqual(atOnce.map(({ body }) => body.code).sort(), [
+    'annual',
+    ...Array.from({ length: 7 }, () => 'category_code_taken'),
+  ])
   assert.equal((await make({ title: 'Mine' }, at.teacher)).status, 403)
   assert.equal((await make({ title: 'Theirs', class_id: at.otherClassId }, at.teacher)).status, 422)
   for (const body of [

@@ -19,6 +19,7 @@ import {
   selectCategories,
   selectCategory,
   selectCategoryForUpdate,
+  selectCodesLock,
   selectEvaluationsIn,
   selectSameCode,
 } from './sql.ts'
@@ -119,7 +120,11 @@ async function save(context: Context, step: CategoryStep): Promise<CategoryWire>
   const { tx, clock, principal, requestId } = context
   const { after } = step
   if (after.code !== null && after.archived_at === null) {
-    if (await tx.one(selectSameCode(tx.tenant, after))) throw categoryCodeTaken()
+    const [, [same]] = await Promise.all([
+      tx.query(selectCodesLock(tx.tenant, after.class_id)),
+      tx.query(selectSameCode(tx.tenant, after)),
+    ])
+    if (same) throw categoryCodeTaken()
   }
   const [row] = await saveCategories({ tx, at: clock.now(), principal, requestId }, [step])
   if (!row) throw new Error('A category was saved and is not answered.')

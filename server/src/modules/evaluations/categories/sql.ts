@@ -71,6 +71,10 @@ export const selectCodedCategories = (tenant: string): Statement<CategoryRow> =>
   where category.tenant_id = ${tenant} and category.class_id is null and category.archived_at is null
   and category.code is not null order by category.id for update`
 
+/** Codes of the categories of a class, or of the school, are given one after the other until the transaction ends. */
+export const selectCodesLock = (tenant: string, classId: string | null): Statement<unknown> =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`category codes ${tenant} ${classId ?? 'school'}`}, 0))`
+
 /** Another live category with this code, of the same class or of the whole school. */
 export const selectSameCode = (
   tenant: string,

@@ -239,3 +239,24 @@ test('draft, published, closed, and one step back by the office with a reason', 
   })
   assert.equal(audit.body.results[0].reason, 'Not yet')
 })
+
+test('a result that comes makes another ETag of the evaluation, and no other version of it', async () => {
+  const id = await made()
+  const read = (tag?: string) =>
+    campus.request('GET', `/api/v1/evals/evaluations/${id}/`, {
+      ...{ token: at.teacher.token, school: at.school },
+      headers: tag === undefined ? {} : { 'if-none-match': tag },
+    })
+  const first = await read()
+  const tag = first.headers.get('etag') ?? ''
+  assert.equal((await read(tag)).status, 304)
+  const results = [{ student_id: at.students[0], score: 12 }]
+  assert.equal((await ask('PUT', `evaluations/${id}/results/`, { results })).status, 200)
+  const second = await read(tag)
+  assert.deepEqual([second.status, second.body.counts?.scored], [200, 1])
+  assert.notEqual(second.headers.get('etag'), tag)
+  const saved = await ask('PATCH', `evaluations/${id}/`, { title: 'Fractions 2' }, { tag })
+  assert.equal(saved.status, 200, saved.text)
+  assert.equal((await read(saved.headers.get('etag') ?? '')).status, 304)
+  assert.equal((await ask('PATCH', `evaluations/${id}/`, { title: 'Fractions 3' }, { tag })).status, 412)
+})

@@ -3,13 +3,14 @@ import { versionTag } from '../../../kernel/http/lists.ts'
 import { forbidden, notFound } from '../../../kernel/http/problems.ts'
 import { evaluationArchived, termGradingClosed } from '../problems.ts'
 import { isOffice, sightOf } from '../sight.ts'
+import { selectNoClosing } from '../terms/closed.sql.ts'
 import { selectClassTaught, selectTermsClosed } from './plan.sql.ts'
 import { type KeptEvaluation, selectEvaluationsForUpdate } from './sql.ts'
 
 type Context = RequestContext<{ evaluation_id: string }, unknown, unknown>
 
 /**
- * Locks the evaluation that a request changes. 404 out of sight, 403 for who sees it and does not write there, 412 by
+ * Locks the evaluation that a request changes, and holds the closing of its marks off. 404 out of sight, 403 for who sees it and does not write there, 412 by
  * If-Match, 409 `evaluation_archived`.
  */
 export async function lockEvaluation(
@@ -18,7 +19,10 @@ export async function lockEvaluation(
 ): Promise<KeptEvaluation> {
   const { tx, params } = context
   const sight = sightOf(context)
-  const [row] = await tx.query(selectEvaluationsForUpdate(sight, [params.evaluation_id]))
+  const [, [row]] = await Promise.all([
+    tx.query(selectNoClosing(tx.tenant)),
+    tx.query(selectEvaluationsForUpdate(sight, [params.evaluation_id])),
+  ])
   if (!row) throw notFound()
   if (!isOffice(context) && !(await tx.one(selectClassTaught(sight, row.class_id)))?.taught) throw forbidden()
   context.requireMatch(versionTag(row))

@@ -1,3 +1,6 @@
+import type { RequestContext } from '../../../kernel/http/context.ts'
+import { versionOf } from '../../../kernel/http/etag.ts'
+import { versionTag } from '../../../kernel/http/lists.ts'
 import { formatInstant } from '../../../kernel/time/instants.ts'
 import type { EvaluationWire } from './schema.ts'
 import type { EvaluationRow } from './sql.ts'
@@ -34,3 +37,16 @@ export const presentEvaluation = (row: EvaluationRow): EvaluationWire => ({
   updated_at: formatInstant(row.updated_at),
   archived_at: instant(row.archived_at),
 })
+
+/**
+ * The answer with its ETag. Counts and the category's title change without the evaluation: they make another ETag, and
+ * do not stand in the way of a change that names this one.
+ */
+export function answerEvaluation(
+  context: RequestContext<unknown, unknown, unknown>,
+  row: EvaluationRow,
+): EvaluationWire {
+  const wire = presentEvaluation(row)
+  context.etag(versionTag(row), versionOf([wire.counts, wire.category]))
+  return wire
+}

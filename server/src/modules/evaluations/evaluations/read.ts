@@ -1,7 +1,7 @@
 import type { RequestContext } from '../../../kernel/http/context.ts'
 import { instantParameter, type ListBody, readDetail, readList } from '../../../kernel/http/lists.ts'
 import { sightOf } from '../sight.ts'
-import { presentEvaluation } from './present.ts'
+import { answerEvaluation, presentEvaluation } from './present.ts'
 import type { EvaluationQueryValue, EvaluationWire } from './schema.ts'
 import { countEvaluations, evaluationSorting, selectEvaluation, selectEvaluations } from './sql.ts'
 
@@ -25,6 +25,7 @@ export function listEvaluations(
 export const readEvaluation = async (
   context: RequestContext<{ evaluation_id: string }>,
 ): Promise<EvaluationWire> =>
-  presentEvaluation(
+  answerEvaluation(
+    context,
     await readDetail(context, selectEvaluation(sightOf(context), context.params.evaluation_id)),
   )

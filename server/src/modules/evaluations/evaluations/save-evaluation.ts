@@ -1,11 +1,10 @@
 import { writeRows } from '../../../kernel/db/write-rows.ts'
 import { emit } from '../../../kernel/events/events.ts'
 import type { RequestContext } from '../../../kernel/http/context.ts'
-import { versionTag } from '../../../kernel/http/lists.ts'
 import { formatInstant } from '../../../kernel/time/instants.ts'
 import { type EvaluationChange, keepChanges } from '../history/keep-history.ts'
 import { sightOf } from '../sight.ts'
-import { presentEvaluation } from './present.ts'
+import { answerEvaluation } from './present.ts'
 import type { EvaluationWire } from './schema.ts'
 import { evaluationsTable, evaluationValues, type KeptEvaluation, selectEvaluation } from './sql.ts'
 
@@ -46,8 +45,7 @@ export async function answer(
 ): Promise<EvaluationWire> {
   const row = await context.tx.one(selectEvaluation(sightOf(context), id))
   if (!row) throw new Error(`The evaluation ${id} was saved and is not there.`)
-  context.etag(versionTag(row))
-  return presentEvaluation(row)
+  return answerEvaluation(context, row)
 }
 
 const instant = (at: Date | null): string | null => at && formatInstant(at)

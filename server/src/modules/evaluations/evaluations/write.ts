@@ -7,6 +7,7 @@ import { evaluationArchived, evaluationClosed } from '../problems.ts'
 import { faultsOfPlace, type Placed, termOnDay } from '../rules/judge-evaluation.ts'
 import { type Fault, rounded } from '../rules/merge-cell.ts'
 import { sightOf } from '../sight.ts'
+import { selectNoClosing } from '../terms/closed.sql.ts'
 import { lockEvaluation, requireOpenTerm } from './lock.ts'
 import { selectClassFacts, selectScores } from './plan.sql.ts'
 import { answer, saveEvaluation } from './save-evaluation.ts'
@@ -40,6 +41,7 @@ export async function createEvaluation(context: Context<NewEvaluationBody>): Pro
   }
   const after = merged(blank, body)
   refuse([...faultsOfPlace(placeOf(after), facts), ...faultsOfScale(after)])
+  await context.tx.query(selectNoClosing(context.tx.tenant))
   await requireOpenTerm(context, classId, [after])
   return saveEvaluation(context, { action: 'created', before: undefined, after, at })
 }

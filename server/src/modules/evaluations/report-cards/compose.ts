@@ -58,24 +58,43 @@ function compare({ frame, marks, students }: CardRows, marking: Marking): Compar
   // What families are compared with is published too: nobody else's mark can be worked out before.
   const visible = frame.whole ? marks : marks.filter(({ published }) => published)
   const byStudent = byStudentOf(visible)
-  const averages = (wanted: (row: CardMarkRow) => boolean) => {
-    const ids = new Set(visible.filter(wanted).map(({ student_id }) => student_id))
+  const averages = (wanted: (row: CardMarkRow) => boolean, stays: (row: CardMarkRow) => boolean) => {
+    const compared = visible.filter(wanted)
+    const ids = new Set(compared.map(({ student_id }) => student_id))
+    const staying = new Set(compared.filter(stays).map(({ student_id }) => student_id))
     return compareAll(
       new Map(
         [...ids].map((id) => [id, numberOf(overallOf(byStudent.get(id) ?? new Map(), marking)?.value)]),
       ),
+      (id) => staying.has(id),
       marking,
     )
   }
   const levels = marking.ranks === 'class_and_grade' ? students.map(({ grade_level }) => grade_level) : []
   const grades = new Map(
     [...new Set(levels)].flatMap((level) =>
-      level === null ? [] : [[level, averages(({ grade_level }) => grade_level === level)] as const],
+      level === null
+        ? []
+        : [
+            [
+              level,
+              averages(
+                ({ grade_level }) => grade_level === level,
+                ({ stays }) => stays,
+              ),
+            ] as const,
+          ],
     ),
   )
   return {
     marks: byStudentOf(marks),
-    inClass: frame.class_id === null ? null : averages(({ in_group }) => in_group),
+    inClass:
+      frame.class_id === null
+        ? null
+        : averages(
+            ({ in_group }) => in_group,
+            ({ stays_in_group }) => stays_in_group,
+          ),
     inGrade: (grade) => (grade === null ? null : (grades.get(grade) ?? null)),
   }
 }
@@ -206,9 +225,9 @@ function overall({ rows, student, marking, compared }: Card): ReportCardWire['ov
   return {
     ...{ value: numberOf(made?.value), letter: made?.letter ?? null, passed: made?.passed ?? null },
     rank: (ranks && inClass?.rankOf(student.id)) || null,
-    ranked: ranks && rows.frame.class_id !== null ? (inClass?.figures.students ?? null) : null,
+    ranked: ranks && rows.frame.class_id !== null ? (inClass?.ranked ?? null) : null,
     grade_rank: inGrade?.rankOf(student.id) ?? null,
-    grade_ranked: inGrade?.figures.students ?? null,
+    grade_ranked: inGrade?.ranked ?? null,
     class_figures: marking.policy.show_class_average ? (inClass?.figures ?? null) : null,
   }
 }

@@ -56,19 +56,28 @@ export function overallOf(marks: ReadonlyMap<string, ClassMark>, marking: Markin
 export interface Comparison {
   /** Place of a student, and among how many. */
   readonly rankOf: (studentId: string) => number | null
+  readonly ranked: number
   readonly figures: ClassFiguresRow
 }
 
-/** Compares the averages of students. */
-export function compareAll(values: ReadonlyMap<string, number | null>, marking: Marking): Comparison {
+/** Compares the averages of students; who left in the time has no place, as in each class. */
+export function compareAll(
+  values: ReadonlyMap<string, number | null>,
+  stays: (studentId: string) => boolean,
+  marking: Marking,
+): Comparison {
   const ids = [...values.keys()]
   const all = [...values.values()]
-  const ranks = ranksOf(all, marking.scale?.direction ?? 'higher_is_better')
+  const ranks = ranksOf(
+    [...values].map(([id, value]) => (stays(id) ? value : null)),
+    marking.scale?.direction ?? 'higher_is_better',
+  )
   const known = all.filter((value) => value !== null)
   const mean = weightedMean(known.map((value) => ({ value: fractionOf(value), weight: one })))
   const places = new Map(ids.map((id, index) => [id, ranks[index] ?? null]))
   return {
     rankOf: (id) => places.get(id) ?? null,
+    ranked: ranks.filter((rank) => rank !== null).length,
     figures: {
       average: mean && rounded(mean, marking.rounding),
       lowest: known.length > 0 ? Math.min(...known) : null,

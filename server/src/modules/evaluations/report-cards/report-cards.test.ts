@@ -1,77 +1,33 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { startCampus, type TestCampus, type TestPerson } from '../../../../test/support/campus.ts'
+import { type EvaluationDesk, evaluationDesk } from '../../../../test/support/evaluation-desk.ts'
 import { type EvaluationSchool, makeEvaluationSchool } from '../../../../test/support/evaluation-school.ts'
+import { fillCards } from '../../../../test/support/fill-cards.ts'
 import { pdfPages } from '../../../../test/support/pdf-text.ts'
 import { sql } from '../../../kernel/db/statement.ts'
 import { uuidv7 } from '../../../kernel/ids/ids.ts'
-import { upsertClasses, upsertEnrollments } from '../../academics/index.ts'
-import { drawPdf } from './pdf/draw.ts'
+import { drawPdf } from '../../../kernel/pdf/draw.ts'
+import { cardWorker } from './pdf/print.ts'
 
 let campus: TestCampus
 let at: EvaluationSchool
+let { ask, good, marked } = {} as EvaluationDesk
 const homeroom = uuidv7()
 const names = ['Éloïse Nguyễn-Łukasiewicz', 'Ιωάννα Παπαδοπούλου', 'Иван Щербаков', 'محمد']
 
 before(async () => {
   campus = await startCampus({ now: '2026-11-20T09:00:00Z' })
   at = await makeEvaluationSchool(campus, 4)
-  const { id } = at.school
-  await campus.database.transaction(id, async (tx) => {
-    await upsertClasses(tx, [{ id: homeroom, title: '4e B', kind: 'homeroom' }], campus.clock.now())
-    const seat = { staff_id: null, role: 'student' as const, begin_date: '2026-09-01', end_date: null }
-    const rows = at.students.flatMap((student_id) =>
-      [homeroom, at.otherClassId].map((class_id) => ({ ...seat, id: uuidv7(), class_id, student_id })),
-    )
-    await upsertEnrollments(tx, rows, campus.clock.now())
-    for (const [index, name] of names.entries()) {
-      const [first = '', ...others] = name.split(' ')
-      await tx.execute(sql`update students set first_name = ${first}, last_name = ${others.join(' ') || '.'},
-        date_of_birth = '2012-03-09', sort_name = ${String(index)}
-        where tenant_id = ${id} and id = ${at.students[index]}`)
-    }
-    await tx.execute(sql`insert into grading_scales (tenant_id, id, code, name, kind, min, max, pass, direction, grades)
-      values (${id}, ${uuidv7()}, 'SUR_20', 'Note sur 20', 'numeric', 0, 20, 10, 'higher_is_better',
-        '[{"code": "TB", "label": null, "min": 16, "max": 20, "points": null, "passed": true},
-          {"code": "P", "label": null, "min": 10, "max": 16, "points": null, "passed": true},
-          {"code": "I", "label": null, "min": 0, "max": 10, "points": null, "passed": false}]')`)
-    await tx.execute(sql`insert into school_configurations (tenant_id, grading_scale, updated_at)
-      values (${id}, 'SUR_20', now())`)
-    await tx.execute(sql`update classes set title = 'Mathématiques', kind = 'scheduled'
-      where tenant_id = ${id} and id = ${at.classId}`)
-    await tx.execute(sql`insert into attendance_marks (tenant_id, id, class_id, student_id, date, status, recorded_at)
-      select ${id}, gen_random_uuid(), ${at.classId}, ${at.students[0]}, day::date,
-        case when day < '2026-11-04' then 'absent' when day < '2026-11-05' then 'excused'
-          when day < '2026-11-06' then 'late' else 'present' end, now()
-      from generate_series('2026-11-02'::date, '2026-11-09'::date, '1 day') day`)
-  })
+  ;({ ask, good, marked } = evaluationDesk(campus, at))
+  await fillCards(campus, at, { homeroom, names })
   await good('PATCH', 'policy', at.principal, {
     ...{ ranks: 'class_and_grade', coefficients: [{ class_id: at.classId, coefficient: 3 }] },
   })
-  await marks(at.classId, at.teacher, [18, 12, 12, 7.5])
-  await marks(at.otherClassId, at.otherTeacher, [10, 14, 14, 9])
+  await marked(at.classId, at.teacher, [18, 12, 12, 7.5])
+  await marked(at.otherClassId, at.otherTeacher, [10, 14, 14, 9])
 })
 after(() => campus.stop())
-
-const ask = (method: string, path: string, person: TestPerson, body?: unknown) =>
-  campus.request(method, `/api/v1/evals/${path}`, {
-    ...{ token: person.token, school: at.school },
-    ...(body === undefined ? {} : { body }),
-  })
-const good = async (method: string, path: string, person: TestPerson, body?: unknown) => {
-  const answer = await ask(method, path, person, body)
-  assert.ok(answer.status < 300, `${method} ${path}: ${answer.text}`)
-  return answer.body
-}
-
-/** One published evaluation of 20 points with a score for each student. */
-async function marks(class_id: string, teacher: TestPerson, scores: readonly number[]): Promise<void> {
-  const plan = { class_id, title: 'Devoir 1', max_score: 20, assigned_on: '2026-11-02' }
-  const { id } = await good('POST', 'evaluations/', teacher, plan)
-  const results = scores.map((score, index) => ({ student_id: at.students[index], score }))
-  await good('PUT', `evaluations/${id}/results/`, teacher, { results })
-  await good('POST', `evaluations/${id}/publish`, teacher, {})
-}
 
 const byClass = () => `report-cards?class_id=${homeroom}&term_id=${at.autumn}`
 const byStudent = (index = 0) => `report-cards?student_id=${at.students[index]}&term_id=${at.autumn}`
@@ -143,6 +99,17 @@ test('comments are saved in bulk by those who may, with the version seen, and sa
     ],
   )
   assert.equal((await comment({ comment: 'x' }, at.guardian)).status, 403)
+  for (const hidden of ['Bien\u0007', 'Bien \u202emal', '\u2067Bien\u2069', 'Bien\u001b[31m']) {
+    const refused = await comment({ comment: hidden }, at.teacher)
+    assert.deepEqual(
+      [refused.status, refused.body.details[0].path],
+      [422, 'body/comments/0/comment'],
+      refused.text,
+    )
+  }
+  const lines = await comment({ comment: 'Très bon.\n\tÀ suivre.' }, at.teacher)
+  assert.equal(lines.status, 200, lines.text)
+  assert.equal((await comment({ comment: 'Très bon trimestre.' }, at.teacher)).status, 200)
   const general = { class_id: null, comment: 'Félicitations.', decision: 'Félicitations du conseil' }
   assert.equal((await comment(general, at.principal)).status, 200)
 })
@@ -244,6 +211,41 @@ test('the card of a year is made of the marks of its terms', async () => {
   assert.equal((await ask('GET', 'report-cards', at.principal)).status, 400)
 })
 
+type Placed = Record<'rank' | 'ranked' | 'grade_rank' | 'grade_ranked', number | null>
+interface PlacedLine {
+  readonly ranked: number | null
+  readonly mark: { readonly rank: number | null }
+}
+
+test('who left within the term has no place: neither in the class, nor over all, nor in the grade level', async () => {
+  const { id } = at.school
+  const until = (end: string | null) =>
+    campus.database.transaction(id, (tx) =>
+      tx.execute(sql`update enrollments set end_date = ${end}
+        where tenant_id = ${id} and student_id = ${at.students[1]}`),
+    )
+  const closeAgain = async () => {
+    await good('POST', `terms/${at.autumn}/reopen`, at.principal, { reason: 'Moved away' })
+    await good('POST', `terms/${at.autumn}/close`, at.principal, { accept_open: true })
+  }
+  await until('2026-11-16')
+  await closeAgain()
+  const places = (await good('GET', byClass(), at.principal)).results.map(
+    ({ classes: [, math], overall }: { classes: PlacedLine[]; overall: Placed }) => [
+      ...[math?.mark.rank, math?.ranked, overall.rank, overall.ranked],
+      ...[overall.grade_rank, overall.grade_ranked],
+    ],
+  )
+  assert.deepEqual(places, [
+    [1, 3, 1, 3, 1, 3],
+    [null, null, null, 3, null, 3],
+    [2, 3, 2, 3, 2, 3],
+    [3, 3, 3, 3, 3, 3],
+  ])
+  await until(null)
+  await closeAgain()
+})
+
 test('the PDF: a page a student, every letter on paper, long comments over pages, the same bytes again', async () => {
   const answer = await fetch(new URL(`/api/v1/evals/${byClass()}&format=pdf`, campus.url), {
     headers: { authorization: `Bearer ${at.principal.token}`, 'x-school-slug': at.school.slug },
@@ -258,15 +260,15 @@ test('the PDF: a page a student, every letter on paper, long comments over pages
     pages.every((page) => !page.includes('�')),
     'no letter is a box',
   )
-  for (const word of [
+  const shown = [
     'Report card',
     'Autumn · 2026/27',
     '18.00',
     '1/4',
     'Très bon trimestre.',
     'Félicitations du conseil',
-  ])
-    assert.ok(pages[0]?.includes(word), `${word} in ${pages[0]}`)
+  ]
+  for (const word of shown) assert.ok(pages[0]?.includes(word), `${word} in ${pages[0]}`)
 
   const cards = await good('GET', byStudent(), at.principal)
   const long = 'Un trimestre très sérieux, des progrès constants et une participation régulière. '.repeat(120)
@@ -284,7 +286,7 @@ test('the PDF: a page a student, every letter on paper, long comments over pages
       at: campus.clock.now().getTime(),
     },
   }
-  const [one, two] = await Promise.all([drawPdf(order), drawPdf(order)])
+  const [one, two] = await Promise.all([drawPdf(cardWorker, order), drawPdf(cardWorker, order)])
   assert.deepEqual(Buffer.from(one), Buffer.from(two))
   const french = pdfPages(Buffer.from(one))
   assert.ok(french.length >= 2)

@@ -26,6 +26,10 @@ const seatsIn = (tenant: string, asked: CardQuestion): Fragment => sql`
   and (seat.begin_date is null or seat.begin_date <= (${last(tenant, asked)}))
   and (seat.end_date is null or seat.end_date > (${first(tenant, asked)}))`
 
+/** Whether such a seat lasts beyond the last day. */
+const sitsToTheEnd = (tenant: string, asked: CardQuestion): Fragment =>
+  sql`(seat.end_date is null or seat.end_date > (${last(tenant, asked)}))`
+
 /** The class with which a student is compared: the one asked for, or the student's homeroom. A query of one id. */
 const groupId = (tenant: string, asked: CardQuestion): Fragment =>
   asked.classId === undefined
@@ -180,6 +184,9 @@ export interface CardMarkRow {
   readonly published: boolean
   /** Of whoever sits in the class that is compared, and of the grade level; null where that is not compared. */
   readonly in_group: boolean
+  /** Still sits there, and in any class at all, when the time ends: who left is not counted in places. */
+  readonly stays_in_group: boolean
+  readonly stays: boolean
   readonly grade_level: string | null
 }
 
@@ -188,7 +195,9 @@ export interface CardMarkRow {
  * living classes in which they sit or sat, which are those that stand on their cards.
  */
 export const selectCardMarks = ({ tenant, now }: Sight, asked: CardQuestion): Statement<CardMarkRow> => sql`
-  with grouped as materialized (${groupStudentIds(tenant, asked)}),
+  with grouped as materialized (
+    select seat.student_id, bool_or(${sitsToTheEnd(tenant, asked)}) as stays from enrollments seat
+    where ${seatsIn(tenant, asked)} and seat.class_id = ${groupId(tenant, asked)} group by seat.student_id),
   wanted as materialized (
     select grouped.student_id as id from grouped union ${askedStudentIds(tenant, asked)}
   ), peers as materialized (
@@ -199,11 +208,17 @@ export const selectCardMarks = ({ tenant, now }: Sight, asked: CardQuestion): St
       and own.id in (select wanted.id from wanted))
     and exists (select 1 from evaluation_policies policy
       where policy.tenant_id = ${tenant} and policy.ranks = 'class_and_grade')
+  ), staying as materialized (
+    select distinct seat.student_id as id from enrollments seat
+    where ${seatsIn(tenant, asked)} and ${sitsToTheEnd(tenant, asked)}
+    and seat.student_id in (select peers.id from peers)
   )
   select mark.student_id, mark.class_id, mark.term_id, mark.value, mark.percent, mark.letter, mark.passed, mark.rank,
-    mark.provisional, mark.counted, coalesce(grading.publish_at <= ${now}, false) as published, exists (select 1 from grouped where grouped.student_id = mark.student_id) as in_group,
-    student.grade_level
+    mark.provisional, mark.counted, coalesce(grading.publish_at <= ${now}, false) as published,
+    grouped.student_id is not null as in_group, coalesce(grouped.stays, false) as stays_in_group,
+    mark.student_id in (select staying.id from staying) as stays, student.grade_level
   from term_marks mark
+  left join grouped on grouped.student_id = mark.student_id
   join students student on student.tenant_id = ${tenant} and student.id = mark.student_id
     and student.archived_at is null
   join classes class on class.tenant_id = ${tenant} and class.id = mark.class_id and class.archived_at is null

@@ -52,3 +52,16 @@ export const termIsClosed = (tenant: string, { classId, termId, date }: CountsFo
       select whole.parent_id from academic_sessions part
       join academic_sessions whole on whole.tenant_id = ${tenant} and whole.id = part.parent_id
       where part.tenant_id = ${tenant} and part.id = ${termId})))`
+
+/**
+ * Holds the closing of marks off until the transaction ends: whoever lays an evaluation into a term, or takes it out,
+ * holds it before the term is asked about and before the evaluation is locked, as `selectClosingLock` says.
+ */
+export const selectNoClosing = (tenant: string): Statement<unknown> =>
+  sql`select pg_advisory_xact_lock_shared(hashtextextended(${closingOf(tenant)}, 0))`
+
+/** Waits for all who hold the closing off, and holds them off; taken before any evaluation is locked. */
+export const selectClosingLock = (tenant: string): Statement<unknown> =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${closingOf(tenant)}, 0))`
+
+const closingOf = (tenant: string): string => `closing of marks ${tenant}`

@@ -7,6 +7,7 @@ import { keepChanges } from '../grading-changes.ts'
 import { selectItemsForUpdate, these } from '../marks/class-rows.sql.ts'
 import { notATerm, termNotClosed, termNotReady } from '../problems.ts'
 import { isOffice, sightOf } from '../sight.ts'
+import { selectClosingLock } from './closed.sql.ts'
 import { freeze } from './freeze.ts'
 import type {
   CloseOrderBody,
@@ -102,7 +103,9 @@ export async function closeTerm(context: Order<CloseOrderBody | undefined>): Pro
   const open = classes.filter(({ closed_at }) => closed_at === null)
   const ids = open.map(({ class_id }) => class_id)
   const question = { classIds: these(ids), termId: term.id }
-  // Who saves results locks their evaluations first: from here on they wait, and then find the term closed.
+  // Who lays an evaluation into the term, or saves results, holds one of these first: from here on they wait, and then
+  // find the term closed.
+  await tx.query(selectClosingLock(tx.tenant))
   await tx.query(selectItemsForUpdate(tx.tenant, question))
   if (body?.accept_open !== true) await refuseOpen(context, term, open)
   const now = clock.now()

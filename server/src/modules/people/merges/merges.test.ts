@@ -80,6 +80,11 @@ test('a preview changes nothing, the merge does what it showed, undo brings ever
     term_marks: [0],
     report_comments: [0],
     applications: [0],
+    household_students: [0],
+    student_billing: [0],
+    student_discounts: [0],
+    invoices: [0],
+    payments: [0],
   })
   const memberOf = (name: string) =>
     preview.body.members.find((one: { member: string }) => one.member === name)

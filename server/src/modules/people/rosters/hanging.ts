@@ -1,4 +1,4 @@
-import { alsoHangs } from '../../academics/index.ts'
+import { alsoHangs, dependsOnStructure } from '../../academics/index.ts'
 import { selectPersonsPointing } from './sql.ts'
 
 /** Tells academics which people hang on its structure: on an org, a homeroom, a rung of the ladder. */
@@ -23,4 +23,8 @@ export function tellWhoHangs(): void {
     by: 'key',
     select: (tenant, value) => selectPersonsPointing('student', 'grade_level', { tenant, value }),
   })
+  dependsOnStructure(
+    { noun: 'student', table: 'students', classes: ['homeroom_class_id'], liveOnly: true },
+    { noun: 'class_group', table: 'class_groups', classes: ['class_id'] },
+  )
 }

@@ -8,7 +8,7 @@ import {
 } from '../../academics/index.ts'
 import { sessionsOn } from '../../attendance/index.ts'
 import { selectLessonPeriodsOf } from '../lessons.sql.ts'
-import { type CoverageFacts, coverageKey, type GivenEntry } from '../rules/judge-coverage.ts'
+import { type CoverageFacts, coverageKey, dayKey, type GivenEntry } from '../rules/judge-coverage.ts'
 import { callerStaffIds } from '../sight.sql.ts'
 import { keepsAll, sightOf } from '../sight.ts'
 import { type CoverageRow, selectClassesToRecord, selectStanding, selectUnitsToRecord } from './sql.ts'
@@ -64,6 +64,7 @@ export async function loadFacts(
   return {
     facts: {
       ...{ today, classes: new Map(known), standing: new Set(byKey.keys()) },
+      recorded: lessonsByDay(standing),
       units: new Map(
         units.map(({ id, class_id, course_id, start_date, end_date, topics }) => [
           id,
@@ -77,4 +78,13 @@ export async function loadFacts(
     standing: byKey,
     syllabusOf: new Map(units.map(({ id, syllabus_id }) => [id, syllabus_id])),
   }
+}
+
+function lessonsByDay(standing: readonly CoverageRow[]): Map<string, number> {
+  const sums = new Map<string, number>()
+  for (const { class_id: classId, date, lessons } of standing) {
+    const key = dayKey({ classId, date })
+    sums.set(key, (sums.get(key) ?? 0) + Number(lessons))
+  }
+  return sums
 }

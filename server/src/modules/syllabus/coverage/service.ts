@@ -7,8 +7,16 @@ import { invalidBody, notFound } from '../../../kernel/http/problems.ts'
 import { uuidv7 } from '../../../kernel/ids/ids.ts'
 import { formatInstant } from '../../../kernel/time/instants.ts'
 import { keepChanges } from '../changes.ts'
-import { coverageRefused } from '../problems.ts'
-import { type CoverageFault, coverageKey, type GivenEntry, judgeCoverage } from '../rules/judge-coverage.ts'
+import { coverageArchived, coverageRefused } from '../problems.ts'
+import {
+  type CoverageFault,
+  coverageKey,
+  dayKey,
+  faultOfLessons,
+  type GivenEntry,
+  judgeCoverage,
+  lessonsHeld,
+} from '../rules/judge-coverage.ts'
 import { requireOwnClass, sightOf } from '../sight.ts'
 import { type LoadedFacts, loadFacts } from './load-facts.ts'
 import type {
@@ -116,6 +124,7 @@ const givenOf = (
   ...{ index, classId: body.class_id.toLowerCase(), unitId: body.unit_id.toLowerCase() },
   ...{ date: body.date ?? today, periodId: body.period_id?.toLowerCase() ?? null },
   topicIds: (body.topic_ids ?? []).map((id) => id.toLowerCase()),
+  lessons: body.lessons ?? 1,
 })
 
 function presentFault(
@@ -137,7 +146,7 @@ function rowOf(
   return {
     ...{ id: uuidv7(), class_id: entry.classId, unit_id: entry.unitId, date: entry.date },
     ...{ syllabus_id: loaded.syllabusOf.get(entry.unitId) ?? '', period_id: entry.periodId },
-    ...{ lessons: String(body?.lessons ?? 1), topic_ids: entry.topicIds, note: body?.note ?? null },
+    ...{ lessons: String(entry.lessons), topic_ids: entry.topicIds, note: body?.note ?? null },
     completes_unit: body?.completes_unit ?? false,
     recorded_by: principal.kind === 'person' ? principal.userId : null,
     ...{ created_at: at, updated_at: at, archived_at: null, version: 1 },
@@ -169,6 +178,8 @@ async function insertRows(context: Context, rows: readonly CoverageRow[]): Promi
 export async function patchCoverage(context: OfOne<CoveragePatchBody>): Promise<CoverageWire> {
   const { body, tx } = context
   const before = await lock(context)
+  if (before.archived_at) throw coverageArchived()
+  if (body.lessons !== undefined) await requireRoom(context, before, body.lessons)
   const topicIds = body.topic_ids?.map((id) => id.toLowerCase())
   if (topicIds) {
     const [unit] = await tx.query(selectUnitsToRecord(tx.tenant, [before.unit_id]))
@@ -186,6 +197,23 @@ export async function patchCoverage(context: OfOne<CoveragePatchBody>): Promise<
     completes_unit: body.completes_unit ?? before.completes_unit,
     note: body.note === undefined ? before.note : body.note,
   })
+}
+
+/** Refuses more lessons than the class has on the day, with those of its other entries. */
+async function requireRoom(context: Context, row: CoverageRow, lessons: number): Promise<void> {
+  if (lessons <= Number(row.lessons)) return
+  const { class_id: classId, date } = row
+  const { facts } = await loadFacts(context, [
+    givenOf({ class_id: classId, unit_id: row.unit_id, date }, { index: 0, today: date }),
+  ])
+  const own = facts.classes.get(classId)
+  const others = (facts.recorded.get(dayKey({ classId, date })) ?? 0) - Number(row.lessons)
+  const fault = own && faultOfLessons(lessonsHeld(own, date), others, lessons)
+  if (fault) {
+    throw invalidBody({
+      details: [{ path: `body/${fault.field}`, code: fault.code, message: fault.message }],
+    })
+  }
 }
 
 /** Takes an entry back; it stays in the history. */

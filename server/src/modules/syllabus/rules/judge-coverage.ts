@@ -8,6 +8,7 @@ export interface GivenEntry {
   readonly date: string
   readonly periodId: string | null
   readonly topicIds: readonly string[]
+  readonly lessons: number
 }
 
 /** What the calendar says of a day. */
@@ -45,6 +46,8 @@ export interface CoverageFacts {
   readonly units: ReadonlyMap<string, KnownUnit>
   /** Keys of the entries that stand. */
   readonly standing: ReadonlySet<string>
+  /** Lessons recorded of a class on a day, by `dayKey`. */
+  readonly recorded: ReadonlyMap<string, number>
 }
 
 export interface CoverageFault {
@@ -55,17 +58,49 @@ export interface CoverageFault {
 }
 
 /** One entry for a class, day, lesson and unit. */
-export const coverageKey = (of: Omit<GivenEntry, 'index' | 'topicIds'>): string =>
+export const coverageKey = (of: Omit<GivenEntry, 'index' | 'topicIds' | 'lessons'>): string =>
   [of.classId, of.date, of.periodId ?? '', of.unitId].join(' ')
+
+/** A class on a day. */
+export const dayKey = ({ classId, date }: Pick<GivenEntry, 'classId' | 'date'>): string =>
+  `${classId} ${date}`
+
+/**
+ * How many lessons a class can have had on a date: its periods of that day, on an extra school day any of the week. null:
+ * the timetable says nothing of the day.
+ */
+export function lessonsHeld(
+  { periods, dayOf, heldOn }: Pick<KnownClass, 'periods' | 'dayOf' | 'heldOn'>,
+  date: string,
+): number | null {
+  const held = heldOn(date).filter((period) => period !== null).length
+  if (held === 0) return null
+  return dayOf(date).reason === 'school_day' ? periods.length : held
+}
+
+/** What is said of more lessons than the class has on that day; undefined: they have room. */
+export function faultOfLessons(held: number | null, recorded: number, lessons: number): Fault | undefined {
+  if (held === null || recorded + lessons <= held) return undefined
+  const others = recorded > 0 ? `, and ${recorded} of them recorded already` : ''
+  return fault('lessons', 'too_many_lessons', `is more than the class has on that day: ${held}${others}`)
+}
 
 /** The first fault of each entry that may not be saved. */
 export function judgeCoverage(entries: readonly GivenEntry[], facts: CoverageFacts): CoverageFault[] {
   const seen = new Set<string>()
+  const recorded = new Map(facts.recorded)
   return entries.flatMap((entry) => {
     const key = coverageKey(entry)
-    const fault = faultOf(entry, facts) ?? faultOfKey(key, { seen, standing: facts.standing })
+    const own = facts.classes.get(entry.classId)
+    const before = recorded.get(dayKey(entry)) ?? 0
+    const fault =
+      faultOf(entry, facts) ??
+      faultOfKey(key, { seen, standing: facts.standing }) ??
+      (own && faultOfLessons(lessonsHeld(own, entry.date), before, entry.lessons))
     seen.add(key)
-    return fault ? [{ index: entry.index, ...fault }] : []
+    if (fault) return [{ index: entry.index, ...fault }]
+    recorded.set(dayKey(entry), before + entry.lessons)
+    return []
   })
 }
 

@@ -6,7 +6,7 @@ import { invalidBody, notFound } from '../../../kernel/http/problems.ts'
 import { uuidv7 } from '../../../kernel/ids/ids.ts'
 import { formatInstant } from '../../../kernel/time/instants.ts'
 import { keepChanges, tellSyllabus } from '../changes.ts'
-import { syllabusExists } from '../problems.ts'
+import { syllabusArchived, syllabusExists } from '../problems.ts'
 import { requireOwnClass, sightOf } from '../sight.ts'
 import { dueDateFaults, makeUnits, saveUnits } from '../units/make-units.ts'
 import { presentUnit } from '../units/present.ts'
@@ -114,6 +114,7 @@ export async function copySyllabus(context: OfOne<SyllabusCopyBody>): Promise<Sy
 export async function patchSyllabus(context: OfOne<SyllabusPatchBody>): Promise<SyllabusWire> {
   const before = await lockSyllabus(context, context.params.syllabus_id)
   context.requireMatch(versionTag(before))
+  if (before.archived_at) throw syllabusArchived()
   const after = { ...before, ...valuesOf(context.body, before) }
   await requireAim(context, after)
   return save(context, before, after)

@@ -3,7 +3,7 @@ import type { RequestContext } from '../../../kernel/http/context.ts'
 import { readDetail, readList, versionTag } from '../../../kernel/http/lists.ts'
 import { invalidBody, notFound } from '../../../kernel/http/problems.ts'
 import { keepChanges, tellSyllabus } from '../changes.ts'
-import { unitsDiffer } from '../problems.ts'
+import { syllabusArchived, syllabusUnitArchived, unitsDiffer } from '../problems.ts'
 import { sightOf } from '../sight.ts'
 import {
   mostUnits,
@@ -77,6 +77,8 @@ async function lockNamed(context: Context, id: string): Promise<SyllabusRow> {
 export async function patchUnit(context: OfOne<UnitPatchBody>): Promise<UnitWire> {
   const { body } = context
   const { syllabus, unit } = await lockUnit(context)
+  if (syllabus.archived_at) throw syllabusArchived()
+  if (unit.archived_at) throw syllabusUnitArchived()
   const topics = body.topics === undefined ? unit.topics : mergeTopics(unit.topics, body.topics)
   if (!topics) throw fault('topics', 'unknown_topic', 'names a topic that is not of this unit, or one twice')
   await requireDueDate(context, syllabus, body)
@@ -96,6 +98,7 @@ export async function orderUnits(
 ): Promise<{ results: UnitWire[] }> {
   const { tx, body, clock } = context
   const syllabus = await lockSyllabus(context, context.params.syllabus_id)
+  if (syllabus.archived_at) throw syllabusArchived()
   const before = await tx.query(selectUnitsOf(tx.tenant, syllabus.id))
   const ids = body.unit_ids.map((id) => id.toLowerCase())
   const asked = new Set(ids)

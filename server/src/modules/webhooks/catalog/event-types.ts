@@ -4,6 +4,7 @@ import { enrollmentTypes } from './enrollment-types.ts'
 import { evaluationTypes } from './evaluation-types.ts'
 import { type EventType, eventType } from './event-type.ts'
 import { text } from './fact.ts'
+import { financeTypes } from './finance-types.ts'
 import { gradingTypes } from './grading-types.ts'
 import { importTypes } from './import-types.ts'
 import { peopleTypes } from './people-types.ts'
@@ -26,6 +27,7 @@ export const eventTypes: readonly EventType[] = [
   ...rolloverTypes,
   ...importTypes,
   ...syllabusTypes,
+  ...financeTypes,
   eventType(testType, 'An endpoint is tried by hand. Sent to that endpoint alone, whatever types it wants.', {
     message: text('This is a test.', 'A sentence to read.'),
   }),

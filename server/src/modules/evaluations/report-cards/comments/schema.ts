@@ -1,4 +1,4 @@
-import { Nullable, OneOf, type Static, said, Text, Type, Uuid } from '../../../../kernel/http/shapes.ts'
+import { Nullable, OneOf, Prose, type Static, said, Type, Uuid } from '../../../../kernel/http/shapes.ts'
 import { Told as Strict } from '../../marks/words.ts'
 
 /** Most comments of one request. */
@@ -19,11 +19,11 @@ export const CommentsOrder = Strict(
         student_id: Uuid,
         class_id: said(Nullable(Uuid), 'The class that it is about; null: the general comment.'),
         comment: said(
-          Type.Optional(Nullable(Text(8000))),
+          Type.Optional(Nullable(Prose(8000))),
           'The comment; null or nothing to read takes it back.',
         ),
         decision: said(
-          Type.Optional(Nullable(Text(400))),
+          Type.Optional(Nullable(Prose(400))),
           'The decision or mention of the council, of a general comment alone; null takes it back.',
         ),
         version: said(

@@ -1,7 +1,7 @@
 import type { Content, createPdf, TableCell } from 'pdfmake'
+import { oneRun } from '../../../../kernel/pdf/one-run.ts'
 import type { ReportCardsWire, ReportCardWire } from '../schema.ts'
 import { linesTable } from './lines-table.ts'
-import { oneRun } from './one-run.ts'
 import { type Print, type PrintOrder, printOf } from './print.ts'
 
 /** Points beside the text. */

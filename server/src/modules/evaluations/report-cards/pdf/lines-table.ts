@@ -1,6 +1,6 @@
 import type { Content, CustomTableLayout, TableCell } from 'pdfmake'
+import { oneRun } from '../../../../kernel/pdf/one-run.ts'
 import type { ReportCardsWire, ReportCardWire } from '../schema.ts'
-import { oneRun } from './one-run.ts'
 import type { Print } from './print.ts'
 
 type Line = ReportCardWire['classes'][number]

@@ -2,6 +2,9 @@ import type { Language } from '../../../../kernel/languages/languages.ts'
 import type { ReportCardsWire } from '../schema.ts'
 import { type CardWords, cardWords } from './words.ts'
 
+/** The thread that draws them. */
+export const cardWorker = new URL('./draw-worker.ts', import.meta.url)
+
 /** What is to be printed. */
 export interface PrintOrder {
   readonly cards: ReportCardsWire

@@ -1,0 +1,101 @@
+import { addDays } from '../../../kernel/time/dates.ts'
+import type { BulkFees, PaymentHabit } from '../../../modules/finance/index.ts'
+import { seeded } from '../random.ts'
+import type { DemoSchool } from '../school.ts'
+import type { Ground } from './ground.ts'
+import type { Families } from './plan-families.ts'
+
+const words = {
+  en: {
+    now: 'Fees of this term',
+    next: 'Fees of next term',
+    tuition: 'Tuition',
+    lunch: 'School lunches',
+    bus: 'School bus',
+    scholarship: 'Governors’ scholarship',
+    footer: 'Thank you. Please name the payment reference with every transfer.',
+  },
+  fr: {
+    now: 'Frais du trimestre',
+    next: 'Frais du trimestre prochain',
+    tuition: 'Frais de scolarité',
+    lunch: 'Demi-pension',
+    bus: 'Transport scolaire',
+    scholarship: 'Bourse de l’établissement',
+    footer: 'Merci d’indiquer la référence de paiement sur chaque virement.',
+  },
+}
+
+/** What the families of the demo do with a bill, one after the other. */
+const habits: readonly PaymentHabit[] = [
+  // The family with the demo account is the first one.
+  { quarters: 2, method: 'bank_transfer', after: 9 },
+  { quarters: 4, method: 'card', after: 12 },
+  { quarters: 4, method: 'cash', after: 15 },
+  { quarters: 0, method: 'cash', after: 0 },
+  { quarters: 4, method: 'cash', after: 4 },
+  { quarters: 5, method: 'bank_transfer', after: 20 },
+  { quarters: 0, method: 'cash', after: 0 },
+  { quarters: 1, method: 'mobile_money', after: 22 },
+]
+
+/** Students who are charged: enough for a queue at the counter, few enough for a quick start. */
+const most = 110
+
+/** Days since the bills went out, and since they were due. */
+const charged = 40
+const due = 18
+
+/** Fees of this term, charged and partly paid, and those of the next one, which wait for their batch. */
+export function planFees(
+  school: DemoSchool,
+  { families, ground }: { families: Families; ground: Ground },
+): BulkFees {
+  const random = seeded(`fees ${school.slug}`, ground.now.getTime())
+  const say = words[school.locale.startsWith('fr') ? 'fr' : 'en']
+  const [older, younger] = [school.levels.slice(Math.ceil(school.levels.length / 2)), school.levels]
+  const item = (feeType: string, description: string, amount: string, applies: object) => ({
+    ...{ id: random.id(), fee_type: feeType, description, unit_amount: amount, tax_rate: '0', applies },
+  })
+  const items = () => [
+    item('tuition', say.tuition, '48000', {
+      grade_levels: younger.slice(0, -older.length).map(({ code }) => code),
+    }),
+    item('tuition', say.tuition, '62000', { grade_levels: older.map(({ code }) => code) }),
+    item('meals', say.lunch, '14500', { options: ['lunch'] }),
+    item('transport', say.bus, '9900', { options: ['bus'] }),
+  ]
+  const schedule = (title: string, due_date: string) => ({
+    ...{ id: random.id(), title, academic_session_id: ground.year.id, currency: school.currency },
+    ...{ due_date, instalments: [], items: items() },
+  })
+  const studentIds = chosen(families)
+  const billing = studentIds.flatMap((student_id, index) => {
+    const options = [...(index % 2 === 0 ? ['lunch'] : []), ...(index % 3 === 0 ? ['bus'] : [])]
+    return options.length > 0 ? [{ student_id, residence: 'day' as const, options }] : []
+  })
+  return {
+    settings: {
+      invoice_footer: say.footer,
+      ...{ sibling_discounts: [10, 15], reminders: { days: [-7, 3, 14] } },
+    },
+    schedule: schedule(say.now, addDays(ground.today, -due)),
+    nextSchedule: schedule(say.next, addDays(ground.today, 60)),
+    ...{ billing, studentIds, habits },
+    scholarships: studentIds
+      .filter((_, index) => index % 25 === 7)
+      .map((student_id) => ({ student_id, title: say.scholarship, percent: '50' })),
+    chargedAt: new Date(ground.now.getTime() - charged * 86_400_000),
+    chargedOn: addDays(ground.today, -charged),
+  }
+}
+
+/** The child with the demo account, those of the demo guardians, and the first of the others. */
+function chosen({ students, links, guardian, shared, student }: Families): string[] {
+  const guardians = [guardian.id, shared?.id]
+  const own = links
+    .filter(({ guardian_id }) => guardians.includes(guardian_id))
+    .map(({ student_id }) => student_id)
+  const ids = [student.id, ...own, ...students.map(({ id }) => id)]
+  return [...new Set(ids)].slice(0, most)
+}

@@ -1,0 +1,76 @@
+import type { Transaction } from '../../../kernel/db/transaction.ts'
+import { type BulkTable, writeRows } from '../../../kernel/db/write-rows.ts'
+import type { RequestContext } from '../../../kernel/http/context.ts'
+import type { ProblemDetail } from '../../../kernel/http/problem.ts'
+import { uuidv7 } from '../../../kernel/ids/ids.ts'
+import { selectFile } from '../../files/index.ts'
+import { ringsOf } from '../../identity/index.ts'
+import { evidenceRefused } from './problems.ts'
+import { countEvidence } from './sql.ts'
+
+/** Files of one dispute. */
+const mostEvidence = 50
+
+/** A file, and what it shows. */
+export interface EvidenceOrder {
+  readonly file_id: string
+  readonly description: string
+}
+
+const evidenceTable: BulkTable = {
+  table: 'dispute_evidence',
+  columns: {
+    ...{ tenant_id: 'uuid', id: 'uuid', dispute_id: 'uuid', file_id: 'uuid', description: 'text' },
+    ...{ added_by: 'uuid', added_at: 'timestamptz' },
+  },
+}
+
+/** Puts files that the caller sees to a dispute, each once; 422 `evidence_refused` names those that cannot be taken. */
+export async function addEvidence(
+  context: RequestContext,
+  disputeId: string,
+  orders: readonly EvidenceOrder[],
+): Promise<void> {
+  if (orders.length === 0) return
+  const { tx, principal, clock } = context
+  await requireFiles(context, orders)
+  const held = (await tx.one(countEvidence(tx.tenant, disputeId)))?.count ?? 0
+  if (held + orders.length > mostEvidence) {
+    throw evidenceRefused({ details: [fault(0, 'evidence_full', `a dispute holds ${mostEvidence} files`)] })
+  }
+  await writeRows(tx, {
+    ...evidenceTable,
+    rows: orders.map(({ file_id, description }) => ({
+      ...{
+        tenant_id: tx.tenant,
+        id: uuidv7(),
+        dispute_id: disputeId,
+        file_id: file_id.toLowerCase(),
+        description,
+      },
+      ...{ added_by: principal.kind === 'person' ? principal.userId : null, added_at: clock.now() },
+    })),
+    conflict: { target: ['tenant_id', 'dispute_id', 'file_id'] },
+  })
+}
+
+const fault = (index: number, code: string, message: string): ProblemDetail => ({
+  ...{ path: `body/evidence/${index}/file_id`, code, message },
+})
+
+/** Every file is there and in the caller's sight: the school's for staff, their own for everyone else. */
+async function requireFiles(
+  { tx, principal }: RequestContext & { readonly tx: Transaction },
+  orders: readonly EvidenceOrder[],
+): Promise<void> {
+  const rings = ringsOf(principal, 'files')
+  const rows = await Promise.all(
+    orders.map(({ file_id }) => tx.one(selectFile(tx.tenant, file_id.toLowerCase()))),
+  )
+  const details = rows.flatMap((row, index) =>
+    row && (rings.school || row.created_by === rings.userId)
+      ? []
+      : [fault(index, 'unknown_file', 'is no file that you see')],
+  )
+  if (details.length > 0) throw evidenceRefused({ details })
+}

@@ -1,0 +1,125 @@
+import type { Transaction } from '../../../kernel/db/transaction.ts'
+import { emit } from '../../../kernel/events/events.ts'
+import { uuidv7 } from '../../../kernel/ids/ids.ts'
+import { type Author, keepHistory } from '../history.ts'
+import type { Desk } from '../payments/desk.ts'
+import { type Applied, holdPayment } from '../payments/hold.ts'
+import type { PaymentRow } from '../payments/sql.ts'
+import { disputeEvent } from './events.ts'
+import { keepDispute } from './keep.ts'
+import { moveMoney } from './money.ts'
+import { type ProviderDisputeState, stateOfProvider, withholds } from './rules/provider-states.ts'
+import { type DisputeState, isDecided, movesOf } from './rules/states.ts'
+import { type DisputeReason, type DisputeRow, insertDispute, selectDisputesOf } from './sql.ts'
+
+/** What a provider says of a dispute. */
+export interface ProviderDispute {
+  readonly paymentId: string
+  readonly provider: string
+  /** What the provider calls the dispute. */
+  readonly providerReference: string
+  readonly state: ProviderDisputeState
+  /** The provider's own word for it. */
+  readonly providerState: string
+  /** Minor units in dispute. */
+  readonly amount: bigint
+  /** Until when evidence may be sent. */
+  readonly dueAt: Date | null
+  readonly reason: DisputeReason
+  /** When the provider said so: of two words the later one counts. */
+  readonly at: Date
+}
+
+/**
+ * Books what a provider says of a dispute, once. One that the school had open for the payment becomes the provider's;
+ * a decided one may be taken up again. Money moves as the provider holds it back, releases it or gives it to the payer.
+ */
+export async function disputeFromProvider(
+  tx: Transaction,
+  author: Author,
+  told: ProviderDispute,
+): Promise<Applied> {
+  const { desk, before: payment } = await holdPayment(tx, author, told.paymentId)
+  const known = await tx.query(selectDisputesOf(tx.tenant, payment.id))
+  const same = known.find(
+    ({ provider, provider_reference }) =>
+      provider === told.provider && provider_reference === told.providerReference,
+  )
+  const open = known.find((one) => !isDecided(one.state) && one.id !== same?.id)
+  const held = same ?? (open?.provider === null ? open : undefined)
+  if (held) {
+    if (isStale(held, told)) return 'unchanged'
+    if (open && open.id !== held.id && !isDecided(stateOfProvider[told.state])) {
+      await giveWay(desk, payment, open)
+    }
+    return apply(desk, payment, held, told)
+  }
+  const paying = open ? await giveWay(desk, payment, open) : payment
+  return apply(desk, paying, await openFor(desk, payment, told), told)
+}
+
+const rank = (state: DisputeState): number => (state === 'open' ? 0 : isDecided(state) ? 2 : 1)
+
+/** Earlier than the last word, or no further at the same instant. */
+const isStale = ({ told_at, state }: DisputeRow, told: ProviderDispute): boolean =>
+  told_at !== null &&
+  (told.at < told_at ||
+    (told.at.getTime() === told_at.getTime() && rank(stateOfProvider[told.state]) <= rank(state)))
+
+/** One dispute of a payment is open at a time: the newer one of a provider ends the older. */
+async function giveWay(desk: Desk, payment: PaymentRow, open: DisputeRow): Promise<PaymentRow> {
+  const moved = await moveMoney(desk, payment, open, { to: 'closed', withholds: false, at: desk.author.at })
+  await keepDispute(desk, open, {
+    ...moved.dispute,
+    state: 'closed',
+    resolution: 'Another dispute took its place.',
+  })
+  return moved.payment
+}
+
+async function openFor(desk: Desk, payment: PaymentRow, told: ProviderDispute): Promise<DisputeRow> {
+  const { tx, author } = desk
+  const row: DisputeRow = {
+    ...{ id: uuidv7(), payment_id: payment.id, state: 'open', reason: told.reason },
+    ...{ description: `${told.provider}: ${told.providerState}`, amount: disputedOf(payment, told) },
+    ...{ currency: payment.currency, provider: told.provider, provider_reference: told.providerReference },
+    ...{ provider_state: told.providerState, withheld: false, withheld_times: 0, told_at: null },
+    ...{ evidence_due_at: told.dueAt, resolution: null, refund_id: null, opened_by: null },
+    ...{ opened_at: told.at, resolved_at: null, updated_at: author.at, version: 1 },
+  }
+  if (!(await tx.one(insertDispute(tx.tenant, row)))) throw new Error('Two disputes of a payment are open.')
+  await keepHistory(tx, author, [
+    { entity: 'dispute', entityId: row.id, action: 'opened', change: { provider_state: told.providerState } },
+  ])
+  await emit(tx, [disputeEvent(row, true)])
+  return row
+}
+
+/** No more than was paid can be in dispute, whatever is told. */
+const disputedOf = ({ amount }: PaymentRow, told: ProviderDispute): bigint =>
+  told.amount > 0n && told.amount < amount ? told.amount : amount
+
+async function apply(
+  desk: Desk,
+  payment: PaymentRow,
+  held: DisputeRow,
+  told: ProviderDispute,
+): Promise<Applied> {
+  const to = stateOfProvider[told.state]
+  const known: DisputeRow = {
+    ...{ ...held, provider: told.provider, provider_reference: told.providerReference, told_at: told.at },
+    amount: held.withheld || held.refund_id !== null ? held.amount : disputedOf(payment, told),
+    evidence_due_at: told.dueAt ?? held.evidence_due_at,
+  }
+  const possible =
+    to === held.state || movesOf({ state: held.state, ofProvider: true }, 'provider').includes(to)
+  if (!possible) {
+    await keepDispute(desk, held, known)
+    return 'unchanged'
+  }
+  const { dispute } = await moveMoney(desk, payment, known, {
+    ...{ to, at: told.at, withholds: withholds(told.provider, told.providerState) },
+  })
+  await keepDispute(desk, held, { ...dispute, state: to, provider_state: told.providerState })
+  return 'applied'
+}

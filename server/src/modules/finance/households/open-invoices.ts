@@ -1,0 +1,20 @@
+import { presentRow } from '../invoices/present.ts'
+import type { InvoiceRowWire } from '../invoices/schema.ts'
+import type { Ask } from './household-of.ts'
+import { type Sight, selectOpenInvoices } from './sql.ts'
+
+/** Open invoices in the caller's sight by household, the first due first: 50 of each at most. */
+export async function openInvoicesOf(
+  ask: Ask,
+  sight: Sight,
+  householdIds: readonly string[],
+): Promise<Map<string, InvoiceRowWire[]>> {
+  const rows = await ask(selectOpenInvoices(sight, householdIds))
+  const shown = rows
+    .map((row) => presentRow(row, sight.today))
+    .toSorted((one, other) => (orderOf(one) < orderOf(other) ? -1 : 1))
+  return Map.groupBy(shown, (row) => row.household_id)
+}
+
+const orderOf = ({ next_due_date, due_date, number }: InvoiceRowWire): string =>
+  `${next_due_date} ${due_date} ${number}`

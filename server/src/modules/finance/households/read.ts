@@ -1,0 +1,88 @@
+import type { RequestContext } from '../../../kernel/http/context.ts'
+import { versionOf } from '../../../kernel/http/etag.ts'
+import { type ListBody, readList } from '../../../kernel/http/lists.ts'
+import { notFound } from '../../../kernel/http/problems.ts'
+import { ringsOf } from '../../identity/index.ts'
+import { wireAmount } from '../money.ts'
+import type { Ask } from './household-of.ts'
+import { openInvoicesOf } from './open-invoices.ts'
+import { presentHousehold } from './present.ts'
+import type { HouseholdDetailWire, HouseholdQueryValue, HouseholdWire } from './schema.ts'
+import {
+  countHouseholds,
+  householdSorting,
+  type Sight,
+  selectHousehold,
+  selectHouseholds,
+  selectHouseholdsById,
+  selectWallets,
+} from './sql.ts'
+
+type Context = RequestContext<unknown, unknown, unknown>
+
+/** What the caller sees of households today. */
+export const sightOf = ({ school, principal, today }: Context): Sight => ({
+  tenant: school.id,
+  rings: ringsOf(principal, 'finance'),
+  today,
+})
+
+/** Asks in the transaction of a write, else in a read of its own. */
+const askOf =
+  (context: Context): Ask =>
+  async <Row>(statement: Parameters<Ask>[0]) =>
+    context.route.method === 'GET'
+      ? ((await context.read([statement]))[0] as Row[])
+      : ((await context.tx.query(statement)) as Row[])
+
+/** A page of households, by title. */
+export async function listHouseholds(
+  context: RequestContext<unknown, HouseholdQueryValue, unknown>,
+): Promise<ListBody<HouseholdWire>> {
+  const { query, school } = context
+  const sight = sightOf(context)
+  const page = await readList(context, {
+    sorting: householdSorting,
+    sort: query.sort ?? 'title',
+    select: (keyset) => selectHouseholds(sight, query, keyset),
+    count: () => countHouseholds(sight, query),
+    present: (row) => presentHousehold(row, school.currency),
+  })
+  if (query.include === undefined) return page
+  const ids = page.results.map(({ id }) => id)
+  const open = await openInvoicesOf(askOf(context), sight, ids)
+  return { ...page, results: page.results.map((row) => ({ ...row, open_invoices: open.get(row.id) ?? [] })) }
+}
+
+/** One household with its ETag, open invoices and wallets; 404 when the caller does not see it. */
+export async function readHousehold(context: Context, id: string): Promise<HouseholdDetailWire> {
+  const sight = sightOf(context)
+  const ask = askOf(context)
+  const [rows, open, wallets] = await Promise.all([
+    ask(selectHousehold(sight, id)),
+    openInvoicesOf(ask, sight, [id]),
+    ask(selectWallets(sight.tenant, id)),
+  ])
+  const [row] = rows
+  if (!row) throw notFound()
+  const shown = {
+    ...presentHousehold(row, context.school.currency),
+    open_invoices: open.get(id) ?? [],
+    note: sight.rings.school ? row.note : null,
+    wallets: wallets.map((wallet) => ({
+      ...{ id: wallet.id, currency: wallet.currency },
+      balance: wireAmount(wallet.balance, wallet.currency),
+    })),
+  }
+  // What it owes and holds changes without the household.
+  context.etag(row.version, versionOf(shown))
+  return shown
+}
+
+/** Households by their ids, in that order. */
+export async function readHouseholdsOf(context: Context, ids: readonly string[]): Promise<HouseholdWire[]> {
+  const rows = await askOf(context)(selectHouseholdsById(sightOf(context), ids))
+  return rows
+    .toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
+    .map((row) => presentHousehold(row, context.school.currency))
+}

@@ -1,0 +1,93 @@
+import { allowed, oneself } from '../../../kernel/http/access.ts'
+import { defineRoute, ok, type Route } from '../../../kernel/http/define-route.ts'
+import { Strict, Uuid } from '../../../kernel/http/shapes.ts'
+import { joinHouseholds, patchHousehold } from './change.ts'
+import { listOwnHouseholds } from './mine.ts'
+import { listHouseholds, readHousehold } from './read.ts'
+import {
+  HouseholdDetail,
+  HouseholdPage,
+  HouseholdPatch,
+  HouseholdQuery,
+  HouseholdsAnswer,
+  JoinBody,
+  OwnHouseholds,
+  SplitBody,
+} from './schema.ts'
+import { splitHousehold } from './split.ts'
+
+const common = { school: 'required', entitlement: { module: 'finance' } } as const
+const read = allowed('finance', 'read', 'finance:read')
+const write = allowed('accounting', 'write', 'finance:write')
+const params = Strict({ household_id: Uuid })
+const path = '/api/v1/finance/households/'
+
+/** Endpoints of households: families as they pay. */
+export const householdRoutes: Route[] = [
+  defineRoute({
+    ...common,
+    id: 'finance.listHouseholds',
+    method: 'GET',
+    path,
+    summary: 'Households with what they owe; found by pupil, guardian, invoice number or payment code.',
+    access: read,
+    query: HouseholdQuery,
+    answers: { 200: HouseholdPage },
+    handler: async (context) => ok(await listHouseholds(context)),
+  }),
+  defineRoute({
+    ...common,
+    id: 'finance.readHousehold',
+    method: 'GET',
+    path: `${path}:household_id/`,
+    summary: 'A household with its open invoices and wallets.',
+    access: read,
+    params,
+    answers: { 200: HouseholdDetail },
+    handler: async (context) => ok(await readHousehold(context, context.params.household_id.toLowerCase())),
+  }),
+  defineRoute({
+    ...common,
+    id: 'finance.patchHousehold',
+    method: 'PATCH',
+    path: `${path}:household_id/`,
+    summary: 'Change the title of a household, or what the office notes of it.',
+    access: write,
+    params,
+    body: HouseholdPatch,
+    answers: { 200: HouseholdDetail },
+    handler: async (context) => ok(await patchHousehold(context)),
+  }),
+  defineRoute({
+    ...common,
+    id: 'finance.splitHousehold',
+    method: 'POST',
+    path: `${path}split`,
+    summary: 'Divide what a student is charged between households, such as those of separated parents.',
+    access: write,
+    body: SplitBody,
+    answers: { 200: HouseholdsAnswer },
+    handler: async (context) => ok(await splitHousehold(context)),
+  }),
+  defineRoute({
+    ...common,
+    id: 'finance.joinHouseholds',
+    method: 'POST',
+    path: `${path}join`,
+    summary: 'Put households together that are one family.',
+    access: write,
+    body: JoinBody,
+    answers: { 200: HouseholdsAnswer },
+    handler: async (context) => ok(await joinHouseholds(context)),
+  }),
+  defineRoute({
+    id: 'me.listHouseholds',
+    method: 'GET',
+    path: '/api/v1/me/households/',
+    summary: 'What the caller owes and holds as a guardian, in every school.',
+    access: oneself,
+    school: 'none',
+    answers: { 200: OwnHouseholds },
+    handler: async (context) => ok(await listOwnHouseholds(context)),
+  }),
+]

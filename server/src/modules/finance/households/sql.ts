@@ -1,0 +1,236 @@
+import type { Keyset, KeysetRow, Sorting } from '../../../kernel/db/keyset.sql.ts'
+import { type Fragment, join, nothing, type Statement, sql, when } from '../../../kernel/db/statement.ts'
+import type { Rings } from '../../identity/index.ts'
+import {
+  childIdsOf,
+  fold,
+  foundPersons,
+  guardianNames,
+  guardianTies,
+  searchPatterns,
+  studentNames,
+} from '../../people/index.ts'
+import { type InvoiceRow, selectInvoices } from '../invoices/sql.ts'
+import { openParts } from '../open-parts.sql.ts'
+import { visibleHouseholds, visibleInvoices } from '../sight.sql.ts'
+
+/** Whose sight of households it is, on the school's date of today. */
+export interface Sight {
+  readonly tenant: string
+  readonly rings: Rings
+  readonly today: string
+}
+
+/** A household as it is read: amounts in minor units, as text. */
+export interface HouseholdRow {
+  readonly id: string
+  readonly title: string
+  readonly note: string | null
+  readonly lists_guardians: boolean
+  readonly students: readonly {
+    readonly id: string
+    readonly first_name: string
+    readonly middle_name: string | null
+    readonly last_name: string
+    readonly student_code: string
+    readonly grade_level: string | null
+    readonly share: number
+  }[]
+  readonly guardians: readonly {
+    readonly id: string
+    readonly first_name: string
+    readonly middle_name: string | null
+    readonly last_name: string
+  }[]
+  readonly balances: readonly {
+    readonly currency: string
+    readonly owed: string
+    readonly overdue: string
+    readonly wallet: string
+  }[]
+  readonly created_at: Date
+  readonly updated_at: Date
+  readonly archived_at: Date | null
+  readonly version: number
+}
+
+export const householdSorting: Sorting = {
+  id: sql`household.id`,
+  columns: { title: { column: sql`household.sort_name`, kind: 'text' } },
+}
+
+/** What a list of households is narrowed by. */
+export interface HouseholdFilters {
+  readonly q?: string | undefined
+  readonly student_id?: string | undefined
+  readonly owing?: boolean | undefined
+  readonly archived?: boolean | undefined
+}
+
+/** Most persons whose names a search looks at. */
+const mostPersons = 100
+
+const matching = (sight: Sight, { q, student_id, owing, archived }: HouseholdFilters): Fragment => sql`
+  household.tenant_id = ${sight.tenant} and ${visibleHouseholds(sight.tenant, sight.rings, sql`household.id`)}
+  and (household.archived_at is not null) = ${archived ?? false}
+  ${when(
+    student_id,
+    () => sql`and household.id in (select belongs.household_id from household_students belongs
+    where belongs.tenant_id = ${sight.tenant} and belongs.student_id = ${student_id})`,
+  )}
+  ${when(
+    owing,
+    () => sql`and exists (select from invoices invoice where invoice.tenant_id = ${sight.tenant}
+    and invoice.household_id = household.id and invoice.status in ('issued', 'partially_paid')
+    and ${visibleInvoices(sight.tenant, sight.rings, ofInvoice)})`,
+  )}
+  ${when(q !== undefined, () => sql`and household.id = any(array(${foundIds(sight.tenant, q ?? '')}))`)}`
+
+const ofInvoice = { household: sql`invoice.household_id`, student: sql`invoice.student_id` }
+
+/** Ids of the households that a search finds: by title, pupil, guardian, invoice number or payment code. */
+function foundIds(tenant: string, q: string): Fragment {
+  const code = q.replace(/\s/g, '').toUpperCase()
+  const byInvoice = sql`
+    select invoice.household_id from invoices invoice where invoice.tenant_id = ${tenant} and invoice.number = ${code}
+    union select invoice.household_id from invoices invoice
+    where invoice.tenant_id = ${tenant} and invoice.payment_code = ${code}`
+  const found = foundPersons(tenant, ['student', 'guardian'], { search: q, limit: mostPersons })
+  return found ? sql`${byPersons(tenant, found)} union ${byTitle(tenant, q)} union ${byInvoice}` : byInvoice
+}
+
+const byTitle = (tenant: string, q: string): Fragment => sql`
+  select named.id from households named where named.tenant_id = ${tenant} and (${join(
+    searchPatterns(q).map((patterns) => sql`named.search_text like all(${patterns}::text[])`),
+    ' or ',
+  )})`
+
+const byPersons = (tenant: string, found: Fragment): Fragment => sql`
+  (with met as materialized (${found}), child as (
+    select met.id from met where met.kind = 'student'
+    union select tie.student_id from (${guardianTies(tenant)}) tie
+      where tie.guardian_id = any(array(select met.id from met where met.kind = 'guardian')))
+  select belongs.household_id from household_students belongs
+  where belongs.tenant_id = ${tenant} and belongs.student_id = any(array(select child.id from child))
+  union select listed.household_id from household_guardians listed
+  where listed.tenant_id = ${tenant} and listed.guardian_id = any(array(select met.id from met where met.kind = 'guardian')))`
+
+/** Guardians see of a household the children who are linked to them, and of the adults themselves. */
+const studentSeen = ({ tenant, rings }: Sight): Fragment =>
+  rings.school || rings.userId === undefined
+    ? sql`true`
+    : sql`student.id in (${childIdsOf(tenant, rings.userId)})`
+
+const guardianSeen = ({ rings }: Sight): Fragment =>
+  rings.school ? sql`true` : sql`guardian.user_id = ${rings.userId ?? null}`
+
+const studentsOf = (sight: Sight): Fragment => sql`
+  select coalesce(json_agg(json_build_object('id', student.id, 'first_name', student.first_name,
+    'middle_name', student.middle_name, 'last_name', student.last_name, 'student_code', student.student_code,
+    'grade_level', student.grade_level, 'share', belongs.share) order by student.sort_name, student.id), '[]')
+  from household_students belongs join (${studentNames(sight.tenant)}) student on student.id = belongs.student_id
+  where belongs.tenant_id = ${sight.tenant} and belongs.household_id = household.id and ${studentSeen(sight)}`
+
+const listedIds = (tenant: string): Fragment => sql`
+  select listed.guardian_id from household_guardians listed
+  where listed.tenant_id = ${tenant} and listed.household_id = household.id`
+
+/** The guardians who are listed; where nobody is, those whose link lets them see what is charged. */
+const guardiansOf = (sight: Sight): Fragment => sql`
+  select coalesce(json_agg(json_build_object('id', guardian.id, 'first_name', guardian.first_name,
+    'middle_name', guardian.middle_name, 'last_name', guardian.last_name) order by guardian.sort_name, guardian.id), '[]')
+  from (${listedIds(sight.tenant)}
+    union select tie.guardian_id from household_students belongs
+    join (${guardianTies(sight.tenant)}) tie on tie.student_id = belongs.student_id and tie.can_view_finance
+    where belongs.tenant_id = ${sight.tenant} and belongs.household_id = household.id
+    and not exists (${listedIds(sight.tenant)})) own
+  join (${guardianNames(sight.tenant)}) guardian on guardian.id = own.guardian_id
+  where guardian.archived_at is null and ${guardianSeen(sight)}`
+
+const balancesOf = ({ tenant, rings, today }: Sight): Fragment => sql`
+  select coalesce(json_agg(json_build_object('currency', sum.currency, 'owed', sum.owed::text,
+    'overdue', sum.overdue::text, 'wallet', sum.wallet::text) order by sum.currency), '[]')
+  from (select each.currency, sum(each.owed) as owed, sum(each.overdue) as overdue, sum(each.wallet) as wallet from (
+      select part.currency, part.open as owed, case when part.due_date < ${today}::date then part.open else 0 end
+        as overdue, 0::bigint as wallet
+      from (${openParts(
+        tenant,
+        sql`invoice.household_id = household.id
+        and ${visibleInvoices(tenant, rings, ofInvoice)}`,
+      )}) part
+      union all select wallet.currency, 0, 0, wallet.balance from wallets wallet
+      where wallet.tenant_id = ${tenant} and wallet.household_id = household.id) each
+    group by each.currency having sum(each.owed) <> 0 or sum(each.wallet) <> 0) sum`
+
+const columns = (sight: Sight): Fragment => sql`
+  household.id, household.title, household.note, household.created_at, household.updated_at, household.archived_at,
+  household.version, exists (${listedIds(sight.tenant)}) as lists_guardians, (${studentsOf(sight)}) as students,
+  (${guardiansOf(sight)}) as guardians, (${balancesOf(sight)}) as balances`
+
+/** One page of households. */
+export const selectHouseholds = (
+  sight: Sight,
+  filters: HouseholdFilters,
+  page: Keyset,
+): Statement<HouseholdRow & KeysetRow> => sql<HouseholdRow & KeysetRow>`
+  select ${columns(sight)}, ${page.key} as sort_key from households household
+  where ${matching(sight, filters)} ${page.after} ${page.order}`
+
+export const countHouseholds = (sight: Sight, filters: HouseholdFilters): Statement<{ count: number }> =>
+  sql<{
+    count: number
+  }>`select count(*)::int as count from households household where ${matching(sight, filters)}`
+
+/** One household in the caller's sight, an archived one too. */
+export const selectHousehold = (sight: Sight, id: string): Statement<HouseholdRow> => sql<HouseholdRow>`
+  select ${columns(sight)} from households household
+  where household.tenant_id = ${sight.tenant} and household.id = ${id}
+  and ${visibleHouseholds(sight.tenant, sight.rings, sql`household.id`)}`
+
+/** Households by their ids, archived ones too. */
+export const selectHouseholdsById = (sight: Sight, ids: readonly string[]): Statement<HouseholdRow> =>
+  sql<HouseholdRow>`select ${columns(sight)} from households household
+    where household.tenant_id = ${sight.tenant} and household.id = any(${ids}::uuid[])`
+
+export interface OwnWallet {
+  readonly id: string
+  readonly currency: string
+  /** Minor units. */
+  readonly balance: bigint
+}
+
+export const selectWallets = (tenant: string, householdId: string): Statement<OwnWallet> => sql<OwnWallet>`
+  select wallet.id, wallet.currency, wallet.balance from wallets wallet
+  where wallet.tenant_id = ${tenant} and wallet.household_id = ${householdId} order by wallet.currency`
+
+/** Every household in the caller's sight, at most 50. */
+export const selectOwnHouseholds = (sight: Sight): Statement<HouseholdRow> => sql<HouseholdRow>`
+  select ${columns(sight)} from households household where ${matching(sight, {})}
+  order by household.sort_name, household.id limit 50`
+
+/** Most open invoices of one household that are shown with it. */
+const mostOpen = 50
+
+const openInvoicesSeen = (sight: Sight, householdIds: readonly string[]): Fragment => sql`
+  (${visibleInvoices(sight.tenant, sight.rings, ofInvoice)} and invoice.id = any(array(
+    select due.id from (select open.id, row_number() over (partition by open.household_id order by open.due_date, open.id)
+        as place
+      from invoices open where open.tenant_id = ${sight.tenant} and open.household_id = any(${householdIds}::uuid[])
+      and open.status in ('issued', 'partially_paid')) due
+    where due.place <= ${mostOpen})))`
+
+const inOneGo: Keyset = {
+  ...{ key: sql`invoice.id::text`, after: nothing, order: nothing },
+  page: () => ({ rows: [], next: null, previous: null }),
+}
+
+/** Invoices that are open, in the caller's sight, and among the first due of one of these households. */
+export const selectOpenInvoices = (sight: Sight, householdIds: readonly string[]): Statement<InvoiceRow> =>
+  selectInvoices(
+    sight.tenant,
+    { filters: {}, sight: openInvoicesSeen(sight, householdIds), today: sight.today },
+    inOneGo,
+  )
+
+/** The title as it is searched and sorted by. */
+export const titleColumns = (title: string) => ({ title, search_text: fold(title), sort_name: fold(title) })

@@ -1,0 +1,23 @@
+/** The door of finance: what the school charges, what families pay, and the books underneath. */
+
+import { dependsOnStructure } from '../academics/index.ts'
+import { followHouseholdMerges } from './households/follow-merges.ts'
+import { followInvoiceMerges } from './invoices/follow-merges.ts'
+import { followPaymentMerges } from './payments/follow-merges.ts'
+
+export { batchJob } from './batches/job.ts'
+export { type BulkFees, bringFeesIn, type PaymentHabit } from './bulk/bring-in.ts'
+export { chargeLateFees } from './invoices/late-fees/charge.ts'
+export { remindOfInvoices } from './invoices/reminders/remind.ts'
+export { rollUp, rollUpLedgers } from './ledger/rollup.ts'
+export { type LedgerVerdict, verifyLedger, verifyLedgerJob } from './ledger/verify.ts'
+export { askAboutPayments } from './providers/ask-waiting.ts'
+export { ProviderEvents } from './providers/events/provider-events.ts'
+export { startPaymentJob } from './providers/start-payment.ts'
+export { keepUpProviderEvents } from './providers/upkeep.ts'
+export { financeRoutes } from './routes.ts'
+
+followHouseholdMerges()
+followInvoiceMerges()
+followPaymentMerges()
+dependsOnStructure({ noun: 'fee_schedule', table: 'fee_schedules', sessions: ['academic_session_id'] })

@@ -1,0 +1,44 @@
+import { type Statement, sql } from '../../../kernel/db/statement.ts'
+import type { BulkTable } from '../../../kernel/db/write-rows.ts'
+
+/** Parts of a line as a credit note keeps them: minor units as text. */
+export interface NoteLine {
+  readonly line: number
+  readonly gross: string
+  readonly discount: string
+  readonly tax: string
+}
+
+/** What earlier credit notes and write-offs have taken back of the lines of an invoice. */
+export const selectNoteLines = (tenant: string, invoiceId: string): Statement<{ lines: NoteLine[] }> =>
+  sql<{ lines: NoteLine[] }>`
+    select note.lines from credit_notes note where note.tenant_id = ${tenant} and note.invoice_id = ${invoiceId}`
+
+/** What of which payment stands with an invoice, the newest first. */
+export interface StandingPayment {
+  readonly payment_id: string
+  readonly amount: bigint
+}
+
+export const selectStandingPayments = (tenant: string, invoiceId: string): Statement<StandingPayment> =>
+  sql<StandingPayment>`
+    select part.payment_id, sum(part.amount)::bigint as amount from payment_allocations part
+    where part.tenant_id = ${tenant} and part.invoice_id = ${invoiceId}
+    group by part.payment_id having sum(part.amount) > 0 order by max(part.at) desc, part.payment_id desc`
+
+export const notesTable = {
+  table: 'credit_notes',
+  columns: {
+    ...{ tenant_id: 'uuid', id: 'uuid', kind: 'text', number: 'text', invoice_id: 'uuid', amount: 'bigint' },
+    ...{ to_wallet: 'bigint', reason: 'text', lines: 'jsonb', issued_on: 'date', created_by: 'uuid' },
+    created_at: 'timestamptz',
+  },
+} as const satisfies BulkTable
+
+export const allocationsTable = {
+  table: 'payment_allocations',
+  columns: {
+    ...{ tenant_id: 'uuid', id: 'uuid', payment_id: 'uuid', invoice_id: 'uuid', amount: 'bigint' },
+    at: 'timestamptz',
+  },
+} as const satisfies BulkTable

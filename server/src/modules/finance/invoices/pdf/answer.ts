@@ -1,0 +1,69 @@
+import type { Answer } from '../../../../kernel/http/define-route.ts'
+import { notFound } from '../../../../kernel/http/problems.ts'
+import { languageOfLocale } from '../../../../kernel/languages/languages.ts'
+import { answerDrawn } from '../../../../kernel/pdf/answer.ts'
+import { paperOf } from '../../../../kernel/pdf/paper.ts'
+import { financeSettingsOf } from '../../settings/read-settings.ts'
+import type { BankAccount, FinanceSettings } from '../../settings/rules/finance-settings.ts'
+import { selectFinanceSettings } from '../../settings/sql.ts'
+import { payLink } from '../pay-link.ts'
+import { presentInvoice } from '../present.ts'
+import { groupedReference } from '../rules/payment-code.ts'
+import { owedOf } from '../rules/standing.ts'
+import { mostOfTransfer, transferCode } from '../rules/transfer-code.ts'
+import type { InvoiceWire } from '../schema.ts'
+import type { OfInvoice } from '../service.ts'
+import { sightOfInvoices } from '../sight.sql.ts'
+import { type FullInvoiceRow, selectInvoice } from '../sql.ts'
+import { type InvoiceOrder, invoiceWorker } from './print.ts'
+
+/** An invoice in the caller's sight as a PDF. */
+export async function answerInvoicePdf(context: OfInvoice): Promise<Answer> {
+  const { school, principal, params, today, clock } = context
+  const sight = sightOfInvoices(school.id, principal)
+  const [[row], [settings]] = await context.read([
+    selectInvoice(school.id, params.invoice_id, sight),
+    selectFinanceSettings(school.id),
+  ])
+  if (!row) throw notFound()
+  const link = payLink((path) => context.url(path), school.slug, row.household_id)
+  const { bank, invoice_footer: footer } = financeSettingsOf(settings)
+  const invoice = presentInvoice(row, today)
+  const order: InvoiceOrder = {
+    ...{ invoice, link, footer, today, at: clock.now().getTime() },
+    school: { name: school.name, locale: school.locale },
+    billedTo: row.billed_to ?? namesNow(row, invoice),
+    bank: bank && bankOf(bank),
+    paymentCode: row.payment_code && groupedReference(row.payment_code),
+    code: codeOf(row, invoice, { bank, link }),
+    ...{ language: languageOfLocale(school.locale), paper: paperOf(school.countryCode) },
+  }
+  return answerDrawn(invoiceWorker, order, `invoice-${row.number ?? 'draft'}`)
+}
+
+const namesNow = (row: FullInvoiceRow, { student }: InvoiceWire): InvoiceOrder['billedTo'] => ({
+  ...{ household: row.household_title, guardians: [], student: student.name },
+  student_code: student.student_code,
+})
+
+const bankOf = (bank: BankAccount): NonNullable<InvoiceOrder['bank']> => ({
+  ...{ accountName: bank.account_name, bankName: bank.bank_name, iban: bank.iban, bic: bank.bic },
+  accountNumber: bank.account_number,
+})
+
+/**
+ * What there is to scan while something is owed: a SEPA credit transfer where the school is paid in euros on an IBAN,
+ * else the page on which the family pays.
+ */
+function codeOf(
+  row: FullInvoiceRow,
+  invoice: InvoiceWire,
+  { bank, link }: Pick<FinanceSettings, 'bank'> & { readonly link: string },
+): InvoiceOrder['code'] {
+  const owed = owedOf(row)
+  if (row.payment_code === null || row.status === 'void' || owed === 0n) return null
+  if (row.currency !== 'EUR' || !bank?.iban || owed > mostOfTransfer) return { kind: 'page', text: link }
+  const { account_name: name, iban, bic } = bank
+  const text = transferCode({ name, iban, bic, amount: invoice.balance, reference: row.payment_code })
+  return { kind: 'transfer', text }
+}

@@ -1,0 +1,63 @@
+import { allocate } from '../../../../kernel/money/allocate.ts'
+
+/** What stands of a line after earlier credit notes, minor units. */
+export interface StandingLine {
+  readonly line: number
+  readonly feeType: string
+  readonly gross: bigint
+  readonly discount: bigint
+  readonly tax: bigint
+}
+
+/** Parts of a line that are taken back. */
+export interface CreditedLine {
+  readonly line: number
+  readonly gross: bigint
+  readonly discount: bigint
+  readonly tax: bigint
+}
+
+const totalOf = ({ gross, discount, tax }: Omit<CreditedLine, 'line'>): bigint => gross - discount + tax
+
+/** What stands of the lines when these parts are taken back. */
+export const standingLines = (
+  lines: readonly StandingLine[],
+  credited: readonly CreditedLine[],
+): StandingLine[] =>
+  lines.map((line) => {
+    const of = credited.filter((part) => part.line === line.line)
+    const taken = (name: 'gross' | 'discount' | 'tax') => of.reduce((sum, part) => sum + part[name], 0n)
+    return {
+      ...line,
+      gross: line.gross - taken('gross'),
+      discount: line.discount - taken('discount'),
+      tax: line.tax - taken('tax'),
+    }
+  })
+
+/** What a line comes to. */
+export const lineTotal = (line: Omit<CreditedLine, 'line'>): bigint => totalOf(line)
+
+/**
+ * Takes an amount back of a line in the proportion of what stands of it: of tax its share, of gross and discount what
+ * makes up the rest. The amount is at most what the line comes to.
+ */
+export function creditedLine(line: StandingLine, amount: bigint): CreditedLine {
+  const total = totalOf(line)
+  if (amount === total) return { line: line.line, gross: line.gross, discount: line.discount, tax: line.tax }
+  const tax = amount === 0n ? 0n : (amount * line.tax) / total
+  const net = amount - tax
+  const standingNet = line.gross - line.discount
+  const discount = standingNet === 0n ? 0n : (net * line.discount) / standingNet
+  return { line: line.line, gross: net + discount, discount, tax }
+}
+
+/** Takes an amount back of an invoice: of its lines in proportion, by largest remainder. */
+export function creditedLines(lines: readonly StandingLine[], amount: bigint): CreditedLine[] {
+  const totals = lines.map(totalOf)
+  if (totals.every((total) => total === 0n)) return []
+  const parts = allocate(amount, totals)
+  return lines
+    .map((line, index) => creditedLine(line, parts[index] ?? 0n))
+    .filter((part) => part.gross !== 0n || part.tax !== 0n)
+}

@@ -1,0 +1,105 @@
+import type { RequestContext } from '../../../kernel/http/context.ts'
+import { versionOf } from '../../../kernel/http/etag.ts'
+import { instantParameter, readList, versionTag } from '../../../kernel/http/lists.ts'
+import { invalidBody, notFound } from '../../../kernel/http/problems.ts'
+import { uuidv7 } from '../../../kernel/ids/ids.ts'
+import { selectStudentsById } from '../../people/index.ts'
+import { authorOf, keepHistory } from '../history.ts'
+import { householdOf } from '../households/household-of.ts'
+import { requireCurrency, wireAmount } from '../money.ts'
+import { householdRequired } from '../payments/problems.ts'
+import { insertDrafts } from './drafts.ts'
+import { issueInvoices } from './issue.ts'
+import { presentInvoice, presentRow } from './present.ts'
+import { householdOfOther } from './problems.ts'
+import { readInstalments, readLines } from './read-body.ts'
+import { sumsOf } from './rules/price.ts'
+import type { InvoiceQueryValue, InvoiceWire, NewInvoiceBody } from './schema.ts'
+import { sightOfInvoices } from './sight.sql.ts'
+import { countInvoices, invoiceSorting, selectInvoice, selectInvoices } from './sql.ts'
+
+export type OfInvoice<Body = unknown> = RequestContext<{ invoice_id: string }, unknown, Body>
+
+/** A page of the invoices in the caller's sight, newest first. */
+export function listInvoices(context: RequestContext<unknown, InvoiceQueryValue, unknown>) {
+  const { query, school, today, principal } = context
+  const { updated_since: since, ...filters } = query
+  const question = {
+    filters: { ...filters, updated_since: instantParameter('updated_since', since) },
+    sight: sightOfInvoices(school.id, principal),
+    today,
+  }
+  return readList(context, {
+    sorting: invoiceSorting,
+    ...(query.sort === undefined ? {} : { sort: query.sort }),
+    select: (page) => selectInvoices(school.id, question, page),
+    count: () => countInvoices(school.id, question),
+    present: (row) => presentRow(row, today),
+  })
+}
+
+/** One invoice with its ETag; 404 out of the caller's sight. */
+export async function readInvoice(context: OfInvoice): Promise<InvoiceWire> {
+  const { school, principal, params, today } = context
+  const sight = sightOfInvoices(school.id, principal)
+  const [[row]] = await context.read([selectInvoice(school.id, params.invoice_id, sight)])
+  if (!row) throw notFound()
+  const shown = presentInvoice(row, today)
+  context.etag(versionTag(row), versionOf(shown))
+  return shown
+}
+
+/** Drafts an invoice and, when asked for, issues it at once. */
+export async function createInvoice(
+  context: RequestContext<unknown, unknown, NewInvoiceBody>,
+): Promise<InvoiceWire> {
+  const { body, tx, school, today } = context
+  const author = authorOf(context)
+  const currency = requireCurrency(body.currency ?? school.currency, 'body/currency')
+  const lines = readLines(body.lines, currency)
+  const { total } = sumsOf(lines)
+  const instalments = readInstalments(body.instalments ?? [], total, currency)
+  const householdId = await householdFor(context)
+  const id = uuidv7()
+  const { student_id: studentId, due_date: dueDate, notes = null, reference = null } = body
+  await insertDrafts(tx, author, [
+    { ...{ id, studentId, householdId, currency, dueDate, lines, instalments }, notes, reference },
+  ])
+  const change = {
+    student_id: studentId,
+    household_id: householdId,
+    total_amount: wireAmount(total, currency),
+  }
+  await keepHistory(tx, author, [{ entity: 'invoice', entityId: id, action: 'created', change }])
+  if (body.issue) await issueInvoices(tx, author, { ids: [id], today })
+  return answerInvoice(context, id)
+}
+
+/** The household that is charged: the student's own, or the one that the body names among several. */
+async function householdFor({ tx, body }: RequestContext<unknown, unknown, NewInvoiceBody>): Promise<string> {
+  const [student] = await tx.query(selectStudentsById(tx.tenant, [body.student_id]))
+  if (!student) {
+    const message = 'is no student of this school'
+    throw invalidBody({ details: [{ path: 'body/student_id', code: 'unknown_student', message }] })
+  }
+  const households = (await householdOf(tx, student.id)).map(({ id }) => id)
+  const [only, another] = households
+  const wanted = body.household_id ?? (another === undefined ? only : undefined)
+  if (wanted === undefined) throw householdRequired({ members: { households } })
+  if (!households.includes(wanted)) throw householdOfOther({ members: { households } })
+  return wanted
+}
+
+/** The invoice as a write leaves it, told to the audit. */
+export async function answerInvoice(
+  context: Pick<RequestContext, 'tx' | 'audit' | 'etag' | 'today' | 'principal'>,
+  id: string,
+): Promise<InvoiceWire> {
+  const { tx, today, principal } = context
+  context.audit({ entity: 'invoice', ids: [id] })
+  const row = await tx.one(selectInvoice(tx.tenant, id, sightOfInvoices(tx.tenant, principal)))
+  if (!row) throw notFound()
+  const shown = presentInvoice(row, today)
+  context.etag(versionTag(row), versionOf(shown))
+  return shown
+}

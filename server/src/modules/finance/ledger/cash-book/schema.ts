@@ -1,0 +1,59 @@
+import {
+  CalendarDate,
+  Instant,
+  Nullable,
+  OneOf,
+  type Static,
+  Strict,
+  said,
+  Type,
+  Uuid,
+} from '../../../../kernel/http/shapes.ts'
+import { Amount, CurrencyCode } from '../../money.ts'
+
+const methods = ['cash', 'cheque', 'bank_transfer', 'card', 'mobile_money', 'online', 'other'] as const
+
+export const CashBookQuery = Strict({
+  from: Type.Optional(said(CalendarDate, 'First day; today when left out.')),
+  to: Type.Optional(said(CalendarDate, 'Last day; the first one when left out.')),
+  method: Type.Optional(said(OneOf(methods), 'One method alone.')),
+  currency: Type.Optional(said(CurrencyCode, 'The currency of the school when left out.')),
+})
+
+const CashBookRow = Strict({
+  entry_id: said(Uuid, 'The entry of the books.'),
+  date: said(CalendarDate, 'The day of the school.'),
+  at: said(Instant, 'When it was written (UTC).'),
+  kind: said(Type.String(), 'What happened: `payment.complete`.'),
+  description: said(Type.String(), 'What it is about.'),
+  method: said(Type.String(), 'How it was paid.'),
+  in_amount: said(Amount, 'What came in; 0 when something went out.'),
+  out_amount: said(Amount, 'What went out; 0 when something came in.'),
+  balance: said(Amount, 'What there was after it.'),
+  payment_id: said(Nullable(Uuid), 'The payment.'),
+  reference: said(Nullable(Type.String()), 'Cheque number, transfer reference.'),
+  receipt_number: said(Nullable(Type.String()), 'The receipt.'),
+  household: said(
+    Nullable(Strict({ id: said(Uuid, 'The household.'), title: said(Type.String(), 'Its title.') })),
+    'Whose money it was.',
+  ),
+})
+
+export const CashBook = Strict({
+  from: said(CalendarDate, 'First day.'),
+  to: said(CalendarDate, 'Last day.'),
+  method: said(Nullable(OneOf(methods)), 'The method asked for; null: all.'),
+  currency: CurrencyCode,
+  opening: said(Amount, 'What there was before the first day.'),
+  rows: said(Type.Array(CashBookRow), 'What moved, in the order in which it was written.'),
+  in_total: said(Amount, 'All that came in on the rows.'),
+  out_total: said(Amount, 'All that went out on the rows.'),
+  closing: said(Amount, 'What there was at the end of the last day.'),
+  truncated: said(
+    Type.Boolean(),
+    'There are more than 2,000 rows: ask for fewer days, or export the journal.',
+  ),
+})
+
+export type CashBookWire = Static<typeof CashBook>
+export type CashBookQueryValue = Static<typeof CashBookQuery>

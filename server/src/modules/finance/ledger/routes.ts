@@ -1,0 +1,109 @@
+import { allowed } from '../../../kernel/http/access.ts'
+import { accepted, defineRoute, ok, type Route } from '../../../kernel/http/define-route.ts'
+import { Strict, Uuid } from '../../../kernel/http/shapes.ts'
+import { listAccounts, patchAccount } from './accounts.ts'
+import { CashBook, CashBookQuery } from './cash-book/schema.ts'
+import { readCashBook } from './cash-book/service.ts'
+import { listEntries } from './entries.ts'
+import { ExportQuery, exportLedger } from './export/service.ts'
+import {
+  Account,
+  AccountPage,
+  AccountPatch,
+  AccountQuery,
+  LedgerEntryPage,
+  LedgerEntryQuery,
+  TrialBalance,
+  TrialBalanceQuery,
+  Verification,
+} from './schema.ts'
+import { readTrialBalance } from './trial-balance.ts'
+import { startVerification } from './verify.ts'
+
+const common = { school: 'required', entitlement: { module: 'finance' } } as const
+const read = allowed('accounting', 'read', 'finance:read')
+const write = allowed('accounting', 'write', 'finance:write')
+const path = '/api/v1/finance/ledger/'
+
+/** Endpoints of the books. */
+export const ledgerRoutes: Route[] = [
+  defineRoute({
+    ...common,
+    id: 'finance.listAccounts',
+    method: 'GET',
+    path: `${path}accounts/`,
+    summary: 'The chart of accounts.',
+    access: read,
+    query: AccountQuery,
+    answers: { 200: AccountPage },
+    handler: async (context) => ok(await listAccounts(context)),
+  }),
+  defineRoute({
+    ...common,
+    id: 'finance.patchAccount',
+    method: 'PATCH',
+    path: `${path}accounts/:account_id/`,
+    summary: 'Give an account the code and title of the school.',
+    access: write,
+    params: Strict({ account_id: Uuid }),
+    body: AccountPatch,
+    answers: { 200: Account },
+    handler: async (context) => ok(await patchAccount(context)),
+  }),
+  defineRoute({
+    ...common,
+    id: 'finance.listEntries',
+    method: 'GET',
+    path: `${path}entries/`,
+    summary: 'The journal: entries with their postings, newest first.',
+    access: read,
+    query: LedgerEntryQuery,
+    answers: { 200: LedgerEntryPage },
+    handler: async (context) => ok(await listEntries(context)),
+  }),
+  defineRoute({
+    ...common,
+    id: 'finance.readTrialBalance',
+    method: 'GET',
+    path: `${path}trial-balance`,
+    summary: 'What every account was debited and credited; zero in every currency.',
+    access: read,
+    query: TrialBalanceQuery,
+    answers: { 200: TrialBalance },
+    handler: async (context) => ok(await readTrialBalance(context)),
+  }),
+  defineRoute({
+    ...common,
+    id: 'finance.readCashBook',
+    method: 'GET',
+    path: `${path}cash-book`,
+    summary: 'What came in and went out, with what there was before and after.',
+    access: read,
+    query: CashBookQuery,
+    answers: { 200: CashBook },
+    handler: async (context) => ok(await readCashBook(context)),
+  }),
+  defineRoute({
+    ...common,
+    id: 'finance.exportLedger',
+    method: 'GET',
+    path: `${path}export`,
+    summary: 'The general journal as CSV, or as a Fichier des écritures comptables for accounting software.',
+    access: read,
+    query: ExportQuery,
+    answers: { 200: null },
+    produces: { 200: ['text/csv', 'text/plain'] },
+    auditRead: true,
+    handler: (context) => exportLedger(context),
+  }),
+  defineRoute({
+    ...common,
+    id: 'finance.verifyLedger',
+    method: 'POST',
+    path: `${path}verify`,
+    summary: 'Recompute the books and report the first difference, as a job.',
+    access: write,
+    answers: { 202: Verification },
+    handler: async (context) => accepted(await startVerification(context)),
+  }),
+]

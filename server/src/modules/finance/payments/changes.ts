@@ -1,0 +1,189 @@
+import type { RequestContext } from '../../../kernel/http/context.ts'
+import { versionTag } from '../../../kernel/http/lists.ts'
+import { invalidBody, notFound } from '../../../kernel/http/problems.ts'
+import { creditInvoice } from '../invoices/notes.ts'
+import { readAmount } from '../money.ts'
+import { readFinanceSettings } from '../settings/read-settings.ts'
+import { completePayment } from './complete.ts'
+import { type Desk, deskOf } from './desk.ts'
+import { partsOf } from './divide.ts'
+import type { PayerRow } from './payer.sql.ts'
+import { requireOthersHousehold } from './payer.ts'
+import { presentPayment, presentRefund } from './present.ts'
+import { methodRefused, paymentDisputed, paymentState, tillRequired } from './problems.ts'
+import { failRefund, payOut, type RefundOrder, refund, waitingRefund } from './refund.ts'
+import type { NewRefundBody, PaymentWire } from './schema.ts'
+import { instantOfBody, sightOfPayments, wantedOf } from './service.ts'
+import { endPayment } from './settle.ts'
+import { type PaymentRow, selectHeldBack, selectPayment, selectPaymentForUpdate } from './sql.ts'
+
+type OfOne<Body = unknown> = RequestContext<{ payment_id: string }, unknown, Body>
+
+interface Held {
+  readonly desk: Desk
+  readonly before: PaymentRow
+  readonly payer: PayerRow
+}
+
+/** The payment that a request is about, held by the office: 403, 404, 412 and 403 `own_household`. */
+async function holdNamed(context: OfOne): Promise<Held> {
+  const held = await holdForOffice(context, context.params.payment_id.toLowerCase())
+  context.requireMatch(versionTag(held.before))
+  return held
+}
+
+/** A payment, held by the office: 403, 404 and 403 `own_household`. */
+export async function holdForOffice(context: RequestContext, paymentId: string): Promise<Held> {
+  const { tx } = context
+  const before = await tx.one(selectPaymentForUpdate(tx.tenant, paymentId))
+  if (!before) throw notFound()
+  const payer = await requireOthersHousehold(context, before.household_id, before.currency)
+  context.audit({ entity: 'payment', ids: [before.id] })
+  return { desk: deskOf(context), before, payer }
+}
+
+const stateRefused = ({ status }: PaymentRow) => paymentState({ members: { status } })
+
+const isWaiting = ({ status }: PaymentRow): boolean => status === 'pending' || status === 'processing'
+
+const refused = (path: string, message: string) =>
+  methodRefused({ details: [{ path: `body/${path}`, code: 'method_refused', message }] })
+
+/** The payment as it stands in the transaction. */
+export async function shown(context: RequestContext, id: string): Promise<PaymentWire> {
+  const { tx } = context
+  const row = await tx.one(selectPayment(tx.tenant, id, sightOfPayments(context, tx.tenant)))
+  if (!row) throw notFound()
+  return presentPayment(row, context.url)
+}
+
+/** The money of a cheque or transfer is there. */
+export async function completeWaiting(
+  context: OfOne<{ at?: string; overpayment?: 'wallet' }>,
+): Promise<PaymentWire> {
+  const { body, clock, tx } = context
+  const { desk, before } = await holdNamed(context)
+  if (!isWaiting(before)) throw stateRefused(before)
+  if (before.method === 'online') throw refused('at', 'The provider says when the money is there.')
+  const at = instantOfBody(body.at, 'at') ?? clock.now()
+  if (at > clock.now()) {
+    throw invalidBody({
+      details: [{ path: 'body/at', code: 'paid_at_refused', message: 'lies in the future' }],
+    })
+  }
+  const limits = await readFinanceSettings(tx)
+  const order = { ...before, overpayment: body.overpayment ?? before.overpayment }
+  await completePayment(desk, order, { at, strict: true, limits })
+  return shown(context, before.id)
+}
+
+/** The payment failed: one that waited ends, a completed one is reversed, such as a bounced cheque. */
+export async function failPayment(context: OfOne<{ reason: string }>): Promise<PaymentWire> {
+  const { body, clock } = context
+  const { desk, before } = await holdNamed(context)
+  if (!isWaiting(before) && before.status !== 'completed') throw stateRefused(before)
+  if (before.status === 'completed' && (before.method === 'cash' || before.method === 'wallet')) {
+    throw refused('reason', 'Money in hand and money of the wallet stay: give it back by a refund.')
+  }
+  await requireReleased(desk, before)
+  await endPayment(desk, before, {
+    ...{ status: 'failed', at: clock.now(), provisional: before.method === 'online' },
+    failure: { code: before.status === 'completed' ? 'reversed' : 'failed', message: body.reason },
+  })
+  return shown(context, before.id)
+}
+
+/** A payment that waited is called off. */
+export async function cancelPayment(context: OfOne<{ reason: string }>): Promise<PaymentWire> {
+  const { body, clock } = context
+  const { desk, before } = await holdNamed(context)
+  if (!isWaiting(before)) throw stateRefused(before)
+  await endPayment(desk, before, {
+    ...{ status: 'cancelled', at: clock.now(), provisional: true },
+    failure: { code: 'cancelled', message: body.reason },
+  })
+  return shown(context, before.id)
+}
+
+/** While a provider holds the money back nobody gives it away a second time: 409 `payment_disputed`. */
+async function requireReleased({ tx }: Desk, { id }: PaymentRow): Promise<void> {
+  if (await tx.one(selectHeldBack(tx.tenant, id))) throw paymentDisputed()
+}
+
+/** Gives a payment back, whole or in part. */
+export async function refundPayment(context: OfOne<NewRefundBody>) {
+  const held = await holdNamed(context)
+  await requireReleased(held.desk, held.before)
+  return giveRefund(context, held, context.body)
+}
+
+/** Books a refund of a payment that is held, as the office asks for it. */
+export async function giveRefund(
+  context: RequestContext,
+  { desk, before, payer }: Held,
+  body: NewRefundBody,
+) {
+  if (before.status !== 'completed') throw stateRefused(before)
+  const order = await refundOrder(context, { before, payer, body })
+  const made = await refund(desk, before, order)
+  if (!made) throw stateRefused(before)
+  if (body.credit) {
+    for (const { invoiceId, amount } of made.taken.invoices) {
+      const credit = { invoiceId, amount, reason: body.reason, today: context.today }
+      await creditInvoice(desk.tx, desk.author, credit)
+    }
+  }
+  return {
+    refund: presentRefund(made.refund, before.currency),
+    payment: await shown(context, before.id),
+  }
+}
+
+async function refundOrder(
+  { tx, clock }: RequestContext,
+  { before, payer, body }: { before: PaymentRow; payer: PayerRow; body: NewRefundBody },
+): Promise<RefundOrder> {
+  const method = body.method ?? before.method
+  if ((method === 'wallet') !== (before.method === 'wallet')) {
+    throw refused('method', 'What came out of the wallet goes back into it, and nothing else does.')
+  }
+  if (method === 'wallet' && body.status === 'pending') {
+    throw refused('status', 'What goes back into the wallet is there at once.')
+  }
+  if (method === 'online' && (before.provider === null || body.status === 'completed')) {
+    throw refused('method', 'The provider gives back what it took, and says when it did.')
+  }
+  const cash = method === 'cash' && body.status !== 'pending'
+  const { currency } = before
+  const named = wantedOf(body.allocations, currency)
+  return {
+    ...(body.amount === undefined ? {} : { amount: readAmount(body.amount, currency, 'body/amount') }),
+    ...(named ? { named: partsOf(named) } : {}),
+    ...{ forced: false, method, at: clock.now(), reason: body.reason, reference: body.reference ?? null },
+    paidOut: method !== 'online' && body.status !== 'pending',
+    tillSessionId: cash ? await tillOf(tx, payer) : null,
+  }
+}
+
+/** The till that pays cash out; 409 `till_required` where the school wants one and none is open. */
+async function tillOf(tx: RequestContext['tx'], { till_id }: PayerRow): Promise<string | null> {
+  if (till_id === null && (await readFinanceSettings(tx)).require_till) throw tillRequired()
+  return till_id
+}
+
+type OfRefund<Body = unknown> = RequestContext<{ payment_id: string; refund_id: string }, unknown, Body>
+
+/** A refund that waited was paid out, or could not be. */
+export async function endRefund(context: OfRefund, paidOut: boolean) {
+  const { clock, params, tx } = context
+  const { desk, before, payer } = await holdNamed(context)
+  const made = await waitingRefund(desk, before, params.refund_id.toLowerCase())
+  if (!made) throw notFound()
+  if (made.method === 'online' && paidOut) throw refused('method', 'The provider says when it was paid out.')
+  const at = clock.now()
+  const tillSessionId = paidOut && made.method === 'cash' ? await tillOf(tx, payer) : null
+  const after = paidOut
+    ? await payOut(desk, before, made, { at, tillSessionId })
+    : (await failRefund(desk, before, made, { at })).refund
+  return { refund: presentRefund(after, before.currency), payment: await shown(context, before.id) }
+}

@@ -1,0 +1,13 @@
+import { followMerges, rowsGoOver } from '../../people/index.ts'
+
+/** Whose a payment is follows; what becomes of it meanwhile stands in no undoing's way. */
+const payments = {
+  ...{ table: 'payments', key: ['id'], touched: ['updated_at', 'version'] },
+  ignored: [
+    ...['household_id', 'wallet_id', 'status', 'refunded', 'completed_at', 'settled_at', 'receipt_number'],
+    ...['provider_reference', 'checkout', 'failure_code', 'failure_message'],
+  ],
+}
+
+/** What was paid for a student goes over with the student. */
+export const followPaymentMerges = (): void => followMerges(rowsGoOver('student', payments, 'student_id'))

@@ -1,0 +1,67 @@
+import { problem } from '../../../kernel/http/problem.ts'
+
+export const overpayment = problem(
+  422,
+  'overpayment',
+  'The amount is more than is owed, which `owed_amount` says; send `overpayment: "wallet"` to keep the rest in the wallet of the family.',
+)
+export const allocationRefused = problem(
+  422,
+  'allocation_refused',
+  'The amount cannot be divided as `allocations` asks; `details` says why.',
+)
+export const householdRequired = problem(
+  422,
+  'household_required',
+  'What this student is charged is divided between households: name one by `household_id`.',
+)
+export const unknownPayer = problem(
+  422,
+  'unknown_payer',
+  'The household or student is not one of this school that you see.',
+)
+export const methodRefused = problem(
+  422,
+  'method_refused',
+  'This cannot be paid or refunded by this method; `details` says why.',
+)
+export const tillRequired = problem(
+  409,
+  'till_required',
+  'Money in hand is taken at an open till: open a till session of this currency first.',
+)
+export const ownHousehold = problem(
+  403,
+  'own_household',
+  'Nobody changes what their own children owe: ask a colleague.',
+)
+export const paymentState = problem(
+  409,
+  'payment_state',
+  'The payment does not stand where this can be done; `status` says where it stands.',
+)
+export const refundTooLarge = problem(
+  422,
+  'refund_too_large',
+  'More than stands of the payment cannot be given back; `refundable_amount` says what does.',
+)
+export const refundState = problem(
+  409,
+  'refund_state',
+  'The refund does not wait to be paid out; `status` says where it stands.',
+)
+export const paymentDisputed = problem(
+  409,
+  'payment_disputed',
+  'The provider holds this money back until its dispute is decided.',
+)
+export const notYetReceipt = problem(
+  409,
+  'no_receipt_yet',
+  'There is a receipt when the payment is completed.',
+)
+export const noProvider = problem(
+  422,
+  'no_provider',
+  'No provider of the school takes this payment, or several do: `providers` lists those that do, name one.',
+)

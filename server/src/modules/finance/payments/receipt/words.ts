@@ -1,0 +1,70 @@
+import type { InLanguages } from '../../../../kernel/languages/languages.ts'
+import type { PaymentWire } from '../schema.ts'
+
+/** What a printed receipt says besides names and figures. */
+export interface ReceiptWords {
+  readonly receipt: string
+  readonly receivedFrom: string
+  readonly paidOn: string
+  readonly method: string
+  readonly reference: string
+  readonly invoice: string
+  readonly amount: string
+  readonly wallet: string
+  readonly total: string
+  readonly refunded: string
+  readonly refundedWhole: string
+  readonly printed: string
+  readonly methods: Readonly<Record<PaymentWire['method'], string>>
+}
+
+export const receiptWords: InLanguages<ReceiptWords> = {
+  en: {
+    receipt: 'Receipt',
+    receivedFrom: 'Received from',
+    paidOn: 'Paid on',
+    method: 'Paid by',
+    reference: 'Reference',
+    invoice: 'Invoice',
+    amount: 'Amount',
+    wallet: 'Into the wallet of the family',
+    total: 'Received',
+    refunded: 'Refunded',
+    refundedWhole: 'This payment was given back.',
+    printed: 'Printed on',
+    methods: {
+      cash: 'Cash',
+      cheque: 'Cheque',
+      bank_transfer: 'Bank transfer',
+      card: 'Card',
+      mobile_money: 'Mobile money',
+      online: 'Online',
+      wallet: 'Wallet',
+      other: 'Other',
+    },
+  },
+  fr: {
+    receipt: 'Reçu',
+    receivedFrom: 'Reçu de',
+    paidOn: 'Payé le',
+    method: 'Moyen de paiement',
+    reference: 'Référence',
+    invoice: 'Facture',
+    amount: 'Montant',
+    wallet: 'Versé au portefeuille de la famille',
+    total: 'Reçu',
+    refunded: 'Remboursé',
+    refundedWhole: 'Ce paiement a été remboursé.',
+    printed: 'Imprimé le',
+    methods: {
+      cash: 'Espèces',
+      cheque: 'Chèque',
+      bank_transfer: 'Virement bancaire',
+      card: 'Carte',
+      mobile_money: 'Mobile money',
+      online: 'En ligne',
+      wallet: 'Portefeuille',
+      other: 'Autre',
+    },
+  },
+}

@@ -1,0 +1,119 @@
+import type { RequestContext } from '../../../kernel/http/context.ts'
+import { forbidden, invalidBody } from '../../../kernel/http/problems.ts'
+import { uuidv7 } from '../../../kernel/ids/ids.ts'
+import { keepHistory } from '../history.ts'
+import { isFinanceOffice } from '../office.ts'
+import type { FinanceSettings } from '../settings/rules/finance-settings.ts'
+import { addCompleted } from './complete.ts'
+import { deskOf } from './desk.ts'
+import { divide } from './divide.ts'
+import { actsForSchool, type Payer } from './payer.ts'
+import { listedOf } from './present.ts'
+import { methodRefused, ownHousehold, tillRequired } from './problems.ts'
+import { insertPayment, type ListedPaymentRow, type PaymentRow } from './sql.ts'
+import { partsInSight } from './within-sight.ts'
+
+/** Money as somebody brings it. */
+export interface Money {
+  readonly purpose: PaymentRow['purpose']
+  readonly walletId: string | null
+  readonly method: string
+  readonly currency: string
+  readonly amount: bigint
+  readonly paidAt: Date | undefined
+  readonly reference: string | null
+  readonly wanted: PaymentRow['wanted']
+  readonly overpayment: 'wallet' | null
+  readonly status: 'pending' | 'completed' | undefined
+  readonly provider: string | null
+}
+
+/** Methods that a family pays by itself. */
+const familyMethods = ['online', 'wallet']
+
+/** Money that is there only when a bank says so. */
+const slowMethods = ['cheque', 'bank_transfer']
+
+/** Whether the caller enters this for the school; a family pays its own by provider or wallet: else 403. */
+export function entersForSchool(context: RequestContext, payer: Payer, method: string): boolean {
+  const office = isFinanceOffice(context)
+  if (office && actsForSchool(context, payer)) return true
+  if (familyMethods.includes(method)) return false
+  throw office ? ownHousehold() : forbidden()
+}
+
+/** Whether money is there at once; 422 `method_refused` for a status that the method cannot have. */
+function isThere({ method, status, overpayment }: Money): boolean {
+  const refuse = (path: string, message: string) =>
+    methodRefused({ details: [{ path: `body/${path}`, code: 'method_refused', message }] })
+  if (method === 'online') {
+    if (status === 'completed') throw refuse('status', 'The provider says when the money is there.')
+    return false
+  }
+  if (method === 'wallet' && overpayment) throw refuse('overpayment', 'The money is in the wallet already.')
+  if (slowMethods.includes(method)) return status === 'completed'
+  if (status === 'pending') throw refuse('status', 'Only cheques and bank transfers wait.')
+  return true
+}
+
+/**
+ * Enters money: completed at once with a receipt, or pending until somebody says that it is there. 422 `overpayment`
+ * when it is more than is owed and may not go to the wallet, 409 `till_required`.
+ */
+export async function receive(
+  context: RequestContext,
+  payer: Payer,
+  money: Money,
+  settings: FinanceSettings,
+): Promise<ListedPaymentRow> {
+  const forSchool = entersForSchool(context, payer, money.method)
+  const there = isThere(money)
+  const now = context.clock.now()
+  if (money.paidAt && (!forSchool || money.paidAt > now)) throw notPaidThen(forSchool)
+  const asked = orderOf(context, { payer, money, settings, now, forSchool })
+  const order = { ...asked, wanted: await partsInSight(context, asked) }
+  const desk = deskOf(context)
+  context.audit({ entity: 'payment', ids: [order.id] })
+  if (there) {
+    const how = { at: order.paid_at, strict: true, limits: settings }
+    const { row, division } = await addCompleted(desk, order, how)
+    return listedOf(row, payer.title, division)
+  }
+  await divide(desk, order, true)
+  if (!(await desk.tx.one(insertPayment(desk.tx.tenant, order, [])))) throw tillRequired()
+  await keepHistory(desk.tx, desk.author, [{ entity: 'payment', entityId: order.id, action: 'entered' }])
+  return listedOf(order, payer.title, { parts: [], numbers: new Map() })
+}
+
+function notPaidThen(forSchool: boolean) {
+  const message = forSchool ? 'lies in the future' : 'is for the office to say'
+  return invalidBody({ details: [{ path: 'body/paid_at', code: 'paid_at_refused', message }] })
+}
+
+interface Ordered {
+  readonly payer: Payer
+  readonly money: Money
+  readonly settings: FinanceSettings
+  readonly now: Date
+  readonly forSchool: boolean
+}
+
+function orderOf(
+  { principal }: RequestContext,
+  { payer, money, settings, now, forSchool }: Ordered,
+): PaymentRow {
+  const { method } = money
+  const inHand = forSchool && !familyMethods.includes(method)
+  if (method === 'cash' && settings.require_till && payer.till_id === null) throw tillRequired()
+  return {
+    ...{ id: uuidv7(), purpose: money.purpose, household_id: payer.id, student_id: payer.studentId },
+    ...{ wallet_id: money.walletId, status: 'pending', method, currency: money.currency },
+    ...{ amount: money.amount, refunded: 0n, paid_at: money.paidAt ?? now, completed_at: null },
+    ...{ settled_at: null, reference: money.reference, receipt_number: null, wanted: money.wanted },
+    ...{ overpayment: money.overpayment, till_session_id: inHand ? payer.till_id : null },
+    ...{ provider: money.provider, provider_reference: null, checkout: null },
+    ...{ failure_code: null, failure_message: null },
+    created_by: principal.kind === 'person' ? principal.userId : null,
+    ...{ created_at: now, updated_at: now, version: 1 },
+  }
+}

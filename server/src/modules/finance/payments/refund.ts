@@ -1,0 +1,194 @@
+import { emit } from '../../../kernel/events/events.ts'
+import { uuidv7 } from '../../../kernel/ids/ids.ts'
+import { keepHistory } from '../history.ts'
+import { lockOpenInvoices } from '../invoices/open.ts'
+import { postEntries } from '../ledger/post.ts'
+import type { Entry } from '../ledger/rules/entry.ts'
+import { moveToWallet } from '../wallets/move.ts'
+import { bookedOf } from './complete.ts'
+import { type Desk, dayOf } from './desk.ts'
+import { keptParts, partsOf } from './divide.ts'
+import { refundedEvent } from './events.ts'
+import { refundState, tillRequired } from './problems.ts'
+import { insertRefund, type RefundRow, selectRefunds, updateRefund } from './refunds.sql.ts'
+import { allocateAsWanted, type Part } from './rules/allocate.ts'
+import {
+  entryOfRefund,
+  entryOfRefundDropped,
+  entryOfRefundFailed,
+  entryOfRefundPaid,
+} from './rules/entries.ts'
+import type { Taken } from './rules/take-back.ts'
+import { type PaymentRow, updatePayment } from './sql.ts'
+import { giveBack, takeMoney, type Wish } from './take.ts'
+
+/** A refund as it is asked for or told. */
+export interface RefundOrder extends Wish {
+  readonly method: string
+  /** Paid out at once; else it is owed to the payer until somebody says that it was. */
+  readonly paidOut: boolean
+  readonly at: Date
+  readonly reason: string
+  readonly reference?: string | null
+  readonly providerReference?: string | null
+  readonly tillSessionId?: string | null
+  /** The entry of a refund that is booked in another way: lost in a dispute. */
+  readonly entryOf?: (taken: Taken, row: PaymentRow) => Entry
+}
+
+export interface Refunded {
+  readonly row: PaymentRow
+  readonly refund: RefundRow
+  readonly taken: Taken
+}
+
+const amountOf = ({ invoices, wallet }: Taken): bigint =>
+  invoices.reduce((sum, { amount }) => sum + amount, wallet)
+
+/** Books a refund of a completed payment, which the caller holds; undefined when nothing stands of it any more. */
+export async function refund(
+  desk: Desk,
+  before: PaymentRow,
+  order: RefundOrder,
+): Promise<Refunded | undefined> {
+  const { tx, author } = desk
+  const { taken, left, walletId: from } = await takeMoney(desk, before, order)
+  const amount = amountOf(taken)
+  if (amount === 0n) return undefined
+  const walletId = order.method === 'wallet' ? await intoWallet(desk, before, amount) : from
+  const row: PaymentRow = {
+    ...{ ...before, wallet_id: walletId, refunded: before.refunded + amount },
+    status: left === 0n ? 'refunded' : 'completed',
+  }
+  const made = refundRow(before, order, { taken, amount, by: author.userId })
+  const [kept] = await Promise.all([
+    tx.one(insertRefund(tx.tenant, made)),
+    tx.execute(updatePayment(tx.tenant, row, author.at)),
+  ])
+  if (!kept) throw tillRequired()
+  const booking = { payment: bookedOf(row), effectiveOn: dayOf(desk, order.at), walletId, taken }
+  const entry =
+    order.entryOf?.(taken, row) ??
+    entryOfRefund({ ...booking, refundId: made.id, method: order.method, paidOut: order.paidOut })
+  await Promise.all([postEntries(tx, author, [entry]), tell(desk, row, made, 'made')])
+  return { row, refund: made, taken }
+}
+
+async function intoWallet({ tx, author }: Desk, row: PaymentRow, amount: bigint): Promise<string> {
+  const money = { householdId: row.household_id, currency: row.currency, amount }
+  return (await moveToWallet(tx, author, money)).walletId
+}
+
+function refundRow(
+  payment: PaymentRow,
+  order: RefundOrder,
+  { taken, amount, by }: { taken: Taken; amount: bigint; by: string | null },
+): RefundRow {
+  return {
+    ...{ id: uuidv7(), payment_id: payment.id, amount, status: order.paidOut ? 'completed' : 'pending' },
+    ...{ method: order.method, reason: order.reason, reference: order.reference ?? null },
+    ...{ provider_reference: order.providerReference ?? null, taken: keptParts(taken.invoices) },
+    ...{ till_session_id: order.tillSessionId ?? null, created_by: by, created_at: order.at },
+    completed_at: order.paidOut ? order.at : null,
+  }
+}
+
+/** What a refund was taken from. */
+export function takenOf({ amount, taken }: RefundRow): Taken {
+  const invoices = partsOf(taken)
+  return { invoices, wallet: invoices.reduce((left, part) => left - part.amount, amount) }
+}
+
+/** A refund of a payment that waits to be paid out; 409 `refund_state` for one that does not. */
+export async function waitingRefund(
+  { tx }: Desk,
+  payment: PaymentRow,
+  id: string,
+): Promise<RefundRow | undefined> {
+  const made = (await tx.query(selectRefunds(tx.tenant, payment.id))).find((one) => one.id === id)
+  if (made && made.status !== 'pending') throw refundState({ members: { status: made.status } })
+  return made
+}
+
+/** Books that a refund was paid out; the caller holds the payment. */
+export async function payOut(
+  desk: Desk,
+  payment: PaymentRow,
+  made: RefundRow,
+  how: {
+    readonly at: Date
+    readonly providerReference?: string | null
+    readonly tillSessionId?: string | null
+  },
+): Promise<RefundRow> {
+  const { tx, author } = desk
+  const { at, providerReference, tillSessionId } = how
+  const after: RefundRow = {
+    ...{ ...made, status: 'completed', completed_at: at },
+    provider_reference: providerReference ?? made.provider_reference,
+    till_session_id: tillSessionId ?? made.till_session_id,
+  }
+  const entry = entryOfRefundPaid({
+    ...{ payment: bookedOf(payment), effectiveOn: dayOf(desk, at), walletId: payment.wallet_id },
+    ...{ refundId: made.id, method: made.method, taken: takenOf(made) },
+  })
+  const [kept] = await Promise.all([
+    tx.one(updateRefund(tx.tenant, after)),
+    postEntries(tx, author, [entry]),
+    tell(desk, payment, after, 'paid_out'),
+  ])
+  if (!kept) throw tillRequired()
+  return after
+}
+
+/**
+ * Books that a refund could not be paid out; the caller holds the payment. The money goes back to the invoices it came
+ * from, as far as they owe it by now, and the rest into the wallet.
+ */
+export async function failRefund(
+  desk: Desk,
+  payment: PaymentRow,
+  made: RefundRow,
+  { at, entryOf }: { readonly at: Date; readonly entryOf?: (back: Taken, row: PaymentRow) => Entry },
+): Promise<{ row: PaymentRow; refund: RefundRow }> {
+  const { tx, author } = desk
+  const taken = takenOf(made)
+  const gone = payment.status === 'failed'
+  const back = gone ? { invoices: [], wallet: 0n } : await reapply(desk, payment, taken)
+  const walletId = back.wallet > 0n ? await intoWallet(desk, payment, back.wallet) : payment.wallet_id
+  const row: PaymentRow = {
+    ...{ ...payment, wallet_id: walletId, refunded: payment.refunded - made.amount },
+    status: gone ? 'failed' : 'completed',
+  }
+  const after: RefundRow = { ...made, status: 'failed', completed_at: null }
+  const booking = { payment: bookedOf(row), effectiveOn: dayOf(desk, at), walletId, refundId: made.id, taken }
+  const entry =
+    entryOf?.(back, row) ?? (gone ? entryOfRefundDropped(booking) : entryOfRefundFailed({ ...booking, back }))
+  await Promise.all([
+    tx.execute(updatePayment(tx.tenant, row, author.at)),
+    tx.execute(updateRefund(tx.tenant, after)),
+    postEntries(tx, author, [entry]),
+    tell(desk, row, after, 'failed'),
+  ])
+  return { row, refund: after }
+}
+
+async function reapply(desk: Desk, payment: PaymentRow, taken: Taken): Promise<Taken> {
+  const amount = taken.invoices.reduce((sum, part) => sum + part.amount, 0n)
+  const ids = taken.invoices.map(({ invoiceId }) => invoiceId)
+  const open =
+    ids.length === 0 ? [] : await lockOpenInvoices(desk.tx, payment.household_id, payment.currency, ids)
+  const { parts, surplus } = allocateAsWanted(amount, taken.invoices, open)
+  await giveBack(desk, payment, parts, 1n)
+  return { invoices: parts satisfies readonly Part[], wallet: taken.wallet + surplus }
+}
+
+async function tell({ tx, author }: Desk, row: PaymentRow, made: RefundRow, action: string): Promise<void> {
+  await keepHistory(tx, author, [
+    {
+      ...{ entity: 'refund', entityId: made.id, action },
+      change: { payment_id: row.id, amount: String(made.amount), status: made.status, reason: made.reason },
+    },
+  ])
+  await emit(tx, [refundedEvent(row, made)])
+}

@@ -1,0 +1,58 @@
+import { type Fragment, type Statement, sql } from '../../../kernel/db/statement.ts'
+
+/** A refund as it is kept; amounts in minor units. */
+export interface RefundRow {
+  readonly id: string
+  readonly payment_id: string
+  readonly amount: bigint
+  readonly status: 'pending' | 'completed' | 'failed'
+  /** How it is paid out; `dispute`: the provider took it in a dispute. */
+  readonly method: string
+  readonly reason: string
+  readonly reference: string | null
+  readonly provider_reference: string | null
+  /** What it was taken from, amounts as text; the rest from the wallet. */
+  readonly taken: readonly { readonly invoice_id: string; readonly amount: string }[]
+  readonly till_session_id: string | null
+  readonly created_by: string | null
+  readonly created_at: Date
+  readonly completed_at: Date | null
+}
+
+const columns = sql`refund.id, refund.payment_id, refund.amount, refund.status, refund.method, refund.reason,
+  refund.reference, refund.provider_reference, refund.taken, refund.till_session_id, refund.created_by,
+  refund.created_at, refund.completed_at`
+
+const openTill = (tenant: string, id: string | null): Fragment => sql`
+  select session.id from till_sessions session where session.tenant_id = ${tenant} and session.id = ${id}::uuid
+    and session.closed_at is null for key share`
+
+/** Adds a refund; no row comes back of a till that was closed meanwhile, as with `insertPayment`. */
+export const insertRefund = (tenant: string, row: RefundRow): Statement<{ id: string }> => sql<{
+  id: string
+}>`
+  with till as (${openTill(tenant, row.till_session_id)})
+  insert into payment_refunds (tenant_id, id, payment_id, amount, status, method, reason, reference,
+    provider_reference, taken, till_session_id, created_by, created_at, completed_at)
+  select ${tenant}, ${row.id}::uuid, ${row.payment_id}::uuid, ${row.amount}::bigint, ${row.status}, ${row.method},
+    ${row.reason}, ${row.reference}, ${row.provider_reference}, ${JSON.stringify(row.taken)}::jsonb,
+    ${row.till_session_id}::uuid, ${row.created_by}::uuid, ${row.created_at}::timestamptz,
+    ${row.completed_at}::timestamptz
+  where ${row.till_session_id}::uuid is null or exists (select from till)
+  returning id`
+
+/** Saves where a refund stands, and the till that pays it out; no row comes back of one that was closed meanwhile. */
+export const updateRefund = (tenant: string, row: RefundRow): Statement<{ id: string }> => sql<{
+  id: string
+}>`
+  with till as (${openTill(tenant, row.till_session_id)})
+  update payment_refunds set status = ${row.status}, provider_reference = ${row.provider_reference},
+    completed_at = ${row.completed_at}, till_session_id = ${row.till_session_id}::uuid
+  where tenant_id = ${tenant} and id = ${row.id}
+    and (till_session_id is not distinct from ${row.till_session_id}::uuid or exists (select from till))
+  returning id`
+
+/** The refunds of a payment, the oldest first. Whoever changes them holds the payment. */
+export const selectRefunds = (tenant: string, paymentId: string): Statement<RefundRow> => sql<RefundRow>`
+  select ${columns} from payment_refunds refund
+  where refund.tenant_id = ${tenant} and refund.payment_id = ${paymentId} order by refund.id limit 1000`

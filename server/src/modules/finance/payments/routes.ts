@@ -1,0 +1,121 @@
+import { allowed } from '../../../kernel/http/access.ts'
+import { created, defineRoute, ok, type Route } from '../../../kernel/http/define-route.ts'
+import { cancelPayment, completeWaiting, endRefund, failPayment, refundPayment } from './changes.ts'
+import { answerReceipt } from './receipt/answer.ts'
+import {
+  CompletePayment,
+  EndPayment,
+  NewPayment,
+  NewRefund,
+  Payment,
+  PaymentPage,
+  PaymentParams,
+  PaymentQuery,
+  RefundAnswer,
+  RefundPage,
+  RefundParams,
+} from './schema.ts'
+import { createPayment, listPayments, listRefunds, readPayment } from './service.ts'
+
+const common = { school: 'required', entitlement: { module: 'finance' } } as const
+const read = { ...common, access: allowed('finance', 'read', 'finance:read') } as const
+const write = { ...common, access: allowed('finance', 'write', 'finance:write') } as const
+const office = { ...common, access: allowed('accounting', 'write', 'finance:write') } as const
+const list = '/api/v1/finance/payments/'
+const detail = `${list}:payment_id/` as const
+
+/** Endpoints of payments and refunds. */
+export const paymentRoutes: Route[] = [
+  defineRoute({
+    ...{ id: 'finance.listPayments', method: 'GET', path: list, ...read },
+    summary: 'Payments, the latest first; guardians see those of their own households.',
+    query: PaymentQuery,
+    answers: { 200: PaymentPage },
+    handler: async (context) => ok(await listPayments(context)),
+  }),
+  defineRoute({
+    ...{ id: 'finance.createPayment', method: 'POST', path: list, ...write },
+    summary: 'Receive a payment; a guardian begins one with a provider or pays from the wallet.',
+    body: NewPayment,
+    answers: { 201: Payment },
+    handler: async (context) => created(await createPayment(context)),
+  }),
+  defineRoute({
+    ...{ id: 'finance.readPayment', method: 'GET', path: detail, ...read },
+    summary: 'One payment with the invoices that it pays.',
+    params: PaymentParams,
+    answers: { 200: Payment },
+    handler: async (context) => ok(await readPayment(context)),
+  }),
+  defineRoute({
+    ...{ id: 'finance.readReceipt', method: 'GET', path: `${detail}receipt`, ...read },
+    summary: 'The receipt of a completed payment as a PDF.',
+    params: PaymentParams,
+    answers: { 200: null },
+    produces: { 200: ['application/pdf'] },
+    handler: answerReceipt,
+  }),
+  defineRoute({
+    ...{ id: 'finance.completePayment', method: 'POST', path: `${detail}complete`, ...office },
+    summary: 'The money of a cheque or bank transfer is there.',
+    params: PaymentParams,
+    body: CompletePayment,
+    bodyOptional: true,
+    ifMatch: true,
+    answers: { 200: Payment },
+    handler: async (context) => ok(await completeWaiting(context)),
+  }),
+  defineRoute({
+    ...{ id: 'finance.failPayment', method: 'POST', path: `${detail}fail`, ...office },
+    summary: 'A payment failed; a completed one is reversed, such as a cheque that bounced.',
+    params: PaymentParams,
+    body: EndPayment,
+    ifMatch: true,
+    answers: { 200: Payment },
+    handler: async (context) => ok(await failPayment(context)),
+  }),
+  defineRoute({
+    ...{ id: 'finance.cancelPayment', method: 'POST', path: `${detail}cancel`, ...office },
+    summary: 'Call off a payment that waits.',
+    params: PaymentParams,
+    body: EndPayment,
+    ifMatch: true,
+    answers: { 200: Payment },
+    handler: async (context) => ok(await cancelPayment(context)),
+  }),
+  defineRoute({
+    ...{ id: 'finance.refundPayment', method: 'POST', path: `${detail}refund`, ...office },
+    summary: 'Give a payment back, whole or in part; the invoices owe it again unless they are credited.',
+    params: PaymentParams,
+    body: NewRefund,
+    ifMatch: true,
+    answers: { 201: RefundAnswer },
+    handler: async (context) => created(await refundPayment(context)),
+  }),
+  defineRoute({
+    ...{ id: 'finance.listRefunds', method: 'GET', path: `${detail}refunds/`, ...read },
+    summary: 'The refunds of a payment, the oldest first.',
+    params: PaymentParams,
+    answers: { 200: RefundPage },
+    handler: async (context) => ok(await listRefunds(context)),
+  }),
+  defineRoute({
+    ...{
+      id: 'finance.payOutRefund',
+      method: 'POST',
+      path: `${detail}refunds/:refund_id/complete`,
+      ...office,
+    },
+    summary: 'A refund that waited was paid out.',
+    params: RefundParams,
+    answers: { 200: RefundAnswer },
+    handler: async (context) => ok(await endRefund(context, true)),
+  }),
+  defineRoute({
+    ...{ id: 'finance.failRefund', method: 'POST', path: `${detail}refunds/:refund_id/fail`, ...office },
+    summary: 'A refund could not be paid out: the money goes back to what is owed, the rest into the wallet.',
+    params: RefundParams,
+    answers: { 200: RefundAnswer },
+    handler: async (context) => ok(await endRefund(context, false)),
+  }),
+]

@@ -1,0 +1,72 @@
+import type { Part } from './allocate.ts'
+
+/** What stands of a payment: what is still with invoices, and what of it went to the wallet. Minor units. */
+export interface Standing {
+  readonly invoices: readonly (Part & { readonly dueDate: string })[]
+  readonly wallet: bigint
+}
+
+/** A payment as far as what stands of it goes. */
+export interface PaidMoney {
+  readonly method: string
+  readonly amount: bigint
+  readonly refunded: bigint
+}
+
+/** Where money is taken back from. */
+export interface Taken {
+  readonly invoices: readonly Part[]
+  readonly wallet: bigint
+}
+
+/**
+ * What stands of a completed payment. What is with no invoice is in the wallet; a payment out of the wallet has nothing
+ * there: what an invoice gave back of it is the wallet's own again.
+ */
+export function standingOf(payment: PaidMoney, invoices: Standing['invoices']): Standing {
+  const allocated = invoices.reduce((sum, { amount }) => sum + amount, 0n)
+  const wallet = payment.method === 'wallet' ? 0n : payment.amount - payment.refunded - allocated
+  return { invoices: invoices.filter(({ amount }) => amount > 0n), wallet }
+}
+
+/** All that can be taken back. */
+export const standingInAll = ({ invoices, wallet }: Standing): bigint =>
+  invoices.reduce((sum, { amount }) => sum + amount, wallet)
+
+/**
+ * Where a refund comes from: as named, the rest from the wallet first, then from the invoice that is due last.
+ * Undefined when less than that stands, or when more is named of an invoice than stands with it.
+ */
+export function takeBack(amount: bigint, standing: Standing, named: readonly Part[] = []): Taken | undefined {
+  const left = new Map(standing.invoices.map((one) => [one.invoiceId, one.amount]))
+  const taken = new Map<string, bigint>()
+  const take = (invoiceId: string, part: bigint): void => {
+    left.set(invoiceId, (left.get(invoiceId) ?? 0n) - part)
+    taken.set(invoiceId, (taken.get(invoiceId) ?? 0n) + part)
+  }
+  let missing = amount
+  for (const { invoiceId, amount: part } of named) {
+    if (part > (left.get(invoiceId) ?? 0n) || part > missing) return undefined
+    take(invoiceId, part)
+    missing -= part
+  }
+  const wallet = missing < standing.wallet ? missing : standing.wallet
+  missing -= wallet
+  const latestFirst = standing.invoices.toSorted((one, other) =>
+    one.dueDate === other.dueDate
+      ? one.invoiceId > other.invoiceId
+        ? -1
+        : 1
+      : one.dueDate > other.dueDate
+        ? -1
+        : 1,
+  )
+  for (const { invoiceId } of latestFirst) {
+    const held = left.get(invoiceId) ?? 0n
+    const part = missing < held ? missing : held
+    if (part > 0n) take(invoiceId, part)
+    missing -= part
+  }
+  if (missing > 0n) return undefined
+  return { invoices: [...taken].map(([invoiceId, part]) => ({ invoiceId, amount: part })), wallet }
+}

@@ -1,0 +1,257 @@
+import type { Keyset, KeysetRow, Sorting } from '../../../kernel/db/keyset.sql.ts'
+import { type Fragment, type Statement, sql, when } from '../../../kernel/db/statement.ts'
+
+export type PaymentStatus = 'pending' | 'processing' | 'completed' | 'failed' | 'cancelled' | 'refunded'
+
+/** A payment as it is kept; amounts in minor units. */
+export interface PaymentRow {
+  readonly id: string
+  readonly purpose: 'invoices' | 'wallet'
+  readonly household_id: string
+  readonly student_id: string | null
+  readonly wallet_id: string | null
+  readonly status: PaymentStatus
+  readonly method: string
+  readonly currency: string
+  readonly amount: bigint
+  readonly refunded: bigint
+  readonly paid_at: Date
+  readonly completed_at: Date | null
+  /** The instant of what decided the status. */
+  readonly settled_at: Date | null
+  readonly reference: string | null
+  readonly receipt_number: string | null
+  /** Parts as asked for, amounts as text; null: oldest due first. */
+  readonly wanted: readonly { readonly invoice_id: string; readonly amount: string }[] | null
+  readonly overpayment: 'wallet' | null
+  readonly till_session_id: string | null
+  readonly provider: string | null
+  readonly provider_reference: string | null
+  readonly checkout: Readonly<Record<string, unknown>> | null
+  readonly failure_code: string | null
+  readonly failure_message: string | null
+  readonly created_by: string | null
+  readonly created_at: Date
+  readonly updated_at: Date
+  readonly version: number
+}
+
+const columns = sql`payment.id, payment.purpose, payment.household_id, payment.student_id, payment.wallet_id,
+  payment.status, payment.method, payment.currency, payment.amount, payment.refunded, payment.paid_at,
+  payment.completed_at, payment.settled_at, payment.reference, payment.receipt_number, payment.wanted,
+  payment.overpayment, payment.till_session_id, payment.provider, payment.provider_reference, payment.checkout,
+  payment.failure_code, payment.failure_message, payment.created_by, payment.created_at, payment.updated_at,
+  payment.version`
+
+/** An amount given to an invoice, or taken back from it (below 0). */
+export interface AllocationRow {
+  readonly id: string
+  readonly invoiceId: string
+  readonly amount: bigint
+}
+
+const allocationsOf = (tenant: string, allocations: readonly AllocationRow[], at: Date): Fragment => sql`
+  insert into payment_allocations (tenant_id, id, payment_id, invoice_id, amount, at)
+  select ${tenant}, part.id, made.id, part.invoice_id, part.amount, ${at}
+  from made, unnest(${allocations.map(({ id }) => id)}::uuid[], ${allocations.map(({ invoiceId }) => invoiceId)}::uuid[],
+    ${allocations.map(({ amount }) => amount)}::bigint[]) part (id, invoice_id, amount)`
+
+/**
+ * Adds a payment with what of it goes to invoices. Of a till that was closed meanwhile no row comes back, and nothing
+ * is written: the till is held until the commit, so that no closing count misses it.
+ */
+export const insertPayment = (
+  tenant: string,
+  row: PaymentRow,
+  allocations: readonly AllocationRow[],
+): Statement<{ id: string }> => sql<{ id: string }>`
+  with till as (select session.id from till_sessions session where session.tenant_id = ${tenant}
+    and session.id = ${row.till_session_id}::uuid and session.closed_at is null for key share),
+  made as (insert into payments (tenant_id, id, purpose, household_id, student_id, wallet_id, status, method,
+      currency, amount, paid_at, completed_at, settled_at, reference, receipt_number, wanted, overpayment,
+      till_session_id, provider, created_by, created_at, updated_at)
+    select ${tenant}, ${row.id}::uuid, ${row.purpose}, ${row.household_id}::uuid, ${row.student_id}::uuid,
+      ${row.wallet_id}::uuid, ${row.status}, ${row.method}, ${row.currency}, ${row.amount}::bigint,
+      ${row.paid_at}::timestamptz, ${row.completed_at}::timestamptz, ${row.settled_at}::timestamptz,
+      ${row.reference}, ${row.receipt_number}, ${row.wanted && JSON.stringify(row.wanted)}::jsonb,
+      ${row.overpayment}, ${row.till_session_id}::uuid, ${row.provider}, ${row.created_by}::uuid,
+      ${row.created_at}::timestamptz, ${row.created_at}::timestamptz
+    where ${row.till_session_id}::uuid is null or exists (select from till)
+    returning id),
+  given as (${allocationsOf(tenant, allocations, row.created_at)})
+  select made.id from made`
+
+/** Saves where a payment stands. */
+export const updatePayment = (tenant: string, row: PaymentRow, now: Date): Statement<unknown> => sql`
+  update payments set status = ${row.status}, refunded = ${row.refunded}, wallet_id = ${row.wallet_id},
+    completed_at = ${row.completed_at}, settled_at = ${row.settled_at}, receipt_number = ${row.receipt_number},
+    provider_reference = ${row.provider_reference}, failure_code = ${row.failure_code},
+    failure_message = ${row.failure_message}, updated_at = ${now}, version = version + 1
+  where tenant_id = ${tenant} and id = ${row.id}`
+
+/** Gives parts of a payment that stands to invoices, or takes them back. */
+export const insertAllocations = (
+  tenant: string,
+  paymentId: string,
+  allocations: readonly AllocationRow[],
+  at: Date,
+): Statement<unknown> => sql`
+  with made as (select ${paymentId}::uuid as id) ${allocationsOf(tenant, allocations, at)}`
+
+/** A payment, held until the transaction ends. */
+export const selectPaymentForUpdate = (tenant: string, id: string): Statement<PaymentRow> =>
+  sql<PaymentRow>`
+    select ${columns} from payments payment
+    where payment.tenant_id = ${tenant} and payment.id = ${id} for update`
+
+/** Completed payments out of a wallet, the newest first, held until the transaction ends. */
+export const selectWalletPaymentsForUpdate = (
+  tenant: string,
+  walletId: string,
+  most: number,
+): Statement<PaymentRow> => sql<PaymentRow>`
+  select ${columns} from payments payment
+  where payment.tenant_id = ${tenant} and payment.wallet_id = ${walletId} and payment.method = 'wallet'
+  and payment.status = 'completed' order by payment.id desc limit ${most} for update`
+
+/** What stands of a payment with an invoice. */
+export interface StandingRow {
+  readonly invoice_id: string
+  readonly number: string | null
+  readonly due_date: string
+  readonly amount: bigint
+}
+
+/** What of payments is still with which invoices. */
+export const selectStanding = (tenant: string, paymentId: string): Statement<StandingRow> => sql<StandingRow>`
+  select given.invoice_id, invoice.number, invoice.due_date, sum(given.amount)::bigint as amount
+  from payment_allocations given
+  join invoices invoice on invoice.tenant_id = ${tenant} and invoice.id = given.invoice_id
+  where given.tenant_id = ${tenant} and given.payment_id = ${paymentId}
+  group by given.invoice_id, invoice.number, invoice.due_date having sum(given.amount) <> 0
+  order by invoice.due_date, given.invoice_id`
+
+/** Holds every invoice that a payment was given to, lowest id first. */
+export const selectPaidInvoicesForUpdate = (
+  tenant: string,
+  paymentId: string,
+): Statement<{ id: string }> => sql<{ id: string }>`
+  select invoice.id from invoices invoice
+  where invoice.tenant_id = ${tenant} and invoice.id in (select given.invoice_id from payment_allocations given
+    where given.tenant_id = ${tenant} and given.payment_id = ${paymentId})
+  order by invoice.id for update`
+
+/** Holds every issued invoice of a household in a currency, lowest id first. */
+export const selectHouseholdInvoicesForUpdate = (
+  tenant: string,
+  householdId: string,
+  currency: string,
+): Statement<{ id: string }> => sql<{ id: string }>`
+  select invoice.id from invoices invoice
+  where invoice.tenant_id = ${tenant} and invoice.household_id = ${householdId} and invoice.currency = ${currency}
+  and invoice.status <> 'draft' order by invoice.id for update`
+
+/** How often a payment was reversed: its completion was posted once more than that. */
+export const countReversals = (tenant: string, paymentId: string): Statement<{ count: number }> =>
+  sql<{ count: number }>`
+    select count(*)::int as count from ledger_entries entry where entry.tenant_id = ${tenant}
+    and entry.cause like ${`payment.reverse:${paymentId}%`}`
+
+/** A payment as the wire shows it. */
+export interface ListedPaymentRow extends PaymentRow {
+  readonly household_title: string
+  /** All that invoices have of it, those out of sight too; minor units. */
+  readonly allocated: bigint
+  /** Those in sight, amounts as text. */
+  readonly allocations: readonly {
+    readonly invoice_id: string
+    readonly number: string | null
+    readonly amount: string
+  }[]
+}
+
+/** Which payments the caller sees, and which of the `invoice`s that they pay. */
+export interface PaymentSight {
+  readonly payments: Fragment
+  readonly invoices: Fragment
+}
+
+const listed = (tenant: string, { invoices }: PaymentSight): Fragment => sql`${columns},
+  household.title as household_title,
+  coalesce((select sum(given.amount) from payment_allocations given
+    where given.tenant_id = ${tenant} and given.payment_id = payment.id), 0)::bigint as allocated,
+  coalesce((select json_agg(json_build_object('invoice_id', part.invoice_id, 'number', part.number,
+      'amount', part.amount::text) order by part.due_date, part.invoice_id)
+    from (select given.invoice_id, invoice.number, invoice.due_date, sum(given.amount) as amount
+      from payment_allocations given
+      join invoices invoice on invoice.tenant_id = ${tenant} and invoice.id = given.invoice_id
+      where given.tenant_id = ${tenant} and given.payment_id = payment.id and ${invoices}
+      group by given.invoice_id, invoice.number, invoice.due_date having sum(given.amount) <> 0) part),
+    '[]') as allocations`
+
+const withHousehold = (tenant: string): Fragment => sql`payments payment
+  join households household on household.tenant_id = ${tenant} and household.id = payment.household_id`
+
+export interface PaymentFilters {
+  readonly household_id?: string
+  readonly student_id?: string
+  readonly status?: readonly string[]
+  readonly method?: readonly string[]
+  readonly paid_from?: Date
+  /** Instant before which. */
+  readonly paid_before?: Date
+  readonly till_session_id?: string
+  /** Receipt number or reference, or the beginning of one. */
+  readonly q?: string
+}
+
+const matching = (tenant: string, filters: PaymentFilters, sight: PaymentSight): Fragment => sql`
+  payment.tenant_id = ${tenant} and ${sight.payments}
+  ${when(filters.household_id, () => sql`and payment.household_id = ${filters.household_id}`)}
+  ${when(filters.student_id, () => sql`and payment.student_id = ${filters.student_id}`)}
+  ${when(filters.status, () => sql`and payment.status = any(${filters.status}::text[])`)}
+  ${when(filters.method, () => sql`and payment.method = any(${filters.method}::text[])`)}
+  ${when(filters.paid_from, () => sql`and payment.paid_at >= ${filters.paid_from}`)}
+  ${when(filters.paid_before, () => sql`and payment.paid_at < ${filters.paid_before}`)}
+  ${when(filters.till_session_id, () => sql`and payment.till_session_id = ${filters.till_session_id}`)}
+  ${when(
+    filters.q,
+    () => sql`and (starts_with(payment.receipt_number, upper(${filters.q})) or starts_with(payment.reference, ${filters.q})
+      or payment.provider_reference = ${filters.q})`,
+  )}`
+
+export const paymentSorting: Sorting = {
+  id: sql`payment.id`,
+  columns: { paid_at: { column: sql`payment.paid_at`, kind: 'instant' } },
+}
+
+export const selectPayments = (tenant: string, filters: PaymentFilters, sight: PaymentSight, page: Keyset) =>
+  sql<ListedPaymentRow & KeysetRow>`
+    select ${listed(tenant, sight)}, ${page.key} as sort_key from ${withHousehold(tenant)}
+    where ${matching(tenant, filters, sight)} ${page.after} ${page.order}`
+
+export const countPayments = (tenant: string, filters: PaymentFilters, sight: PaymentSight) =>
+  sql<{ count: number }>`
+    select count(*)::int as count from payments payment where ${matching(tenant, filters, sight)}`
+
+/** One payment, when it is in sight. */
+export const selectPayment = (tenant: string, id: string, sight: PaymentSight): Statement<ListedPaymentRow> =>
+  sql<ListedPaymentRow>`
+    select ${listed(tenant, sight)} from ${withHousehold(tenant)}
+    where payment.tenant_id = ${tenant} and payment.id = ${id} and ${sight.payments}`
+
+/** The invoices in sight that a payment was ever given to. */
+export const selectGivenInvoices = (
+  tenant: string,
+  paymentId: string,
+  { invoices }: PaymentSight,
+): Statement<{ invoice_id: string }> => sql<{ invoice_id: string }>`
+  select invoice.id as invoice_id from invoices invoice
+  where invoice.tenant_id = ${tenant} and ${invoices} and invoice.id in (select given.invoice_id
+    from payment_allocations given where given.tenant_id = ${tenant} and given.payment_id = ${paymentId})`
+
+/** A dispute of a payment in which the provider holds the money back. */
+export const selectHeldBack = (tenant: string, paymentId: string): Statement<{ id: string }> =>
+  sql<{ id: string }>`
+    select dispute.id from payment_disputes dispute
+    where dispute.tenant_id = ${tenant} and dispute.payment_id = ${paymentId} and dispute.withheld limit 1`

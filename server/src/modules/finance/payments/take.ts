@@ -1,0 +1,150 @@
+import { conflict } from '../../../kernel/http/problems.ts'
+import { applyToInvoices } from '../invoices/open.ts'
+import { wireAmount } from '../money.ts'
+import { moveToWallet, takeFromWallet } from '../wallets/move.ts'
+import { selectWalletOf, type WalletRow } from '../wallets/sql.ts'
+import { allocationRows } from './complete.ts'
+import type { Desk } from './desk.ts'
+import { refundTooLarge } from './problems.ts'
+import { bookReversal } from './reversal.ts'
+import type { Part } from './rules/allocate.ts'
+import { type Standing, standingInAll, standingOf, type Taken, takeBack } from './rules/take-back.ts'
+import {
+  insertAllocations,
+  type PaymentRow,
+  selectHouseholdInvoicesForUpdate,
+  selectPaidInvoicesForUpdate,
+  selectStanding,
+  selectWalletPaymentsForUpdate,
+} from './sql.ts'
+
+/** What is to be taken back of a payment. */
+export interface Wish {
+  /** Minor units; undefined: all that stands. */
+  readonly amount?: bigint
+  /** From these invoices first. */
+  readonly named?: readonly Part[]
+  /**
+   * The money is gone already: what of it the wallet has spent is fetched back by reversing its newest payments, and
+   * what does not stand is not taken.
+   */
+  readonly forced: boolean
+}
+
+/** What was taken back, and what still stands. */
+export interface TakenBack {
+  readonly taken: Taken
+  readonly left: bigint
+  /** The wallet that the payment touches: a credit note may have put its money there. */
+  readonly walletId: string | null
+}
+
+/** Wallet payments that one reversal may undo. */
+const mostUndone = 500
+
+/**
+ * Takes money of a completed payment, which the caller holds, back from its invoices and the wallet. The posting that
+ * belongs to it is the caller's. 422 `refund_too_large` when less than that stands.
+ */
+export async function takeMoney(desk: Desk, payment: PaymentRow, wish: Wish): Promise<TakenBack> {
+  const { tx, author } = desk
+  const undo = wish.forced ? await holdForced(desk, payment) : await holdPaid(desk, payment)
+  const standing = await readStanding(desk, payment)
+  const reachable = wish.forced ? standing : await withinWallet(desk, payment, standing)
+  const all = standingInAll(reachable)
+  const wished = wish.amount ?? all
+  const amount = wish.forced && wished > all ? all : wished
+  const taken = takeBack(amount, reachable, wish.named)
+  if (!taken) throw tooLarge(payment, all)
+  let walletId = payment.wallet_id
+  if (taken.wallet > 0n) {
+    await fetchIntoWallet(desk, payment, taken.wallet, undo)
+    const money = { ...walletOfPayment(payment), amount: taken.wallet }
+    walletId = (await takeFromWallet(tx, author, money)).walletId
+  }
+  await giveBack(desk, payment, taken.invoices, -1n)
+  return { taken, left: standingInAll(standing) - amount, walletId }
+}
+
+const walletOfPayment = ({ household_id, currency }: PaymentRow) => ({ householdId: household_id, currency })
+
+const tooLarge = ({ currency }: PaymentRow, most: bigint) =>
+  refundTooLarge({ members: { refundable_amount: wireAmount(most, currency), currency } })
+
+/** Gives parts of a payment to invoices that the caller holds, or takes them back: `sign` -1n. */
+export async function giveBack(
+  { tx, author }: Desk,
+  payment: PaymentRow,
+  parts: readonly Part[],
+  sign: 1n | -1n,
+): Promise<void> {
+  if (parts.length === 0) return
+  const changes = parts.map(({ invoiceId, amount }) => ({ invoiceId, paid: sign * amount }))
+  await Promise.all([
+    tx.execute(insertAllocations(tx.tenant, payment.id, allocationRows(parts, sign), author.at)),
+    applyToInvoices(tx, author, changes),
+  ])
+}
+
+async function readStanding({ tx }: Desk, payment: PaymentRow): Promise<Standing> {
+  const rows = await tx.query(selectStanding(tx.tenant, payment.id))
+  const parts = rows.map(({ invoice_id, amount, due_date }) => ({
+    ...{ invoiceId: invoice_id, amount, dueDate: due_date },
+  }))
+  return standingOf(payment, parts)
+}
+
+const heldIn = ({ tx }: Desk, { household_id, currency }: PaymentRow): Promise<WalletRow | undefined> =>
+  tx.one(selectWalletOf(tx.tenant, household_id, currency))
+
+const balanceOf = async (desk: Desk, payment: PaymentRow): Promise<bigint> =>
+  (await heldIn(desk, payment))?.balance ?? 0n
+
+/** What of the wallet's part has been spent cannot be given back. */
+async function withinWallet(desk: Desk, payment: PaymentRow, standing: Standing): Promise<Standing> {
+  if (standing.wallet === 0n) return standing
+  const balance = await balanceOf(desk, payment)
+  return { ...standing, wallet: balance < standing.wallet ? balance : standing.wallet }
+}
+
+async function holdPaid({ tx }: Desk, payment: PaymentRow): Promise<readonly PaymentRow[]> {
+  await tx.query(selectPaidInvoicesForUpdate(tx.tenant, payment.id))
+  return []
+}
+
+/** Holds payments, then invoices, in the order that everyone keeps; answers the wallet payments that may be undone. */
+async function holdForced(desk: Desk, payment: PaymentRow): Promise<readonly PaymentRow[]> {
+  const { tx } = desk
+  const { wallet } = await readStanding(desk, payment)
+  const held = wallet === 0n ? undefined : await heldIn(desk, payment)
+  if (!held || wallet <= held.balance) return holdPaid(desk, payment)
+  const undo = await tx.query(selectWalletPaymentsForUpdate(tx.tenant, held.id, mostUndone))
+  await tx.query(selectHouseholdInvoicesForUpdate(tx.tenant, payment.household_id, payment.currency))
+  return undo
+}
+
+/** Reverses the newest payments out of the wallet until it holds the amount. */
+async function fetchIntoWallet(
+  desk: Desk,
+  payment: PaymentRow,
+  amount: bigint,
+  undo: readonly PaymentRow[],
+): Promise<void> {
+  if (undo.length === 0) return
+  let balance = await balanceOf(desk, payment)
+  for (const spent of undo) {
+    if (balance >= amount) return
+    const standing = await readStanding(desk, spent)
+    const taken = { invoices: standing.invoices, wallet: 0n }
+    const back = standingInAll({ ...standing, wallet: 0n })
+    if (back === 0n) continue
+    await giveBack(desk, spent, taken.invoices, -1n)
+    await moveToWallet(desk.tx, desk.author, { ...walletOfPayment(payment), amount: back })
+    await bookReversal(desk, spent, taken, {
+      ...{ at: desk.author.at, status: 'failed' },
+      failure: { code: 'wallet_money_reversed', message: 'The money in the wallet did not stay.' },
+    })
+    balance += back
+  }
+  if (balance < amount) throw conflict()
+}

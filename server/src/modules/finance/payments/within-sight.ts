@@ -1,0 +1,41 @@
+import type { RequestContext } from '../../../kernel/http/context.ts'
+import { ringsOf } from '../../identity/index.ts'
+import { lockOpenInvoices } from '../invoices/open.ts'
+import { type Divided, keptParts, partsOf, requirePossible, tooMuch } from './divide.ts'
+import { selectOpenInSight } from './payer.sql.ts'
+import { allocateOldestFirst } from './rules/allocate.ts'
+
+/** Which household, in which currency. */
+type Account = Pick<Divided, 'household_id' | 'currency'>
+
+/**
+ * Ids of the open invoices that the caller may pay, where a household is also charged for somebody whose invoices the
+ * caller does not see; undefined: they see all.
+ */
+export async function payableIds(
+  { tx, principal }: RequestContext,
+  { household_id: householdId, currency }: Account,
+): Promise<readonly string[] | undefined> {
+  const rings = ringsOf(principal, 'finance')
+  if (rings.school) return undefined
+  const row = await tx.one(selectOpenInSight(tx.tenant, { householdId, currency, rings }))
+  return row?.hides ? row.visible : undefined
+}
+
+/**
+ * The parts of a payment, as they are to be kept, so that it pays nothing out of the payer's sight, now or when a
+ * provider confirms it: those that were named, else the oldest due in sight first. Null: all that the household owes.
+ */
+export async function partsInSight(context: RequestContext, payment: Divided): Promise<Divided['wanted']> {
+  const { wanted, purpose, household_id, currency, amount, overpayment } = payment
+  const ids = purpose === 'wallet' ? undefined : await payableIds(context, payment)
+  if (ids === undefined) return wanted
+  const invoices = await lockOpenInvoices(context.tx, household_id, currency, ids)
+  if (wanted) {
+    requirePossible(payment, partsOf(wanted), invoices)
+    return wanted
+  }
+  const { parts, surplus } = allocateOldestFirst(amount, invoices)
+  if (surplus > 0n && overpayment !== 'wallet') throw tooMuch(payment, null, invoices)
+  return keptParts(parts)
+}

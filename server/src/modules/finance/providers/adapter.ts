@@ -1,0 +1,83 @@
+import type { Api, Settings } from './api.ts'
+import type { Fact, Provider, Standing } from './rules/facts.ts'
+
+export type { Settings } from './api.ts'
+
+/** A webhook as it came. */
+export interface Incoming {
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>
+  readonly query: { readonly token?: string | undefined; readonly payment?: string | undefined }
+  /** The bytes that were signed. */
+  readonly raw: Buffer
+  /** Of the caller. */
+  readonly address: string
+}
+
+/** What is kept of an event, sealed. */
+export interface Kept {
+  /** The body as it came; of an answer to a question of ours, the standing. */
+  readonly body: string
+  /** By which of its ways the provider sent it; `asked`: we asked how the payment stands. */
+  readonly scheme: string
+  /** Our id of the payment, where the address of the webhook carried it. */
+  readonly payment?: string
+  /** What the provider answered when it was asked about it. */
+  readonly confirmed?: unknown
+}
+
+/** A payment that is to be begun. */
+export interface Order {
+  readonly paymentId: string
+  /** Minor units. */
+  readonly amount: bigint
+  readonly currency: string
+  /** What the payer reads. */
+  readonly title: string
+  readonly payer: { readonly email: string | null; readonly phone: string | null }
+  /** Where the payer comes back to. */
+  readonly returnUrl: string
+  /** Where the provider tells what became of it. */
+  readonly webhookUrl: string
+}
+
+export interface Begun {
+  readonly providerReference: string | null
+  /** Where the payer goes on: `url`, or what to do instead. */
+  readonly checkout: Readonly<Record<string, unknown>>
+}
+
+/** A payment as it is asked about. */
+export interface Asked {
+  readonly paymentId: string
+  readonly providerReference: string | null
+  readonly currency: string
+}
+
+/** One provider: the pure part verifies and reads, the other calls its interface. */
+export interface Adapter {
+  readonly provider: Provider
+  /** Its key in the catalog of integrations. */
+  readonly service: string
+  /** Currencies that it takes; null: any. */
+  readonly currencies: readonly string[] | null
+  /** The address of its interface, where the settings name no other. */
+  standardUrl(settings: Settings): string
+  /** Whether the provider itself sent this: the word of its scheme, or null. */
+  verify(incoming: Incoming, settings: Settings, api: Api): Promise<string | null> | string | null
+  /** The provider's own id of an event; null where it has none. */
+  eventId(body: unknown, scheme: string): string | null
+  /** Where there is none: what makes the event the same when it comes again. */
+  sameness(body: unknown): string | null
+  /** The event in our words. Takes any JSON. */
+  read(body: unknown, scheme: string): Fact
+  /** Asks about a fact that is `unproven`, or goes on with what the payer agreed to; null: it cannot be asked. */
+  confirm?(api: Api, fact: Fact, asked: Asked): Promise<Standing | null>
+  /** Begins a payment; with the same order again it answers the same or does no harm. */
+  begin(api: Api, order: Order): Promise<Begun>
+  /** Unless the payer would be asked twice: then a call whose answer was lost is not repeated. */
+  readonly beginsOnce?: true
+  /** How a payment stands; null: it cannot be asked. */
+  ask(api: Api, asked: Asked): Promise<Standing | null>
+  /** What a webhook is answered besides our own members. */
+  readonly acknowledgement?: Readonly<Record<string, unknown>>
+}

@@ -1,0 +1,231 @@
+import { verify as verifySignature } from 'node:crypto'
+import { crc32 } from 'node:zlib'
+import type { Adapter, Asked, Begun, Incoming, Order, Settings } from '../adapter.ts'
+import { type Api, type ApiAnswer, type ApiRequest, granted, ProviderRefused } from '../api.ts'
+import { type DisputeReason, type DisputeState, type Fact, noConcern, type Standing } from '../rules/facts.ts'
+import { at, currencyAt, instantAt, named, textAt, those, told, wordAt } from '../rules/members.ts'
+import { fromProviderDecimal, toProviderDecimal } from '../rules/units.ts'
+import { headerOf, isRecent } from '../signature.ts'
+import { signingCertificate } from './paypal-certificate.ts'
+
+/** RSA-SHA256 over `id|time|webhook id|crc32 of the bytes`, by a certificate that is PayPal's. */
+async function verify({ headers, raw }: Incoming, settings: Settings, api: Api): Promise<string | null> {
+  const of = (name: string): string => headerOf(headers, `paypal-${name}`) ?? ''
+  const [id, time, signature] = [of('transmission-id'), of('transmission-time'), of('transmission-sig')]
+  const sentAt = instantAt(time)
+  if (id === '' || signature === '' || signature.length > 2000 || of('auth-algo') !== 'SHA256withRSA')
+    return null
+  if (!sentAt || !isRecent(sentAt, api.now())) return null
+  try {
+    const { publicKey } = await signingCertificate(api, of('cert-url'))
+    const told = Buffer.from(`${id}|${time}|${String(settings['webhook_id'])}|${crc32(raw)}`)
+    const isRsa = publicKey.asymmetricKeyType === 'rsa'
+    return isRsa && verifySignature('sha256', told, publicKey, Buffer.from(signature, 'base64'))
+      ? 'rsa'
+      : null
+  } catch (error) {
+    if (error instanceof ProviderRefused) return null
+    throw error
+  }
+}
+
+interface Money {
+  readonly amount: bigint | null
+  readonly currency: string | null
+}
+
+function moneyOf(money: unknown): Money {
+  const currency = currencyAt(at(money, 'currency_code'))
+  return {
+    amount: currency === null ? null : fromProviderDecimal('paypal', at(money, 'value'), currency),
+    currency,
+  }
+}
+
+const captureTypes = {
+  'PAYMENT.CAPTURE.COMPLETED': 'payment.succeeded',
+  'PAYMENT.CAPTURE.DENIED': 'payment.failed',
+  'PAYMENT.CAPTURE.DECLINED': 'payment.failed',
+  'PAYMENT.CAPTURE.REVERSED': 'payment.reversed',
+} as const
+
+function read(body: unknown): Fact {
+  const kind = textAt(at(body, 'event_type'))
+  const resource = at(body, 'resource')
+  const occurredAt = instantAt(at(body, 'create_time'))
+  if (kind.startsWith('CUSTOMER.DISPUTE.')) return disputed(kind, resource, occurredAt)
+  if (kind === 'PAYMENT.CAPTURE.REFUNDED') return refunded(resource, occurredAt)
+  if (kind === 'CHECKOUT.ORDER.APPROVED') return approved(resource, occurredAt)
+  const type = Object.hasOwn(captureTypes, kind) ? captureTypes[kind as keyof typeof captureTypes] : undefined
+  if (!type) return noConcern
+  const [ours, id] = [named(at(resource, 'custom_id')), named(at(resource, 'id'))]
+  const order = named(at(resource, 'supplementary_data', 'related_ids', 'order_id'))
+  return {
+    ...{ type, references: those(ours, order, id), providerReference: id, occurredAt },
+    ...moneyOf(at(resource, 'amount')),
+    ...(type === 'payment.succeeded' ? {} : { failure: failureOf(resource) }),
+  }
+}
+
+const failureOf = (capture: unknown) => ({
+  code: (named(at(capture, 'status_details', 'reason')) ?? 'declined').toLowerCase(),
+  message: 'PayPal did not take the payment.',
+})
+
+/** The payer has agreed; the money comes when the order is captured. */
+function approved(order: unknown, occurredAt: Date | null): Fact {
+  const unit = at(order, 'purchase_units', 0)
+  const id = named(at(order, 'id'))
+  return {
+    ...{ type: 'payment.succeeded', references: those(named(at(unit, 'custom_id')), id), unproven: true },
+    ...{ providerReference: id, occurredAt, ...moneyOf(at(unit, 'amount')) },
+  }
+}
+
+function refunded(refund: unknown, occurredAt: Date | null): Fact {
+  const links = at(refund, 'links')
+  const up = Array.isArray(links)
+    ? at(
+        links.find((link) => at(link, 'rel') === 'up'),
+        'href',
+      )
+    : undefined
+  const capture = typeof up === 'string' ? named(up.split('/').at(-1)) : null
+  const total = at(refund, 'seller_payable_breakdown', 'total_refunded_amount')
+  return {
+    ...{ type: 'payment.refunded', references: those(named(at(refund, 'custom_id')), capture) },
+    ...{ providerReference: capture, occurredAt, ...moneyOf(total ?? at(refund, 'amount')) },
+    refund: { reference: named(at(refund, 'id')) ?? '', isTotal: total !== undefined },
+  }
+}
+
+const reasons: Readonly<Record<string, DisputeReason>> = {
+  ...{ MERCHANDISE_OR_SERVICE_NOT_RECEIVED: 'not_received', UNAUTHORISED: 'fraud' },
+  ...{ DUPLICATE_TRANSACTION: 'duplicate', INCORRECT_AMOUNT: 'incorrect_amount' },
+}
+
+const endings: Readonly<Record<string, DisputeState>> = {
+  ...{ RESOLVED_SELLER_FAVOUR: 'won', RESOLVED_BUYER_FAVOUR: 'lost', RESOLVED_WITH_PAYOUT: 'won' },
+  ...{ CANCELED_BY_BUYER: 'won', ACCEPTED: 'lost', DENIED: 'won', NONE: 'closed' },
+}
+
+function disputed(kind: string, dispute: unknown, occurredAt: Date | null): Fact {
+  const transaction = at(dispute, 'disputed_transactions', 0)
+  const capture = named(at(transaction, 'seller_transaction_id'))
+  const [status, reason] = [textAt(at(dispute, 'status')), textAt(at(dispute, 'reason'))]
+  const outcome = textAt(at(dispute, 'dispute_outcome', 'outcome_code') ?? at(dispute, 'outcome'))
+  const isOver = kind === 'CUSTOMER.DISPUTE.RESOLVED' || status === 'RESOLVED'
+  const ended = Object.hasOwn(endings, outcome) ? endings[outcome] : undefined
+  return {
+    type: isOver ? 'dispute.closed' : kind.endsWith('.CREATED') ? 'dispute.opened' : 'dispute.updated',
+    references: those(named(at(transaction, 'custom')), capture),
+    ...{ providerReference: capture, occurredAt, ...moneyOf(at(dispute, 'dispute_amount')) },
+    dispute: {
+      reference: named(at(dispute, 'dispute_id')) ?? '',
+      state: isOver ? (ended ?? 'closed') : status === 'UNDER_REVIEW' ? 'under_review' : 'open',
+      providerState: wordAt(isOver && ended ? outcome : status),
+      reason: Object.hasOwn(reasons, reason) ? (reasons[reason] ?? 'other') : 'other',
+      dueAt: instantAt(at(dispute, 'seller_response_due_date')),
+    },
+  }
+}
+
+async function ask(api: Api, request: ApiRequest): Promise<ApiAnswer> {
+  const { client_id: id, client_secret: secret } = api.settings
+  const basic = Buffer.from(`${String(id)}:${String(secret)}`).toString('base64')
+  const signIn = granted(
+    await api.call({
+      ...{ method: 'POST', path: '/v1/oauth2/token', form: { grant_type: 'client_credentials' } },
+      headers: { authorization: `Basic ${basic}` },
+    }),
+    { code: 'sign_in_refused', message: 'PayPal does not take the client id and secret.' },
+  )
+  const authorization = `Bearer ${textAt(at(signIn.body, 'access_token'))}`
+  const answer = await api.call({ ...request, headers: { ...request.headers, authorization } })
+  const code = at(answer.body, 'details', 0, 'issue') ?? at(answer.body, 'name')
+  return granted(answer, { code, message: at(answer.body, 'message') })
+}
+
+async function begin(api: Api, order: Order): Promise<Begun> {
+  const value = toProviderDecimal('paypal', order.amount, order.currency)
+  if (value === null)
+    throw new ProviderRefused(
+      'amount_not_chargeable',
+      `PayPal cannot charge this amount of ${order.currency}.`,
+    )
+  const unit = { custom_id: order.paymentId, description: order.title.slice(0, 127) }
+  const pages = { return_url: order.returnUrl, cancel_url: order.returnUrl, user_action: 'PAY_NOW' }
+  const { body } = await ask(api, {
+    ...{ method: 'POST', path: '/v2/checkout/orders' },
+    headers: { 'paypal-request-id': order.paymentId },
+    json: {
+      intent: 'CAPTURE',
+      purchase_units: [{ ...unit, amount: { currency_code: order.currency, value } }],
+      payment_source: { paypal: { experience_context: { ...pages, shipping_preference: 'NO_SHIPPING' } } },
+    },
+  })
+  const links = at(body, 'links')
+  const way = Array.isArray(links)
+    ? links.find((link) => ['payer-action', 'approve'].includes(textAt(at(link, 'rel'))))
+    : undefined
+  return {
+    providerReference: named(at(body, 'id')),
+    checkout: { provider: 'paypal', url: told(at(way, 'href')) },
+  }
+}
+
+/** Takes the money of an order that the payer has agreed to; captured already, it answers how it stands. */
+async function capture(api: Api, { paymentId, providerReference }: Asked): Promise<Standing | null> {
+  if (providerReference === null) return null
+  const path = `/v2/checkout/orders/${encodeURIComponent(providerReference)}`
+  try {
+    const { body } = await ask(api, {
+      ...{ method: 'POST', path: `${path}/capture`, json: {} },
+      headers: { 'paypal-request-id': `${paymentId}-capture` },
+    })
+    return standingOf(body)
+  } catch (error) {
+    if (!(error instanceof ProviderRefused) || error.code !== 'ORDER_ALREADY_CAPTURED') throw error
+    return standingOf((await ask(api, { method: 'GET', path })).body)
+  }
+}
+
+function standingOf(order: unknown): Standing {
+  const unit = at(order, 'purchase_units', 0)
+  const taken = at(unit, 'payments', 'captures', 0)
+  const status = textAt(at(taken, 'status'))
+  const failed = ['DECLINED', 'FAILED'].includes(status) || at(order, 'status') === 'VOIDED'
+  return {
+    status: status === 'COMPLETED' ? 'succeeded' : failed ? 'failed' : 'pending',
+    ...moneyOf(at(taken, 'amount')),
+    providerReference: named(at(taken, 'id')),
+    paymentReference: named(at(taken, 'custom_id')) ?? named(at(unit, 'custom_id')),
+    occurredAt: instantAt(at(taken, 'create_time')),
+    ...(failed ? { failure: failureOf(taken) } : {}),
+  }
+}
+
+async function standing(api: Api, asked: Asked): Promise<Standing | null> {
+  if (asked.providerReference === null) return null
+  const path = `/v2/checkout/orders/${encodeURIComponent(asked.providerReference)}`
+  const { body } = await ask(api, { method: 'GET', path })
+  return at(body, 'status') === 'APPROVED' ? capture(api, asked) : standingOf(body)
+}
+
+export const paypal: Adapter = {
+  ...{ provider: 'paypal', service: 'paypal' },
+  currencies: [
+    ...['AUD', 'BRL', 'CAD', 'CHF', 'CZK', 'DKK', 'EUR', 'GBP', 'HKD', 'HUF', 'ILS', 'JPY', 'MXN', 'NOK'],
+    ...['NZD', 'PHP', 'PLN', 'SEK', 'SGD', 'THB', 'TWD', 'USD'],
+  ],
+  standardUrl: ({ environment }) =>
+    environment === 'live' ? 'https://api-m.paypal.com' : 'https://api-m.sandbox.paypal.com',
+  verify,
+  eventId: (body) => named(at(body, 'id')),
+  sameness: () => null,
+  read,
+  confirm: (api, fact, asked) =>
+    capture(api, { ...asked, providerReference: fact.providerReference ?? asked.providerReference }),
+  begin,
+  ask: standing,
+}

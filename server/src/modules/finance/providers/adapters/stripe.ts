@@ -1,0 +1,180 @@
+import type { Adapter, Asked, Begun, Order } from '../adapter.ts'
+import { type Api, type ApiAnswer, type ApiRequest, granted, ProviderRefused } from '../api.ts'
+import {
+  type DisputeReason,
+  type DisputeState,
+  type Fact,
+  type FactType,
+  noConcern,
+  type Standing,
+} from '../rules/facts.ts'
+import { at, currencyAt, named, secondsAt, textAt, those, told, wordAt } from '../rules/members.ts'
+import { fromProviderWhole, toProviderUnits } from '../rules/units.ts'
+import { headerOf, isTimelySigned, secretsIn } from '../signature.ts'
+
+/** The version of the interface whose shapes are read here. */
+const version = '2024-06-20'
+
+/** What an event of an object means; a function where the object decides. */
+const meanings: Readonly<Record<string, FactType>> = {
+  'payment_intent.succeeded': 'payment.succeeded',
+  'payment_intent.payment_failed': 'payment.failed',
+  'payment_intent.canceled': 'payment.failed',
+  'charge.succeeded': 'payment.succeeded',
+  'charge.failed': 'payment.failed',
+  'charge.refunded': 'payment.refunded',
+  'checkout.session.completed': 'payment.succeeded',
+  'checkout.session.async_payment_succeeded': 'payment.succeeded',
+  'checkout.session.async_payment_failed': 'payment.failed',
+  'checkout.session.expired': 'payment.failed',
+  'charge.dispute.created': 'dispute.opened',
+  'charge.dispute.updated': 'dispute.updated',
+  'charge.dispute.funds_withdrawn': 'dispute.updated',
+  'charge.dispute.funds_reinstated': 'dispute.updated',
+  'charge.dispute.closed': 'dispute.closed',
+}
+
+/** docs.stripe.com/api/disputes/object, `status`. */
+const disputeStates: Readonly<Record<string, DisputeState>> = {
+  ...{ warning_needs_response: 'open', needs_response: 'open' },
+  ...{ warning_under_review: 'under_review', under_review: 'under_review' },
+  ...{ won: 'won', lost: 'lost', warning_closed: 'closed', charge_refunded: 'closed', prevented: 'closed' },
+}
+
+const disputeReasons: Readonly<Record<string, DisputeReason>> = {
+  ...{ duplicate: 'duplicate', fraudulent: 'fraud', product_not_received: 'not_received' },
+  ...{ incorrect_account_details: 'other', credit_not_processed: 'other' },
+}
+
+const amountOf = (object: unknown, member: string): bigint | null => {
+  const currency = currencyAt(at(object, 'currency'))
+  return currency === null ? null : fromProviderWhole('stripe', at(object, member), currency)
+}
+
+function read(body: unknown): Fact {
+  const kind = textAt(at(body, 'type'))
+  const type = Object.hasOwn(meanings, kind) ? meanings[kind] : undefined
+  const object = at(body, 'data', 'object')
+  if (!type || isUnsettled(kind, object)) return noConcern
+  const id = named(at(object, 'id'))
+  const intent = kind.startsWith('payment_intent.') ? id : named(at(object, 'payment_intent'))
+  const ours = named(at(object, 'metadata', 'payment_id')) ?? named(at(object, 'client_reference_id'))
+  const charge = kind.startsWith('charge.dispute.') ? named(at(object, 'charge')) : id
+  return {
+    ...{ type, references: those(ours, intent, charge), providerReference: intent },
+    ...{ amount: amountOf(object, amountMember(kind)), currency: currencyAt(at(object, 'currency')) },
+    occurredAt: secondsAt(at(body, 'created')),
+    ...(type === 'payment.refunded' ? { refund: { reference: id ?? '', isTotal: true } } : {}),
+    ...(type === 'payment.failed' ? { failure: failureOf(kind, object) } : {}),
+    ...(kind.startsWith('charge.dispute.') ? { dispute: disputeOf(object) } : {}),
+  }
+}
+
+/** Checkout that is over before the bank has answered, and money that is only held. */
+const isUnsettled = (kind: string, object: unknown): boolean =>
+  (kind === 'checkout.session.completed' && at(object, 'payment_status') !== 'paid') ||
+  (kind === 'charge.succeeded' && at(object, 'captured') !== true)
+
+function amountMember(kind: string): string {
+  if (kind === 'payment_intent.succeeded') return 'amount_received'
+  if (kind === 'charge.refunded') return 'amount_refunded'
+  return kind.startsWith('checkout.session.') ? 'amount_total' : 'amount'
+}
+
+function failureOf(kind: string, object: unknown) {
+  const error = at(object, 'last_payment_error')
+  const code = named(at(error, 'code')) ?? named(at(object, 'failure_code'))
+  const message = told(at(error, 'message')) ?? told(at(object, 'failure_message'))
+  const word = kind.endsWith('.expired') ? 'expired' : kind.endsWith('.canceled') ? 'cancelled' : 'declined'
+  return { code: code ?? word, message: message ?? 'Stripe did not take the payment.' }
+}
+
+function disputeOf(object: unknown) {
+  const status = textAt(at(object, 'status'))
+  const reason = textAt(at(object, 'reason'))
+  return {
+    reference: named(at(object, 'id')) ?? '',
+    state: Object.hasOwn(disputeStates, status) ? (disputeStates[status] ?? 'open') : 'open',
+    providerState: wordAt(status),
+    reason: Object.hasOwn(disputeReasons, reason) ? (disputeReasons[reason] ?? 'other') : 'other',
+    dueAt: secondsAt(at(object, 'evidence_details', 'due_by')),
+  } as const
+}
+
+async function ask(api: Api, request: ApiRequest): Promise<ApiAnswer> {
+  const authorization = `Bearer ${String(api.settings['secret_key'])}`
+  const headers = { authorization, 'stripe-version': version, ...request.headers }
+  const answer = await api.call({ ...request, headers })
+  return granted(answer, {
+    code: at(answer.body, 'error', 'code') ?? at(answer.body, 'error', 'type'),
+    message: at(answer.body, 'error', 'message'),
+  })
+}
+
+/** A page of Stripe's own: card numbers never come near us. */
+async function begin(api: Api, order: Order): Promise<Begun> {
+  const units = toProviderUnits('stripe', order.amount, order.currency)
+  if (units === null)
+    throw new ProviderRefused(
+      'amount_not_chargeable',
+      `Stripe cannot charge this amount of ${order.currency}.`,
+    )
+  const { body } = await ask(api, {
+    ...{ method: 'POST', path: '/v1/checkout/sessions' },
+    headers: { 'idempotency-key': order.paymentId },
+    form: {
+      ...{ mode: 'payment', client_reference_id: order.paymentId },
+      'metadata[payment_id]': order.paymentId,
+      'payment_intent_data[metadata][payment_id]': order.paymentId,
+      'line_items[0][quantity]': '1',
+      'line_items[0][price_data][currency]': order.currency.toLowerCase(),
+      'line_items[0][price_data][unit_amount]': String(units),
+      'line_items[0][price_data][product_data][name]': order.title,
+      ...{ success_url: order.returnUrl, cancel_url: order.returnUrl },
+      ...(order.payer.email === null ? {} : { customer_email: order.payer.email }),
+    },
+  })
+  const url = told(at(body, 'url'))
+  return {
+    providerReference: named(at(body, 'payment_intent')) ?? named(at(body, 'id')),
+    checkout: { provider: 'stripe', url },
+  }
+}
+
+async function standing(api: Api, { paymentId, providerReference }: Asked): Promise<Standing | null> {
+  if (providerReference === null) return null
+  const isSession = providerReference.startsWith('cs_')
+  const path = isSession ? '/v1/checkout/sessions/' : '/v1/payment_intents/'
+  const { body } = await ask(api, { method: 'GET', path: `${path}${encodeURIComponent(providerReference)}` })
+  const status = textAt(at(body, 'status'))
+  const paid = isSession ? at(body, 'payment_status') === 'paid' : status === 'succeeded'
+  const over = isSession ? status === 'expired' : status === 'canceled'
+  return {
+    status: paid ? 'succeeded' : over ? 'failed' : 'pending',
+    amount: amountOf(body, isSession ? 'amount_total' : 'amount_received'),
+    currency: currencyAt(at(body, 'currency')),
+    providerReference: isSession ? named(at(body, 'payment_intent')) : providerReference,
+    paymentReference: named(at(body, 'metadata', 'payment_id')) ?? paymentId,
+    occurredAt: null,
+    ...(over ? { failure: { code: isSession ? 'expired' : 'cancelled', message: 'Nothing was paid.' } } : {}),
+  }
+}
+
+export const stripe: Adapter = {
+  ...{ provider: 'stripe', service: 'stripe', currencies: null },
+  standardUrl: () => 'https://api.stripe.com',
+  verify: ({ headers, raw }, settings, api) =>
+    isTimelySigned(
+      headerOf(headers, 'stripe-signature'),
+      secretsIn(settings['webhook_secret']),
+      raw,
+      api.now(),
+    )
+      ? 'v1'
+      : null,
+  eventId: (body) => named(at(body, 'id')),
+  sameness: () => null,
+  read,
+  begin,
+  ask: standing,
+}

@@ -1,0 +1,147 @@
+import type { SecretBox } from '../../../../kernel/crypto/secret-box.ts'
+import type { Transaction } from '../../../../kernel/db/transaction.ts'
+import { lockDuty } from '../../../../kernel/jobs/duty.sql.ts'
+import type { Author } from '../../history.ts'
+import { disputeFromProvider, refundFromProvider, settlePayment } from '../../payments/settle.ts'
+import { type PaymentRow, selectPaymentForUpdate } from '../../payments/sql.ts'
+import type { Adapter, Kept } from '../adapter.ts'
+import { adapters } from '../adapters.ts'
+import { dutyName } from '../duty-name.ts'
+import { factOf, openKept, sealKept } from '../kept.ts'
+import type { EventState, Fact } from '../rules/facts.ts'
+import { type NamedFact, type Outcome, outcomeOf, suspicionOf } from '../rules/outcome.ts'
+import {
+  type EventRow,
+  selectApplied,
+  selectEventForUpdate,
+  selectMatches,
+  updateEvent,
+  updateUnmatchedAgain,
+} from '../sql.ts'
+import { matchOf } from './match.ts'
+
+/** What was found out about an event before the transaction. */
+export interface Found {
+  readonly kept: Kept
+  /** Why it is not believed; undefined: nothing speaks against it yet. */
+  readonly suspicion?: string
+}
+
+/**
+ * Makes of an event what it means for its payment, once, in one transaction: the events of the payment are judged all
+ * together, so that it does not matter in which order they came. Nothing in it calls out.
+ */
+export async function applyEvent(
+  tx: Transaction,
+  box: SecretBox,
+  id: string,
+  { kept, suspicion }: Found,
+): Promise<EventState | undefined> {
+  // Whoever learns a payment's name waits for this too, so that no event is left unmatched beside it.
+  const [, row] = await Promise.all([
+    tx.execute(lockDuty(dutyName, tx.tenant)),
+    tx.one(selectEventForUpdate(tx.tenant, id)),
+  ])
+  if (row?.state !== 'received') return undefined
+  const adapter = adapters[row.provider]
+  const fact = factOf(adapter, kept)
+  const told: EventRow = {
+    ...{ ...row, type: fact.type, amount: fact.amount, currency: fact.currency },
+    ...{ occurred_at: fact.occurredAt, processed_at: tx.now() },
+    sealed_body: kept.confirmed === undefined ? row.sealed_body : sealKept(box, id, kept),
+  }
+  const save = async (state: EventState, note: string | null, paymentId: string | null = null) => {
+    await tx.execute(updateEvent(tx.tenant, { ...told, state, note, payment_id: paymentId }))
+    return state
+  }
+  if (fact.type === null) return save('ignored', 'no_concern')
+  const match = matchOf(await tx.query(selectMatches(tx.tenant, row.provider, fact.references)), kept, fact)
+  if (match === 'none') return save('unmatched', 'no_such_payment')
+  if (match === 'ambiguous') return save('suspicious', 'several_payments')
+  const payment = await tx.one(selectPaymentForUpdate(tx.tenant, match.id))
+  if (!payment) return save('unmatched', 'no_such_payment')
+  const fault =
+    suspicion ??
+    (fact.unproven ? 'not_confirmed' : suspicionOf(fact, knownOf(payment))) ??
+    ((await isOfAnother(tx, adapter, fact, payment)) ? 'reference_taken' : null)
+  if (fault !== null) return save('suspicious', fault, payment.id)
+  await save('applied', null, payment.id)
+  await followOutcome(tx, box, adapter, payment)
+  return 'applied'
+}
+
+/** Whether the provider's name of the payment is that of another one already. */
+async function isOfAnother(
+  tx: Transaction,
+  { provider }: Adapter,
+  { type, providerReference }: Fact,
+  { id }: PaymentRow,
+): Promise<boolean> {
+  if (type !== 'payment.succeeded' || providerReference === null) return false
+  const rows = await tx.query(selectMatches(tx.tenant, provider, [providerReference]))
+  return rows.some((other) => other.tier === 2 && other.id !== id)
+}
+
+const knownOf = ({ amount, currency, status }: PaymentRow) => ({
+  ...{ amount, currency },
+  received: status === 'completed' || status === 'refunded',
+})
+
+/** The payment as all that its provider has told of it says. */
+async function followOutcome(
+  tx: Transaction,
+  box: SecretBox,
+  adapter: Adapter,
+  payment: PaymentRow,
+): Promise<void> {
+  const facts = (await tx.query(selectApplied(tx.tenant, payment.id))).map((row) =>
+    named(row, factOf(adapter, openKept(box, row))),
+  )
+  const outcome = outcomeOf(facts, knownOf(payment))
+  await book(tx, payment, adapter, outcome)
+  const names = [payment.id, payment.provider_reference, outcome.providerReference]
+  await tx.execute(
+    updateUnmatchedAgain(
+      tx.tenant,
+      adapter.provider,
+      names.filter((name) => name !== null),
+    ),
+  )
+}
+
+/** When it happened, as far as the provider can know it: not after we heard of it. */
+const named = ({ event_id: eventId, received_at: receivedAt }: EventRow, fact: Fact): NamedFact => ({
+  ...fact,
+  eventId,
+  occurredAt: fact.occurredAt && fact.occurredAt < receivedAt ? fact.occurredAt : receivedAt,
+})
+
+async function book(
+  tx: Transaction,
+  { id: paymentId }: PaymentRow,
+  { provider }: Adapter,
+  outcome: Outcome,
+): Promise<void> {
+  const author: Author = { at: tx.now(), userId: null, requestId: null }
+  const { status, providerReference, failure, refunded } = outcome
+  if (status !== null) {
+    await settlePayment(tx, author, {
+      ...{ paymentId, to: status, at: outcome.at ?? author.at },
+      ...(providerReference === null ? {} : { providerReference }),
+      ...(failure === null ? {} : { failure }),
+      // A try that failed: the payer may try again, and then the success counts whatever its clock says.
+      ...(status === 'failed' && !outcome.reversed ? { provisional: true } : {}),
+    })
+  }
+  if (refunded) {
+    await refundFromProvider(tx, author, {
+      ...{ paymentId, totalRefunded: refunded.total, reference: refunded.reference },
+      at: refunded.at ?? author.at,
+    })
+  }
+  for (const { reference, at, ...dispute } of outcome.disputes) {
+    await disputeFromProvider(tx, author, {
+      ...{ ...dispute, paymentId, provider, providerReference: reference, at: at ?? author.at },
+    })
+  }
+}

@@ -1,0 +1,206 @@
+import assert from 'node:assert/strict'
+import { createHmac, sign } from 'node:crypto'
+import { after, before, test } from 'node:test'
+import { setTimeout as wait } from 'node:timers/promises'
+import { crc32 } from 'node:zlib'
+import { ConnectedSchool, certificate } from '../../../../../test/support/providers/connected-school.ts'
+import { PaymentDesk, secrets, stripeEvent } from '../../../../../test/support/providers/payment-desk.ts'
+import { keys } from '../../../../../test/support/providers/provider-api.ts'
+import { type Statement, sql } from '../../../../kernel/db/statement.ts'
+import { beginOnlinePayment } from '../start-payment.ts'
+import { keepUpProviderEvents } from '../upkeep.ts'
+
+let at: ConnectedSchool
+before(async () => {
+  at = await ConnectedSchool.open(await PaymentDesk.open())
+})
+after(() => at.close())
+
+test('M-Pesa: believed only when the query says so too, and only for the amount asked', async () => {
+  const [paid, forged, less] = await Promise.all(
+    [1, 2, 3].map(() => at.pending('mpesa', { currency: 'KES' })),
+  )
+  assert.ok(paid && forged && less)
+  for (const id of [paid, forged, less]) await at.begin(id)
+  at.standIn.payment(paid).state = 'paid'
+  at.standIn.payment(less).state = 'paid'
+  const answer = await at.callBack(paid)
+  assert.deepEqual(answer.body, { ResultCode: 0, ResultDesc: 'Accepted', status: 'received' })
+  assert.equal((await at.callBack(paid)).body.reason, 'duplicate')
+  await at.callBack(forged)
+  await at.callBack(less, '', 1)
+  await at.work()
+  const status = async (id: string) => (await at.now(id)).status
+  assert.deepEqual(
+    [await status(paid), await status(forged), await status(less)],
+    ['completed', 'pending', 'pending'],
+  )
+  const [row] = await at.desk.events(at.school, `?payment_id=${less}`)
+  assert.deepEqual([row?.['state'], row?.['note']], ['suspicious', 'amount_differs'])
+  assert.equal(
+    (await at.desk.events(at.school, '?state=received')).length,
+    1,
+    'the forged one is asked about again',
+  )
+  at.standIn.payment(forged).state = 'failed'
+  await at.work()
+  assert.equal(await status(forged), 'failed')
+})
+
+test('Flutterwave: v3 is asked about again, v4 is signed', async () => {
+  const [third, forged, fourth] = await Promise.all(
+    [1, 2, 3].map(() => at.pending('flutterwave', { currency: 'NGN' })),
+  )
+  assert.ok(third && forged && fourth)
+  for (const id of [third, forged, fourth]) await at.begin(id)
+  at.standIn.payment(third).state = 'paid'
+  at.standIn.payment(forged).state = 'failed'
+  const data = (id: string, status: string) => ({
+    id: 4_975_363,
+    tx_ref: id,
+    amount: 100,
+    currency: 'NGN',
+    status,
+  })
+  for (const id of [third, forged])
+    await at.desk.tell(
+      at.school,
+      'flutterwave',
+      {
+        event: 'charge.completed',
+        data: { ...data(id, 'successful'), id: Number.parseInt(id.slice(-6), 16) },
+      },
+      { 'verif-hash': 'a-hash' },
+    )
+  const signed = JSON.stringify({
+    ...{ id: 'wbk_1', type: 'charge.completed', timestamp: 1_739_456_704_200 },
+    data: { id: 'chg_1', reference: fourth, amount: 100, currency: 'NGN', status: 'succeeded' },
+  })
+  const signature = createHmac('sha256', 'a-hash').update(signed).digest('base64')
+  await at.desk.tell(at.school, 'flutterwave', signed, { 'flutterwave-signature': signature })
+  await at.work()
+  const ends = await Promise.all([third, forged, fourth].map((id) => at.now(id)))
+  assert.deepEqual(
+    ends.map(({ status }) => status),
+    ['completed', 'failed', 'completed'],
+  )
+})
+
+test('PayPal: what the payer agreed to is captured, and the events of the capture change nothing more', async () => {
+  const id = await at.pending('paypal')
+  await at.begin(id)
+  const order = at.standIn.payment(id)
+  order.state = 'approved'
+  const money = { currency_code: 'EUR', value: '100.00' }
+  const told = (event: string, event_type: string, resource: object) => {
+    const raw = JSON.stringify({ id: event, event_type, create_time: '2026-11-20T08:00:00Z', resource })
+    const time = new Date(at.desk.campus.clock.now()).toISOString()
+    const text = `t-${event}|${time}|WH-1|${crc32(raw)}`
+    return at.desk.tell(at.school, 'paypal', raw, {
+      ...{ 'paypal-transmission-id': `t-${event}`, 'paypal-transmission-time': time },
+      'paypal-transmission-sig': sign('sha256', Buffer.from(text), at.leaf.key).toString('base64'),
+      ...{ 'paypal-cert-url': at.standIn.url + certificate, 'paypal-auth-algo': 'SHA256withRSA' },
+    })
+  }
+  const unit = { custom_id: id, amount: money }
+  const agreed = await told('WH-A', 'CHECKOUT.ORDER.APPROVED', {
+    id: order.reference,
+    purchase_units: [unit],
+  })
+  assert.equal(agreed.status, 200, agreed.text)
+  await at.work()
+  const capture = order.reference.replace('ORDER', 'CAPTURE')
+  assert.deepEqual([(await at.now(id)).status, (await at.now(id)).provider_reference], ['completed', capture])
+  const done = { id: capture, custom_id: id, amount: money }
+  assert.equal((await told('WH-B', 'PAYMENT.CAPTURE.COMPLETED', done)).body.status, 'received')
+  await told('WH-C', 'PAYMENT.CAPTURE.REFUNDED', {
+    ...{ id: 'REFUND1', custom_id: id, amount: { ...money, value: '40.00' } },
+    seller_payable_breakdown: { total_refunded_amount: { ...money, value: '40.00' } },
+  })
+  await at.work()
+  const end = await at.now(id)
+  assert.deepEqual([end.status, end.refunded, end.books['cash']], ['completed', 4000n, '6000'])
+})
+
+test('Paystack: signed by the key; a dispute that names only the reference comes before the success', async () => {
+  const id = await at.pending('paystack', { currency: 'NGN' })
+  await at.begin(id)
+  const told = (event: string, data: object) => {
+    const raw = JSON.stringify({ event, data })
+    const signature = createHmac('sha512', keys.paystack).update(raw).digest('hex')
+    return at.desk.tell(at.school, 'paystack', raw, { 'x-paystack-signature': signature })
+  }
+  const transaction = { reference: id, amount: 10_000, currency: 'NGN' }
+  const dispute = { id: 2867, refund_amount: 10_000, currency: 'NGN', transaction, category: 'fraud' }
+  await told('charge.dispute.create', { ...dispute, status: 'awaiting-merchant-feedback', resolution: null })
+  await at.work()
+  assert.equal((await at.now(id)).status, 'pending')
+  await told('charge.success', { ...transaction, id: 302_961, paid_at: '2026-11-19T21:10:19.000Z' })
+  await at.work()
+  const end = await at.now(id)
+  assert.equal(end.status, 'completed')
+  assert.deepEqual(end.books['dispute'], '10000')
+})
+
+/** A school of its own with a payment of 100.00 of a bank, and what the bank tells of it. */
+async function ofBank() {
+  const { desk } = at
+  const generic_payments = { name: 'Bank', webhook_secret: secrets.generic }
+  const school = await desk.school({ generic_payments })
+  const id = await desk.pending(school, { provider: 'generic' })
+  const told = async (event_id: string, type: string, amount: string) => {
+    const event = { event_id, type, reference: id, amount, currency: 'EUR' }
+    assert.equal((await desk.generic(school, event)).status, 200)
+    await desk.work(school)
+  }
+  const run = (statement: Statement<unknown>) =>
+    desk.campus.database.transaction(school.id, (tx) => tx.execute(statement))
+  return { desk, school, id, told, run }
+}
+
+test('events that cannot be worked off, however many, hold up no other', async () => {
+  const { desk, school, id, told, run } = await ofBank()
+  await run(sql`insert into provider_events (tenant_id, id, provider, event_id, sealed_body, received_at, state)
+    select ${school.id}, gen_random_uuid(), 'stripe', 'bad_' || number, 'no seal', '2020-01-01', 'received'
+    from generate_series(1, 201) number`)
+  await told('good', 'payment.succeeded', '100.00')
+  assert.equal((await desk.payment(school, id)).status, 'completed')
+  const [row] = await desk.campus.database.read(school.id, [
+    sql<{ left: number }>`select count(*)::int as left from provider_events
+      where tenant_id = ${school.id} and state = 'received'`,
+  ])
+  assert.equal(row[0]?.left, 201)
+})
+
+test('refunds add up, also to those of more than 18 months ago', async () => {
+  const { desk, school, id, told, run } = await ofBank()
+  await told('paid', 'payment.succeeded', '100.00')
+  await told('first', 'payment.refunded', '30.00')
+  assert.equal((await desk.payment(school, id)).refunded, 3000n)
+  await run(sql`update provider_events set received_at = received_at - interval '19 months'
+    where tenant_id = ${school.id}`)
+  await keepUpProviderEvents(desk.campus.application.kernel)
+  await told('second', 'payment.refunded', '20.00')
+  assert.equal((await desk.payment(school, id)).refunded, 5000n)
+})
+
+test('the worker does it all by itself: begins the payment, and makes of its event what it means', async () => {
+  const { campus } = at.desk
+  const worker = await campus.application.startWorker()
+  try {
+    const id = await at.pending('stripe')
+    const job = await campus.database.transaction(at.school.id, (tx) => beginOnlinePayment(tx, id))
+    assert.equal((await campus.jobEnded(at.school.id, job)).state, 'succeeded')
+    assert.match(String((await at.now(id)).checkout?.['url']), /^https:/)
+    const session = { id: at.standIn.payment(id).reference, client_reference_id: id, payment_status: 'paid' }
+    const paid = { ...session, payment_intent: 'pi_worker', amount_total: 10_000, currency: 'eur' }
+    await at.desk.stripe(at.school, stripeEvent('evt_worker', 'checkout.session.completed', paid))
+    for (let turn = 0; turn < 400 && (await at.now(id)).status === 'pending'; turn += 1) await wait(25)
+    assert.deepEqual(
+      [(await at.now(id)).status, (await at.now(id)).provider_reference],
+      ['completed', 'pi_worker'],
+    )
+  } finally {
+    await worker.stop()
+  }
+})

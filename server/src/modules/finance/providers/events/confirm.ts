@@ -1,0 +1,50 @@
+import type { Kernel } from '../../../../kernel/http/kernel.ts'
+import type { Adapter, Kept } from '../adapter.ts'
+import { ProviderRefused } from '../api.ts'
+import { connected } from '../connection.ts'
+import { factOf, keptStanding } from '../kept.ts'
+import { selectMatches } from '../sql.ts'
+import type { Found } from './apply.ts'
+import { matchOf } from './match.ts'
+
+/** The provider does not know yet either; it is asked again. */
+export class NotDecided extends Error {
+  constructor() {
+    super('The provider has not decided yet.')
+    this.name = 'NotDecided'
+  }
+}
+
+/**
+ * Asks the provider about an event that nothing proves. What it answers is kept with the event; where it cannot be asked
+ * or does not know the payment, the event is not believed.
+ * @throws NotDecided, ProviderUnavailable to be tried again
+ */
+export async function confirmed(
+  kernel: Kernel,
+  tenant: string,
+  adapter: Adapter,
+  kept: Kept,
+): Promise<Found> {
+  const fact = factOf(adapter, kept)
+  if (!fact.unproven || fact.type === null) return { kept }
+  const rows = await kernel.database.read(tenant, [selectMatches(tenant, adapter.provider, fact.references)])
+  const match = matchOf(rows[0], kept, fact)
+  if (match === 'none' || match === 'ambiguous') return { kept }
+  if (!adapter.confirm || (fact.type !== 'payment.succeeded' && fact.type !== 'payment.failed'))
+    return { kept, suspicion: 'cannot_be_confirmed' }
+  const connection = await connected(kernel, tenant, adapter)
+  if (!connection) return { kept, suspicion: 'not_connected' }
+  const { id: paymentId, provider_reference: providerReference, currency } = match
+  try {
+    const standing = await adapter.confirm(connection.api, fact, { paymentId, providerReference, currency })
+    if (!standing) return { kept, suspicion: 'cannot_be_confirmed' }
+    if (standing.status === 'pending') throw new NotDecided()
+    const isOther = standing.paymentReference !== null && standing.paymentReference !== paymentId
+    if (isOther) return { kept, suspicion: 'reference_differs' }
+    return { kept: { ...kept, confirmed: keptStanding(standing) } }
+  } catch (error) {
+    if (error instanceof ProviderRefused) return { kept, suspicion: 'cannot_be_confirmed' }
+    throw error
+  }
+}

@@ -1,0 +1,35 @@
+import type { SecretBox } from '../../../../kernel/crypto/secret-box.ts'
+import type { Transaction } from '../../../../kernel/db/transaction.ts'
+import { sha256, uuidv7 } from '../../../../kernel/ids/ids.ts'
+import { wakeDuty } from '../../../../kernel/jobs/duty.sql.ts'
+import type { Adapter, Kept } from '../adapter.ts'
+import { dutyName } from '../duty-name.ts'
+import { factOf, sealKept } from '../kept.ts'
+import { insertEvent } from '../sql.ts'
+
+/** Names of events are kept so long as they are; longer ones by their digest. */
+const longestName = 255
+
+/**
+ * Keeps an event and wakes the duty that makes something of it; both or neither. Answers its id, or undefined where the
+ * school has it already: then nothing changes.
+ */
+export async function keepEvent(
+  tx: Transaction,
+  box: SecretBox,
+  adapter: Adapter,
+  { eventId, kept, at }: { readonly eventId: string; readonly kept: Kept; readonly at: Date },
+): Promise<string | undefined> {
+  const id = uuidv7()
+  const fact = factOf(adapter, kept)
+  const made = await tx.one(
+    insertEvent(tx.tenant, {
+      ...{ id, provider: adapter.provider, sealed_body: sealKept(box, id, kept), received_at: at },
+      event_id: eventId.length <= longestName ? eventId : sha256(eventId).toString('hex'),
+      ...{ type: fact.type, reference: fact.references[0] ?? null, amount: fact.amount },
+      ...{ currency: fact.currency, occurred_at: fact.occurredAt },
+    }),
+  )
+  if (made) tx.last(wakeDuty(dutyName, tx.tenant))
+  return made?.id
+}

@@ -1,0 +1,54 @@
+import type { SecretBox } from '../../../kernel/crypto/secret-box.ts'
+import type { Adapter, Kept } from './adapter.ts'
+import { type Fact, factOfStanding, type Standing } from './rules/facts.ts'
+import { instantAt } from './rules/members.ts'
+
+const contextOf = (id: string): string => `provider_events.${id}`
+
+/** What is kept of an event, sealed: it names people. */
+export const sealKept = (box: SecretBox, id: string, kept: Kept): string =>
+  box.seal(JSON.stringify(kept), contextOf(id))
+
+export const openKept = (box: SecretBox, row: { readonly id: string; readonly sealed_body: string }): Kept =>
+  JSON.parse(box.open(row.sealed_body, contextOf(row.id))) as Kept
+
+/** The scheme of events that we made of the answers to our own questions. */
+export const askedScheme = 'asked'
+
+/** A standing as JSON keeps it. */
+export const keptStanding = (standing: Standing): object => ({
+  ...standing,
+  amount: standing.amount === null ? null : String(standing.amount),
+  occurredAt: standing.occurredAt?.toISOString() ?? null,
+})
+
+function standingOf(value: unknown): Standing {
+  const kept = value as Omit<Standing, 'amount' | 'occurredAt'> & {
+    readonly amount: string | null
+    readonly occurredAt: string | null
+  }
+  return {
+    ...kept,
+    amount: kept.amount === null ? null : BigInt(kept.amount),
+    occurredAt: instantAt(kept.occurredAt),
+  }
+}
+
+/** What an event says, the answer of the provider included where it was asked. */
+export function factOf(adapter: Adapter, kept: Kept): Fact {
+  if (kept.scheme === askedScheme)
+    return factOfStanding(standingOf(JSON.parse(kept.body)), kept.payment ?? '')
+  const read = adapter.read(JSON.parse(kept.body), kept.scheme)
+  const references = [...read.references, ...(kept.payment === undefined ? [] : [kept.payment])]
+  if (!read.unproven || kept.confirmed === undefined) return { ...read, references }
+  const { unproven: _, failure: __, ...fact } = read
+  const proven = factOfStanding(standingOf(kept.confirmed), '')
+  return {
+    ...{ ...fact, references, type: proven.type },
+    amount: proven.amount ?? fact.amount,
+    currency: proven.currency ?? fact.currency,
+    providerReference: proven.providerReference ?? fact.providerReference,
+    occurredAt: proven.occurredAt ?? fact.occurredAt,
+    ...(proven.failure ? { failure: proven.failure } : {}),
+  }
+}

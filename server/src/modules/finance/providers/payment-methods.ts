@@ -1,0 +1,63 @@
+import type { Transaction } from '../../../kernel/db/transaction.ts'
+import type { RequestContext } from '../../../kernel/http/context.ts'
+import type { Kernel } from '../../../kernel/http/kernel.ts'
+import { type ConnectionRow, integrationCatalog, selectActiveConnections } from '../../configuration/index.ts'
+import { isFinanceReader } from '../office.ts'
+import { adapters } from './adapters.ts'
+import type { Provider } from './rules/facts.ts'
+
+/** A provider by which families can pay now. */
+export interface ActiveProvider {
+  readonly provider: Provider
+  readonly name: string
+  /** ISO 4217 codes; null: any. */
+  readonly currencies: readonly string[] | null
+}
+
+const all = Object.values(adapters)
+
+/** The statement of the providers that a school has connected and switched on; `providersOf` reads its rows. */
+export const selectProviders = (tenant: string) =>
+  selectActiveConnections(
+    tenant,
+    all.map(({ service }) => service),
+  )
+
+/** What `selectProviders` read. */
+export const providersOf = (rows: readonly ConnectionRow[]): ActiveProvider[] =>
+  all.flatMap(({ provider, service, currencies }) => {
+    const row = rows.find((one) => one.service === service)
+    if (!row) return []
+    const own = row.settings['name']
+    const name = typeof own === 'string' ? own : (integrationCatalog[service]?.label ?? provider)
+    return [{ provider, name, currencies }]
+  })
+
+/** The providers by which families of a school can pay now. */
+export const activeProviders = async (
+  source: Transaction | { readonly database: Kernel['database']; readonly tenant: string },
+): Promise<ActiveProvider[]> => {
+  const statement = selectProviders(source.tenant)
+  if ('database' in source) {
+    const [rows] = await source.database.read(source.tenant, [statement])
+    return providersOf(rows)
+  }
+  return providersOf(await source.query(statement))
+}
+
+/** Ways to pay at the counter, by their word. */
+const counter = { cash: 'Cash', cheque: 'Cheque', bank_transfer: 'Bank transfer', card: 'Card' } as const
+const counterToo = { mobile_money: 'Mobile money', other: 'Other' } as const
+
+/** How a family can pay: at the counter, by the connected providers, from the wallet. */
+export async function readPaymentMethods(context: RequestContext) {
+  const { database, school } = context
+  const online = (await activeProviders({ database, tenant: school.id })).map((one) => ({
+    ...{ method: 'online', ...one, who: 'guardian' },
+  }))
+  const office = Object.entries({ ...counter, ...counterToo }).map(([method, name]) => ({
+    ...{ method, provider: null, name, currencies: null, who: 'office' },
+  }))
+  const wallet = { method: 'wallet', provider: null, name: 'Wallet', currencies: null, who: 'guardian' }
+  return { methods: [...(isFinanceReader(context) ? office : []), ...online, wallet] }
+}

@@ -1,0 +1,89 @@
+/** The providers that can be connected, by the word of their webhook's address. */
+export const providers = ['stripe', 'paystack', 'flutterwave', 'mpesa', 'paypal', 'generic'] as const
+
+export type Provider = (typeof providers)[number]
+
+/** What became of an event. */
+export const eventStates = ['received', 'applied', 'ignored', 'unmatched', 'suspicious'] as const
+
+export type EventState = (typeof eventStates)[number]
+
+/** What an event can mean, in our words. */
+export const factTypes = [
+  'payment.succeeded',
+  'payment.failed',
+  'payment.reversed',
+  'payment.refunded',
+  'dispute.opened',
+  'dispute.updated',
+  'dispute.closed',
+] as const
+
+export type FactType = (typeof factTypes)[number]
+
+export type DisputeState = 'open' | 'under_review' | 'won' | 'lost' | 'closed'
+
+export type DisputeReason = 'duplicate' | 'not_received' | 'incorrect_amount' | 'fraud' | 'other'
+
+export interface DisputeFact {
+  /** What the provider calls the dispute. */
+  readonly reference: string
+  readonly state: DisputeState
+  /** The provider's own word for where it stands. */
+  readonly providerState: string
+  readonly reason: DisputeReason
+  /** Until when evidence is taken. */
+  readonly dueAt: Date | null
+}
+
+export interface Failure {
+  readonly code: string
+  readonly message: string
+}
+
+/** An event of a provider in our words. What it could not say, or said in a shape we do not know, is null. */
+export interface Fact {
+  /** null: of no concern to a payment. */
+  readonly type: FactType | null
+  /** What names the payment, the surest first: our id of it, or names that the provider gave it. */
+  readonly references: readonly string[]
+  /** What the provider calls the payment from now on. */
+  readonly providerReference: string | null
+  /** Minor units by ISO 4217. */
+  readonly amount: bigint | null
+  readonly currency: string | null
+  readonly occurredAt: Date | null
+  /** Nothing proves it: it is believed once the provider was asked, or the payer's consent is to be acted on. */
+  readonly unproven?: true
+  /** Of `payment.refunded`: its name, and whether the amount is all that was refunded so far. */
+  readonly refund?: { readonly reference: string; readonly isTotal: boolean }
+  readonly dispute?: DisputeFact
+  readonly failure?: Failure
+}
+
+/** How a payment stands when the provider is asked about it. */
+export interface Standing {
+  readonly status: 'succeeded' | 'failed' | 'pending'
+  /** Minor units; null where the provider does not tell it. */
+  readonly amount: bigint | null
+  readonly currency: string | null
+  readonly providerReference: string | null
+  /** Our id of the payment as the provider kept it; null where it does not tell it. */
+  readonly paymentReference: string | null
+  readonly occurredAt: Date | null
+  readonly failure?: Failure
+}
+
+/** What a standing says of the payment, as a fact. */
+export const factOfStanding = (standing: Standing, paymentId: string): Fact => ({
+  type: standing.status === 'pending' ? null : `payment.${standing.status}`,
+  references: [paymentId],
+  ...{ providerReference: standing.providerReference, amount: standing.amount },
+  ...{ currency: standing.currency, occurredAt: standing.occurredAt },
+  ...(standing.failure ? { failure: standing.failure } : {}),
+})
+
+/** Nothing that concerns a payment. */
+export const noConcern: Fact = {
+  ...{ type: null, references: [], providerReference: null, amount: null, currency: null, occurredAt: null },
+}

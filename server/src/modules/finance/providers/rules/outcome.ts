@@ -1,0 +1,131 @@
+import type { DisputeFact, Fact, Failure } from './facts.ts'
+
+/** What is known of a payment besides the events. */
+export interface KnownPayment {
+  /** Minor units. */
+  readonly amount: bigint
+  readonly currency: string
+  /** Whether its money is known to be there: completed by hand, or by an event before. */
+  readonly received: boolean
+}
+
+/** A fact with the name of its event, which decides between two of the same instant. */
+export type NamedFact = Fact & { readonly eventId: string }
+
+/** Why an event is not believed. */
+export type Suspicion =
+  | 'amount_missing'
+  | 'amount_differs'
+  | 'currency_differs'
+  | 'refund_exceeds_payment'
+  | 'dispute_exceeds_payment'
+
+/** What the events of a payment come to, whatever the order in which they arrived. */
+export interface Outcome {
+  /** null: the events leave it as it is. */
+  readonly status: 'completed' | 'failed' | null
+  readonly at: Date | null
+  readonly providerReference: string | null
+  readonly failure: Failure | null
+  /** Whether it failed after its money had come. */
+  readonly reversed: boolean
+  /** Everything refunded so far. */
+  readonly refunded: { readonly total: bigint; readonly at: Date | null; readonly reference: string } | null
+  readonly disputes: readonly KnownDispute[]
+}
+
+/** A dispute as the last word about it has it. */
+export interface KnownDispute extends DisputeFact {
+  /** Minor units. */
+  readonly amount: bigint
+  readonly at: Date | null
+}
+
+/** Holds an event against its payment: an amount is matched, never trusted. */
+export function suspicionOf(fact: Fact, payment: KnownPayment): Suspicion | null {
+  if (fact.type === 'payment.failed' || fact.type === 'payment.reversed') return null
+  if (fact.currency !== null && fact.currency !== payment.currency) return 'currency_differs'
+  if (fact.dispute) return (fact.amount ?? 0n) > payment.amount ? 'dispute_exceeds_payment' : null
+  if (fact.amount === null || fact.currency === null) return 'amount_missing'
+  if (fact.refund) return fact.amount > payment.amount ? 'refund_exceeds_payment' : null
+  return fact.amount === payment.amount ? null : 'amount_differs'
+}
+
+/**
+ * What a set of events comes to. A function of the set: neither order nor repetition changes it. Money that came is not
+ * undone by a failed attempt, only by a reversal. Refunds and disputes are of money that came: before that is known
+ * they wait.
+ */
+export function outcomeOf(facts: readonly NamedFact[], payment: KnownPayment): Outcome {
+  const ordered = facts.toSorted(byTime)
+  const succeeded = ordered.filter(({ type }) => type === 'payment.succeeded')
+  const failed = ordered.filter(({ type }) => type === 'payment.failed')
+  const reversed = ordered.filter(({ type }) => type === 'payment.reversed')
+  const received = payment.received || succeeded.length > 0
+  const providerReference =
+    succeeded.findLast((fact) => fact.providerReference !== null)?.providerReference ?? null
+  const base = { providerReference, failure: null, reversed: false, refunded: null, disputes: [] }
+  if (!received) {
+    const last = failed.at(-1)
+    if (!last) return { ...base, status: null, at: null }
+    return { ...base, status: 'failed', at: last.occurredAt, failure: last.failure ?? declined }
+  }
+  const undone = reversed.at(-1)
+  return {
+    ...base,
+    status: undone ? 'failed' : succeeded.length > 0 ? 'completed' : null,
+    at: undone ? later(undone.occurredAt, succeeded[0]?.occurredAt) : (succeeded[0]?.occurredAt ?? null),
+    reversed: undone !== undefined,
+    failure: undone ? (undone.failure ?? takenBack) : null,
+    refunded: undone ? null : refundedOf(ordered, payment.amount),
+    disputes: disputesOf(ordered, payment.amount),
+  }
+}
+
+/** What undoes something comes after it, whatever the clocks say. */
+const later = (at: Date | null, than: Date | null | undefined): Date | null =>
+  at && than && at <= than ? new Date(than.getTime() + 1) : at
+
+const declined: Failure = { code: 'declined', message: 'The provider did not take the payment.' }
+const takenBack: Failure = { code: 'reversed', message: 'The provider took the payment back.' }
+
+function refundedOf(ordered: readonly NamedFact[], most: bigint): Outcome['refunded'] {
+  const facts = ordered.filter(({ type }) => type === 'payment.refunded')
+  const last = facts.at(-1)
+  if (!last) return null
+  const single = new Map<string, bigint>()
+  let total = 0n
+  for (const { refund, amount, eventId } of facts) {
+    if (!refund || amount === null) continue
+    if (refund.isTotal) total = amount > total ? amount : total
+    else single.set(refund.reference || eventId, amount)
+  }
+  const sum = [...single.values()].reduce((left, right) => left + right, 0n)
+  const larger = sum > total ? sum : total
+  if (larger === 0n) return null
+  return {
+    total: larger > most ? most : larger,
+    at: last.occurredAt,
+    reference: last.refund?.reference || last.eventId,
+  }
+}
+
+function disputesOf(ordered: readonly NamedFact[], most: bigint): Outcome['disputes'] {
+  const latest = new Map<string, KnownDispute>()
+  for (const { dispute, amount, occurredAt } of ordered) {
+    if (dispute) latest.set(dispute.reference, { ...dispute, amount: amount ?? most, at: occurredAt })
+  }
+  return [...latest.values()].sort((left, right) => (left.reference < right.reference ? -1 : 1))
+}
+
+/** Of one instant what ends something comes after what begins it. */
+const rank = ({ dispute }: Fact): number =>
+  dispute ? { open: 0, under_review: 1, closed: 2, won: 3, lost: 4 }[dispute.state] : 0
+
+function byTime(left: NamedFact, right: NamedFact): number {
+  const apart = (left.occurredAt?.getTime() ?? 0) - (right.occurredAt?.getTime() ?? 0)
+  if (apart !== 0) return apart
+  const ranked = rank(left) - rank(right)
+  if (ranked !== 0) return ranked
+  return left.eventId < right.eventId ? -1 : left.eventId > right.eventId ? 1 : 0
+}

@@ -1,0 +1,133 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { ConnectedSchool } from '../../../../test/support/providers/connected-school.ts'
+import { PaymentDesk } from '../../../../test/support/providers/payment-desk.ts'
+import { askAboutPaymentsOf } from './ask-waiting.ts'
+
+let at: ConnectedSchool
+before(async () => {
+  at = await ConnectedSchool.open(await PaymentDesk.open())
+})
+after(() => at.close())
+
+const inCurrency: Readonly<Record<string, object>> = {
+  ...{ stripe: {}, paystack: { currency: 'NGN' }, flutterwave: { currency: 'NGN' }, paypal: {} },
+  mpesa: { currency: 'KES' },
+}
+
+test('a payment is begun with its provider; killed before it was written down, it is begun once all the same', async () => {
+  const shown: Record<string, unknown> = {}
+  for (const [provider, more] of Object.entries(inCurrency)) {
+    const id = await at.pending(provider, more)
+    if (provider !== 'mpesa') {
+      at.standIn.trouble = { times: 1, lost: true }
+      await assert.rejects(at.begin(id), /not available/, provider)
+      assert.equal((await at.now(id)).checkout, null)
+    }
+    await at.begin(id)
+    await at.begin(id)
+    const { status, checkout, provider_reference: reference } = await at.now(id)
+    assert.equal(status, 'pending', provider)
+    const known = at.standIn.payment(id)
+    assert.equal(known.reference.replace(/\.2$/, ''), known.reference.startsWith(id) ? id : known.reference)
+    if (provider !== 'flutterwave') assert.equal(reference, known.reference, provider)
+    shown[provider] = [known.amount, checkout?.['url'] ?? checkout?.['phone_prompt']]
+  }
+  const url = (text: unknown) => assert.match(String(text), /^https:\/\//)
+  for (const provider of ['stripe', 'paystack', 'flutterwave', 'paypal']) {
+    const [amount, page] = shown[provider] as [string, string]
+    assert.equal(amount, { stripe: '10000', paystack: '10000' }[provider] ?? '100.00', provider)
+    url(page)
+  }
+  assert.deepEqual(shown['mpesa'], ['100', true])
+  const id = await at.pending('generic')
+  await at.begin(id)
+  const page = String((await at.now(id)).checkout?.['url'])
+  assert.equal(
+    page.split('&return_url=')[0],
+    `https://bank.test/pay?a=1&reference=${id}&amount=100.00&currency=EUR`,
+  )
+})
+
+test('what a provider does not take fails, and says why; an unconnected one too', async () => {
+  const cents = await at.pending('mpesa', { currency: 'KES', amount: 150_050n })
+  const nobody = await at.desk.pending(at.school, { provider: 'paystack', currency: 'NGN' })
+  const other = await at.desk.school({})
+  const unconnected = await at.desk.pending(other, { provider: 'stripe' })
+  await Promise.all([at.begin(cents), at.begin(nobody), at.begin(unconnected, other)])
+  const codes = await Promise.all([at.now(cents), at.now(nobody), at.desk.payment(other, unconnected)])
+  assert.deepEqual(
+    codes.map(({ status, failure_code }) => [status, failure_code]),
+    [
+      ['failed', 'amount_not_chargeable'],
+      ['failed', 'payer_email_needed'],
+      ['failed', 'provider_not_connected'],
+    ],
+  )
+  const wrong = await at.desk.school({
+    stripe: {
+      ...{
+        publishable_key: 'pk_test_1',
+        secret_key: 'sk_test_wrong',
+        webhook_secret: 'whsec_1',
+        api_url: at.standIn.url,
+      },
+    },
+  })
+  const id = await at.desk.pending(wrong)
+  await at.begin(id, wrong)
+  assert.deepEqual((await at.desk.payment(wrong, id)).failure_code, 'invalid_request_error')
+  assert.ok(!at.desk.campus.logged().includes('sk_test_wrong'))
+})
+
+test('M-Pesa: a call whose answer was lost is not made twice, and the callback still finds its payment', async () => {
+  const id = await at.pending('mpesa', { currency: 'KES' })
+  at.standIn.trouble = { times: 1, lost: true, path: '/processrequest' }
+  await assert.rejects(at.begin(id), /not available/)
+  const prompts = () => at.standIn.calls.filter(({ path }) => path.endsWith('processrequest')).length
+  const sent = prompts()
+  await at.begin(id)
+  assert.equal(prompts(), sent)
+  assert.deepEqual([(await at.now(id)).status, (await at.now(id)).failure_code], ['failed', 'answer_lost'])
+  at.standIn.payment(id).state = 'paid'
+  await at.callBack(id, `&payment=${id}`)
+  await at.work()
+  assert.deepEqual(
+    [(await at.now(id)).status, (await at.now(id)).books],
+    ['completed', { cash: '10000', wallet: '-10000' }],
+  )
+})
+
+test('a lost webhook: the provider is asked after a quarter of an hour, and its answer goes the way of all events', async () => {
+  const createdAt = new Date(at.desk.campus.clock.now().getTime() - 20 * 60_000)
+  const young = await at.pending('stripe')
+  const ids: Record<string, string> = {}
+  for (const [provider, more] of Object.entries(inCurrency)) {
+    ids[provider] = await at.pending(provider, { ...more, createdAt })
+    await at.begin(String(ids[provider]))
+  }
+  await at.begin(young)
+  const { kernel } = at.desk.campus.application
+  await askAboutPaymentsOf(kernel, at.school.id)
+  await at.work()
+  const all = Object.values(ids)
+  assert.ok((await Promise.all(all.map((id) => at.now(id)))).every(({ status }) => status === 'pending'))
+  for (const id of [...all, young]) at.standIn.payment(id).state = 'paid'
+  at.standIn.payment(String(ids['paypal'])).state = 'approved'
+  at.standIn.payment(String(ids['paystack'])).state = 'failed'
+  await askAboutPaymentsOf(kernel, at.school.id)
+  await askAboutPaymentsOf(kernel, at.school.id)
+  await at.work()
+  const ends = await Promise.all(
+    Object.entries(ids).map(async ([provider, id]) => [provider, (await at.now(id)).status]),
+  )
+  const done = 'completed'
+  assert.deepEqual(Object.fromEntries(ends), {
+    stripe: done,
+    paystack: 'failed',
+    flutterwave: done,
+    paypal: done,
+    mpesa: done,
+  })
+  assert.equal((await at.now(young)).status, 'pending')
+})

@@ -1,0 +1,86 @@
+import type { RequestContext } from '../../../../kernel/http/context.ts'
+import { type Answer, ok } from '../../../../kernel/http/define-route.ts'
+import { malformedRequest, unavailable, unsupportedMediaType } from '../../../../kernel/http/problems.ts'
+import { readIdempotencyKey } from '../../../../kernel/idempotency/idempotency.ts'
+import { isUuid, sha256 } from '../../../../kernel/ids/ids.ts'
+import type { Adapter, Incoming } from '../adapter.ts'
+import { adapters } from '../adapters.ts'
+import { ProviderUnavailable } from '../api.ts'
+import { connected } from '../connection.ts'
+import { keepEvent } from '../events/keep.ts'
+import type { Provider } from '../rules/facts.ts'
+import { webhookSignatureInvalid } from './problems.ts'
+
+/** Bytes of an event; the largest that any provider sends is a tenth of it. */
+export const mostBytes = 256 * 1024
+
+interface Params {
+  readonly provider: Provider
+}
+
+interface Query {
+  readonly token?: string
+  readonly payment?: string
+}
+
+type Context = RequestContext<Params, Query, unknown>
+
+/**
+ * Takes an event of a provider: type, limit, signature, JSON, duplicate, in this order. It is kept and answered; what it
+ * means is worked out afterwards. Without a right signature nothing is kept.
+ */
+export async function receiveEvent(context: Context): Promise<Answer> {
+  const { headers, query, clock, address } = context
+  const adapter = adapters[context.params.provider]
+  requireJson(headers['content-type'])
+  await context.countLimits()
+  const raw = await context.bytes(mostBytes)
+  const scheme = await verified(context, adapter, { headers, query, raw, address })
+  const { text, body } = parsed(raw)
+  const eventId =
+    adapter.eventId(body, scheme) ??
+    readIdempotencyKey(headers['idempotency-key']) ??
+    adapter.sameness(body) ??
+    sha256(raw).toString('hex')
+  const payment = query.payment !== undefined && isUuid(query.payment) ? { payment: query.payment } : {}
+  const kept = { body: text, scheme, ...payment }
+  const id = await context.database.transaction(context.school.id, async (tx) => {
+    const made = await keepEvent(tx, context.kernel.box, adapter, { eventId, kept, at: clock.now() })
+    if (made !== undefined) await context.auditIn(tx, { entity: 'provider_event', ids: [made] })
+    return made
+  })
+  const said = id === undefined ? { status: 'ignored', reason: 'duplicate' } : { status: 'received' }
+  return ok({ ...adapter.acknowledgement, ...said })
+}
+
+function requireJson(type: string | string[] | undefined): void {
+  const [media = ''] = String(type ?? '').split(';')
+  if (media.trim().toLowerCase() !== 'application/json') throw unsupportedMediaType()
+}
+
+/** By which of its ways the provider signed it, with a secret of this very school. */
+async function verified({ kernel, school }: Context, adapter: Adapter, incoming: Incoming): Promise<string> {
+  try {
+    const connection = await connected(kernel, school.id, adapter)
+    const scheme = connection && (await adapter.verify(incoming, connection.settings, connection.api))
+    if (scheme) return scheme
+  } catch (error) {
+    if (!(error instanceof ProviderUnavailable)) throw error
+    // The certificate cannot be had just now: the provider sends it again.
+    throw unavailable({ retryAfter: 60, headers: { 'retry-after': '60' } })
+  }
+  throw webhookSignatureInvalid()
+}
+
+const strictUtf8 = new TextDecoder('utf-8', { fatal: true })
+
+function parsed(raw: Buffer): { text: string; body: unknown } {
+  try {
+    const text = strictUtf8.decode(raw)
+    const body: unknown = JSON.parse(text)
+    if (typeof body === 'object' && body !== null && !Array.isArray(body)) return { text, body }
+  } catch {
+    // Said below.
+  }
+  throw malformedRequest({ message: 'The body is not a JSON object in UTF-8.' })
+}

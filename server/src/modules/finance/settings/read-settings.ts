@@ -1,0 +1,38 @@
+import type { Transaction } from '../../../kernel/db/transaction.ts'
+import {
+  defaultFinanceSettings,
+  type FinanceSettings,
+  type LateFeeRule,
+  type WalletLimits,
+} from './rules/finance-settings.ts'
+import { type StoredSettings, selectFinanceSettings } from './sql.ts'
+
+/** Settings of a row of `selectFinanceSettings`; without one, the defaults. */
+export function financeSettingsOf(row: StoredSettings | undefined): FinanceSettings {
+  const held = { ...defaultFinanceSettings, ...(row?.settings as Partial<FinanceSettings> | undefined) }
+  const { late_fee: lateFee, wallet_limits: limits } = held
+  return {
+    ...held,
+    late_fee: lateFee && lateFeeOf(lateFee),
+    wallet_limits: limits && limitsOf(limits),
+  }
+}
+
+/** Minor units as they are kept, as text. */
+const minorOf = (kept: unknown): bigint | null => (kept === null ? null : BigInt(String(kept)))
+
+const lateFeeOf = (kept: LateFeeRule): LateFeeRule => ({
+  ...kept,
+  amount: minorOf(kept.amount),
+  most_amount: minorOf(kept.most_amount),
+})
+
+const limitsOf = (kept: WalletLimits): WalletLimits => ({
+  ...kept,
+  most_balance: minorOf(kept.most_balance),
+  most_top_up: minorOf(kept.most_top_up),
+})
+
+/** How the school keeps its money, as the transaction sees it. */
+export const readFinanceSettings = async (tx: Transaction): Promise<FinanceSettings> =>
+  financeSettingsOf(await tx.one(selectFinanceSettings(tx.tenant)))

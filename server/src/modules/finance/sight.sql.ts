@@ -1,0 +1,79 @@
+import { among } from '../../kernel/db/among.sql.ts'
+import { type Fragment, sql } from '../../kernel/db/statement.ts'
+import type { Rings } from '../identity/index.ts'
+import { childIdsWithFinance, guardianNames } from '../people/index.ts'
+
+/** Ids of the households that list the guardian who this user is. */
+const listedHouseholdIds = (tenant: string, userId: string): Fragment => sql`
+  select listed.household_id from household_guardians listed
+  join (${guardianNames(tenant)}) own on own.id = listed.guardian_id
+  where listed.tenant_id = ${tenant} and own.user_id = ${userId} and own.archived_at is null`
+
+const listsNobody = (tenant: string, householdId: Fragment): Fragment => sql`
+  not exists (select from household_guardians other
+    where other.tenant_id = ${tenant} and other.household_id = ${householdId})`
+
+/** Whether a household lists the guardian, or nobody. */
+const openTo = (tenant: string, userId: string, householdId: Fragment): Fragment => sql`
+  (${among(householdId, listedHouseholdIds(tenant, userId))} or ${listsNobody(tenant, householdId)})`
+
+/**
+ * Ids of the households that a guardian sees: those of children whose link allows it, which list the guardian or nobody.
+ * Whoever is listed and loses the link sees nothing any more. A child belongs to a household also by what it was
+ * charged there before it went over to another one.
+ */
+export const householdIdsOf = (tenant: string, userId: string): Fragment => sql`
+  select belongs.household_id from household_students belongs
+  where belongs.tenant_id = ${tenant} and ${among(sql`belongs.student_id`, childIdsWithFinance(tenant, userId))}
+  and ${openTo(tenant, userId, sql`belongs.household_id`)}
+  union select invoice.household_id from invoices invoice
+  where invoice.tenant_id = ${tenant} and ${among(sql`invoice.student_id`, childIdsWithFinance(tenant, userId))}
+  and invoice.status <> 'draft' and ${openTo(tenant, userId, sql`invoice.household_id`)}`
+
+/**
+ * Whether the caller sees a household with its balance, payments and wallet: a condition. Staff who read finance see
+ * all; a guardian those that hold a child whose link lets them see finance, and list them or nobody.
+ * `householdId` is the column that holds its id.
+ */
+export function visibleHouseholds(tenant: string, rings: Rings, householdId: Fragment): Fragment {
+  if (rings.school) return sql`true`
+  if (!rings.children || rings.userId === undefined) return sql`false`
+  return among(householdId, householdIdsOf(tenant, rings.userId))
+}
+
+/** Rows that belong to a household, by the name under which a statement has them, and the column that says to which. */
+const owners = {
+  household: sql`household.id`,
+  payment: sql`payment.household_id`,
+  wallet: sql`wallet.household_id`,
+} as const
+
+/** Whether the caller sees a row by its household: a condition on the rows of that name. */
+export const visibleByHousehold = (tenant: string, rings: Rings, of: keyof typeof owners): Fragment =>
+  visibleHouseholds(tenant, rings, owners[of])
+
+/** The columns of an invoice that say whose it is. */
+export interface InvoiceColumns {
+  readonly household: Fragment
+  readonly student: Fragment
+}
+
+/**
+ * Whether the caller sees an invoice: a condition. Staff who read finance see all; a guardian those of children whose
+ * link lets them see finance, of a household that lists them or nobody. Drafts are another question.
+ */
+export function visibleInvoices(
+  tenant: string,
+  rings: Rings,
+  { household, student }: InvoiceColumns,
+): Fragment {
+  if (rings.school) return sql`true`
+  const { userId } = rings
+  if (!rings.children || userId === undefined) return sql`false`
+  return sql`(${among(student, childIdsWithFinance(tenant, userId))}
+    and ${openTo(tenant, userId, household)})`
+}
+
+/** What an `entry` of the books says, without the number of the invoice that it takes back where that is hidden. */
+export const describedWithout = (hidden: Fragment): Fragment =>
+  sql`case when ${hidden} then split_part(entry.description, ' of ', 1) else entry.description end`

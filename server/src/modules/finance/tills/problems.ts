@@ -1,0 +1,18 @@
+import { problem } from '../../../kernel/http/problem.ts'
+
+export const tillOpen = problem(
+  409,
+  'till_open',
+  'You have an open till of this currency already; `till_session_id` names it. Close it first.',
+)
+export const tillClosed = problem(409, 'till_closed', 'The till is closed.')
+export const tillOfOther = problem(
+  403,
+  'till_not_yours',
+  'A till is closed by whoever opened it, or by the owner of the school.',
+)
+export const tillNeedsPerson = problem(
+  403,
+  'till_needs_person',
+  'A till is kept by a person, not by a program.',
+)

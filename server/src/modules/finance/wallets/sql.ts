@@ -1,0 +1,121 @@
+import type { Keyset, KeysetRow, Sorting } from '../../../kernel/db/keyset.sql.ts'
+import { type Fragment, type Statement, sql, when } from '../../../kernel/db/statement.ts'
+import { describedWithout } from '../sight.sql.ts'
+
+export interface WalletRow {
+  readonly id: string
+  readonly household_id: string
+  readonly currency: string
+  /** Minor units. */
+  readonly balance: bigint
+}
+
+/** Adds to the wallet of a household, which is made when there is none; its row is held until the commit. */
+export const insertIntoWallet = (
+  tenant: string,
+  money: { id: string; householdId: string; currency: string; amount: bigint; at: Date },
+): Statement<WalletRow> => sql<WalletRow>`
+  insert into wallets as wallet (tenant_id, id, household_id, currency, balance, created_at, updated_at)
+  values (${tenant}, ${money.id}, ${money.householdId}, ${money.currency}, ${money.amount}, ${money.at}, ${money.at})
+  on conflict (tenant_id, household_id, currency) do update set balance = wallet.balance + excluded.balance,
+    updated_at = excluded.updated_at, version = wallet.version + 1
+  returning wallet.id, wallet.household_id, wallet.currency, wallet.balance`
+
+/** Takes from a wallet, when it holds as much; no row when it does not. */
+export const updateTakenFromWallet = (
+  tenant: string,
+  money: { householdId: string; currency: string; amount: bigint; at: Date },
+): Statement<WalletRow> => sql<WalletRow>`
+  update wallets as wallet set balance = wallet.balance - ${money.amount}, updated_at = ${money.at},
+    version = wallet.version + 1
+  where wallet.tenant_id = ${tenant} and wallet.household_id = ${money.householdId}
+  and wallet.currency = ${money.currency} and wallet.balance >= ${money.amount}
+  returning wallet.id, wallet.household_id, wallet.currency, wallet.balance`
+
+export const selectWalletOf = (
+  tenant: string,
+  householdId: string,
+  currency: string,
+): Statement<WalletRow> => sql<WalletRow>`
+  select wallet.id, wallet.household_id, wallet.currency, wallet.balance from wallets wallet
+  where wallet.tenant_id = ${tenant} and wallet.household_id = ${householdId} and wallet.currency = ${currency}`
+
+/** A wallet with whose it is. */
+export interface ListedWalletRow extends WalletRow {
+  readonly household_title: string
+  readonly created_at: Date
+  readonly updated_at: Date
+  readonly version: number
+}
+
+const listed = sql`wallet.id, wallet.household_id, wallet.currency, wallet.balance, wallet.created_at,
+  wallet.updated_at, wallet.version, household.title as household_title`
+
+const withHousehold = (tenant: string): Fragment => sql`wallets wallet
+  join households household on household.tenant_id = ${tenant} and household.id = wallet.household_id`
+
+export interface WalletFilters {
+  readonly household_id?: string
+  readonly currency?: string
+}
+
+const matching = (tenant: string, filters: WalletFilters, sight: Fragment): Fragment => sql`
+  wallet.tenant_id = ${tenant} and ${sight}
+  ${when(filters.household_id, () => sql`and wallet.household_id = ${filters.household_id}`)}
+  ${when(filters.currency, () => sql`and wallet.currency = ${filters.currency}`)}`
+
+export const walletSorting: Sorting = { id: sql`wallet.id`, columns: {} }
+
+export const selectWallets = (tenant: string, filters: WalletFilters, sight: Fragment, page: Keyset) =>
+  sql<ListedWalletRow & KeysetRow>`
+    select ${listed}, ${page.key} as sort_key from ${withHousehold(tenant)}
+    where ${matching(tenant, filters, sight)} ${page.after} ${page.order}`
+
+export const countWallets = (tenant: string, filters: WalletFilters, sight: Fragment) =>
+  sql<{ count: number }>`
+    select count(*)::int as count from wallets wallet where ${matching(tenant, filters, sight)}`
+
+/** One wallet, when it is in sight. */
+export const selectWallet = (tenant: string, id: string, sight: Fragment): Statement<ListedWalletRow> =>
+  sql<ListedWalletRow>`
+    select ${listed} from ${withHousehold(tenant)}
+    where wallet.tenant_id = ${tenant} and wallet.id = ${id} and ${sight}`
+
+/** What moved a wallet; amounts in minor units, into the wallet above 0. */
+export interface WalletEntryRow {
+  readonly id: string
+  readonly at: Date
+  readonly effective_on: string
+  readonly kind: string
+  readonly description: string
+  readonly amount: bigint
+  readonly balance_after: bigint
+  readonly payment_id: string | null
+}
+
+const entriesOf = (tenant: string, walletId: string, invoices: Fragment): Fragment => sql`
+  select entry.id, entry.recorded_at as at, entry.effective_on, entry.kind,
+    ${describedWithout(sql`moved.hidden`)} as description, moved.amount,
+    moved.payment_id, (sum(moved.amount) over (order by entry.position))::bigint as balance_after
+  from (select posting.entry_id, -sum(posting.amount)::bigint as amount, min(posting.payment_id::text)::uuid as payment_id,
+      bool_or(posting.invoice_id is not null and not exists (select from invoices invoice
+        where invoice.tenant_id = ${tenant} and invoice.id = posting.invoice_id and ${invoices})) as hidden
+    from ledger_postings posting where posting.tenant_id = ${tenant} and posting.wallet_id = ${walletId}
+    group by posting.entry_id) moved
+  join ledger_entries entry on entry.tenant_id = ${tenant} and entry.id = moved.entry_id`
+
+export const entrySorting: Sorting = { id: sql`entry.id`, columns: {} }
+
+/**
+ * What moved a wallet, the latest first, each with what the wallet held after it.
+ * @param invoices the condition that `invoice` is in sight: others are not named
+ */
+export const selectWalletEntries = (tenant: string, walletId: string, invoices: Fragment, page: Keyset) =>
+  sql<WalletEntryRow & KeysetRow>`
+    select entry.id, entry.at, entry.effective_on, entry.kind, entry.description, entry.amount, entry.balance_after,
+      entry.payment_id, ${page.key} as sort_key
+    from (${entriesOf(tenant, walletId, invoices)}) entry where true ${page.after} ${page.order}`
+
+export const countWalletEntries = (tenant: string, walletId: string) => sql<{ count: number }>`
+  select count(distinct posting.entry_id)::int as count from ledger_postings posting
+  where posting.tenant_id = ${tenant} and posting.wallet_id = ${walletId}`

@@ -1,0 +1,110 @@
+import type { FullSchool } from '../support/two-schools.ts'
+
+interface RequestHint {
+  readonly params?: (school: FullSchool) => Readonly<Record<string, string>>
+  readonly query?: (school: FullSchool) => Readonly<Record<string, unknown>>
+  readonly body?: (school: FullSchool) => unknown
+  readonly raw?: { readonly contentType: string; readonly bytes: Uint8Array<ArrayBuffer> }
+}
+
+const rowId = (school: FullSchool, table: string, index: number): string =>
+  String(school.rows.get(table)?.[index]?.['id'])
+
+const ofInvoice =
+  (index: number): RequestHint['params'] & {} =>
+  (school) => ({ invoice_id: rowId(school, 'invoices', index) })
+
+const item = (school: FullSchool) => ({
+  ...{ fee_type: 'tuition', description: school.marker, unit_amount: '10' },
+})
+
+/** The payment of its own that a change ends. */
+const ofPayment =
+  (index: number): RequestHint['params'] & {} =>
+  (school) => ({
+    payment_id: rowId(school, 'payments', index),
+  })
+
+/** What requests about money need beyond their schemas. */
+export const financeRequests: Readonly<Record<string, RequestHint>> = {
+  'finance.createInvoice': {
+    body: (school) => ({
+      ...{ student_id: rowId(school, 'students', 1), due_date: '2026-12-31' },
+      lines: [{ description: school.marker, fee_type: 'tuition', unit_amount: '10' }],
+    }),
+  },
+  'finance.patchInvoice': { params: ofInvoice(2), body: (school) => ({ notes: school.marker }) },
+  'finance.archiveInvoice': { params: ofInvoice(2) },
+  'finance.issueInvoice': { params: ofInvoice(1) },
+  'finance.voidInvoice': { params: ofInvoice(1), body: (school) => ({ reason: school.marker }) },
+  'finance.createCreditNote': { body: (school) => ({ reason: school.marker, amount: '0.01' }) },
+  'finance.writeOffInvoice': { params: ofInvoice(4), body: (school) => ({ reason: school.marker }) },
+  'finance.createFeeSchedule': {
+    body: (school) => ({ title: school.marker, due_date: '2026-12-31', items: [item(school)] }),
+  },
+  'finance.patchFeeSchedule': { body: (school) => ({ items: [item(school)] }) },
+  'finance.previewBatch': {
+    body: (school) => ({ fee_schedule_id: rowId(school, 'fee_schedules', 0) }),
+  },
+  'finance.createBatch': {
+    body: (school) => ({ fee_schedule_id: rowId(school, 'fee_schedules', 0), issue: false }),
+  },
+  'finance.patchBilling': { body: () => ({ residence: 'boarding', options: ['canteen'] }) },
+  'finance.createDiscount': {
+    body: (school) => ({
+      ...{ student_id: rowId(school, 'students', 0), kind: 'scholarship', percent: 10 },
+      title: school.marker,
+    }),
+  },
+  'finance.patchDiscount': { body: (school) => ({ title: school.marker }) },
+  'finance.splitHousehold': {
+    body: (school) => ({
+      student_id: rowId(school, 'students', 0),
+      shares: [{ guardian_ids: [], household_id: rowId(school, 'households', 0), percent: 100 }],
+    }),
+  },
+  'finance.joinHouseholds': {
+    body: (school) => ({ household_ids: [rowId(school, 'households', 0), rowId(school, 'households', 1)] }),
+  },
+  'finance.patchSettings': { body: () => ({ payment_terms_days: 20 }) },
+  'finance.patchAccount': { body: (school) => ({ title: `${school.marker} account` }) },
+  'finance.createPayment': {
+    body: (school) => ({
+      ...{
+        household_id: rowId(school, 'households', 0),
+        method: 'card',
+        amount: '10',
+        overpayment: 'wallet',
+      },
+    }),
+  },
+  'finance.completePayment': { params: ofPayment(1), body: () => ({}) },
+  'finance.failPayment': { params: ofPayment(2), body: () => ({ reason: 'Walked' }) },
+  'finance.cancelPayment': { params: ofPayment(3), body: () => ({ reason: 'Walked' }) },
+  'finance.refundPayment': { params: ofPayment(4), body: () => ({ reason: 'Walked' }) },
+  'finance.failRefund': {
+    params: (school) => ({
+      payment_id: rowId(school, 'payments', 6),
+      refund_id: rowId(school, 'payment_refunds', 1),
+    }),
+  },
+  'finance.openDispute': {
+    body: (school) => ({
+      ...{ payment_id: rowId(school, 'payments', 5), reason: 'other', description: school.marker },
+    }),
+  },
+  'finance.patchDispute': {
+    body: (school) => ({
+      state: 'under_review',
+      evidence: [{ file_id: rowId(school, 'files', 0), description: school.marker }],
+    }),
+  },
+  'finance.payFromWallet': {
+    body: (school) => ({ invoice_id: rowId(school, 'invoices', 3), amount: '0.01' }),
+  },
+  'finance.topUpWallet': {
+    body: (school) => ({ household_id: rowId(school, 'households', 0), method: 'card', amount: '10' }),
+  },
+  'finance.openTill': { body: () => ({ opening_amount: '10' }) },
+  'finance.closeTill': { body: () => ({ counted_amount: '10' }) },
+}

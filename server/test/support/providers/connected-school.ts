@@ -1,0 +1,128 @@
+import type { JobContext } from '../../../src/kernel/jobs/define-job.ts'
+import { startPaymentJob } from '../../../src/modules/finance/index.ts'
+import { linkUser, upsertGuardians } from '../../../src/modules/people/index.ts'
+import { type Issued, issue } from './certificates.ts'
+import { type PayingSchool, type PaymentDesk, type PaymentNow, secrets } from './payment-desk.ts'
+import { keys } from './provider-api.ts'
+import { StandIn } from './stand-in.ts'
+
+/** The secret in the address of M-Pesa's callbacks. */
+export const token = 'a-token-of-twenty-chars'
+
+/** Where PayPal's certificate lies. */
+export const certificate = '/v1/notifications/certs/CERT-1'
+
+/** A school that is connected to every provider, each of them a stand-in, and a guardian who pays. */
+export class ConnectedSchool {
+  readonly desk: PaymentDesk
+  readonly standIn: StandIn
+  readonly school: PayingSchool
+  /** By which PayPal signs. */
+  readonly leaf: Issued
+  readonly #payer: string
+
+  private constructor(
+    desk: PaymentDesk,
+    standIn: StandIn,
+    school: PayingSchool,
+    leaf: Issued,
+    payer: string,
+  ) {
+    this.desk = desk
+    this.standIn = standIn
+    this.school = school
+    this.leaf = leaf
+    this.#payer = payer
+  }
+
+  static async open(desk: PaymentDesk): Promise<ConnectedSchool> {
+    const standIn = await StandIn.open()
+    const span = { from: '2020-01-01T00:00:00', until: '2049-01-01T00:00:00' }
+    const root = issue({ ...span, name: 'Root of the test', isAuthority: true })
+    const leaf = issue({ ...span, name: 'messageverificationcerts.paypal.com', issuer: root })
+    standIn.certificates.set(certificate, leaf.pem)
+    const school = await desk.school(connectionsAt(standIn.url, root))
+    return new ConnectedSchool(desk, standIn, school, leaf, await payerOf(desk, school))
+  }
+
+  async close(): Promise<void> {
+    await this.desk.close()
+    await this.standIn.stop()
+  }
+
+  /** A payment that the guardian asked for and that waits. */
+  pending(provider: string, more: object = {}): Promise<string> {
+    return this.desk.pending(this.school, { provider, createdBy: this.#payer, ...more })
+  }
+
+  now(id: string): Promise<PaymentNow> {
+    return this.desk.payment(this.school, id)
+  }
+
+  work(): Promise<void> {
+    return this.desk.work(this.school)
+  }
+
+  /** One try of the job that begins a payment, as the worker makes it. */
+  async begin(payment: string, of: PayingSchool = this.school): Promise<unknown> {
+    const { kernel } = this.desk.campus.application
+    const context: JobContext<{ payment: string }> = {
+      ...{
+        tenant: of.id,
+        jobId: payment,
+        input: { payment },
+        database: kernel.database,
+        clock: kernel.clock,
+      },
+      ...{ log: kernel.log, attempt: 1, progress: async () => undefined, finish: async () => undefined },
+    }
+    return startPaymentJob(kernel).handler(context)
+  }
+
+  /** M-Pesa tells that it was paid. */
+  callBack(id: string, more = '', amount = 100) {
+    const { reference } = this.standIn.payment(id)
+    const items = [
+      { Name: 'Amount', Value: amount },
+      { Name: 'MpesaReceiptNumber', Value: 'NLJ7RT61SV' },
+      { Name: 'TransactionDate', Value: 20_201_120_102_115 },
+    ]
+    const stkCallback = {
+      ...{ MerchantRequestID: '29115-1', CheckoutRequestID: reference, ResultCode: 0 },
+      CallbackMetadata: { Item: items },
+    }
+    return this.desk.tell(this.school, 'mpesa', { Body: { stkCallback } }, {}, `?token=${token}${more}`)
+  }
+}
+
+const connectionsAt = (api_url: string, root: Issued) => ({
+  stripe: {
+    ...{ publishable_key: 'pk_test_1', secret_key: keys.stripe, webhook_secret: secrets.stripe, api_url },
+  },
+  paystack: { public_key: 'pk_test_1', secret_key: keys.paystack, api_url },
+  flutterwave: { public_key: 'p', secret_key: keys.flutterwave, webhook_secret_hash: 'a-hash', api_url },
+  mpesa: {
+    ...{ environment: 'sandbox', short_code: keys.mpesa.shortCode, consumer_key: keys.mpesa.key, api_url },
+    ...{ consumer_secret: keys.mpesa.secret, passkey: keys.mpesa.passkey, webhook_token: token },
+  },
+  paypal: {
+    ...{ environment: 'sandbox', client_id: keys.paypal.id, client_secret: keys.paypal.secret, api_url },
+    ...{ webhook_id: 'WH-1', root_certificate: root.pem },
+  },
+  generic_payments: {
+    ...{ name: 'Bank', webhook_secret: secrets.generic, payment_page_url: 'https://bank.test/pay?a=1' },
+  },
+})
+
+/** A guardian's account, with a phone in Kenya. */
+async function payerOf({ campus }: PaymentDesk, school: PayingSchool): Promise<string> {
+  const { userId } = await campus.person(school, ['guardian'])
+  const id = '01970000-0000-7000-8000-000000000001'
+  await campus.database.transaction(school.id, async (tx) => {
+    const author = { at: campus.clock.now(), userId: null, requestId: null }
+    const name = { first_name: 'Ada', last_name: 'Okafor' }
+    await upsertGuardians(tx, [{ ...name, id, phone: '0712 345 678', email: 'ada@okafor.test' }], author)
+    await linkUser(tx, 'guardian', id, userId)
+  })
+  return userId
+}

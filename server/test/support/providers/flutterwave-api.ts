@@ -1,0 +1,30 @@
+import { keys, type ProviderApi } from './provider-api.ts'
+
+/** developer.flutterwave.com v3: standard payments, and verification by our reference. */
+export const flutterwaveApi: ProviderApi = (call, state) => {
+  const isVerify = call.path === '/v3/transactions/verify_by_reference'
+  if (call.path !== '/v3/payments' && !isVerify) return undefined
+  if (call.headers['authorization'] !== `Bearer ${keys.flutterwave}`)
+    return { status: 401, json: { status: 'error', message: 'Invalid authorization key', data: null } }
+  if (isVerify) {
+    const found = state.payments.get(call.query.get('tx_ref') ?? '')
+    if (!found || found.state === 'open')
+      return { status: 400, json: { status: 'error', message: 'No transaction was found', data: null } }
+    const data = {
+      ...{
+        id: Number.parseInt(found.paymentId.slice(-8), 16),
+        tx_ref: found.paymentId,
+        amount: Number(found.amount),
+        currency: found.currency,
+      },
+      status: found.state === 'paid' ? 'successful' : found.state,
+    }
+    return { status: 200, json: { status: 'success', message: 'Transaction fetched successfully', data } }
+  }
+  const { tx_ref: paymentId, amount, currency, customer, redirect_url: back } = JSON.parse(call.text)
+  if (!paymentId || !customer?.email || !back || !(Number(amount) > 0))
+    return { status: 400, json: { status: 'error', message: 'Missing fields', data: null } }
+  state.payments.set(paymentId, { paymentId, reference: paymentId, amount, currency, state: 'open' })
+  const link = `https://checkout.flutterwave.com/v3/hosted/pay/${paymentId}`
+  return { status: 200, json: { status: 'success', message: 'Hosted Link', data: { link } } }
+}

@@ -1,0 +1,33 @@
+import { keys, type ProviderApi } from './provider-api.ts'
+
+const fault = (status: number, code: string, message: string) => ({
+  ...{ status, json: { status: false, message, type: 'validation_error', code } },
+})
+
+/** paystack.com/docs/api/transaction: initialize and verify. A reference is taken once. */
+export const paystackApi: ProviderApi = (call, state) => {
+  const verify = /^\/transaction\/verify\/([\w.-]+)$/.exec(call.path)
+  if (call.path !== '/transaction/initialize' && !verify) return undefined
+  if (call.headers['authorization'] !== `Bearer ${keys.paystack}`)
+    return fault(401, 'invalid_Key', 'Invalid key')
+  if (verify) {
+    const found = [...state.payments.values()].find(({ reference }) => reference === verify[1])
+    if (!found) return fault(400, 'transaction_not_found', 'Transaction reference not found.')
+    const status = { open: 'abandoned', approved: 'ongoing', paid: 'success', failed: 'failed' }[found.state]
+    const { reference, amount, currency } = found
+    const data = { id: 7, reference, status, amount: Number(amount), currency, gateway_response: status }
+    return { status: 200, json: { status: true, message: 'Verification successful', data } }
+  }
+  const { email, amount, currency, reference } = JSON.parse(call.text)
+  if (!email || !/^\d+$/.test(amount)) return fault(400, 'invalid_params', 'Invalid Email or Amount')
+  if (state.repeated.has(`paystack ${reference}`))
+    return fault(400, 'duplicate_reference', 'Duplicate Transaction Reference')
+  state.repeated.set(`paystack ${reference}`, { text: '', answer: { status: 200 } })
+  const paymentId = String(reference).slice(0, 36)
+  state.payments.set(paymentId, { paymentId, reference, amount, currency, state: 'open' })
+  const url = `https://checkout.paystack.com/${reference}`
+  return {
+    status: 200,
+    json: { status: true, message: 'Authorization URL created', data: { authorization_url: url, reference } },
+  }
+}
