@@ -664,6 +664,248 @@ export interface paths {
     /** The bytes of a file, as an attachment */
     get: operations["files.download"];
   };
+  "/api/v1/finance/aging": {
+    /** What households owe, by how long it has been due. */
+    get: operations["finance.readAging"];
+  };
+  "/api/v1/finance/discounts/": {
+    /** Discounts granted to students, newest first. */
+    get: operations["finance.listDiscounts"];
+    /** Grant a student a percentage, an amount off or a scholarship; invoices of schedules take it off. */
+    post: operations["finance.createDiscount"];
+  };
+  "/api/v1/finance/discounts/{discount_id}/": {
+    /** One discount. */
+    get: operations["finance.readDiscount"];
+    /** End a discount. */
+    delete: operations["finance.archiveDiscount"];
+    /** Change a discount (RFC 7396); invoices that are made already stay as they are. */
+    patch: operations["finance.patchDiscount"];
+  };
+  "/api/v1/finance/disputes/": {
+    /** Disputes with where they stand and until when evidence is due. */
+    get: operations["finance.listDisputes"];
+    /** Dispute a payment; guardians those of their own households. */
+    post: operations["finance.openDispute"];
+  };
+  "/api/v1/finance/disputes/{dispute_id}/": {
+    /** One dispute with its evidence and what happened to it. */
+    get: operations["finance.readDispute"];
+    /** Add evidence to a dispute, or move it; `resolved_refund` gives the amount in dispute back. */
+    patch: operations["finance.patchDispute"];
+  };
+  "/api/v1/finance/fee-schedules/": {
+    /** What the school charges, newest first. */
+    get: operations["finance.listFeeSchedules"];
+    /** Say what the school charges, and whom: by grade, class, residence or option. */
+    post: operations["finance.createFeeSchedule"];
+  };
+  "/api/v1/finance/fee-schedules/{fee_schedule_id}/": {
+    /** One fee schedule. */
+    get: operations["finance.readFeeSchedule"];
+    /** Archive a fee schedule: nobody is charged by it any more. */
+    delete: operations["finance.archiveFeeSchedule"];
+    /** Change a fee schedule (RFC 7396); invoices that are made already stay as they are. */
+    patch: operations["finance.patchFeeSchedule"];
+  };
+  "/api/v1/finance/households/": {
+    /** Households with what they owe; found by pupil, guardian, invoice number or payment code. */
+    get: operations["finance.listHouseholds"];
+  };
+  "/api/v1/finance/households/join": {
+    /** Put households together that are one family. */
+    post: operations["finance.joinHouseholds"];
+  };
+  "/api/v1/finance/households/split": {
+    /** Divide what a student is charged between households, such as those of separated parents. */
+    post: operations["finance.splitHousehold"];
+  };
+  "/api/v1/finance/households/{household_id}/": {
+    /** A household with its open invoices and wallets. */
+    get: operations["finance.readHousehold"];
+    /** Change the title of a household, or what the office notes of it. */
+    patch: operations["finance.patchHousehold"];
+  };
+  "/api/v1/finance/invoice-batches/": {
+    /** Batches of invoices, newest first. */
+    get: operations["finance.listBatches"];
+    /** Charge students by a schedule, family by family, in a job; safe to send again. */
+    post: operations["finance.createBatch"];
+  };
+  "/api/v1/finance/invoice-batches/preview": {
+    /** What a batch would charge whom; nothing is written. */
+    post: operations["finance.previewBatch"];
+  };
+  "/api/v1/finance/invoice-batches/{batch_id}/": {
+    /** One batch with what it has done. */
+    get: operations["finance.readBatch"];
+  };
+  "/api/v1/finance/invoices/": {
+    /** Invoices, filtered, sorted, in pages; guardians see those of their own children. */
+    get: operations["finance.listInvoices"];
+    /** Draft an invoice, or issue it at once. */
+    post: operations["finance.createInvoice"];
+  };
+  "/api/v1/finance/invoices/{invoice_id}/": {
+    /** One invoice with its lines, instalments, payments and credit notes. */
+    get: operations["finance.readInvoice"];
+    /** Discard a draft. */
+    delete: operations["finance.archiveInvoice"];
+    /** Change a draft (RFC 7396); an issued invoice never changes. */
+    patch: operations["finance.patchInvoice"];
+  };
+  "/api/v1/finance/invoices/{invoice_id}/credit-notes": {
+    /** Take parts of an issued invoice back; what was paid of them goes to the wallet of the family. */
+    post: operations["finance.createCreditNote"];
+  };
+  "/api/v1/finance/invoices/{invoice_id}/issue": {
+    /** Issue a draft: it gets its number and payment code, and the family owes it. */
+    post: operations["finance.issueInvoice"];
+  };
+  "/api/v1/finance/invoices/{invoice_id}/pdf": {
+    /** The invoice as a PDF, with its payment code and a code to scan. */
+    get: operations["finance.printInvoice"];
+  };
+  "/api/v1/finance/invoices/{invoice_id}/void": {
+    /** Take an issued invoice back as a whole, while nothing of it is paid or credited. */
+    post: operations["finance.voidInvoice"];
+  };
+  "/api/v1/finance/invoices/{invoice_id}/write-off": {
+    /** Give up what is still owed of an issued invoice. */
+    post: operations["finance.writeOffInvoice"];
+  };
+  "/api/v1/finance/ledger/accounts/": {
+    /** The chart of accounts. */
+    get: operations["finance.listAccounts"];
+  };
+  "/api/v1/finance/ledger/accounts/{account_id}/": {
+    /** Give an account the code and title of the school. */
+    patch: operations["finance.patchAccount"];
+  };
+  "/api/v1/finance/ledger/cash-book": {
+    /** What came in and went out, with what there was before and after. */
+    get: operations["finance.readCashBook"];
+  };
+  "/api/v1/finance/ledger/entries/": {
+    /** The journal: entries with their postings, newest first. */
+    get: operations["finance.listEntries"];
+  };
+  "/api/v1/finance/ledger/export": {
+    /** The general journal as CSV, or as a Fichier des écritures comptables for accounting software. */
+    get: operations["finance.exportLedger"];
+  };
+  "/api/v1/finance/ledger/trial-balance": {
+    /** What every account was debited and credited; zero in every currency. */
+    get: operations["finance.readTrialBalance"];
+  };
+  "/api/v1/finance/ledger/verify": {
+    /** Recompute the books and report the first difference, as a job. */
+    post: operations["finance.verifyLedger"];
+  };
+  "/api/v1/finance/payment-methods/": {
+    /** How families can pay: at the counter, by the connected providers, from the wallet */
+    get: operations["finance.listPaymentMethods"];
+  };
+  "/api/v1/finance/payments/": {
+    /** Payments, the latest first; guardians see those of their own households. */
+    get: operations["finance.listPayments"];
+    /** Receive a payment; a guardian begins one with a provider or pays from the wallet. */
+    post: operations["finance.createPayment"];
+  };
+  "/api/v1/finance/payments/{payment_id}/": {
+    /** One payment with the invoices that it pays. */
+    get: operations["finance.readPayment"];
+  };
+  "/api/v1/finance/payments/{payment_id}/cancel": {
+    /** Call off a payment that waits. */
+    post: operations["finance.cancelPayment"];
+  };
+  "/api/v1/finance/payments/{payment_id}/complete": {
+    /** The money of a cheque or bank transfer is there. */
+    post: operations["finance.completePayment"];
+  };
+  "/api/v1/finance/payments/{payment_id}/fail": {
+    /** A payment failed; a completed one is reversed, such as a cheque that bounced. */
+    post: operations["finance.failPayment"];
+  };
+  "/api/v1/finance/payments/{payment_id}/receipt": {
+    /** The receipt of a completed payment as a PDF. */
+    get: operations["finance.readReceipt"];
+  };
+  "/api/v1/finance/payments/{payment_id}/refund": {
+    /** Give a payment back, whole or in part; the invoices owe it again unless they are credited. */
+    post: operations["finance.refundPayment"];
+  };
+  "/api/v1/finance/payments/{payment_id}/refunds/": {
+    /** The refunds of a payment, the oldest first. */
+    get: operations["finance.listRefunds"];
+  };
+  "/api/v1/finance/payments/{payment_id}/refunds/{refund_id}/complete": {
+    /** A refund that waited was paid out. */
+    post: operations["finance.payOutRefund"];
+  };
+  "/api/v1/finance/payments/{payment_id}/refunds/{refund_id}/fail": {
+    /** A refund could not be paid out: the money goes back to what is owed, the rest into the wallet. */
+    post: operations["finance.failRefund"];
+  };
+  "/api/v1/finance/provider-events/": {
+    /** Events of payment providers, the newest first, with what became of them; for the office */
+    get: operations["finance.listProviderEvents"];
+  };
+  "/api/v1/finance/provider-events/{provider_event_id}/retry": {
+    /** Look at an event of a payment provider anew: its payment may be known by now */
+    post: operations["finance.retryProviderEvent"];
+  };
+  "/api/v1/finance/settings/": {
+    /** How the school keeps its money. */
+    get: operations["finance.readSettings"];
+    /** Change how the school keeps its money. */
+    patch: operations["finance.patchSettings"];
+  };
+  "/api/v1/finance/statements/": {
+    /** What a family was charged and paid, with what it owed before and after; as JSON or PDF. */
+    get: operations["finance.readStatement"];
+  };
+  "/api/v1/finance/students/{student_id}/billing/": {
+    /** What of a student decides fees besides grade and class: residence, options, discounts. */
+    get: operations["finance.readBilling"];
+    /** Change where a student lives and what the family has chosen (RFC 7396). */
+    patch: operations["finance.patchBilling"];
+  };
+  "/api/v1/finance/till-sessions/": {
+    /** Till sessions, the one opened last in front. */
+    get: operations["finance.listTills"];
+    /** Open a till with what is counted in it. */
+    post: operations["finance.openTill"];
+  };
+  "/api/v1/finance/till-sessions/{till_session_id}/": {
+    /** One till session with what it took, by method. */
+    get: operations["finance.readTill"];
+  };
+  "/api/v1/finance/till-sessions/{till_session_id}/close": {
+    /** Close a till with what is counted in it; a difference is booked. */
+    post: operations["finance.closeTill"];
+  };
+  "/api/v1/finance/wallet/top-up": {
+    /** Top a wallet up: with money in hand by the office, through a provider by a guardian. */
+    post: operations["finance.topUpWallet"];
+  };
+  "/api/v1/finance/wallets/": {
+    /** Wallets of families; guardians see their own. */
+    get: operations["finance.listWallets"];
+  };
+  "/api/v1/finance/wallets/{wallet_id}/": {
+    /** One wallet with what it holds. */
+    get: operations["finance.readWallet"];
+  };
+  "/api/v1/finance/wallets/{wallet_id}/entries/": {
+    /** What moved a wallet, the latest first, with what it held after each. */
+    get: operations["finance.listWalletEntries"];
+  };
+  "/api/v1/finance/wallets/{wallet_id}/pay": {
+    /** Pay an invoice, or what is due first, out of a wallet. */
+    post: operations["finance.payFromWallet"];
+  };
   "/api/v1/imports/": {
     /** Imports of the school, newest first */
     get: operations["imports.list"];
@@ -793,6 +1035,10 @@ export interface paths {
   "/api/v1/me/authorizations/{authorization_id}": {
     /** Take back what a program was allowed; its tokens end within a second */
     delete: operations["me.withdrawAuthorization"];
+  };
+  "/api/v1/me/households/": {
+    /** What the caller owes and holds as a guardian, in every school. */
+    get: operations["me.listHouseholds"];
   };
   "/api/v1/me/schools": {
     /** Schools where the caller is a member, and the schools under them */
@@ -1157,6 +1403,10 @@ export interface paths {
   "/api/v2/ping/": {
     /** Whether version 2 answers */
     get: operations["discovery.ping"];
+  };
+  "/finance/payments/webhook/{provider}/": {
+    /** Take an event of a payment provider, signed with the school’s own secret; kept, answered, and worked off once */
+    post: operations["finance.receiveProviderEvent"];
   };
   "/healthz/": {
     /** How the server is; 503 when it cannot do its work */
@@ -9661,7 +9911,7 @@ export interface operations {
           }[];
           /**
            * Format: date
-           * @description First day at the school; the first of the school year, or today, when left out.
+           * @description First day at the school, in the school year of the intake; its first one, or today, when left out.
            */
           entry_date?: string;
           homeroom_class_id?: string | null;
@@ -15385,6 +15635,8650 @@ export interface operations {
       };
     };
   };
+  "finance.readAging": {
+    parameters: {
+      query?: {
+        page_size?: number;
+        cursor?: string;
+        count?: boolean;
+        /** @description At the end of this day; today when left out. */
+        on?: string;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            results: {
+              /**
+               * Format: uuid
+               * @description The household.
+               */
+              household_id: string;
+              household: {
+                /**
+                 * Format: uuid
+                 * @description The household.
+                 */
+                id: string;
+                /** @description Its title. */
+                title: string;
+              };
+              /** @description By currency. */
+              amounts: {
+                /**
+                 * @example XAF
+                 * @example EUR
+                 */
+                currency: string;
+                /**
+                 * @description Not due before that day.
+                 * @example 125000
+                 * @example 12.500
+                 * @example 1250.00
+                 */
+                current: string;
+                /**
+                 * @description Due for 1 to 30 days.
+                 * @example 125000
+                 * @example 12.500
+                 * @example 1250.00
+                 */
+                days_1_30: string;
+                /**
+                 * @description Due for 31 to 60 days.
+                 * @example 125000
+                 * @example 12.500
+                 * @example 1250.00
+                 */
+                days_31_60: string;
+                /**
+                 * @description Due for 61 to 90 days.
+                 * @example 125000
+                 * @example 12.500
+                 * @example 1250.00
+                 */
+                days_61_90: string;
+                /**
+                 * @description Due for more than 90 days.
+                 * @example 125000
+                 * @example 12.500
+                 * @example 1250.00
+                 */
+                days_over_90: string;
+                /**
+                 * @description All of it.
+                 * @example 125000
+                 * @example 12.500
+                 * @example 1250.00
+                 */
+                total: string;
+              }[];
+            }[];
+            next: string | null;
+            previous: string | null;
+            count?: number;
+            /**
+             * Format: date
+             * @description The day.
+             */
+            on: string;
+            /** @description Of all households, by currency. */
+            totals: {
+              /**
+               * @example XAF
+               * @example EUR
+               */
+              currency: string;
+              /**
+               * @description Not due before that day.
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              current: string;
+              /**
+               * @description Due for 1 to 30 days.
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              days_1_30: string;
+              /**
+               * @description Due for 31 to 60 days.
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              days_31_60: string;
+              /**
+               * @description Due for 61 to 90 days.
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              days_61_90: string;
+              /**
+               * @description Due for more than 90 days.
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              days_over_90: string;
+              /**
+               * @description All of it.
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              total: string;
+            }[];
+          };
+        };
+      };
+    };
+  };
+  "finance.listDiscounts": {
+    parameters: {
+      query?: {
+        student_id?: string;
+        kind?: "percentage" | "fixed" | "scholarship";
+        /** @description Ended ones too. */
+        archived?: boolean;
+        page_size?: number;
+        cursor?: string;
+        count?: boolean;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            results: {
+              /** Format: uuid */
+              id: string;
+              /** Format: uuid */
+              student_id: string;
+              /** @enum {string} */
+              kind: "percentage" | "fixed" | "scholarship";
+              title: string;
+              percent: number | null;
+              amount: string | null;
+              currency: string | null;
+              fee_types: string[];
+              starts_on: string | null;
+              ends_on: string | null;
+              /** Format: date-time */
+              created_at: string;
+              /** Format: date-time */
+              updated_at: string;
+              archived_at: string | null;
+            }[];
+            next: string | null;
+            previous: string | null;
+            count?: number;
+          };
+        };
+      };
+    };
+  };
+  "finance.createDiscount": {
+    requestBody: {
+      content: {
+        "application/json": {
+          /** Format: uuid */
+          student_id: string;
+          /** @enum {string} */
+          kind: "percentage" | "fixed" | "scholarship";
+          title: string;
+          /** @description Of what the discounts before have left; or `amount`. */
+          percent?: (number | string) | null;
+          /** @description Taken off each invoice of a schedule, at most what is left; or `percent`. */
+          amount?: string | null;
+          /**
+           * @example XAF
+           * @example EUR
+           */
+          currency?: string;
+          /** @description What it is taken off; none: all. */
+          fee_types?: string[];
+          starts_on?: string | null;
+          ends_on?: string | null;
+        };
+      };
+    };
+    responses: {
+      /** @description Created */
+      201: {
+        content: {
+          "application/json": {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            student_id: string;
+            /** @enum {string} */
+            kind: "percentage" | "fixed" | "scholarship";
+            title: string;
+            percent: number | null;
+            amount: string | null;
+            currency: string | null;
+            fee_types: string[];
+            starts_on: string | null;
+            ends_on: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            archived_at: string | null;
+          };
+        };
+      };
+    };
+  };
+  "finance.readDiscount": {
+    parameters: {
+      path: {
+        discount_id: string;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            student_id: string;
+            /** @enum {string} */
+            kind: "percentage" | "fixed" | "scholarship";
+            title: string;
+            percent: number | null;
+            amount: string | null;
+            currency: string | null;
+            fee_types: string[];
+            starts_on: string | null;
+            ends_on: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            archived_at: string | null;
+          };
+        };
+      };
+    };
+  };
+  "finance.archiveDiscount": {
+    parameters: {
+      path: {
+        discount_id: string;
+      };
+    };
+    responses: {
+      /** @description Done, without a body */
+      204: {
+      };
+    };
+  };
+  "finance.patchDiscount": {
+    parameters: {
+      path: {
+        discount_id: string;
+      };
+    };
+    /** @description RFC 7396 merge patch: only what is sent changes. */
+    requestBody: {
+      content: {
+        "application/json": {
+          title?: string;
+          /** @description Of what the discounts before have left; or `amount`. */
+          percent?: (number | string) | null;
+          /** @description Taken off each invoice of a schedule, at most what is left; or `percent`. */
+          amount?: string | null;
+          /** @description What it is taken off; none: all. */
+          fee_types?: string[];
+          starts_on?: string | null;
+          ends_on?: string | null;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            student_id: string;
+            /** @enum {string} */
+            kind: "percentage" | "fixed" | "scholarship";
+            title: string;
+            percent: number | null;
+            amount: string | null;
+            currency: string | null;
+            fee_types: string[];
+            starts_on: string | null;
+            ends_on: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            archived_at: string | null;
+          };
+        };
+      };
+    };
+  };
+  "finance.listDisputes": {
+    parameters: {
+      query?: {
+        page_size?: number;
+        cursor?: string;
+        count?: boolean;
+        state?: ("open" | "under_review" | "resolved_refund" | "resolved_no_refund" | "closed")[];
+        payment_id?: string;
+        household_id?: string;
+        /** @description Those alone whose evidence is overdue. */
+        overdue?: true;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            disputes: {
+              /**
+               * Format: uuid
+               * @description The dispute.
+               */
+              id: string;
+              /**
+               * Format: uuid
+               * @description The payment in dispute.
+               */
+              payment_id: string;
+              payment: {
+                /** Format: uuid */
+                id: string;
+                /**
+                 * @example 125000
+                 * @example 12.500
+                 * @example 1250.00
+                 */
+                amount: string;
+                /**
+                 * @example XAF
+                 * @example EUR
+                 */
+                currency: string;
+                /** @enum {string} */
+                method: "cash" | "cheque" | "bank_transfer" | "card" | "mobile_money" | "online" | "wallet" | "other";
+                household: {
+                  /** Format: uuid */
+                  id: string;
+                  title: string;
+                };
+              };
+              /** @enum {string} */
+              state: "open" | "under_review" | "resolved_refund" | "resolved_no_refund" | "closed";
+              /** @description Where the caller may move it. */
+              moves: ("open" | "under_review" | "resolved_refund" | "resolved_no_refund" | "closed")[];
+              /** @enum {string} */
+              reason: "duplicate" | "not_received" | "incorrect_amount" | "fraud" | "other";
+              /** @description What is wrong. */
+              description: string;
+              /**
+               * @description What is in dispute.
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              amount: string;
+              /**
+               * @example XAF
+               * @example EUR
+               */
+              currency: string;
+              /** @description The provider that raised it; null: raised in the school. */
+              provider: string | null;
+              /** @description Where it stands in the words of the provider. */
+              provider_state: string | null;
+              /** @description Whether the provider holds the money back. */
+              withheld: boolean;
+              /** @description Until when evidence may be sent (UTC). */
+              evidence_due_at: string | null;
+              /** @description Evidence was due and it is not decided. */
+              is_overdue: boolean;
+              evidence: {
+                /**
+                 * Format: uuid
+                 * @description The file, sent to /api/v1/files/ before.
+                 */
+                file_id: string;
+                description: string;
+                /** Format: date-time */
+                added_at: string;
+              }[];
+              /** @description How it was decided, and why. */
+              resolution: string | null;
+              /** @description The refund that decided it. */
+              refund_id: string | null;
+              /**
+               * Format: date-time
+               * @description When it was opened (UTC).
+               */
+              opened_at: string;
+              /** @description When it was decided (UTC). */
+              resolved_at: string | null;
+              /**
+               * Format: date-time
+               * @description When it was last changed (UTC).
+               */
+              updated_at: string;
+            }[];
+            next: string | null;
+            previous: string | null;
+            count?: number;
+          };
+        };
+      };
+    };
+  };
+  "finance.openDispute": {
+    requestBody: {
+      content: {
+        "application/json": {
+          /** Format: uuid */
+          payment_id: string;
+          /** @enum {string} */
+          reason: "duplicate" | "not_received" | "incorrect_amount" | "fraud" | "other";
+          description: string;
+          /**
+           * @description What is in dispute; the whole payment when left out.
+           * @example 125000
+           * @example 12.500
+           * @example 1250.00
+           */
+          amount?: string;
+          evidence?: {
+            /** Format: uuid */
+            file_id: string;
+            description: string;
+          }[];
+        };
+      };
+    };
+    responses: {
+      /** @description Created */
+      201: {
+        content: {
+          "application/json": {
+            /**
+             * Format: uuid
+             * @description The dispute.
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description The payment in dispute.
+             */
+            payment_id: string;
+            payment: {
+              /** Format: uuid */
+              id: string;
+              /**
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              amount: string;
+              /**
+               * @example XAF
+               * @example EUR
+               */
+              currency: string;
+              /** @enum {string} */
+              method: "cash" | "cheque" | "bank_transfer" | "card" | "mobile_money" | "online" | "wallet" | "other";
+              household: {
+                /** Format: uuid */
+                id: string;
+                title: string;
+              };
+            };
+            /** @enum {string} */
+            state: "open" | "under_review" | "resolved_refund" | "resolved_no_refund" | "closed";
+            /** @description Where the caller may move it. */
+            moves: ("open" | "under_review" | "resolved_refund" | "resolved_no_refund" | "closed")[];
+            /** @enum {string} */
+            reason: "duplicate" | "not_received" | "incorrect_amount" | "fraud" | "other";
+            /** @description What is wrong. */
+            description: string;
+            /**
+             * @description What is in dispute.
+             * @example 125000
+             * @example 12.500
+             * @example 1250.00
+             */
+            amount: string;
+            /**
+             * @example XAF
+             * @example EUR
+             */
+            currency: string;
+            /** @description The provider that raised it; null: raised in the school. */
+            provider: string | null;
+            /** @description Where it stands in the words of the provider. */
+            provider_state: string | null;
+            /** @description Whether the provider holds the money back. */
+            withheld: boolean;
+            /** @description Until when evidence may be sent (UTC). */
+            evidence_due_at: string | null;
+            /** @description Evidence was due and it is not decided. */
+            is_overdue: boolean;
+            evidence: {
+              /**
+               * Format: uuid
+               * @description The file, sent to /api/v1/files/ before.
+               */
+              file_id: string;
+              description: string;
+              /** Format: date-time */
+              added_at: string;
+            }[];
+            /** @description How it was decided, and why. */
+            resolution: string | null;
+            /** @description The refund that decided it. */
+            refund_id: string | null;
+            /**
+             * Format: date-time
+             * @description When it was opened (UTC).
+             */
+            opened_at: string;
+            /** @description When it was decided (UTC). */
+            resolved_at: string | null;
+            /**
+             * Format: date-time
+             * @description When it was last changed (UTC).
+             */
+            updated_at: string;
+            /** @description What happened, the oldest first. */
+            history: {
+              /** Format: date-time */
+              at: string;
+              action: string;
+              from: string | null;
+              to: string | null;
+              /** @description The user; null: a provider or a program. */
+              by: string | null;
+            }[];
+          };
+        };
+      };
+    };
+  };
+  "finance.readDispute": {
+    parameters: {
+      path: {
+        dispute_id: string;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /**
+             * Format: uuid
+             * @description The dispute.
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description The payment in dispute.
+             */
+            payment_id: string;
+            payment: {
+              /** Format: uuid */
+              id: string;
+              /**
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              amount: string;
+              /**
+               * @example XAF
+               * @example EUR
+               */
+              currency: string;
+              /** @enum {string} */
+              method: "cash" | "cheque" | "bank_transfer" | "card" | "mobile_money" | "online" | "wallet" | "other";
+              household: {
+                /** Format: uuid */
+                id: string;
+                title: string;
+              };
+            };
+            /** @enum {string} */
+            state: "open" | "under_review" | "resolved_refund" | "resolved_no_refund" | "closed";
+            /** @description Where the caller may move it. */
+            moves: ("open" | "under_review" | "resolved_refund" | "resolved_no_refund" | "closed")[];
+            /** @enum {string} */
+            reason: "duplicate" | "not_received" | "incorrect_amount" | "fraud" | "other";
+            /** @description What is wrong. */
+            description: string;
+            /**
+             * @description What is in dispute.
+             * @example 125000
+             * @example 12.500
+             * @example 1250.00
+             */
+            amount: string;
+            /**
+             * @example XAF
+             * @example EUR
+             */
+            currency: string;
+            /** @description The provider that raised it; null: raised in the school. */
+            provider: string | null;
+            /** @description Where it stands in the words of the provider. */
+            provider_state: string | null;
+            /** @description Whether the provider holds the money back. */
+            withheld: boolean;
+            /** @description Until when evidence may be sent (UTC). */
+            evidence_due_at: string | null;
+            /** @description Evidence was due and it is not decided. */
+            is_overdue: boolean;
+            evidence: {
+              /**
+               * Format: uuid
+               * @description The file, sent to /api/v1/files/ before.
+               */
+              file_id: string;
+              description: string;
+              /** Format: date-time */
+              added_at: string;
+            }[];
+            /** @description How it was decided, and why. */
+            resolution: string | null;
+            /** @description The refund that decided it. */
+            refund_id: string | null;
+            /**
+             * Format: date-time
+             * @description When it was opened (UTC).
+             */
+            opened_at: string;
+            /** @description When it was decided (UTC). */
+            resolved_at: string | null;
+            /**
+             * Format: date-time
+             * @description When it was last changed (UTC).
+             */
+            updated_at: string;
+            /** @description What happened, the oldest first. */
+            history: {
+              /** Format: date-time */
+              at: string;
+              action: string;
+              from: string | null;
+              to: string | null;
+              /** @description The user; null: a provider or a program. */
+              by: string | null;
+            }[];
+          };
+        };
+      };
+    };
+  };
+  "finance.patchDispute": {
+    parameters: {
+      path: {
+        dispute_id: string;
+      };
+    };
+    /** @description RFC 7396 merge patch: only what is sent changes. */
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @enum {string} */
+          state?: "open" | "under_review" | "resolved_refund" | "resolved_no_refund" | "closed";
+          /** @description How it is decided, and why; with a state that decides it. */
+          resolution?: string;
+          evidence?: {
+            /** Format: uuid */
+            file_id: string;
+            description: string;
+          }[];
+          evidence_due_at?: string | null;
+          /** @description With `resolved_refund`: how the amount in dispute is given back. */
+          refund?: {
+            /**
+             * @description How it is paid out; as it was paid when left out. `online` waits until the provider tells; what came out of the wallet goes back into it.
+             * @enum {string}
+             */
+            method?: "cash" | "cheque" | "bank_transfer" | "card" | "mobile_money" | "online" | "wallet" | "other";
+            /**
+             * @description `pending`: it is still to be paid out.
+             * @enum {string}
+             */
+            status?: "pending" | "completed";
+            /** @description Which invoices it is taken from; from the wallet first, then the one due last when left out. */
+            allocations?: {
+              /**
+               * Format: uuid
+               * @description An invoice of the household.
+               */
+              invoice_id: string;
+              /**
+               * @description What it gets.
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              amount: string;
+            }[];
+            /** @description Credits the invoices too, so that the family does not owe it again. */
+            credit?: boolean;
+            reference?: string;
+          };
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /**
+             * Format: uuid
+             * @description The dispute.
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description The payment in dispute.
+             */
+            payment_id: string;
+            payment: {
+              /** Format: uuid */
+              id: string;
+              /**
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              amount: string;
+              /**
+               * @example XAF
+               * @example EUR
+               */
+              currency: string;
+              /** @enum {string} */
+              method: "cash" | "cheque" | "bank_transfer" | "card" | "mobile_money" | "online" | "wallet" | "other";
+              household: {
+                /** Format: uuid */
+                id: string;
+                title: string;
+              };
+            };
+            /** @enum {string} */
+            state: "open" | "under_review" | "resolved_refund" | "resolved_no_refund" | "closed";
+            /** @description Where the caller may move it. */
+            moves: ("open" | "under_review" | "resolved_refund" | "resolved_no_refund" | "closed")[];
+            /** @enum {string} */
+            reason: "duplicate" | "not_received" | "incorrect_amount" | "fraud" | "other";
+            /** @description What is wrong. */
+            description: string;
+            /**
+             * @description What is in dispute.
+             * @example 125000
+             * @example 12.500
+             * @example 1250.00
+             */
+            amount: string;
+            /**
+             * @example XAF
+             * @example EUR
+             */
+            currency: string;
+            /** @description The provider that raised it; null: raised in the school. */
+            provider: string | null;
+            /** @description Where it stands in the words of the provider. */
+            provider_state: string | null;
+            /** @description Whether the provider holds the money back. */
+            withheld: boolean;
+            /** @description Until when evidence may be sent (UTC). */
+            evidence_due_at: string | null;
+            /** @description Evidence was due and it is not decided. */
+            is_overdue: boolean;
+            evidence: {
+              /**
+               * Format: uuid
+               * @description The file, sent to /api/v1/files/ before.
+               */
+              file_id: string;
+              description: string;
+              /** Format: date-time */
+              added_at: string;
+            }[];
+            /** @description How it was decided, and why. */
+            resolution: string | null;
+            /** @description The refund that decided it. */
+            refund_id: string | null;
+            /**
+             * Format: date-time
+             * @description When it was opened (UTC).
+             */
+            opened_at: string;
+            /** @description When it was decided (UTC). */
+            resolved_at: string | null;
+            /**
+             * Format: date-time
+             * @description When it was last changed (UTC).
+             */
+            updated_at: string;
+            /** @description What happened, the oldest first. */
+            history: {
+              /** Format: date-time */
+              at: string;
+              action: string;
+              from: string | null;
+              to: string | null;
+              /** @description The user; null: a provider or a program. */
+              by: string | null;
+            }[];
+          };
+        };
+      };
+    };
+  };
+  "finance.listFeeSchedules": {
+    parameters: {
+      query?: {
+        academic_session_id?: string;
+        /** @description Archived ones too. */
+        archived?: boolean;
+        page_size?: number;
+        cursor?: string;
+        count?: boolean;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            results: {
+              /** Format: uuid */
+              id: string;
+              title: string;
+              academic_session_id: string | null;
+              /**
+               * @example XAF
+               * @example EUR
+               */
+              currency: string;
+              /** Format: date */
+              due_date: string;
+              instalments: {
+                /** Format: date */
+                due_date: string;
+                percent: number;
+              }[];
+              items: {
+                /** Format: uuid */
+                id: string;
+                fee_type: string;
+                description: string;
+                /**
+                 * @example 125000
+                 * @example 12.500
+                 * @example 1250.00
+                 */
+                unit_amount: string;
+                tax_rate: number;
+                applies: {
+                  grade_levels?: string[];
+                  class_ids?: string[];
+                  residence?: ("day" | "boarding" | "weekly_boarding")[];
+                  /** @description Any of them. */
+                  options?: string[];
+                };
+              }[];
+              /** Format: date-time */
+              created_at: string;
+              /** Format: date-time */
+              updated_at: string;
+              archived_at: string | null;
+            }[];
+            next: string | null;
+            previous: string | null;
+            count?: number;
+          };
+        };
+      };
+    };
+  };
+  "finance.createFeeSchedule": {
+    requestBody: {
+      content: {
+        "application/json": {
+          title: string;
+          /** @description The year or term that it is for. */
+          academic_session_id?: string | null;
+          /**
+           * @example XAF
+           * @example EUR
+           */
+          currency?: string;
+          /** Format: date */
+          due_date: string;
+          /** @description Parts of each invoice, rising by date, together 100 percent; none: all is due on the due date. */
+          instalments?: {
+            /** Format: date */
+            due_date: string;
+            percent: number | string;
+          }[];
+          items: {
+            /**
+             * Format: uuid
+             * @description Of an item that is there.
+             */
+            id?: string;
+            /** @example tuition */
+            fee_type: string;
+            description: string;
+            /**
+             * @example 125000
+             * @example 12.500
+             * @example 1250.00
+             */
+            unit_amount: string;
+            /** @description Percent; 0 when left out. */
+            tax_rate?: number | string;
+            /** @description Whom it charges: who fits every member given; left out: everybody. */
+            applies?: {
+              grade_levels?: string[];
+              class_ids?: string[];
+              residence?: ("day" | "boarding" | "weekly_boarding")[];
+              /** @description Any of them. */
+              options?: string[];
+            };
+          }[];
+        };
+      };
+    };
+    responses: {
+      /** @description Created */
+      201: {
+        content: {
+          "application/json": {
+            /** Format: uuid */
+            id: string;
+            title: string;
+            academic_session_id: string | null;
+            /**
+             * @example XAF
+             * @example EUR
+             */
+            currency: string;
+            /** Format: date */
+            due_date: string;
+            instalments: {
+              /** Format: date */
+              due_date: string;
+              percent: number;
+            }[];
+            items: {
+              /** Format: uuid */
+              id: string;
+              fee_type: string;
+              description: string;
+              /**
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              unit_amount: string;
+              tax_rate: number;
+              applies: {
+                grade_levels?: string[];
+                class_ids?: string[];
+                residence?: ("day" | "boarding" | "weekly_boarding")[];
+                /** @description Any of them. */
+                options?: string[];
+              };
+            }[];
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            archived_at: string | null;
+          };
+        };
+      };
+    };
+  };
+  "finance.readFeeSchedule": {
+    parameters: {
+      path: {
+        fee_schedule_id: string;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /** Format: uuid */
+            id: string;
+            title: string;
+            academic_session_id: string | null;
+            /**
+             * @example XAF
+             * @example EUR
+             */
+            currency: string;
+            /** Format: date */
+            due_date: string;
+            instalments: {
+              /** Format: date */
+              due_date: string;
+              percent: number;
+            }[];
+            items: {
+              /** Format: uuid */
+              id: string;
+              fee_type: string;
+              description: string;
+              /**
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              unit_amount: string;
+              tax_rate: number;
+              applies: {
+                grade_levels?: string[];
+                class_ids?: string[];
+                residence?: ("day" | "boarding" | "weekly_boarding")[];
+                /** @description Any of them. */
+                options?: string[];
+              };
+            }[];
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            archived_at: string | null;
+          };
+        };
+      };
+    };
+  };
+  "finance.archiveFeeSchedule": {
+    parameters: {
+      path: {
+        fee_schedule_id: string;
+      };
+    };
+    responses: {
+      /** @description Done, without a body */
+      204: {
+      };
+    };
+  };
+  "finance.patchFeeSchedule": {
+    parameters: {
+      path: {
+        fee_schedule_id: string;
+      };
+    };
+    /** @description RFC 7396 merge patch: only what is sent changes. */
+    requestBody: {
+      content: {
+        "application/json": {
+          title?: string;
+          /** @description The year or term that it is for. */
+          academic_session_id?: string | null;
+          /** Format: date */
+          due_date?: string;
+          /** @description The whole list. */
+          instalments?: {
+            /** Format: date */
+            due_date: string;
+            percent: number | string;
+          }[];
+          /** @description The whole list. Invoices that are made already stay as they are. */
+          items?: {
+            /**
+             * Format: uuid
+             * @description Of an item that is there.
+             */
+            id?: string;
+            /** @example tuition */
+            fee_type: string;
+            description: string;
+            /**
+             * @example 125000
+             * @example 12.500
+             * @example 1250.00
+             */
+            unit_amount: string;
+            /** @description Percent; 0 when left out. */
+            tax_rate?: number | string;
+            /** @description Whom it charges: who fits every member given; left out: everybody. */
+            applies?: {
+              grade_levels?: string[];
+              class_ids?: string[];
+              residence?: ("day" | "boarding" | "weekly_boarding")[];
+              /** @description Any of them. */
+              options?: string[];
+            };
+          }[];
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /** Format: uuid */
+            id: string;
+            title: string;
+            academic_session_id: string | null;
+            /**
+             * @example XAF
+             * @example EUR
+             */
+            currency: string;
+            /** Format: date */
+            due_date: string;
+            instalments: {
+              /** Format: date */
+              due_date: string;
+              percent: number;
+            }[];
+            items: {
+              /** Format: uuid */
+              id: string;
+              fee_type: string;
+              description: string;
+              /**
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              unit_amount: string;
+              tax_rate: number;
+              applies: {
+                grade_levels?: string[];
+                class_ids?: string[];
+                residence?: ("day" | "boarding" | "weekly_boarding")[];
+                /** @description Any of them. */
+                options?: string[];
+              };
+            }[];
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            archived_at: string | null;
+          };
+        };
+      };
+    };
+  };
+  "finance.listHouseholds": {
+    parameters: {
+      query?: {
+        page_size?: number;
+        cursor?: string;
+        count?: boolean;
+        /** @description Names of pupils and guardians, admission number, title, invoice number, payment code. */
+        q?: string;
+        /** @description Households of this student. */
+        student_id?: string;
+        /** @description Those alone that owe something. */
+        owing?: boolean;
+        /** @description Archived ones instead of the others. */
+        archived?: boolean;
+        /** @description Adds the open invoices of each household. */
+        include?: "open_invoices";
+        sort?: "title" | "-title";
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            results: {
+              /**
+               * Format: uuid
+               * @description The household.
+               */
+              id: string;
+              /** @description The name of the family. */
+              title: string;
+              /** @description The children whose charges it bears; guardians see their own. */
+              students: {
+                /**
+                 * Format: uuid
+                 * @description The student.
+                 */
+                id: string;
+                /** @description First, middle and last name. */
+                name: string;
+                /** @description The code of the student. */
+                student_code: string;
+                /** @description Code of the grade level. */
+                grade_level: string | null;
+                /** @description What of the charges of the student the household bears. */
+                share_percent: number;
+              }[];
+              /** @description Whose money it is; when nobody is listed, the guardians whose link lets them see it. Guardians see themselves. */
+              guardians: {
+                /**
+                 * Format: uuid
+                 * @description The guardian.
+                 */
+                id: string;
+                /** @description First, middle and last name. */
+                name: string;
+              }[];
+              /** @description Whether it is open to the guardians that it lists alone, and not to everyone whose link lets them see finance. */
+              lists_guardians: boolean;
+              /** @description By currency; the currency of the school when there is nothing. */
+              balances: {
+                /**
+                 * @example XAF
+                 * @example EUR
+                 */
+                currency: string;
+                /**
+                 * @description What is still owed of issued invoices.
+                 * @example 125000
+                 * @example 12.500
+                 * @example 1250.00
+                 */
+                owed_amount: string;
+                /**
+                 * @description What of it was due before today.
+                 * @example 125000
+                 * @example 12.500
+                 * @example 1250.00
+                 */
+                overdue_amount: string;
+                /**
+                 * @description What the wallet holds.
+                 * @example 125000
+                 * @example 12.500
+                 * @example 1250.00
+                 */
+                wallet_amount: string;
+              }[];
+              /**
+               * Format: date-time
+               * @description When it was made (UTC).
+               */
+              created_at: string;
+              /**
+               * Format: date-time
+               * @description When it was last changed (UTC).
+               */
+              updated_at: string;
+              /** @description When it was archived (UTC); null: it is not. */
+              archived_at: string | null;
+              /** @description Invoices of which something is owed, the first due first: 50 at most. */
+              open_invoices?: {
+                /** Format: uuid */
+                id: string;
+                /** @enum {string} */
+                kind: "invoice" | "late_fee";
+                /** @description Without gaps per school and year; null: a draft. */
+                number: string | null;
+                /** @enum {string} */
+                status: "draft" | "issued" | "partially_paid" | "paid" | "void";
+                /** @description Whether something is owed of what was due before today. */
+                is_overdue: boolean;
+                /** Format: uuid */
+                student_id: string;
+                student: {
+                  /** Format: uuid */
+                  id: string;
+                  name: string;
+                  student_code: string;
+                };
+                /** Format: uuid */
+                household_id: string;
+                household: {
+                  /** Format: uuid */
+                  id: string;
+                  title: string;
+                };
+                /**
+                 * @example XAF
+                 * @example EUR
+                 */
+                currency: string;
+                /** Format: date */
+                due_date: string;
+                /**
+                 * Format: date
+                 * @description When the first part that is not settled is due.
+                 */
+                next_due_date: string;
+                issued_on: string | null;
+                /**
+                 * @description Sum of the gross amounts.
+                 * @example 125000
+                 * @example 12.500
+                 * @example 1250.00
+                 */
+                subtotal: string;
+                /**
+                 * @example 125000
+                 * @example 12.500
+                 * @example 1250.00
+                 */
+                discount_amount: string;
+                /**
+                 * @example 125000
+                 * @example 12.500
+                 * @example 1250.00
+                 */
+                tax_amount: string;
+                /**
+                 * @description Subtotal - discounts + tax.
+                 * @example 125000
+                 * @example 12.500
+                 * @example 1250.00
+                 */
+                total_amount: string;
+                /**
+                 * @example 125000
+                 * @example 12.500
+                 * @example 1250.00
+                 */
+                paid_amount: string;
+                /**
+                 * @example 125000
+                 * @example 12.500
+                 * @example 1250.00
+                 */
+                credited_amount: string;
+                /**
+                 * @description Still owed: total - credited - paid; 0 of a void one.
+                 * @example 125000
+                 * @example 12.500
+                 * @example 1250.00
+                 */
+                balance: string;
+                /**
+                 * @description Of it, what was due before today.
+                 * @example 125000
+                 * @example 12.500
+                 * @example 1250.00
+                 */
+                overdue_amount: string;
+                /**
+                 * @description Of it, what is due by the end of today.
+                 * @example 125000
+                 * @example 12.500
+                 * @example 1250.00
+                 */
+                due_amount: string;
+                /**
+                 * @description Of it, what is due by the end of `next_due_date`.
+                 * @example 125000
+                 * @example 12.500
+                 * @example 1250.00
+                 */
+                next_due_amount: string;
+                reference: string | null;
+                /** @description ISO 11649 creditor reference; null: a draft. */
+                payment_code: string | null;
+                notes: string | null;
+                /** @description The overdue invoice for which this late fee is. */
+                late_fee_of: string | null;
+                batch_id: string | null;
+                fee_schedule_id: string | null;
+                voided_at: string | null;
+                void_reason: string | null;
+                /** Format: date-time */
+                created_at: string;
+                /** Format: date-time */
+                updated_at: string;
+                archived_at: string | null;
+              }[];
+            }[];
+            next: string | null;
+            previous: string | null;
+            count?: number;
+          };
+        };
+      };
+    };
+  };
+  "finance.joinHouseholds": {
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @description The first one is kept; the children and guardians of the others come into it. */
+          household_ids: string[];
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /** @description The households as they now stand. */
+            households: {
+              /**
+               * Format: uuid
+               * @description The household.
+               */
+              id: string;
+              /** @description The name of the family. */
+              title: string;
+              /** @description The children whose charges it bears; guardians see their own. */
+              students: {
+                /**
+                 * Format: uuid
+                 * @description The student.
+                 */
+                id: string;
+                /** @description First, middle and last name. */
+                name: string;
+                /** @description The code of the student. */
+                student_code: string;
+                /** @description Code of the grade level. */
+                grade_level: string | null;
+                /** @description What of the charges of the student the household bears. */
+                share_percent: number;
+              }[];
+              /** @description Whose money it is; when nobody is listed, the guardians whose link lets them see it. Guardians see themselves. */
+              guardians: {
+                /**
+                 * Format: uuid
+                 * @description The guardian.
+                 */
+                id: string;
+                /** @description First, middle and last name. */
+                name: string;
+              }[];
+              /** @description Whether it is open to the guardians that it lists alone, and not to everyone whose link lets them see finance. */
+              lists_guardians: boolean;
+              /** @description By currency; the currency of the school when there is nothing. */
+              balances: {
+                /**
+                 * @example XAF
+                 * @example EUR
+                 */
+                currency: string;
+                /**
+                 * @description What is still owed of issued invoices.
+                 * @example 125000
+                 * @example 12.500
+                 * @example 1250.00
+                 */
+                owed_amount: string;
+                /**
+                 * @description What of it was due before today.
+                 * @example 125000
+                 * @example 12.500
+                 * @example 1250.00
+                 */
+                overdue_amount: string;
+                /**
+                 * @description What the wallet holds.
+                 * @example 125000
+                 * @example 12.500
+                 * @example 1250.00
+                 */
+                wallet_amount: string;
+              }[];
+              /**
+               * Format: date-time
+               * @description When it was made (UTC).
+               */
+              created_at: string;
+              /**
+               * Format: date-time
+               * @description When it was last changed (UTC).
+               */
+              updated_at: string;
+              /** @description When it was archived (UTC); null: it is not. */
+              archived_at: string | null;
+              /** @description Invoices of which something is owed, the first due first: 50 at most. */
+              open_invoices?: {
+                /** Format: uuid */
+                id: string;
+                /** @enum {string} */
+                kind: "invoice" | "late_fee";
+                /** @description Without gaps per school and year; null: a draft. */
+                number: string | null;
+                /** @enum {string} */
+                status: "draft" | "issued" | "partially_paid" | "paid" | "void";
+                /** @description Whether something is owed of what was due before today. */
+                is_overdue: boolean;
+                /** Format: uuid */
+                student_id: string;
+                student: {
+                  /** Format: uuid */
+                  id: string;
+                  name: string;
+                  student_code: string;
+                };
+                /** Format: uuid */
+                household_id: string;
+                household: {
+                  /** Format: uuid */
+                  id: string;
+                  title: string;
+                };
+                /**
+                 * @example XAF
+                 * @example EUR
+                 */
+                currency: string;
+                /** Format: date */
+                due_date: string;
+                /**
+                 * Format: date
+                 * @description When the first part that is not settled is due.
+                 */
+                next_due_date: string;
+                issued_on: string | null;
+                /**
+                 * @description Sum of the gross amounts.
+                 * @example 125000
+                 * @example 12.500
+                 * @example 1250.00
+                 */
+                subtotal: string;
+                /**
+                 * @example 125000
+                 * @example 12.500
+                 * @example 1250.00
+                 */
+                discount_amount: string;
+                /**
+                 * @example 125000
+                 * @example 12.500
+                 * @example 1250.00
+                 */
+                tax_amount: string;
+                /**
+                 * @description Subtotal - discounts + tax.
+                 * @example 125000
+                 * @example 12.500
+                 * @example 1250.00
+                 */
+                total_amount: string;
+                /**
+                 * @example 125000
+                 * @example 12.500
+                 * @example 1250.00
+                 */
+                paid_amount: string;
+                /**
+                 * @example 125000
+                 * @example 12.500
+                 * @example 1250.00
+                 */
+                credited_amount: string;
+                /**
+                 * @description Still owed: total - credited - paid; 0 of a void one.
+                 * @example 125000
+                 * @example 12.500
+                 * @example 1250.00
+                 */
+                balance: string;
+                /**
+                 * @description Of it, what was due before today.
+                 * @example 125000
+                 * @example 12.500
+                 * @example 1250.00
+                 */
+                overdue_amount: string;
+                /**
+                 * @description Of it, what is due by the end of today.
+                 * @example 125000
+                 * @example 12.500
+                 * @example 1250.00
+                 */
+                due_amount: string;
+                /**
+                 * @description Of it, what is due by the end of `next_due_date`.
+                 * @example 125000
+                 * @example 12.500
+                 * @example 1250.00
+                 */
+                next_due_amount: string;
+                reference: string | null;
+                /** @description ISO 11649 creditor reference; null: a draft. */
+                payment_code: string | null;
+                notes: string | null;
+                /** @description The overdue invoice for which this late fee is. */
+                late_fee_of: string | null;
+                batch_id: string | null;
+                fee_schedule_id: string | null;
+                voided_at: string | null;
+                void_reason: string | null;
+                /** Format: date-time */
+                created_at: string;
+                /** Format: date-time */
+                updated_at: string;
+                archived_at: string | null;
+              }[];
+            }[];
+          };
+        };
+      };
+    };
+  };
+  "finance.splitHousehold": {
+    requestBody: {
+      content: {
+        "application/json": {
+          /**
+           * Format: uuid
+           * @description The student whose charges are divided.
+           */
+          student_id: string;
+          /** @description Who bears what. One share of 100 puts the student into that household alone. */
+          shares: {
+            /** @description Guardians of the student who see and pay this share; empty only for a household that is there. */
+            guardian_ids: string[];
+            /**
+             * Format: uuid
+             * @description A household that is there; left out, one is made.
+             */
+            household_id?: string;
+            /** @description Of what the student is charged; all shares add up to 100. */
+            percent: number;
+          }[];
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /** @description The households as they now stand. */
+            households: {
+              /**
+               * Format: uuid
+               * @description The household.
+               */
+              id: string;
+              /** @description The name of the family. */
+              title: string;
+              /** @description The children whose charges it bears; guardians see their own. */
+              students: {
+                /**
+                 * Format: uuid
+                 * @description The student.
+                 */
+                id: string;
+                /** @description First, middle and last name. */
+                name: string;
+                /** @description The code of the student. */
+                student_code: string;
+                /** @description Code of the grade level. */
+                grade_level: string | null;
+                /** @description What of the charges of the student the household bears. */
+                share_percent: number;
+              }[];
+              /** @description Whose money it is; when nobody is listed, the guardians whose link lets them see it. Guardians see themselves. */
+              guardians: {
+                /**
+                 * Format: uuid
+                 * @description The guardian.
+                 */
+                id: string;
+                /** @description First, middle and last name. */
+                name: string;
+              }[];
+              /** @description Whether it is open to the guardians that it lists alone, and not to everyone whose link lets them see finance. */
+              lists_guardians: boolean;
+              /** @description By currency; the currency of the school when there is nothing. */
+              balances: {
+                /**
+                 * @example XAF
+                 * @example EUR
+                 */
+                currency: string;
+                /**
+                 * @description What is still owed of issued invoices.
+                 * @example 125000
+                 * @example 12.500
+                 * @example 1250.00
+                 */
+                owed_amount: string;
+                /**
+                 * @description What of it was due before today.
+                 * @example 125000
+                 * @example 12.500
+                 * @example 1250.00
+                 */
+                overdue_amount: string;
+                /**
+                 * @description What the wallet holds.
+                 * @example 125000
+                 * @example 12.500
+                 * @example 1250.00
+                 */
+                wallet_amount: string;
+              }[];
+              /**
+               * Format: date-time
+               * @description When it was made (UTC).
+               */
+              created_at: string;
+              /**
+               * Format: date-time
+               * @description When it was last changed (UTC).
+               */
+              updated_at: string;
+              /** @description When it was archived (UTC); null: it is not. */
+              archived_at: string | null;
+              /** @description Invoices of which something is owed, the first due first: 50 at most. */
+              open_invoices?: {
+                /** Format: uuid */
+                id: string;
+                /** @enum {string} */
+                kind: "invoice" | "late_fee";
+                /** @description Without gaps per school and year; null: a draft. */
+                number: string | null;
+                /** @enum {string} */
+                status: "draft" | "issued" | "partially_paid" | "paid" | "void";
+                /** @description Whether something is owed of what was due before today. */
+                is_overdue: boolean;
+                /** Format: uuid */
+                student_id: string;
+                student: {
+                  /** Format: uuid */
+                  id: string;
+                  name: string;
+                  student_code: string;
+                };
+                /** Format: uuid */
+                household_id: string;
+                household: {
+                  /** Format: uuid */
+                  id: string;
+                  title: string;
+                };
+                /**
+                 * @example XAF
+                 * @example EUR
+                 */
+                currency: string;
+                /** Format: date */
+                due_date: string;
+                /**
+                 * Format: date
+                 * @description When the first part that is not settled is due.
+                 */
+                next_due_date: string;
+                issued_on: string | null;
+                /**
+                 * @description Sum of the gross amounts.
+                 * @example 125000
+                 * @example 12.500
+                 * @example 1250.00
+                 */
+                subtotal: string;
+                /**
+                 * @example 125000
+                 * @example 12.500
+                 * @example 1250.00
+                 */
+                discount_amount: string;
+                /**
+                 * @example 125000
+                 * @example 12.500
+                 * @example 1250.00
+                 */
+                tax_amount: string;
+                /**
+                 * @description Subtotal - discounts + tax.
+                 * @example 125000
+                 * @example 12.500
+                 * @example 1250.00
+                 */
+                total_amount: string;
+                /**
+                 * @example 125000
+                 * @example 12.500
+                 * @example 1250.00
+                 */
+                paid_amount: string;
+                /**
+                 * @example 125000
+                 * @example 12.500
+                 * @example 1250.00
+                 */
+                credited_amount: string;
+                /**
+                 * @description Still owed: total - credited - paid; 0 of a void one.
+                 * @example 125000
+                 * @example 12.500
+                 * @example 1250.00
+                 */
+                balance: string;
+                /**
+                 * @description Of it, what was due before today.
+                 * @example 125000
+                 * @example 12.500
+                 * @example 1250.00
+                 */
+                overdue_amount: string;
+                /**
+                 * @description Of it, what is due by the end of today.
+                 * @example 125000
+                 * @example 12.500
+                 * @example 1250.00
+                 */
+                due_amount: string;
+                /**
+                 * @description Of it, what is due by the end of `next_due_date`.
+                 * @example 125000
+                 * @example 12.500
+                 * @example 1250.00
+                 */
+                next_due_amount: string;
+                reference: string | null;
+                /** @description ISO 11649 creditor reference; null: a draft. */
+                payment_code: string | null;
+                notes: string | null;
+                /** @description The overdue invoice for which this late fee is. */
+                late_fee_of: string | null;
+                batch_id: string | null;
+                fee_schedule_id: string | null;
+                voided_at: string | null;
+                void_reason: string | null;
+                /** Format: date-time */
+                created_at: string;
+                /** Format: date-time */
+                updated_at: string;
+                archived_at: string | null;
+              }[];
+            }[];
+          };
+        };
+      };
+    };
+  };
+  "finance.readHousehold": {
+    parameters: {
+      path: {
+        household_id: string;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /**
+             * Format: uuid
+             * @description The household.
+             */
+            id: string;
+            /** @description The name of the family. */
+            title: string;
+            /** @description The children whose charges it bears; guardians see their own. */
+            students: {
+              /**
+               * Format: uuid
+               * @description The student.
+               */
+              id: string;
+              /** @description First, middle and last name. */
+              name: string;
+              /** @description The code of the student. */
+              student_code: string;
+              /** @description Code of the grade level. */
+              grade_level: string | null;
+              /** @description What of the charges of the student the household bears. */
+              share_percent: number;
+            }[];
+            /** @description Whose money it is; when nobody is listed, the guardians whose link lets them see it. Guardians see themselves. */
+            guardians: {
+              /**
+               * Format: uuid
+               * @description The guardian.
+               */
+              id: string;
+              /** @description First, middle and last name. */
+              name: string;
+            }[];
+            /** @description Whether it is open to the guardians that it lists alone, and not to everyone whose link lets them see finance. */
+            lists_guardians: boolean;
+            /** @description By currency; the currency of the school when there is nothing. */
+            balances: {
+              /**
+               * @example XAF
+               * @example EUR
+               */
+              currency: string;
+              /**
+               * @description What is still owed of issued invoices.
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              owed_amount: string;
+              /**
+               * @description What of it was due before today.
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              overdue_amount: string;
+              /**
+               * @description What the wallet holds.
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              wallet_amount: string;
+            }[];
+            /**
+             * Format: date-time
+             * @description When it was made (UTC).
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed (UTC).
+             */
+            updated_at: string;
+            /** @description When it was archived (UTC); null: it is not. */
+            archived_at: string | null;
+            /** @description Invoices of which something is owed, the first due first: 50 at most. */
+            open_invoices: {
+              /** Format: uuid */
+              id: string;
+              /** @enum {string} */
+              kind: "invoice" | "late_fee";
+              /** @description Without gaps per school and year; null: a draft. */
+              number: string | null;
+              /** @enum {string} */
+              status: "draft" | "issued" | "partially_paid" | "paid" | "void";
+              /** @description Whether something is owed of what was due before today. */
+              is_overdue: boolean;
+              /** Format: uuid */
+              student_id: string;
+              student: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+                student_code: string;
+              };
+              /** Format: uuid */
+              household_id: string;
+              household: {
+                /** Format: uuid */
+                id: string;
+                title: string;
+              };
+              /**
+               * @example XAF
+               * @example EUR
+               */
+              currency: string;
+              /** Format: date */
+              due_date: string;
+              /**
+               * Format: date
+               * @description When the first part that is not settled is due.
+               */
+              next_due_date: string;
+              issued_on: string | null;
+              /**
+               * @description Sum of the gross amounts.
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              subtotal: string;
+              /**
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              discount_amount: string;
+              /**
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              tax_amount: string;
+              /**
+               * @description Subtotal - discounts + tax.
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              total_amount: string;
+              /**
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              paid_amount: string;
+              /**
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              credited_amount: string;
+              /**
+               * @description Still owed: total - credited - paid; 0 of a void one.
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              balance: string;
+              /**
+               * @description Of it, what was due before today.
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              overdue_amount: string;
+              /**
+               * @description Of it, what is due by the end of today.
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              due_amount: string;
+              /**
+               * @description Of it, what is due by the end of `next_due_date`.
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              next_due_amount: string;
+              reference: string | null;
+              /** @description ISO 11649 creditor reference; null: a draft. */
+              payment_code: string | null;
+              notes: string | null;
+              /** @description The overdue invoice for which this late fee is. */
+              late_fee_of: string | null;
+              batch_id: string | null;
+              fee_schedule_id: string | null;
+              voided_at: string | null;
+              void_reason: string | null;
+              /** Format: date-time */
+              created_at: string;
+              /** Format: date-time */
+              updated_at: string;
+              archived_at: string | null;
+            }[];
+            /** @description For the office; guardians read null. */
+            note: string | null;
+            /** @description Its wallets, one for each currency. */
+            wallets: {
+              /**
+               * Format: uuid
+               * @description The wallet.
+               */
+              id: string;
+              /**
+               * @example XAF
+               * @example EUR
+               */
+              currency: string;
+              /**
+               * @description What it holds.
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              balance: string;
+            }[];
+          };
+        };
+      };
+    };
+  };
+  "finance.patchHousehold": {
+    parameters: {
+      path: {
+        household_id: string;
+      };
+    };
+    /** @description RFC 7396 merge patch: only what is sent changes. */
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @description The name of the family. */
+          title?: string;
+          /** @description For the office alone. */
+          note?: string | null;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /**
+             * Format: uuid
+             * @description The household.
+             */
+            id: string;
+            /** @description The name of the family. */
+            title: string;
+            /** @description The children whose charges it bears; guardians see their own. */
+            students: {
+              /**
+               * Format: uuid
+               * @description The student.
+               */
+              id: string;
+              /** @description First, middle and last name. */
+              name: string;
+              /** @description The code of the student. */
+              student_code: string;
+              /** @description Code of the grade level. */
+              grade_level: string | null;
+              /** @description What of the charges of the student the household bears. */
+              share_percent: number;
+            }[];
+            /** @description Whose money it is; when nobody is listed, the guardians whose link lets them see it. Guardians see themselves. */
+            guardians: {
+              /**
+               * Format: uuid
+               * @description The guardian.
+               */
+              id: string;
+              /** @description First, middle and last name. */
+              name: string;
+            }[];
+            /** @description Whether it is open to the guardians that it lists alone, and not to everyone whose link lets them see finance. */
+            lists_guardians: boolean;
+            /** @description By currency; the currency of the school when there is nothing. */
+            balances: {
+              /**
+               * @example XAF
+               * @example EUR
+               */
+              currency: string;
+              /**
+               * @description What is still owed of issued invoices.
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              owed_amount: string;
+              /**
+               * @description What of it was due before today.
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              overdue_amount: string;
+              /**
+               * @description What the wallet holds.
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              wallet_amount: string;
+            }[];
+            /**
+             * Format: date-time
+             * @description When it was made (UTC).
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed (UTC).
+             */
+            updated_at: string;
+            /** @description When it was archived (UTC); null: it is not. */
+            archived_at: string | null;
+            /** @description Invoices of which something is owed, the first due first: 50 at most. */
+            open_invoices: {
+              /** Format: uuid */
+              id: string;
+              /** @enum {string} */
+              kind: "invoice" | "late_fee";
+              /** @description Without gaps per school and year; null: a draft. */
+              number: string | null;
+              /** @enum {string} */
+              status: "draft" | "issued" | "partially_paid" | "paid" | "void";
+              /** @description Whether something is owed of what was due before today. */
+              is_overdue: boolean;
+              /** Format: uuid */
+              student_id: string;
+              student: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+                student_code: string;
+              };
+              /** Format: uuid */
+              household_id: string;
+              household: {
+                /** Format: uuid */
+                id: string;
+                title: string;
+              };
+              /**
+               * @example XAF
+               * @example EUR
+               */
+              currency: string;
+              /** Format: date */
+              due_date: string;
+              /**
+               * Format: date
+               * @description When the first part that is not settled is due.
+               */
+              next_due_date: string;
+              issued_on: string | null;
+              /**
+               * @description Sum of the gross amounts.
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              subtotal: string;
+              /**
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              discount_amount: string;
+              /**
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              tax_amount: string;
+              /**
+               * @description Subtotal - discounts + tax.
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              total_amount: string;
+              /**
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              paid_amount: string;
+              /**
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              credited_amount: string;
+              /**
+               * @description Still owed: total - credited - paid; 0 of a void one.
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              balance: string;
+              /**
+               * @description Of it, what was due before today.
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              overdue_amount: string;
+              /**
+               * @description Of it, what is due by the end of today.
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              due_amount: string;
+              /**
+               * @description Of it, what is due by the end of `next_due_date`.
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              next_due_amount: string;
+              reference: string | null;
+              /** @description ISO 11649 creditor reference; null: a draft. */
+              payment_code: string | null;
+              notes: string | null;
+              /** @description The overdue invoice for which this late fee is. */
+              late_fee_of: string | null;
+              batch_id: string | null;
+              fee_schedule_id: string | null;
+              voided_at: string | null;
+              void_reason: string | null;
+              /** Format: date-time */
+              created_at: string;
+              /** Format: date-time */
+              updated_at: string;
+              archived_at: string | null;
+            }[];
+            /** @description For the office; guardians read null. */
+            note: string | null;
+            /** @description Its wallets, one for each currency. */
+            wallets: {
+              /**
+               * Format: uuid
+               * @description The wallet.
+               */
+              id: string;
+              /**
+               * @example XAF
+               * @example EUR
+               */
+              currency: string;
+              /**
+               * @description What it holds.
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              balance: string;
+            }[];
+          };
+        };
+      };
+    };
+  };
+  "finance.listBatches": {
+    parameters: {
+      query?: {
+        fee_schedule_id?: string;
+        page_size?: number;
+        cursor?: string;
+        count?: boolean;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            results: {
+              /** Format: uuid */
+              id: string;
+              /** Format: uuid */
+              fee_schedule_id: string;
+              title: string;
+              /** @enum {string} */
+              state: "running" | "done" | "failed";
+              issue: boolean;
+              job_id: string | null;
+              /** @description null while it runs, and when it failed: what was written until then stands, and a new batch goes on from there. */
+              outcome: {
+                families: number;
+                students: number;
+                invoices: number;
+                already_charged: number;
+                totals: {
+                  fee_type: string;
+                  /**
+                   * @example 125000
+                   * @example 12.500
+                   * @example 1250.00
+                   */
+                  amount: string;
+                }[];
+                /**
+                 * @example 125000
+                 * @example 12.500
+                 * @example 1250.00
+                 */
+                total_amount: string;
+                /**
+                 * @example XAF
+                 * @example EUR
+                 */
+                currency: string;
+                /** @description Students who are not charged, and why: 200 at most. */
+                problems: {
+                  /** Format: uuid */
+                  student_id: string;
+                  /** @description null in lists, and of one whom the school does not know. */
+                  student: {
+                    /** Format: uuid */
+                    id: string;
+                    name: string;
+                    student_code: string;
+                  } | null;
+                  /** @enum {string} */
+                  code: "nothing_applies" | "amount_too_large" | "family_skipped" | "not_an_active_student";
+                  message: string;
+                }[];
+              } | null;
+              /** Format: date-time */
+              created_at: string;
+              finished_at: string | null;
+            }[];
+            next: string | null;
+            previous: string | null;
+            count?: number;
+          };
+        };
+      };
+    };
+  };
+  "finance.createBatch": {
+    requestBody: {
+      content: {
+        "application/json": {
+          /** Format: uuid */
+          fee_schedule_id: string;
+          grade_levels?: string[];
+          /** @description Whose members of today. */
+          class_ids?: string[];
+          student_ids?: string[];
+          title?: string;
+          /** @description Issues the invoices; else they are drafts to be looked through. */
+          issue: boolean;
+        };
+      };
+    };
+    responses: {
+      /** @description Accepted: the work goes on in the background */
+      202: {
+        content: {
+          "application/json": {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            fee_schedule_id: string;
+            title: string;
+            /** @enum {string} */
+            state: "running" | "done" | "failed";
+            issue: boolean;
+            job_id: string | null;
+            /** @description null while it runs, and when it failed: what was written until then stands, and a new batch goes on from there. */
+            outcome: {
+              families: number;
+              students: number;
+              invoices: number;
+              already_charged: number;
+              totals: {
+                fee_type: string;
+                /**
+                 * @example 125000
+                 * @example 12.500
+                 * @example 1250.00
+                 */
+                amount: string;
+              }[];
+              /**
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              total_amount: string;
+              /**
+               * @example XAF
+               * @example EUR
+               */
+              currency: string;
+              /** @description Students who are not charged, and why: 200 at most. */
+              problems: {
+                /** Format: uuid */
+                student_id: string;
+                /** @description null in lists, and of one whom the school does not know. */
+                student: {
+                  /** Format: uuid */
+                  id: string;
+                  name: string;
+                  student_code: string;
+                } | null;
+                /** @enum {string} */
+                code: "nothing_applies" | "amount_too_large" | "family_skipped" | "not_an_active_student";
+                message: string;
+              }[];
+            } | null;
+            /** Format: date-time */
+            created_at: string;
+            finished_at: string | null;
+          };
+        };
+      };
+    };
+  };
+  "finance.previewBatch": {
+    requestBody: {
+      content: {
+        "application/json": {
+          /** Format: uuid */
+          fee_schedule_id: string;
+          grade_levels?: string[];
+          /** @description Whose members of today. */
+          class_ids?: string[];
+          student_ids?: string[];
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /** @description Families with an invoice. */
+            families: number;
+            /** @description Students with an invoice. */
+            students: number;
+            invoices: number;
+            /** @description Invoices of this schedule that are there already. */
+            already_charged: number;
+            /** @description By fee type, after discounts and with tax. */
+            totals: {
+              fee_type: string;
+              /**
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              amount: string;
+            }[];
+            /**
+             * @example 125000
+             * @example 12.500
+             * @example 1250.00
+             */
+            total_amount: string;
+            /**
+             * @example XAF
+             * @example EUR
+             */
+            currency: string;
+            /** @description The first 50 invoices. */
+            sample: {
+              student: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+                student_code: string;
+              };
+              household: {
+                /** @description null: it is made with the invoices. */
+                id: string | null;
+                title: string;
+              };
+              /**
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              total_amount: string;
+              lines: {
+                description: string;
+                fee_type: string;
+                /**
+                 * @example 125000
+                 * @example 12.500
+                 * @example 1250.00
+                 */
+                gross_amount: string;
+                /**
+                 * @example 125000
+                 * @example 12.500
+                 * @example 1250.00
+                 */
+                discount_amount: string;
+                /**
+                 * @example 125000
+                 * @example 12.500
+                 * @example 1250.00
+                 */
+                total_amount: string;
+              }[];
+            }[];
+            /** @description Students who are not charged, and why: 200 at most. */
+            problems: {
+              /** Format: uuid */
+              student_id: string;
+              /** @description null in lists, and of one whom the school does not know. */
+              student: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+                student_code: string;
+              } | null;
+              /** @enum {string} */
+              code: "nothing_applies" | "amount_too_large" | "family_skipped" | "not_an_active_student";
+              message: string;
+            }[];
+          };
+        };
+      };
+    };
+  };
+  "finance.readBatch": {
+    parameters: {
+      path: {
+        batch_id: string;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            fee_schedule_id: string;
+            title: string;
+            /** @enum {string} */
+            state: "running" | "done" | "failed";
+            issue: boolean;
+            job_id: string | null;
+            /** @description null while it runs, and when it failed: what was written until then stands, and a new batch goes on from there. */
+            outcome: {
+              families: number;
+              students: number;
+              invoices: number;
+              already_charged: number;
+              totals: {
+                fee_type: string;
+                /**
+                 * @example 125000
+                 * @example 12.500
+                 * @example 1250.00
+                 */
+                amount: string;
+              }[];
+              /**
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              total_amount: string;
+              /**
+               * @example XAF
+               * @example EUR
+               */
+              currency: string;
+              /** @description Students who are not charged, and why: 200 at most. */
+              problems: {
+                /** Format: uuid */
+                student_id: string;
+                /** @description null in lists, and of one whom the school does not know. */
+                student: {
+                  /** Format: uuid */
+                  id: string;
+                  name: string;
+                  student_code: string;
+                } | null;
+                /** @enum {string} */
+                code: "nothing_applies" | "amount_too_large" | "family_skipped" | "not_an_active_student";
+                message: string;
+              }[];
+            } | null;
+            /** Format: date-time */
+            created_at: string;
+            finished_at: string | null;
+          };
+        };
+      };
+    };
+  };
+  "finance.listInvoices": {
+    parameters: {
+      query?: {
+        student_id?: string;
+        household_id?: string;
+        status?: "draft" | "issued" | "partially_paid" | "paid" | "void";
+        kind?: "invoice" | "late_fee";
+        /** @description Only those of which something is owed past its date. */
+        overdue?: boolean;
+        due_from?: string;
+        due_to?: string;
+        batch_id?: string;
+        /** @description Beginning of a number, a payment code, or the student. */
+        q?: string;
+        updated_since?: string;
+        /** @description Discarded drafts too. */
+        archived?: boolean;
+        sort?: "due_date" | "-due_date" | "number" | "-number" | "updated_at" | "-updated_at";
+        page_size?: number;
+        cursor?: string;
+        count?: boolean;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            results: {
+              /** Format: uuid */
+              id: string;
+              /** @enum {string} */
+              kind: "invoice" | "late_fee";
+              /** @description Without gaps per school and year; null: a draft. */
+              number: string | null;
+              /** @enum {string} */
+              status: "draft" | "issued" | "partially_paid" | "paid" | "void";
+              /** @description Whether something is owed of what was due before today. */
+              is_overdue: boolean;
+              /** Format: uuid */
+              student_id: string;
+              student: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+                student_code: string;
+              };
+              /** Format: uuid */
+              household_id: string;
+              household: {
+                /** Format: uuid */
+                id: string;
+                title: string;
+              };
+              /**
+               * @example XAF
+               * @example EUR
+               */
+              currency: string;
+              /** Format: date */
+              due_date: string;
+              /**
+               * Format: date
+               * @description When the first part that is not settled is due.
+               */
+              next_due_date: string;
+              issued_on: string | null;
+              /**
+               * @description Sum of the gross amounts.
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              subtotal: string;
+              /**
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              discount_amount: string;
+              /**
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              tax_amount: string;
+              /**
+               * @description Subtotal - discounts + tax.
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              total_amount: string;
+              /**
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              paid_amount: string;
+              /**
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              credited_amount: string;
+              /**
+               * @description Still owed: total - credited - paid; 0 of a void one.
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              balance: string;
+              /**
+               * @description Of it, what was due before today.
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              overdue_amount: string;
+              /**
+               * @description Of it, what is due by the end of today.
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              due_amount: string;
+              /**
+               * @description Of it, what is due by the end of `next_due_date`.
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              next_due_amount: string;
+              reference: string | null;
+              /** @description ISO 11649 creditor reference; null: a draft. */
+              payment_code: string | null;
+              notes: string | null;
+              /** @description The overdue invoice for which this late fee is. */
+              late_fee_of: string | null;
+              batch_id: string | null;
+              fee_schedule_id: string | null;
+              voided_at: string | null;
+              void_reason: string | null;
+              /** Format: date-time */
+              created_at: string;
+              /** Format: date-time */
+              updated_at: string;
+              archived_at: string | null;
+            }[];
+            next: string | null;
+            previous: string | null;
+            count?: number;
+          };
+        };
+      };
+    };
+  };
+  "finance.createInvoice": {
+    requestBody: {
+      content: {
+        "application/json": {
+          /** Format: uuid */
+          student_id: string;
+          /**
+           * Format: uuid
+           * @description Needed where several households divide the student’s charges.
+           */
+          household_id?: string;
+          /**
+           * @example XAF
+           * @example EUR
+           */
+          currency?: string;
+          /** Format: date */
+          due_date: string;
+          reference?: string | null;
+          notes?: string | null;
+          lines: {
+            description: string;
+            /** @example tuition */
+            fee_type: string;
+            /** @description At most three places; 1 when left out. */
+            quantity?: number | string;
+            /**
+             * @description Of one.
+             * @example 125000
+             * @example 12.500
+             * @example 1250.00
+             */
+            unit_amount: string;
+            discount?: {
+              /** @enum {string} */
+              kind: "percentage" | "fixed" | "scholarship";
+              /** @description Of what the discounts before have left; or `amount`. */
+              percent?: number | string;
+              /**
+               * @description Taken off, at most what is left; or `percent`.
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              amount?: string;
+              title?: string;
+            };
+            /** @description Percent of what is left after the discount; 0 when left out. */
+            tax_rate?: number | string;
+          }[];
+          /** @description Rising by date; they add up to the total, or to 100 percent. None: all is due on the due date. */
+          instalments?: {
+            /** Format: date */
+            due_date: string;
+            /**
+             * @example 125000
+             * @example 12.500
+             * @example 1250.00
+             */
+            amount?: string;
+            /** @description Of the total; all instalments say percent, or all an amount. */
+            percent?: number | string;
+          }[];
+          /** @description Issues it at once. */
+          issue?: boolean;
+        };
+      };
+    };
+    responses: {
+      /** @description Created */
+      201: {
+        content: {
+          "application/json": {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            kind: "invoice" | "late_fee";
+            /** @description Without gaps per school and year; null: a draft. */
+            number: string | null;
+            /** @enum {string} */
+            status: "draft" | "issued" | "partially_paid" | "paid" | "void";
+            /** @description Whether something is owed of what was due before today. */
+            is_overdue: boolean;
+            /** Format: uuid */
+            student_id: string;
+            student: {
+              /** Format: uuid */
+              id: string;
+              name: string;
+              student_code: string;
+            };
+            /** Format: uuid */
+            household_id: string;
+            household: {
+              /** Format: uuid */
+              id: string;
+              title: string;
+            };
+            /**
+             * @example XAF
+             * @example EUR
+             */
+            currency: string;
+            /** Format: date */
+            due_date: string;
+            /**
+             * Format: date
+             * @description When the first part that is not settled is due.
+             */
+            next_due_date: string;
+            issued_on: string | null;
+            /**
+             * @description Sum of the gross amounts.
+             * @example 125000
+             * @example 12.500
+             * @example 1250.00
+             */
+            subtotal: string;
+            /**
+             * @example 125000
+             * @example 12.500
+             * @example 1250.00
+             */
+            discount_amount: string;
+            /**
+             * @example 125000
+             * @example 12.500
+             * @example 1250.00
+             */
+            tax_amount: string;
+            /**
+             * @description Subtotal - discounts + tax.
+             * @example 125000
+             * @example 12.500
+             * @example 1250.00
+             */
+            total_amount: string;
+            /**
+             * @example 125000
+             * @example 12.500
+             * @example 1250.00
+             */
+            paid_amount: string;
+            /**
+             * @example 125000
+             * @example 12.500
+             * @example 1250.00
+             */
+            credited_amount: string;
+            /**
+             * @description Still owed: total - credited - paid; 0 of a void one.
+             * @example 125000
+             * @example 12.500
+             * @example 1250.00
+             */
+            balance: string;
+            /**
+             * @description Of it, what was due before today.
+             * @example 125000
+             * @example 12.500
+             * @example 1250.00
+             */
+            overdue_amount: string;
+            /**
+             * @description Of it, what is due by the end of today.
+             * @example 125000
+             * @example 12.500
+             * @example 1250.00
+             */
+            due_amount: string;
+            /**
+             * @description Of it, what is due by the end of `next_due_date`.
+             * @example 125000
+             * @example 12.500
+             * @example 1250.00
+             */
+            next_due_amount: string;
+            reference: string | null;
+            /** @description ISO 11649 creditor reference; null: a draft. */
+            payment_code: string | null;
+            notes: string | null;
+            /** @description The overdue invoice for which this late fee is. */
+            late_fee_of: string | null;
+            batch_id: string | null;
+            fee_schedule_id: string | null;
+            voided_at: string | null;
+            void_reason: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            archived_at: string | null;
+            lines: {
+              line: number;
+              description: string;
+              fee_type: string;
+              quantity: number;
+              /**
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              unit_amount: string;
+              /**
+               * @description Quantity times unit amount, half a minor unit upwards.
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              gross_amount: string;
+              /** @description In the order in which they were taken off, each from what is left. */
+              discounts: {
+                order: number;
+                /** @enum {string} */
+                kind: "sibling" | "percentage" | "fixed" | "scholarship";
+                title: string;
+                percent: number | null;
+                /**
+                 * @description What it took off.
+                 * @example 125000
+                 * @example 12.500
+                 * @example 1250.00
+                 */
+                amount: string;
+              }[];
+              /**
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              discount_amount: string;
+              tax_rate: number;
+              /**
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              tax_amount: string;
+              /**
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              total_amount: string;
+            }[];
+            instalments: {
+              number: number;
+              /** Format: date */
+              due_date: string;
+              /**
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              amount: string;
+              /**
+               * @description Settled by payments and credit notes, the oldest first.
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              paid_amount: string;
+              /**
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              balance: string;
+            }[];
+            /** @description What of payments went to it; what was taken back is below 0. */
+            allocations: {
+              /** Format: uuid */
+              payment_id: string;
+              /**
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              amount: string;
+              /** Format: date-time */
+              at: string;
+            }[];
+            credit_notes: {
+              /** Format: uuid */
+              id: string;
+              /** @enum {string} */
+              kind: "credit_note" | "write_off";
+              number: string;
+              /**
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              amount: string;
+              /**
+               * @description Of it, what had been paid already and went to the wallet.
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              wallet_amount: string;
+              reason: string;
+              /** Format: date */
+              issued_on: string;
+            }[];
+            late_fees: {
+              /** Format: uuid */
+              id: string;
+              number: string;
+            }[];
+          };
+        };
+      };
+    };
+  };
+  "finance.readInvoice": {
+    parameters: {
+      path: {
+        invoice_id: string;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            kind: "invoice" | "late_fee";
+            /** @description Without gaps per school and year; null: a draft. */
+            number: string | null;
+            /** @enum {string} */
+            status: "draft" | "issued" | "partially_paid" | "paid" | "void";
+            /** @description Whether something is owed of what was due before today. */
+            is_overdue: boolean;
+            /** Format: uuid */
+            student_id: string;
+            student: {
+              /** Format: uuid */
+              id: string;
+              name: string;
+              student_code: string;
+            };
+            /** Format: uuid */
+            household_id: string;
+            household: {
+              /** Format: uuid */
+              id: string;
+              title: string;
+            };
+            /**
+             * @example XAF
+             * @example EUR
+             */
+            currency: string;
+            /** Format: date */
+            due_date: string;
+            /**
+             * Format: date
+             * @description When the first part that is not settled is due.
+             */
+            next_due_date: string;
+            issued_on: string | null;
+            /**
+             * @description Sum of the gross amounts.
+             * @example 125000
+             * @example 12.500
+             * @example 1250.00
+             */
+            subtotal: string;
+            /**
+             * @example 125000
+             * @example 12.500
+             * @example 1250.00
+             */
+            discount_amount: string;
+            /**
+             * @example 125000
+             * @example 12.500
+             * @example 1250.00
+             */
+            tax_amount: string;
+            /**
+             * @description Subtotal - discounts + tax.
+             * @example 125000
+             * @example 12.500
+             * @example 1250.00
+             */
+            total_amount: string;
+            /**
+             * @example 125000
+             * @example 12.500
+             * @example 1250.00
+             */
+            paid_amount: string;
+            /**
+             * @example 125000
+             * @example 12.500
+             * @example 1250.00
+             */
+            credited_amount: string;
+            /**
+             * @description Still owed: total - credited - paid; 0 of a void one.
+             * @example 125000
+             * @example 12.500
+             * @example 1250.00
+             */
+            balance: string;
+            /**
+             * @description Of it, what was due before today.
+             * @example 125000
+             * @example 12.500
+             * @example 1250.00
+             */
+            overdue_amount: string;
+            /**
+             * @description Of it, what is due by the end of today.
+             * @example 125000
+             * @example 12.500
+             * @example 1250.00
+             */
+            due_amount: string;
+            /**
+             * @description Of it, what is due by the end of `next_due_date`.
+             * @example 125000
+             * @example 12.500
+             * @example 1250.00
+             */
+            next_due_amount: string;
+            reference: string | null;
+            /** @description ISO 11649 creditor reference; null: a draft. */
+            payment_code: string | null;
+            notes: string | null;
+            /** @description The overdue invoice for which this late fee is. */
+            late_fee_of: string | null;
+            batch_id: string | null;
+            fee_schedule_id: string | null;
+            voided_at: string | null;
+            void_reason: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            archived_at: string | null;
+            lines: {
+              line: number;
+              description: string;
+              fee_type: string;
+              quantity: number;
+              /**
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              unit_amount: string;
+              /**
+               * @description Quantity times unit amount, half a minor unit upwards.
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              gross_amount: string;
+              /** @description In the order in which they were taken off, each from what is left. */
+              discounts: {
+                order: number;
+                /** @enum {string} */
+                kind: "sibling" | "percentage" | "fixed" | "scholarship";
+                title: string;
+                percent: number | null;
+                /**
+                 * @description What it took off.
+                 * @example 125000
+                 * @example 12.500
+                 * @example 1250.00
+                 */
+                amount: string;
+              }[];
+              /**
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              discount_amount: string;
+              tax_rate: number;
+              /**
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              tax_amount: string;
+              /**
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              total_amount: string;
+            }[];
+            instalments: {
+              number: number;
+              /** Format: date */
+              due_date: string;
+              /**
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              amount: string;
+              /**
+               * @description Settled by payments and credit notes, the oldest first.
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              paid_amount: string;
+              /**
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              balance: string;
+            }[];
+            /** @description What of payments went to it; what was taken back is below 0. */
+            allocations: {
+              /** Format: uuid */
+              payment_id: string;
+              /**
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              amount: string;
+              /** Format: date-time */
+              at: string;
+            }[];
+            credit_notes: {
+              /** Format: uuid */
+              id: string;
+              /** @enum {string} */
+              kind: "credit_note" | "write_off";
+              number: string;
+              /**
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              amount: string;
+              /**
+               * @description Of it, what had been paid already and went to the wallet.
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              wallet_amount: string;
+              reason: string;
+              /** Format: date */
+              issued_on: string;
+            }[];
+            late_fees: {
+              /** Format: uuid */
+              id: string;
+              number: string;
+            }[];
+          };
+        };
+      };
+    };
+  };
+  "finance.archiveInvoice": {
+    parameters: {
+      path: {
+        invoice_id: string;
+      };
+    };
+    responses: {
+      /** @description Done, without a body */
+      204: {
+      };
+    };
+  };
+  "finance.patchInvoice": {
+    parameters: {
+      path: {
+        invoice_id: string;
+      };
+    };
+    /** @description RFC 7396 merge patch: only what is sent changes. */
+    requestBody: {
+      content: {
+        "application/json": {
+          /** Format: date */
+          due_date?: string;
+          reference?: string | null;
+          notes?: string | null;
+          /** @description The whole list. */
+          lines?: {
+            description: string;
+            /** @example tuition */
+            fee_type: string;
+            /** @description At most three places; 1 when left out. */
+            quantity?: number | string;
+            /**
+             * @description Of one.
+             * @example 125000
+             * @example 12.500
+             * @example 1250.00
+             */
+            unit_amount: string;
+            discount?: {
+              /** @enum {string} */
+              kind: "percentage" | "fixed" | "scholarship";
+              /** @description Of what the discounts before have left; or `amount`. */
+              percent?: number | string;
+              /**
+               * @description Taken off, at most what is left; or `percent`.
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              amount?: string;
+              title?: string;
+            };
+            /** @description Percent of what is left after the discount; 0 when left out. */
+            tax_rate?: number | string;
+          }[];
+          /** @description The whole list. */
+          instalments?: {
+            /** Format: date */
+            due_date: string;
+            /**
+             * @example 125000
+             * @example 12.500
+             * @example 1250.00
+             */
+            amount?: string;
+            /** @description Of the total; all instalments say percent, or all an amount. */
+            percent?: number | string;
+          }[];
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            kind: "invoice" | "late_fee";
+            /** @description Without gaps per school and year; null: a draft. */
+            number: string | null;
+            /** @enum {string} */
+            status: "draft" | "issued" | "partially_paid" | "paid" | "void";
+            /** @description Whether something is owed of what was due before today. */
+            is_overdue: boolean;
+            /** Format: uuid */
+            student_id: string;
+            student: {
+              /** Format: uuid */
+              id: string;
+              name: string;
+              student_code: string;
+            };
+            /** Format: uuid */
+            household_id: string;
+            household: {
+              /** Format: uuid */
+              id: string;
+              title: string;
+            };
+            /**
+             * @example XAF
+             * @example EUR
+             */
+            currency: string;
+            /** Format: date */
+            due_date: string;
+            /**
+             * Format: date
+             * @description When the first part that is not settled is due.
+             */
+            next_due_date: string;
+            issued_on: string | null;
+            /**
+             * @description Sum of the gross amounts.
+             * @example 125000
+             * @example 12.500
+             * @example 1250.00
+             */
+            subtotal: string;
+            /**
+             * @example 125000
+             * @example 12.500
+             * @example 1250.00
+             */
+            discount_amount: string;
+            /**
+             * @example 125000
+             * @example 12.500
+             * @example 1250.00
+             */
+            tax_amount: string;
+            /**
+             * @description Subtotal - discounts + tax.
+             * @example 125000
+             * @example 12.500
+             * @example 1250.00
+             */
+            total_amount: string;
+            /**
+             * @example 125000
+             * @example 12.500
+             * @example 1250.00
+             */
+            paid_amount: string;
+            /**
+             * @example 125000
+             * @example 12.500
+             * @example 1250.00
+             */
+            credited_amount: string;
+            /**
+             * @description Still owed: total - credited - paid; 0 of a void one.
+             * @example 125000
+             * @example 12.500
+             * @example 1250.00
+             */
+            balance: string;
+            /**
+             * @description Of it, what was due before today.
+             * @example 125000
+             * @example 12.500
+             * @example 1250.00
+             */
+            overdue_amount: string;
+            /**
+             * @description Of it, what is due by the end of today.
+             * @example 125000
+             * @example 12.500
+             * @example 1250.00
+             */
+            due_amount: string;
+            /**
+             * @description Of it, what is due by the end of `next_due_date`.
+             * @example 125000
+             * @example 12.500
+             * @example 1250.00
+             */
+            next_due_amount: string;
+            reference: string | null;
+            /** @description ISO 11649 creditor reference; null: a draft. */
+            payment_code: string | null;
+            notes: string | null;
+            /** @description The overdue invoice for which this late fee is. */
+            late_fee_of: string | null;
+            batch_id: string | null;
+            fee_schedule_id: string | null;
+            voided_at: string | null;
+            void_reason: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            archived_at: string | null;
+            lines: {
+              line: number;
+              description: string;
+              fee_type: string;
+              quantity: number;
+              /**
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              unit_amount: string;
+              /**
+               * @description Quantity times unit amount, half a minor unit upwards.
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              gross_amount: string;
+              /** @description In the order in which they were taken off, each from what is left. */
+              discounts: {
+                order: number;
+                /** @enum {string} */
+                kind: "sibling" | "percentage" | "fixed" | "scholarship";
+                title: string;
+                percent: number | null;
+                /**
+                 * @description What it took off.
+                 * @example 125000
+                 * @example 12.500
+                 * @example 1250.00
+                 */
+                amount: string;
+              }[];
+              /**
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              discount_amount: string;
+              tax_rate: number;
+              /**
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              tax_amount: string;
+              /**
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              total_amount: string;
+            }[];
+            instalments: {
+              number: number;
+              /** Format: date */
+              due_date: string;
+              /**
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              amount: string;
+              /**
+               * @description Settled by payments and credit notes, the oldest first.
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              paid_amount: string;
+              /**
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              balance: string;
+            }[];
+            /** @description What of payments went to it; what was taken back is below 0. */
+            allocations: {
+              /** Format: uuid */
+              payment_id: string;
+              /**
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              amount: string;
+              /** Format: date-time */
+              at: string;
+            }[];
+            credit_notes: {
+              /** Format: uuid */
+              id: string;
+              /** @enum {string} */
+              kind: "credit_note" | "write_off";
+              number: string;
+              /**
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              amount: string;
+              /**
+               * @description Of it, what had been paid already and went to the wallet.
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              wallet_amount: string;
+              reason: string;
+              /** Format: date */
+              issued_on: string;
+            }[];
+            late_fees: {
+              /** Format: uuid */
+              id: string;
+              number: string;
+            }[];
+          };
+        };
+      };
+    };
+  };
+  "finance.createCreditNote": {
+    parameters: {
+      path: {
+        invoice_id: string;
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @description Why; the history keeps it. */
+          reason: string;
+          /**
+           * @description Taken back of all lines in proportion; or `lines`.
+           * @example 125000
+           * @example 12.500
+           * @example 1250.00
+           */
+          amount?: string;
+          /** @description What is taken back of which line. Without `amount` and `lines` all that stands is taken back. */
+          lines?: {
+            line: number;
+            /**
+             * @example 125000
+             * @example 12.500
+             * @example 1250.00
+             */
+            amount: string;
+          }[];
+        };
+      };
+    };
+    responses: {
+      /** @description Created */
+      201: {
+        content: {
+          "application/json": {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            kind: "invoice" | "late_fee";
+            /** @description Without gaps per school and year; null: a draft. */
+            number: string | null;
+            /** @enum {string} */
+            status: "draft" | "issued" | "partially_paid" | "paid" | "void";
+            /** @description Whether something is owed of what was due before today. */
+            is_overdue: boolean;
+            /** Format: uuid */
+            student_id: string;
+            student: {
+              /** Format: uuid */
+              id: string;
+              name: string;
+              student_code: string;
+            };
+            /** Format: uuid */
+            household_id: string;
+            household: {
+              /** Format: uuid */
+              id: string;
+              title: string;
+            };
+            /**
+             * @example XAF
+             * @example EUR
+             */
+            currency: string;
+            /** Format: date */
+            due_date: string;
+            /**
+             * Format: date
+             * @description When the first part that is not settled is due.
+             */
+            next_due_date: string;
+            issued_on: string | null;
+            /**
+             * @description Sum of the gross amounts.
+             * @example 125000
+             * @example 12.500
+             * @example 1250.00
+             */
+            subtotal: string;
+            /**
+             * @example 125000
+             * @example 12.500
+             * @example 1250.00
+             */
+            discount_amount: string;
+            /**
+             * @example 125000
+             * @example 12.500
+             * @example 1250.00
+             */
+            tax_amount: string;
+            /**
+             * @description Subtotal - discounts + tax.
+             * @example 125000
+             * @example 12.500
+             * @example 1250.00
+             */
+            total_amount: string;
+            /**
+             * @example 125000
+             * @example 12.500
+             * @example 1250.00
+             */
+            paid_amount: string;
+            /**
+             * @example 125000
+             * @example 12.500
+             * @example 1250.00
+             */
+            credited_amount: string;
+            /**
+             * @description Still owed: total - credited - paid; 0 of a void one.
+             * @example 125000
+             * @example 12.500
+             * @example 1250.00
+             */
+            balance: string;
+            /**
+             * @description Of it, what was due before today.
+             * @example 125000
+             * @example 12.500
+             * @example 1250.00
+             */
+            overdue_amount: string;
+            /**
+             * @description Of it, what is due by the end of today.
+             * @example 125000
+             * @example 12.500
+             * @example 1250.00
+             */
+            due_amount: string;
+            /**
+             * @description Of it, what is due by the end of `next_due_date`.
+             * @example 125000
+             * @example 12.500
+             * @example 1250.00
+             */
+            next_due_amount: string;
+            reference: string | null;
+            /** @description ISO 11649 creditor reference; null: a draft. */
+            payment_code: string | null;
+            notes: string | null;
+            /** @description The overdue invoice for which this late fee is. */
+            late_fee_of: string | null;
+            batch_id: string | null;
+            fee_schedule_id: string | null;
+            voided_at: string | null;
+            void_reason: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            archived_at: string | null;
+            lines: {
+              line: number;
+              description: string;
+              fee_type: string;
+              quantity: number;
+              /**
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              unit_amount: string;
+              /**
+               * @description Quantity times unit amount, half a minor unit upwards.
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              gross_amount: string;
+              /** @description In the order in which they were taken off, each from what is left. */
+              discounts: {
+                order: number;
+                /** @enum {string} */
+                kind: "sibling" | "percentage" | "fixed" | "scholarship";
+                title: string;
+                percent: number | null;
+                /**
+                 * @description What it took off.
+                 * @example 125000
+                 * @example 12.500
+                 * @example 1250.00
+                 */
+                amount: string;
+              }[];
+              /**
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              discount_amount: string;
+              tax_rate: number;
+              /**
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              tax_amount: string;
+              /**
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              total_amount: string;
+            }[];
+            instalments: {
+              number: number;
+              /** Format: date */
+              due_date: string;
+              /**
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              amount: string;
+              /**
+               * @description Settled by payments and credit notes, the oldest first.
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              paid_amount: string;
+              /**
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              balance: string;
+            }[];
+            /** @description What of payments went to it; what was taken back is below 0. */
+            allocations: {
+              /** Format: uuid */
+              payment_id: string;
+              /**
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              amount: string;
+              /** Format: date-time */
+              at: string;
+            }[];
+            credit_notes: {
+              /** Format: uuid */
+              id: string;
+              /** @enum {string} */
+              kind: "credit_note" | "write_off";
+              number: string;
+              /**
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              amount: string;
+              /**
+               * @description Of it, what had been paid already and went to the wallet.
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              wallet_amount: string;
+              reason: string;
+              /** Format: date */
+              issued_on: string;
+            }[];
+            late_fees: {
+              /** Format: uuid */
+              id: string;
+              number: string;
+            }[];
+          };
+        };
+      };
+    };
+  };
+  "finance.issueInvoice": {
+    parameters: {
+      path: {
+        invoice_id: string;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            kind: "invoice" | "late_fee";
+            /** @description Without gaps per school and year; null: a draft. */
+            number: string | null;
+            /** @enum {string} */
+            status: "draft" | "issued" | "partially_paid" | "paid" | "void";
+            /** @description Whether something is owed of what was due before today. */
+            is_overdue: boolean;
+            /** Format: uuid */
+            student_id: string;
+            student: {
+              /** Format: uuid */
+              id: string;
+              name: string;
+              student_code: string;
+            };
+            /** Format: uuid */
+            household_id: string;
+            household: {
+              /** Format: uuid */
+              id: string;
+              title: string;
+            };
+            /**
+             * @example XAF
+             * @example EUR
+             */
+            currency: string;
+            /** Format: date */
+            due_date: string;
+            /**
+             * Format: date
+             * @description When the first part that is not settled is due.
+             */
+            next_due_date: string;
+            issued_on: string | null;
+            /**
+             * @description Sum of the gross amounts.
+             * @example 125000
+             * @example 12.500
+             * @example 1250.00
+             */
+            subtotal: string;
+            /**
+             * @example 125000
+             * @example 12.500
+             * @example 1250.00
+             */
+            discount_amount: string;
+            /**
+             * @example 125000
+             * @example 12.500
+             * @example 1250.00
+             */
+            tax_amount: string;
+            /**
+             * @description Subtotal - discounts + tax.
+             * @example 125000
+             * @example 12.500
+             * @example 1250.00
+             */
+            total_amount: string;
+            /**
+             * @example 125000
+             * @example 12.500
+             * @example 1250.00
+             */
+            paid_amount: string;
+            /**
+             * @example 125000
+             * @example 12.500
+             * @example 1250.00
+             */
+            credited_amount: string;
+            /**
+             * @description Still owed: total - credited - paid; 0 of a void one.
+             * @example 125000
+             * @example 12.500
+             * @example 1250.00
+             */
+            balance: string;
+            /**
+             * @description Of it, what was due before today.
+             * @example 125000
+             * @example 12.500
+             * @example 1250.00
+             */
+            overdue_amount: string;
+            /**
+             * @description Of it, what is due by the end of today.
+             * @example 125000
+             * @example 12.500
+             * @example 1250.00
+             */
+            due_amount: string;
+            /**
+             * @description Of it, what is due by the end of `next_due_date`.
+             * @example 125000
+             * @example 12.500
+             * @example 1250.00
+             */
+            next_due_amount: string;
+            reference: string | null;
+            /** @description ISO 11649 creditor reference; null: a draft. */
+            payment_code: string | null;
+            notes: string | null;
+            /** @description The overdue invoice for which this late fee is. */
+            late_fee_of: string | null;
+            batch_id: string | null;
+            fee_schedule_id: string | null;
+            voided_at: string | null;
+            void_reason: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            archived_at: string | null;
+            lines: {
+              line: number;
+              description: string;
+              fee_type: string;
+              quantity: number;
+              /**
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              unit_amount: string;
+              /**
+               * @description Quantity times unit amount, half a minor unit upwards.
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              gross_amount: string;
+              /** @description In the order in which they were taken off, each from what is left. */
+              discounts: {
+                order: number;
+                /** @enum {string} */
+                kind: "sibling" | "percentage" | "fixed" | "scholarship";
+                title: string;
+                percent: number | null;
+                /**
+                 * @description What it took off.
+                 * @example 125000
+                 * @example 12.500
+                 * @example 1250.00
+                 */
+                amount: string;
+              }[];
+              /**
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              discount_amount: string;
+              tax_rate: number;
+              /**
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              tax_amount: string;
+              /**
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              total_amount: string;
+            }[];
+            instalments: {
+              number: number;
+              /** Format: date */
+              due_date: string;
+              /**
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              amount: string;
+              /**
+               * @description Settled by payments and credit notes, the oldest first.
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              paid_amount: string;
+              /**
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              balance: string;
+            }[];
+            /** @description What of payments went to it; what was taken back is below 0. */
+            allocations: {
+              /** Format: uuid */
+              payment_id: string;
+              /**
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              amount: string;
+              /** Format: date-time */
+              at: string;
+            }[];
+            credit_notes: {
+              /** Format: uuid */
+              id: string;
+              /** @enum {string} */
+              kind: "credit_note" | "write_off";
+              number: string;
+              /**
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              amount: string;
+              /**
+               * @description Of it, what had been paid already and went to the wallet.
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              wallet_amount: string;
+              reason: string;
+              /** Format: date */
+              issued_on: string;
+            }[];
+            late_fees: {
+              /** Format: uuid */
+              id: string;
+              number: string;
+            }[];
+          };
+        };
+      };
+    };
+  };
+  "finance.printInvoice": {
+    parameters: {
+      path: {
+        invoice_id: string;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/pdf": unknown;
+        };
+      };
+    };
+  };
+  "finance.voidInvoice": {
+    parameters: {
+      path: {
+        invoice_id: string;
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @description Why; the history keeps it. */
+          reason: string;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            kind: "invoice" | "late_fee";
+            /** @description Without gaps per school and year; null: a draft. */
+            number: string | null;
+            /** @enum {string} */
+            status: "draft" | "issued" | "partially_paid" | "paid" | "void";
+            /** @description Whether something is owed of what was due before today. */
+            is_overdue: boolean;
+            /** Format: uuid */
+            student_id: string;
+            student: {
+              /** Format: uuid */
+              id: string;
+              name: string;
+              student_code: string;
+            };
+            /** Format: uuid */
+            household_id: string;
+            household: {
+              /** Format: uuid */
+              id: string;
+              title: string;
+            };
+            /**
+             * @example XAF
+             * @example EUR
+             */
+            currency: string;
+            /** Format: date */
+            due_date: string;
+            /**
+             * Format: date
+             * @description When the first part that is not settled is due.
+             */
+            next_due_date: string;
+            issued_on: string | null;
+            /**
+             * @description Sum of the gross amounts.
+             * @example 125000
+             * @example 12.500
+             * @example 1250.00
+             */
+            subtotal: string;
+            /**
+             * @example 125000
+             * @example 12.500
+             * @example 1250.00
+             */
+            discount_amount: string;
+            /**
+             * @example 125000
+             * @example 12.500
+             * @example 1250.00
+             */
+            tax_amount: string;
+            /**
+             * @description Subtotal - discounts + tax.
+             * @example 125000
+             * @example 12.500
+             * @example 1250.00
+             */
+            total_amount: string;
+            /**
+             * @example 125000
+             * @example 12.500
+             * @example 1250.00
+             */
+            paid_amount: string;
+            /**
+             * @example 125000
+             * @example 12.500
+             * @example 1250.00
+             */
+            credited_amount: string;
+            /**
+             * @description Still owed: total - credited - paid; 0 of a void one.
+             * @example 125000
+             * @example 12.500
+             * @example 1250.00
+             */
+            balance: string;
+            /**
+             * @description Of it, what was due before today.
+             * @example 125000
+             * @example 12.500
+             * @example 1250.00
+             */
+            overdue_amount: string;
+            /**
+             * @description Of it, what is due by the end of today.
+             * @example 125000
+             * @example 12.500
+             * @example 1250.00
+             */
+            due_amount: string;
+            /**
+             * @description Of it, what is due by the end of `next_due_date`.
+             * @example 125000
+             * @example 12.500
+             * @example 1250.00
+             */
+            next_due_amount: string;
+            reference: string | null;
+            /** @description ISO 11649 creditor reference; null: a draft. */
+            payment_code: string | null;
+            notes: string | null;
+            /** @description The overdue invoice for which this late fee is. */
+            late_fee_of: string | null;
+            batch_id: string | null;
+            fee_schedule_id: string | null;
+            voided_at: string | null;
+            void_reason: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            archived_at: string | null;
+            lines: {
+              line: number;
+              description: string;
+              fee_type: string;
+              quantity: number;
+              /**
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              unit_amount: string;
+              /**
+               * @description Quantity times unit amount, half a minor unit upwards.
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              gross_amount: string;
+              /** @description In the order in which they were taken off, each from what is left. */
+              discounts: {
+                order: number;
+                /** @enum {string} */
+                kind: "sibling" | "percentage" | "fixed" | "scholarship";
+                title: string;
+                percent: number | null;
+                /**
+                 * @description What it took off.
+                 * @example 125000
+                 * @example 12.500
+                 * @example 1250.00
+                 */
+                amount: string;
+              }[];
+              /**
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              discount_amount: string;
+              tax_rate: number;
+              /**
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              tax_amount: string;
+              /**
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              total_amount: string;
+            }[];
+            instalments: {
+              number: number;
+              /** Format: date */
+              due_date: string;
+              /**
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              amount: string;
+              /**
+               * @description Settled by payments and credit notes, the oldest first.
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              paid_amount: string;
+              /**
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              balance: string;
+            }[];
+            /** @description What of payments went to it; what was taken back is below 0. */
+            allocations: {
+              /** Format: uuid */
+              payment_id: string;
+              /**
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              amount: string;
+              /** Format: date-time */
+              at: string;
+            }[];
+            credit_notes: {
+              /** Format: uuid */
+              id: string;
+              /** @enum {string} */
+              kind: "credit_note" | "write_off";
+              number: string;
+              /**
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              amount: string;
+              /**
+               * @description Of it, what had been paid already and went to the wallet.
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              wallet_amount: string;
+              reason: string;
+              /** Format: date */
+              issued_on: string;
+            }[];
+            late_fees: {
+              /** Format: uuid */
+              id: string;
+              number: string;
+            }[];
+          };
+        };
+      };
+    };
+  };
+  "finance.writeOffInvoice": {
+    parameters: {
+      path: {
+        invoice_id: string;
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @description Why; the history keeps it. */
+          reason: string;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            kind: "invoice" | "late_fee";
+            /** @description Without gaps per school and year; null: a draft. */
+            number: string | null;
+            /** @enum {string} */
+            status: "draft" | "issued" | "partially_paid" | "paid" | "void";
+            /** @description Whether something is owed of what was due before today. */
+            is_overdue: boolean;
+            /** Format: uuid */
+            student_id: string;
+            student: {
+              /** Format: uuid */
+              id: string;
+              name: string;
+              student_code: string;
+            };
+            /** Format: uuid */
+            household_id: string;
+            household: {
+              /** Format: uuid */
+              id: string;
+              title: string;
+            };
+            /**
+             * @example XAF
+             * @example EUR
+             */
+            currency: string;
+            /** Format: date */
+            due_date: string;
+            /**
+             * Format: date
+             * @description When the first part that is not settled is due.
+             */
+            next_due_date: string;
+            issued_on: string | null;
+            /**
+             * @description Sum of the gross amounts.
+             * @example 125000
+             * @example 12.500
+             * @example 1250.00
+             */
+            subtotal: string;
+            /**
+             * @example 125000
+             * @example 12.500
+             * @example 1250.00
+             */
+            discount_amount: string;
+            /**
+             * @example 125000
+             * @example 12.500
+             * @example 1250.00
+             */
+            tax_amount: string;
+            /**
+             * @description Subtotal - discounts + tax.
+             * @example 125000
+             * @example 12.500
+             * @example 1250.00
+             */
+            total_amount: string;
+            /**
+             * @example 125000
+             * @example 12.500
+             * @example 1250.00
+             */
+            paid_amount: string;
+            /**
+             * @example 125000
+             * @example 12.500
+             * @example 1250.00
+             */
+            credited_amount: string;
+            /**
+             * @description Still owed: total - credited - paid; 0 of a void one.
+             * @example 125000
+             * @example 12.500
+             * @example 1250.00
+             */
+            balance: string;
+            /**
+             * @description Of it, what was due before today.
+             * @example 125000
+             * @example 12.500
+             * @example 1250.00
+             */
+            overdue_amount: string;
+            /**
+             * @description Of it, what is due by the end of today.
+             * @example 125000
+             * @example 12.500
+             * @example 1250.00
+             */
+            due_amount: string;
+            /**
+             * @description Of it, what is due by the end of `next_due_date`.
+             * @example 125000
+             * @example 12.500
+             * @example 1250.00
+             */
+            next_due_amount: string;
+            reference: string | null;
+            /** @description ISO 11649 creditor reference; null: a draft. */
+            payment_code: string | null;
+            notes: string | null;
+            /** @description The overdue invoice for which this late fee is. */
+            late_fee_of: string | null;
+            batch_id: string | null;
+            fee_schedule_id: string | null;
+            voided_at: string | null;
+            void_reason: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            archived_at: string | null;
+            lines: {
+              line: number;
+              description: string;
+              fee_type: string;
+              quantity: number;
+              /**
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              unit_amount: string;
+              /**
+               * @description Quantity times unit amount, half a minor unit upwards.
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              gross_amount: string;
+              /** @description In the order in which they were taken off, each from what is left. */
+              discounts: {
+                order: number;
+                /** @enum {string} */
+                kind: "sibling" | "percentage" | "fixed" | "scholarship";
+                title: string;
+                percent: number | null;
+                /**
+                 * @description What it took off.
+                 * @example 125000
+                 * @example 12.500
+                 * @example 1250.00
+                 */
+                amount: string;
+              }[];
+              /**
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              discount_amount: string;
+              tax_rate: number;
+              /**
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              tax_amount: string;
+              /**
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              total_amount: string;
+            }[];
+            instalments: {
+              number: number;
+              /** Format: date */
+              due_date: string;
+              /**
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              amount: string;
+              /**
+               * @description Settled by payments and credit notes, the oldest first.
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              paid_amount: string;
+              /**
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              balance: string;
+            }[];
+            /** @description What of payments went to it; what was taken back is below 0. */
+            allocations: {
+              /** Format: uuid */
+              payment_id: string;
+              /**
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              amount: string;
+              /** Format: date-time */
+              at: string;
+            }[];
+            credit_notes: {
+              /** Format: uuid */
+              id: string;
+              /** @enum {string} */
+              kind: "credit_note" | "write_off";
+              number: string;
+              /**
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              amount: string;
+              /**
+               * @description Of it, what had been paid already and went to the wallet.
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              wallet_amount: string;
+              reason: string;
+              /** Format: date */
+              issued_on: string;
+            }[];
+            late_fees: {
+              /** Format: uuid */
+              id: string;
+              number: string;
+            }[];
+          };
+        };
+      };
+    };
+  };
+  "finance.listAccounts": {
+    parameters: {
+      query?: {
+        page_size?: number;
+        cursor?: string;
+        count?: boolean;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            results: {
+              /**
+               * Format: uuid
+               * @description The account.
+               */
+              id: string;
+              /** @description Its code in the chart of accounts; the school may give it another. */
+              code: string;
+              /** @description What it is called. */
+              title: string;
+              /**
+               * @description What it is for.
+               * @enum {string}
+               */
+              kind: "receivable" | "revenue" | "discount" | "tax" | "cash" | "wallet" | "dispute" | "refund" | "write_off" | "cash_difference";
+              /** @description Fee type of a revenue account, method of a cash account; else empty. */
+              subject: string;
+              /**
+               * @description On which side of the books it grows.
+               * @enum {string}
+               */
+              type: "asset" | "liability" | "revenue" | "expense";
+              /**
+               * Format: date-time
+               * @description When it was made: on its first use (UTC).
+               */
+              created_at: string;
+              /**
+               * Format: date-time
+               * @description When it was last changed (UTC).
+               */
+              updated_at: string;
+            }[];
+            next: string | null;
+            previous: string | null;
+            count?: number;
+          };
+        };
+      };
+    };
+  };
+  "finance.patchAccount": {
+    parameters: {
+      path: {
+        account_id: string;
+      };
+    };
+    /** @description RFC 7396 merge patch: only what is sent changes. */
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @description No other account may have it. */
+          code?: string;
+          /** @description What it is called. */
+          title?: string;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /**
+             * Format: uuid
+             * @description The account.
+             */
+            id: string;
+            /** @description Its code in the chart of accounts; the school may give it another. */
+            code: string;
+            /** @description What it is called. */
+            title: string;
+            /**
+             * @description What it is for.
+             * @enum {string}
+             */
+            kind: "receivable" | "revenue" | "discount" | "tax" | "cash" | "wallet" | "dispute" | "refund" | "write_off" | "cash_difference";
+            /** @description Fee type of a revenue account, method of a cash account; else empty. */
+            subject: string;
+            /**
+             * @description On which side of the books it grows.
+             * @enum {string}
+             */
+            type: "asset" | "liability" | "revenue" | "expense";
+            /**
+             * Format: date-time
+             * @description When it was made: on its first use (UTC).
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed (UTC).
+             */
+            updated_at: string;
+          };
+        };
+      };
+    };
+  };
+  "finance.readCashBook": {
+    parameters: {
+      query?: {
+        /** @description First day; today when left out. */
+        from?: string;
+        /** @description Last day; the first one when left out. */
+        to?: string;
+        /** @description One method alone. */
+        method?: "cash" | "cheque" | "bank_transfer" | "card" | "mobile_money" | "online" | "other";
+        /** @description The currency of the school when left out. */
+        currency?: string;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /**
+             * Format: date
+             * @description First day.
+             */
+            from: string;
+            /**
+             * Format: date
+             * @description Last day.
+             */
+            to: string;
+            /** @description The method asked for; null: all. */
+            method: ("cash" | "cheque" | "bank_transfer" | "card" | "mobile_money" | "online" | "other") | null;
+            /**
+             * @example XAF
+             * @example EUR
+             */
+            currency: string;
+            /**
+             * @description What there was before the first day.
+             * @example 125000
+             * @example 12.500
+             * @example 1250.00
+             */
+            opening: string;
+            /** @description What moved, in the order in which it was written. */
+            rows: {
+              /**
+               * Format: uuid
+               * @description The entry of the books.
+               */
+              entry_id: string;
+              /**
+               * Format: date
+               * @description The day of the school.
+               */
+              date: string;
+              /**
+               * Format: date-time
+               * @description When it was written (UTC).
+               */
+              at: string;
+              /** @description What happened: `payment.complete`. */
+              kind: string;
+              /** @description What it is about. */
+              description: string;
+              /** @description How it was paid. */
+              method: string;
+              /**
+               * @description What came in; 0 when something went out.
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              in_amount: string;
+              /**
+               * @description What went out; 0 when something came in.
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              out_amount: string;
+              /**
+               * @description What there was after it.
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              balance: string;
+              /** @description The payment. */
+              payment_id: string | null;
+              /** @description Cheque number, transfer reference. */
+              reference: string | null;
+              /** @description The receipt. */
+              receipt_number: string | null;
+              /** @description Whose money it was. */
+              household: {
+                /**
+                 * Format: uuid
+                 * @description The household.
+                 */
+                id: string;
+                /** @description Its title. */
+                title: string;
+              } | null;
+            }[];
+            /**
+             * @description All that came in on the rows.
+             * @example 125000
+             * @example 12.500
+             * @example 1250.00
+             */
+            in_total: string;
+            /**
+             * @description All that went out on the rows.
+             * @example 125000
+             * @example 12.500
+             * @example 1250.00
+             */
+            out_total: string;
+            /**
+             * @description What there was at the end of the last day.
+             * @example 125000
+             * @example 12.500
+             * @example 1250.00
+             */
+            closing: string;
+            /** @description There are more than 2,000 rows: ask for fewer days, or export the journal. */
+            truncated: boolean;
+          };
+        };
+      };
+    };
+  };
+  "finance.listEntries": {
+    parameters: {
+      query?: {
+        page_size?: number;
+        cursor?: string;
+        count?: boolean;
+        /** @description Entries that move this account. */
+        account?: string;
+        /** @description Entries of this household. */
+        household_id?: string;
+        /** @description Entries of this invoice. */
+        invoice_id?: string;
+        /** @description Entries of this payment. */
+        payment_id?: string;
+        /** @description Entries of this kind. */
+        kind?: string;
+        /** @description First day. */
+        from?: string;
+        /** @description Last day. */
+        to?: string;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            results: {
+              /**
+               * Format: uuid
+               * @description The entry.
+               */
+              id: string;
+              /** @description What caused it, once: `invoice.issue:<id>`. */
+              cause: string;
+              /** @description The cause without its id. */
+              kind: string;
+              /**
+               * @example XAF
+               * @example EUR
+               */
+              currency: string;
+              /**
+               * @description The sum of its debits, and of its credits.
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              amount: string;
+              /**
+               * Format: date
+               * @description The day of the school to which it belongs.
+               */
+              effective_on: string;
+              /**
+               * Format: date-time
+               * @description When it was written (UTC).
+               */
+              recorded_at: string;
+              /** @description What it is about. */
+              description: string;
+              /** @description The entry that it takes back. */
+              reverses_id: string | null;
+              /** @description Who caused it; null: a program or the clock. */
+              actor_user_id: string | null;
+              /** @description Debits equal credits. */
+              postings: {
+                /** @description Its place in the entry. */
+                line: number;
+                /** @description The account. */
+                account: {
+                  /**
+                   * Format: uuid
+                   * @description The account.
+                   */
+                  id: string;
+                  /** @description Its code in the chart of accounts; the school may give it another. */
+                  code: string;
+                  /** @description What it is called. */
+                  title: string;
+                  /**
+                   * @description What it is for.
+                   * @enum {string}
+                   */
+                  kind: "receivable" | "revenue" | "discount" | "tax" | "cash" | "wallet" | "dispute" | "refund" | "write_off" | "cash_difference";
+                };
+                /**
+                 * @description What it debits; 0 for a credit.
+                 * @example 125000
+                 * @example 12.500
+                 * @example 1250.00
+                 */
+                debit: string;
+                /**
+                 * @description What it credits; 0 for a debit.
+                 * @example 125000
+                 * @example 12.500
+                 * @example 1250.00
+                 */
+                credit: string;
+                /** @description The household. */
+                household_id: string | null;
+                /** @description The invoice. */
+                invoice_id: string | null;
+                /** @description The wallet. */
+                wallet_id: string | null;
+                /** @description The payment. */
+                payment_id: string | null;
+              }[];
+            }[];
+            next: string | null;
+            previous: string | null;
+            count?: number;
+          };
+        };
+      };
+    };
+  };
+  "finance.exportLedger": {
+    parameters: {
+      query?: {
+        /** @description csv: the general journal, all currencies; fec: Fichier des écritures comptables, one currency. */
+        format?: "csv" | "fec";
+        /** @description First day. */
+        from?: string;
+        /** @description Last day; today when left out. */
+        to?: string;
+        /** @description One currency alone; of fec the currency of the school. */
+        currency?: string;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "text/csv": unknown;
+          "text/plain": unknown;
+        };
+      };
+    };
+  };
+  "finance.readTrialBalance": {
+    parameters: {
+      query?: {
+        /** @description The last day that counts; today when left out. */
+        on?: string;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /**
+             * Format: date
+             * @description The last day that counts.
+             */
+            on: string;
+            /** @description By currency. */
+            currencies: {
+              /**
+               * @example XAF
+               * @example EUR
+               */
+              currency: string;
+              /** @description Accounts that were moved, by code. */
+              accounts: {
+                /**
+                 * Format: uuid
+                 * @description The account.
+                 */
+                id: string;
+                /** @description Its code in the chart of accounts; the school may give it another. */
+                code: string;
+                /** @description What it is called. */
+                title: string;
+                /**
+                 * @description What it is for.
+                 * @enum {string}
+                 */
+                kind: "receivable" | "revenue" | "discount" | "tax" | "cash" | "wallet" | "dispute" | "refund" | "write_off" | "cash_difference";
+                /** @description Fee type of a revenue account, method of a cash account; else empty. */
+                subject: string;
+                /**
+                 * @description All that was debited.
+                 * @example 125000
+                 * @example 12.500
+                 * @example 1250.00
+                 */
+                debit: string;
+                /**
+                 * @description All that was credited.
+                 * @example 125000
+                 * @example 12.500
+                 * @example 1250.00
+                 */
+                credit: string;
+                /**
+                 * @description Debits less credits.
+                 * @example 125000
+                 * @example 12.500
+                 * @example 1250.00
+                 */
+                balance: string;
+              }[];
+              /**
+               * @description All debits.
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              debit_total: string;
+              /**
+               * @description All credits.
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              credit_total: string;
+              /**
+               * @description Debits less credits: zero, always.
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              difference: string;
+            }[];
+          };
+        };
+      };
+    };
+  };
+  "finance.verifyLedger": {
+    responses: {
+      /** @description Accepted: the work goes on in the background */
+      202: {
+        content: {
+          "application/json": {
+            /**
+             * Format: uuid
+             * @description The job.
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description The job; its result is `{ok, difference, counts}`.
+             */
+            job_id: string;
+          };
+        };
+      };
+    };
+  };
+  "finance.listPaymentMethods": {
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            methods: {
+              method: string;
+              provider: ("stripe" | "paystack" | "flutterwave" | "mpesa" | "paypal" | "generic") | null;
+              name: string;
+              /** @description null: any. */
+              currencies: string[] | null;
+              /**
+               * @description Who begins a payment so.
+               * @enum {string}
+               */
+              who: "office" | "guardian";
+            }[];
+          };
+        };
+      };
+    };
+  };
+  "finance.listPayments": {
+    parameters: {
+      query?: {
+        page_size?: number;
+        cursor?: string;
+        count?: boolean;
+        household_id?: string;
+        student_id?: string;
+        status?: ("pending" | "processing" | "completed" | "failed" | "cancelled" | "refunded")[];
+        method?: ("cash" | "cheque" | "bank_transfer" | "card" | "mobile_money" | "online" | "wallet" | "other")[];
+        /** @description First day, in the zone of the school. */
+        paid_from?: string;
+        /** @description Last day, in the zone of the school. */
+        paid_to?: string;
+        till_session_id?: string;
+        /** @description Beginning of a receipt number or reference, or a reference of a provider. */
+        q?: string;
+        sort?: "paid_at" | "-paid_at";
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            results: {
+              /**
+               * Format: uuid
+               * @description The payment.
+               */
+              id: string;
+              /**
+               * @description What the money is for.
+               * @enum {string}
+               */
+              purpose: "invoices" | "wallet";
+              /**
+               * Format: uuid
+               * @description Who pays.
+               */
+              household_id: string;
+              household: {
+                /** Format: uuid */
+                id: string;
+                title: string;
+              };
+              /** @description The student who was named. */
+              student_id: string | null;
+              /** @description The wallet that it touches. */
+              wallet_id: string | null;
+              /**
+               * @description Only what is completed moves a balance.
+               * @enum {string}
+               */
+              status: "pending" | "processing" | "completed" | "failed" | "cancelled" | "refunded";
+              /**
+               * @description How the money comes.
+               * @enum {string}
+               */
+              method: "cash" | "cheque" | "bank_transfer" | "card" | "mobile_money" | "online" | "wallet" | "other";
+              /**
+               * @description What is paid.
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              amount: string;
+              /**
+               * @description What of it was given back.
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              refunded_amount: string;
+              /**
+               * @example XAF
+               * @example EUR
+               */
+              currency: string;
+              /**
+               * Format: date-time
+               * @description When it was paid (UTC).
+               */
+              paid_at: string;
+              /** @description When the money was there (UTC). */
+              completed_at: string | null;
+              /** @description Number of the cheque, reference of the transfer. */
+              reference: string | null;
+              /** @description The number of its receipt; unique, not without gaps. */
+              receipt_number: string | null;
+              /** @description Where the receipt is, as PDF. */
+              receipt_url: string | null;
+              /** @description The payment provider. */
+              provider: string | null;
+              /** @description What the provider calls it. */
+              provider_reference: string | null;
+              /** @description Where the payer goes on, once the provider has said so. */
+              checkout: {
+                [key: string]: unknown;
+              } | null;
+              /** @description Where more than is owed goes; null: it is refused. */
+              overpayment: "wallet" | null;
+              /** @description The till that took it. */
+              till_session_id: string | null;
+              /** @description Why it failed. */
+              failure: {
+                code: string;
+                message: string | null;
+              } | null;
+              /** @description Invoices that it pays by now. */
+              allocations: {
+                /**
+                 * Format: uuid
+                 * @description The invoice.
+                 */
+                invoice_id: string;
+                /** @description Its number. */
+                number: string | null;
+                /**
+                 * @description What of the payment stands with it.
+                 * @example 125000
+                 * @example 12.500
+                 * @example 1250.00
+                 */
+                amount: string;
+              }[];
+              /**
+               * @description What of it went to the wallet.
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              wallet_amount: string;
+              /**
+               * Format: date-time
+               * @description When it was entered (UTC).
+               */
+              created_at: string;
+              /**
+               * Format: date-time
+               * @description When it was last changed (UTC).
+               */
+              updated_at: string;
+            }[];
+            next: string | null;
+            previous: string | null;
+            count?: number;
+          };
+        };
+      };
+    };
+  };
+  "finance.createPayment": {
+    requestBody: {
+      content: {
+        "application/json": {
+          /**
+           * Format: uuid
+           * @description Who pays; or name a student.
+           */
+          household_id?: string;
+          /**
+           * Format: uuid
+           * @description For whom; the household is the one that bears the charges.
+           */
+          student_id?: string;
+          /** @enum {string} */
+          method: "cash" | "cheque" | "bank_transfer" | "card" | "mobile_money" | "online" | "wallet" | "other";
+          /**
+           * @example 125000
+           * @example 12.500
+           * @example 1250.00
+           */
+          amount: string;
+          /**
+           * @description The currency of the school when left out.
+           * @example XAF
+           * @example EUR
+           */
+          currency?: string;
+          /**
+           * Format: date-time
+           * @description When it was paid; now when left out.
+           */
+          paid_at?: string;
+          reference?: string;
+          /** @description Which invoices it pays; oldest due first when left out. */
+          allocations?: {
+            /**
+             * Format: uuid
+             * @description An invoice of the household.
+             */
+            invoice_id: string;
+            /**
+             * @description What it gets.
+             * @example 125000
+             * @example 12.500
+             * @example 1250.00
+             */
+            amount: string;
+          }[];
+          /**
+           * @description Keeps more than is owed in the wallet of the family.
+           * @enum {string}
+           */
+          overpayment?: "wallet";
+          /**
+           * @description Cheques and bank transfers wait (`pending`) unless said otherwise, other money is there at once.
+           * @enum {string}
+           */
+          status?: "pending" | "completed";
+          /** @description Of a payment by `online`: the provider, where there are several. */
+          provider?: string;
+        };
+      };
+    };
+    responses: {
+      /** @description Created */
+      201: {
+        content: {
+          "application/json": {
+            /**
+             * Format: uuid
+             * @description The payment.
+             */
+            id: string;
+            /**
+             * @description What the money is for.
+             * @enum {string}
+             */
+            purpose: "invoices" | "wallet";
+            /**
+             * Format: uuid
+             * @description Who pays.
+             */
+            household_id: string;
+            household: {
+              /** Format: uuid */
+              id: string;
+              title: string;
+            };
+            /** @description The student who was named. */
+            student_id: string | null;
+            /** @description The wallet that it touches. */
+            wallet_id: string | null;
+            /**
+             * @description Only what is completed moves a balance.
+             * @enum {string}
+             */
+            status: "pending" | "processing" | "completed" | "failed" | "cancelled" | "refunded";
+            /**
+             * @description How the money comes.
+             * @enum {string}
+             */
+            method: "cash" | "cheque" | "bank_transfer" | "card" | "mobile_money" | "online" | "wallet" | "other";
+            /**
+             * @description What is paid.
+             * @example 125000
+             * @example 12.500
+             * @example 1250.00
+             */
+            amount: string;
+            /**
+             * @description What of it was given back.
+             * @example 125000
+             * @example 12.500
+             * @example 1250.00
+             */
+            refunded_amount: string;
+            /**
+             * @example XAF
+             * @example EUR
+             */
+            currency: string;
+            /**
+             * Format: date-time
+             * @description When it was paid (UTC).
+             */
+            paid_at: string;
+            /** @description When the money was there (UTC). */
+            completed_at: string | null;
+            /** @description Number of the cheque, reference of the transfer. */
+            reference: string | null;
+            /** @description The number of its receipt; unique, not without gaps. */
+            receipt_number: string | null;
+            /** @description Where the receipt is, as PDF. */
+            receipt_url: string | null;
+            /** @description The payment provider. */
+            provider: string | null;
+            /** @description What the provider calls it. */
+            provider_reference: string | null;
+            /** @description Where the payer goes on, once the provider has said so. */
+            checkout: {
+              [key: string]: unknown;
+            } | null;
+            /** @description Where more than is owed goes; null: it is refused. */
+            overpayment: "wallet" | null;
+            /** @description The till that took it. */
+            till_session_id: string | null;
+            /** @description Why it failed. */
+            failure: {
+              code: string;
+              message: string | null;
+            } | null;
+            /** @description Invoices that it pays by now. */
+            allocations: {
+              /**
+               * Format: uuid
+               * @description The invoice.
+               */
+              invoice_id: string;
+              /** @description Its number. */
+              number: string | null;
+              /**
+               * @description What of the payment stands with it.
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              amount: string;
+            }[];
+            /**
+             * @description What of it went to the wallet.
+             * @example 125000
+             * @example 12.500
+             * @example 1250.00
+             */
+            wallet_amount: string;
+            /**
+             * Format: date-time
+             * @description When it was entered (UTC).
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed (UTC).
+             */
+            updated_at: string;
+          };
+        };
+      };
+    };
+  };
+  "finance.readPayment": {
+    parameters: {
+      path: {
+        payment_id: string;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /**
+             * Format: uuid
+             * @description The payment.
+             */
+            id: string;
+            /**
+             * @description What the money is for.
+             * @enum {string}
+             */
+            purpose: "invoices" | "wallet";
+            /**
+             * Format: uuid
+             * @description Who pays.
+             */
+            household_id: string;
+            household: {
+              /** Format: uuid */
+              id: string;
+              title: string;
+            };
+            /** @description The student who was named. */
+            student_id: string | null;
+            /** @description The wallet that it touches. */
+            wallet_id: string | null;
+            /**
+             * @description Only what is completed moves a balance.
+             * @enum {string}
+             */
+            status: "pending" | "processing" | "completed" | "failed" | "cancelled" | "refunded";
+            /**
+             * @description How the money comes.
+             * @enum {string}
+             */
+            method: "cash" | "cheque" | "bank_transfer" | "card" | "mobile_money" | "online" | "wallet" | "other";
+            /**
+             * @description What is paid.
+             * @example 125000
+             * @example 12.500
+             * @example 1250.00
+             */
+            amount: string;
+            /**
+             * @description What of it was given back.
+             * @example 125000
+             * @example 12.500
+             * @example 1250.00
+             */
+            refunded_amount: string;
+            /**
+             * @example XAF
+             * @example EUR
+             */
+            currency: string;
+            /**
+             * Format: date-time
+             * @description When it was paid (UTC).
+             */
+            paid_at: string;
+            /** @description When the money was there (UTC). */
+            completed_at: string | null;
+            /** @description Number of the cheque, reference of the transfer. */
+            reference: string | null;
+            /** @description The number of its receipt; unique, not without gaps. */
+            receipt_number: string | null;
+            /** @description Where the receipt is, as PDF. */
+            receipt_url: string | null;
+            /** @description The payment provider. */
+            provider: string | null;
+            /** @description What the provider calls it. */
+            provider_reference: string | null;
+            /** @description Where the payer goes on, once the provider has said so. */
+            checkout: {
+              [key: string]: unknown;
+            } | null;
+            /** @description Where more than is owed goes; null: it is refused. */
+            overpayment: "wallet" | null;
+            /** @description The till that took it. */
+            till_session_id: string | null;
+            /** @description Why it failed. */
+            failure: {
+              code: string;
+              message: string | null;
+            } | null;
+            /** @description Invoices that it pays by now. */
+            allocations: {
+              /**
+               * Format: uuid
+               * @description The invoice.
+               */
+              invoice_id: string;
+              /** @description Its number. */
+              number: string | null;
+              /**
+               * @description What of the payment stands with it.
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              amount: string;
+            }[];
+            /**
+             * @description What of it went to the wallet.
+             * @example 125000
+             * @example 12.500
+             * @example 1250.00
+             */
+            wallet_amount: string;
+            /**
+             * Format: date-time
+             * @description When it was entered (UTC).
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed (UTC).
+             */
+            updated_at: string;
+          };
+        };
+      };
+    };
+  };
+  "finance.cancelPayment": {
+    parameters: {
+      path: {
+        payment_id: string;
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @description Why. */
+          reason: string;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /**
+             * Format: uuid
+             * @description The payment.
+             */
+            id: string;
+            /**
+             * @description What the money is for.
+             * @enum {string}
+             */
+            purpose: "invoices" | "wallet";
+            /**
+             * Format: uuid
+             * @description Who pays.
+             */
+            household_id: string;
+            household: {
+              /** Format: uuid */
+              id: string;
+              title: string;
+            };
+            /** @description The student who was named. */
+            student_id: string | null;
+            /** @description The wallet that it touches. */
+            wallet_id: string | null;
+            /**
+             * @description Only what is completed moves a balance.
+             * @enum {string}
+             */
+            status: "pending" | "processing" | "completed" | "failed" | "cancelled" | "refunded";
+            /**
+             * @description How the money comes.
+             * @enum {string}
+             */
+            method: "cash" | "cheque" | "bank_transfer" | "card" | "mobile_money" | "online" | "wallet" | "other";
+            /**
+             * @description What is paid.
+             * @example 125000
+             * @example 12.500
+             * @example 1250.00
+             */
+            amount: string;
+            /**
+             * @description What of it was given back.
+             * @example 125000
+             * @example 12.500
+             * @example 1250.00
+             */
+            refunded_amount: string;
+            /**
+             * @example XAF
+             * @example EUR
+             */
+            currency: string;
+            /**
+             * Format: date-time
+             * @description When it was paid (UTC).
+             */
+            paid_at: string;
+            /** @description When the money was there (UTC). */
+            completed_at: string | null;
+            /** @description Number of the cheque, reference of the transfer. */
+            reference: string | null;
+            /** @description The number of its receipt; unique, not without gaps. */
+            receipt_number: string | null;
+            /** @description Where the receipt is, as PDF. */
+            receipt_url: string | null;
+            /** @description The payment provider. */
+            provider: string | null;
+            /** @description What the provider calls it. */
+            provider_reference: string | null;
+            /** @description Where the payer goes on, once the provider has said so. */
+            checkout: {
+              [key: string]: unknown;
+            } | null;
+            /** @description Where more than is owed goes; null: it is refused. */
+            overpayment: "wallet" | null;
+            /** @description The till that took it. */
+            till_session_id: string | null;
+            /** @description Why it failed. */
+            failure: {
+              code: string;
+              message: string | null;
+            } | null;
+            /** @description Invoices that it pays by now. */
+            allocations: {
+              /**
+               * Format: uuid
+               * @description The invoice.
+               */
+              invoice_id: string;
+              /** @description Its number. */
+              number: string | null;
+              /**
+               * @description What of the payment stands with it.
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              amount: string;
+            }[];
+            /**
+             * @description What of it went to the wallet.
+             * @example 125000
+             * @example 12.500
+             * @example 1250.00
+             */
+            wallet_amount: string;
+            /**
+             * Format: date-time
+             * @description When it was entered (UTC).
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed (UTC).
+             */
+            updated_at: string;
+          };
+        };
+      };
+    };
+  };
+  "finance.completePayment": {
+    parameters: {
+      path: {
+        payment_id: string;
+      };
+    };
+    requestBody?: {
+      content: {
+        "application/json": {
+          /**
+           * Format: date-time
+           * @description When the money was there; now when left out.
+           */
+          at?: string;
+          /**
+           * @description Keeps more than is owed by now in the wallet.
+           * @enum {string}
+           */
+          overpayment?: "wallet";
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /**
+             * Format: uuid
+             * @description The payment.
+             */
+            id: string;
+            /**
+             * @description What the money is for.
+             * @enum {string}
+             */
+            purpose: "invoices" | "wallet";
+            /**
+             * Format: uuid
+             * @description Who pays.
+             */
+            household_id: string;
+            household: {
+              /** Format: uuid */
+              id: string;
+              title: string;
+            };
+            /** @description The student who was named. */
+            student_id: string | null;
+            /** @description The wallet that it touches. */
+            wallet_id: string | null;
+            /**
+             * @description Only what is completed moves a balance.
+             * @enum {string}
+             */
+            status: "pending" | "processing" | "completed" | "failed" | "cancelled" | "refunded";
+            /**
+             * @description How the money comes.
+             * @enum {string}
+             */
+            method: "cash" | "cheque" | "bank_transfer" | "card" | "mobile_money" | "online" | "wallet" | "other";
+            /**
+             * @description What is paid.
+             * @example 125000
+             * @example 12.500
+             * @example 1250.00
+             */
+            amount: string;
+            /**
+             * @description What of it was given back.
+             * @example 125000
+             * @example 12.500
+             * @example 1250.00
+             */
+            refunded_amount: string;
+            /**
+             * @example XAF
+             * @example EUR
+             */
+            currency: string;
+            /**
+             * Format: date-time
+             * @description When it was paid (UTC).
+             */
+            paid_at: string;
+            /** @description When the money was there (UTC). */
+            completed_at: string | null;
+            /** @description Number of the cheque, reference of the transfer. */
+            reference: string | null;
+            /** @description The number of its receipt; unique, not without gaps. */
+            receipt_number: string | null;
+            /** @description Where the receipt is, as PDF. */
+            receipt_url: string | null;
+            /** @description The payment provider. */
+            provider: string | null;
+            /** @description What the provider calls it. */
+            provider_reference: string | null;
+            /** @description Where the payer goes on, once the provider has said so. */
+            checkout: {
+              [key: string]: unknown;
+            } | null;
+            /** @description Where more than is owed goes; null: it is refused. */
+            overpayment: "wallet" | null;
+            /** @description The till that took it. */
+            till_session_id: string | null;
+            /** @description Why it failed. */
+            failure: {
+              code: string;
+              message: string | null;
+            } | null;
+            /** @description Invoices that it pays by now. */
+            allocations: {
+              /**
+               * Format: uuid
+               * @description The invoice.
+               */
+              invoice_id: string;
+              /** @description Its number. */
+              number: string | null;
+              /**
+               * @description What of the payment stands with it.
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              amount: string;
+            }[];
+            /**
+             * @description What of it went to the wallet.
+             * @example 125000
+             * @example 12.500
+             * @example 1250.00
+             */
+            wallet_amount: string;
+            /**
+             * Format: date-time
+             * @description When it was entered (UTC).
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed (UTC).
+             */
+            updated_at: string;
+          };
+        };
+      };
+    };
+  };
+  "finance.failPayment": {
+    parameters: {
+      path: {
+        payment_id: string;
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @description Why. */
+          reason: string;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /**
+             * Format: uuid
+             * @description The payment.
+             */
+            id: string;
+            /**
+             * @description What the money is for.
+             * @enum {string}
+             */
+            purpose: "invoices" | "wallet";
+            /**
+             * Format: uuid
+             * @description Who pays.
+             */
+            household_id: string;
+            household: {
+              /** Format: uuid */
+              id: string;
+              title: string;
+            };
+            /** @description The student who was named. */
+            student_id: string | null;
+            /** @description The wallet that it touches. */
+            wallet_id: string | null;
+            /**
+             * @description Only what is completed moves a balance.
+             * @enum {string}
+             */
+            status: "pending" | "processing" | "completed" | "failed" | "cancelled" | "refunded";
+            /**
+             * @description How the money comes.
+             * @enum {string}
+             */
+            method: "cash" | "cheque" | "bank_transfer" | "card" | "mobile_money" | "online" | "wallet" | "other";
+            /**
+             * @description What is paid.
+             * @example 125000
+             * @example 12.500
+             * @example 1250.00
+             */
+            amount: string;
+            /**
+             * @description What of it was given back.
+             * @example 125000
+             * @example 12.500
+             * @example 1250.00
+             */
+            refunded_amount: string;
+            /**
+             * @example XAF
+             * @example EUR
+             */
+            currency: string;
+            /**
+             * Format: date-time
+             * @description When it was paid (UTC).
+             */
+            paid_at: string;
+            /** @description When the money was there (UTC). */
+            completed_at: string | null;
+            /** @description Number of the cheque, reference of the transfer. */
+            reference: string | null;
+            /** @description The number of its receipt; unique, not without gaps. */
+            receipt_number: string | null;
+            /** @description Where the receipt is, as PDF. */
+            receipt_url: string | null;
+            /** @description The payment provider. */
+            provider: string | null;
+            /** @description What the provider calls it. */
+            provider_reference: string | null;
+            /** @description Where the payer goes on, once the provider has said so. */
+            checkout: {
+              [key: string]: unknown;
+            } | null;
+            /** @description Where more than is owed goes; null: it is refused. */
+            overpayment: "wallet" | null;
+            /** @description The till that took it. */
+            till_session_id: string | null;
+            /** @description Why it failed. */
+            failure: {
+              code: string;
+              message: string | null;
+            } | null;
+            /** @description Invoices that it pays by now. */
+            allocations: {
+              /**
+               * Format: uuid
+               * @description The invoice.
+               */
+              invoice_id: string;
+              /** @description Its number. */
+              number: string | null;
+              /**
+               * @description What of the payment stands with it.
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              amount: string;
+            }[];
+            /**
+             * @description What of it went to the wallet.
+             * @example 125000
+             * @example 12.500
+             * @example 1250.00
+             */
+            wallet_amount: string;
+            /**
+             * Format: date-time
+             * @description When it was entered (UTC).
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed (UTC).
+             */
+            updated_at: string;
+          };
+        };
+      };
+    };
+  };
+  "finance.readReceipt": {
+    parameters: {
+      path: {
+        payment_id: string;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/pdf": unknown;
+        };
+      };
+    };
+  };
+  "finance.refundPayment": {
+    parameters: {
+      path: {
+        payment_id: string;
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          /**
+           * @description All that stands when left out.
+           * @example 125000
+           * @example 12.500
+           * @example 1250.00
+           */
+          amount?: string;
+          /** @description Why. */
+          reason: string;
+          /**
+           * @description How it is paid out; as it was paid when left out. `online` waits until the provider tells; what came out of the wallet goes back into it.
+           * @enum {string}
+           */
+          method?: "cash" | "cheque" | "bank_transfer" | "card" | "mobile_money" | "online" | "wallet" | "other";
+          /**
+           * @description `pending`: it is still to be paid out.
+           * @enum {string}
+           */
+          status?: "pending" | "completed";
+          /** @description Which invoices it is taken from; from the wallet first, then the one due last when left out. */
+          allocations?: {
+            /**
+             * Format: uuid
+             * @description An invoice of the household.
+             */
+            invoice_id: string;
+            /**
+             * @description What it gets.
+             * @example 125000
+             * @example 12.500
+             * @example 1250.00
+             */
+            amount: string;
+          }[];
+          /** @description Credits the invoices too, so that the family does not owe it again. */
+          credit?: boolean;
+          reference?: string;
+        };
+      };
+    };
+    responses: {
+      /** @description Created */
+      201: {
+        content: {
+          "application/json": {
+            refund: {
+              /**
+               * Format: uuid
+               * @description The refund.
+               */
+              id: string;
+              /**
+               * Format: uuid
+               * @description The payment that is given back.
+               */
+              payment_id: string;
+              /**
+               * @description What is given back.
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              amount: string;
+              /**
+               * @example XAF
+               * @example EUR
+               */
+              currency: string;
+              /**
+               * @description Whether it has been paid out.
+               * @enum {string}
+               */
+              status: "pending" | "completed" | "failed";
+              /**
+               * @description `dispute`: the provider took it.
+               * @enum {string}
+               */
+              method: "cash" | "cheque" | "bank_transfer" | "card" | "mobile_money" | "online" | "wallet" | "other" | "dispute";
+              /** @description Why. */
+              reason: string;
+              /** @description Reference of the payout. */
+              reference: string | null;
+              /** @description What the provider calls it. */
+              provider_reference: string | null;
+              /** @description The invoices that it was taken from; they owe it again unless it was credited. */
+              taken: {
+                /** Format: uuid */
+                invoice_id: string;
+                /**
+                 * @example 125000
+                 * @example 12.500
+                 * @example 1250.00
+                 */
+                amount: string;
+              }[];
+              /**
+               * @description What of it was taken from the wallet.
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              wallet_amount: string;
+              /** @description The till that paid it out. */
+              till_session_id: string | null;
+              /**
+               * Format: date-time
+               * @description When it was made (UTC).
+               */
+              created_at: string;
+              /** @description When it was paid out (UTC). */
+              completed_at: string | null;
+            };
+            payment: {
+              /**
+               * Format: uuid
+               * @description The payment.
+               */
+              id: string;
+              /**
+               * @description What the money is for.
+               * @enum {string}
+               */
+              purpose: "invoices" | "wallet";
+              /**
+               * Format: uuid
+               * @description Who pays.
+               */
+              household_id: string;
+              household: {
+                /** Format: uuid */
+                id: string;
+                title: string;
+              };
+              /** @description The student who was named. */
+              student_id: string | null;
+              /** @description The wallet that it touches. */
+              wallet_id: string | null;
+              /**
+               * @description Only what is completed moves a balance.
+               * @enum {string}
+               */
+              status: "pending" | "processing" | "completed" | "failed" | "cancelled" | "refunded";
+              /**
+               * @description How the money comes.
+               * @enum {string}
+               */
+              method: "cash" | "cheque" | "bank_transfer" | "card" | "mobile_money" | "online" | "wallet" | "other";
+              /**
+               * @description What is paid.
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              amount: string;
+              /**
+               * @description What of it was given back.
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              refunded_amount: string;
+              /**
+               * @example XAF
+               * @example EUR
+               */
+              currency: string;
+              /**
+               * Format: date-time
+               * @description When it was paid (UTC).
+               */
+              paid_at: string;
+              /** @description When the money was there (UTC). */
+              completed_at: string | null;
+              /** @description Number of the cheque, reference of the transfer. */
+              reference: string | null;
+              /** @description The number of its receipt; unique, not without gaps. */
+              receipt_number: string | null;
+              /** @description Where the receipt is, as PDF. */
+              receipt_url: string | null;
+              /** @description The payment provider. */
+              provider: string | null;
+              /** @description What the provider calls it. */
+              provider_reference: string | null;
+              /** @description Where the payer goes on, once the provider has said so. */
+              checkout: {
+                [key: string]: unknown;
+              } | null;
+              /** @description Where more than is owed goes; null: it is refused. */
+              overpayment: "wallet" | null;
+              /** @description The till that took it. */
+              till_session_id: string | null;
+              /** @description Why it failed. */
+              failure: {
+                code: string;
+                message: string | null;
+              } | null;
+              /** @description Invoices that it pays by now. */
+              allocations: {
+                /**
+                 * Format: uuid
+                 * @description The invoice.
+                 */
+                invoice_id: string;
+                /** @description Its number. */
+                number: string | null;
+                /**
+                 * @description What of the payment stands with it.
+                 * @example 125000
+                 * @example 12.500
+                 * @example 1250.00
+                 */
+                amount: string;
+              }[];
+              /**
+               * @description What of it went to the wallet.
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              wallet_amount: string;
+              /**
+               * Format: date-time
+               * @description When it was entered (UTC).
+               */
+              created_at: string;
+              /**
+               * Format: date-time
+               * @description When it was last changed (UTC).
+               */
+              updated_at: string;
+            };
+          };
+        };
+      };
+    };
+  };
+  "finance.listRefunds": {
+    parameters: {
+      path: {
+        payment_id: string;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            results: {
+              /**
+               * Format: uuid
+               * @description The refund.
+               */
+              id: string;
+              /**
+               * Format: uuid
+               * @description The payment that is given back.
+               */
+              payment_id: string;
+              /**
+               * @description What is given back.
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              amount: string;
+              /**
+               * @example XAF
+               * @example EUR
+               */
+              currency: string;
+              /**
+               * @description Whether it has been paid out.
+               * @enum {string}
+               */
+              status: "pending" | "completed" | "failed";
+              /**
+               * @description `dispute`: the provider took it.
+               * @enum {string}
+               */
+              method: "cash" | "cheque" | "bank_transfer" | "card" | "mobile_money" | "online" | "wallet" | "other" | "dispute";
+              /** @description Why. */
+              reason: string;
+              /** @description Reference of the payout. */
+              reference: string | null;
+              /** @description What the provider calls it. */
+              provider_reference: string | null;
+              /** @description The invoices that it was taken from; they owe it again unless it was credited. */
+              taken: {
+                /** Format: uuid */
+                invoice_id: string;
+                /**
+                 * @example 125000
+                 * @example 12.500
+                 * @example 1250.00
+                 */
+                amount: string;
+              }[];
+              /**
+               * @description What of it was taken from the wallet.
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              wallet_amount: string;
+              /** @description The till that paid it out. */
+              till_session_id: string | null;
+              /**
+               * Format: date-time
+               * @description When it was made (UTC).
+               */
+              created_at: string;
+              /** @description When it was paid out (UTC). */
+              completed_at: string | null;
+            }[];
+            next: string | null;
+            previous: string | null;
+            count?: number;
+          };
+        };
+      };
+    };
+  };
+  "finance.payOutRefund": {
+    parameters: {
+      path: {
+        payment_id: string;
+        refund_id: string;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            refund: {
+              /**
+               * Format: uuid
+               * @description The refund.
+               */
+              id: string;
+              /**
+               * Format: uuid
+               * @description The payment that is given back.
+               */
+              payment_id: string;
+              /**
+               * @description What is given back.
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              amount: string;
+              /**
+               * @example XAF
+               * @example EUR
+               */
+              currency: string;
+              /**
+               * @description Whether it has been paid out.
+               * @enum {string}
+               */
+              status: "pending" | "completed" | "failed";
+              /**
+               * @description `dispute`: the provider took it.
+               * @enum {string}
+               */
+              method: "cash" | "cheque" | "bank_transfer" | "card" | "mobile_money" | "online" | "wallet" | "other" | "dispute";
+              /** @description Why. */
+              reason: string;
+              /** @description Reference of the payout. */
+              reference: string | null;
+              /** @description What the provider calls it. */
+              provider_reference: string | null;
+              /** @description The invoices that it was taken from; they owe it again unless it was credited. */
+              taken: {
+                /** Format: uuid */
+                invoice_id: string;
+                /**
+                 * @example 125000
+                 * @example 12.500
+                 * @example 1250.00
+                 */
+                amount: string;
+              }[];
+              /**
+               * @description What of it was taken from the wallet.
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              wallet_amount: string;
+              /** @description The till that paid it out. */
+              till_session_id: string | null;
+              /**
+               * Format: date-time
+               * @description When it was made (UTC).
+               */
+              created_at: string;
+              /** @description When it was paid out (UTC). */
+              completed_at: string | null;
+            };
+            payment: {
+              /**
+               * Format: uuid
+               * @description The payment.
+               */
+              id: string;
+              /**
+               * @description What the money is for.
+               * @enum {string}
+               */
+              purpose: "invoices" | "wallet";
+              /**
+               * Format: uuid
+               * @description Who pays.
+               */
+              household_id: string;
+              household: {
+                /** Format: uuid */
+                id: string;
+                title: string;
+              };
+              /** @description The student who was named. */
+              student_id: string | null;
+              /** @description The wallet that it touches. */
+              wallet_id: string | null;
+              /**
+               * @description Only what is completed moves a balance.
+               * @enum {string}
+               */
+              status: "pending" | "processing" | "completed" | "failed" | "cancelled" | "refunded";
+              /**
+               * @description How the money comes.
+               * @enum {string}
+               */
+              method: "cash" | "cheque" | "bank_transfer" | "card" | "mobile_money" | "online" | "wallet" | "other";
+              /**
+               * @description What is paid.
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              amount: string;
+              /**
+               * @description What of it was given back.
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              refunded_amount: string;
+              /**
+               * @example XAF
+               * @example EUR
+               */
+              currency: string;
+              /**
+               * Format: date-time
+               * @description When it was paid (UTC).
+               */
+              paid_at: string;
+              /** @description When the money was there (UTC). */
+              completed_at: string | null;
+              /** @description Number of the cheque, reference of the transfer. */
+              reference: string | null;
+              /** @description The number of its receipt; unique, not without gaps. */
+              receipt_number: string | null;
+              /** @description Where the receipt is, as PDF. */
+              receipt_url: string | null;
+              /** @description The payment provider. */
+              provider: string | null;
+              /** @description What the provider calls it. */
+              provider_reference: string | null;
+              /** @description Where the payer goes on, once the provider has said so. */
+              checkout: {
+                [key: string]: unknown;
+              } | null;
+              /** @description Where more than is owed goes; null: it is refused. */
+              overpayment: "wallet" | null;
+              /** @description The till that took it. */
+              till_session_id: string | null;
+              /** @description Why it failed. */
+              failure: {
+                code: string;
+                message: string | null;
+              } | null;
+              /** @description Invoices that it pays by now. */
+              allocations: {
+                /**
+                 * Format: uuid
+                 * @description The invoice.
+                 */
+                invoice_id: string;
+                /** @description Its number. */
+                number: string | null;
+                /**
+                 * @description What of the payment stands with it.
+                 * @example 125000
+                 * @example 12.500
+                 * @example 1250.00
+                 */
+                amount: string;
+              }[];
+              /**
+               * @description What of it went to the wallet.
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              wallet_amount: string;
+              /**
+               * Format: date-time
+               * @description When it was entered (UTC).
+               */
+              created_at: string;
+              /**
+               * Format: date-time
+               * @description When it was last changed (UTC).
+               */
+              updated_at: string;
+            };
+          };
+        };
+      };
+    };
+  };
+  "finance.failRefund": {
+    parameters: {
+      path: {
+        payment_id: string;
+        refund_id: string;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            refund: {
+              /**
+               * Format: uuid
+               * @description The refund.
+               */
+              id: string;
+              /**
+               * Format: uuid
+               * @description The payment that is given back.
+               */
+              payment_id: string;
+              /**
+               * @description What is given back.
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              amount: string;
+              /**
+               * @example XAF
+               * @example EUR
+               */
+              currency: string;
+              /**
+               * @description Whether it has been paid out.
+               * @enum {string}
+               */
+              status: "pending" | "completed" | "failed";
+              /**
+               * @description `dispute`: the provider took it.
+               * @enum {string}
+               */
+              method: "cash" | "cheque" | "bank_transfer" | "card" | "mobile_money" | "online" | "wallet" | "other" | "dispute";
+              /** @description Why. */
+              reason: string;
+              /** @description Reference of the payout. */
+              reference: string | null;
+              /** @description What the provider calls it. */
+              provider_reference: string | null;
+              /** @description The invoices that it was taken from; they owe it again unless it was credited. */
+              taken: {
+                /** Format: uuid */
+                invoice_id: string;
+                /**
+                 * @example 125000
+                 * @example 12.500
+                 * @example 1250.00
+                 */
+                amount: string;
+              }[];
+              /**
+               * @description What of it was taken from the wallet.
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              wallet_amount: string;
+              /** @description The till that paid it out. */
+              till_session_id: string | null;
+              /**
+               * Format: date-time
+               * @description When it was made (UTC).
+               */
+              created_at: string;
+              /** @description When it was paid out (UTC). */
+              completed_at: string | null;
+            };
+            payment: {
+              /**
+               * Format: uuid
+               * @description The payment.
+               */
+              id: string;
+              /**
+               * @description What the money is for.
+               * @enum {string}
+               */
+              purpose: "invoices" | "wallet";
+              /**
+               * Format: uuid
+               * @description Who pays.
+               */
+              household_id: string;
+              household: {
+                /** Format: uuid */
+                id: string;
+                title: string;
+              };
+              /** @description The student who was named. */
+              student_id: string | null;
+              /** @description The wallet that it touches. */
+              wallet_id: string | null;
+              /**
+               * @description Only what is completed moves a balance.
+               * @enum {string}
+               */
+              status: "pending" | "processing" | "completed" | "failed" | "cancelled" | "refunded";
+              /**
+               * @description How the money comes.
+               * @enum {string}
+               */
+              method: "cash" | "cheque" | "bank_transfer" | "card" | "mobile_money" | "online" | "wallet" | "other";
+              /**
+               * @description What is paid.
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              amount: string;
+              /**
+               * @description What of it was given back.
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              refunded_amount: string;
+              /**
+               * @example XAF
+               * @example EUR
+               */
+              currency: string;
+              /**
+               * Format: date-time
+               * @description When it was paid (UTC).
+               */
+              paid_at: string;
+              /** @description When the money was there (UTC). */
+              completed_at: string | null;
+              /** @description Number of the cheque, reference of the transfer. */
+              reference: string | null;
+              /** @description The number of its receipt; unique, not without gaps. */
+              receipt_number: string | null;
+              /** @description Where the receipt is, as PDF. */
+              receipt_url: string | null;
+              /** @description The payment provider. */
+              provider: string | null;
+              /** @description What the provider calls it. */
+              provider_reference: string | null;
+              /** @description Where the payer goes on, once the provider has said so. */
+              checkout: {
+                [key: string]: unknown;
+              } | null;
+              /** @description Where more than is owed goes; null: it is refused. */
+              overpayment: "wallet" | null;
+              /** @description The till that took it. */
+              till_session_id: string | null;
+              /** @description Why it failed. */
+              failure: {
+                code: string;
+                message: string | null;
+              } | null;
+              /** @description Invoices that it pays by now. */
+              allocations: {
+                /**
+                 * Format: uuid
+                 * @description The invoice.
+                 */
+                invoice_id: string;
+                /** @description Its number. */
+                number: string | null;
+                /**
+                 * @description What of the payment stands with it.
+                 * @example 125000
+                 * @example 12.500
+                 * @example 1250.00
+                 */
+                amount: string;
+              }[];
+              /**
+               * @description What of it went to the wallet.
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              wallet_amount: string;
+              /**
+               * Format: date-time
+               * @description When it was entered (UTC).
+               */
+              created_at: string;
+              /**
+               * Format: date-time
+               * @description When it was last changed (UTC).
+               */
+              updated_at: string;
+            };
+          };
+        };
+      };
+    };
+  };
+  "finance.listProviderEvents": {
+    parameters: {
+      query?: {
+        page_size?: number;
+        cursor?: string;
+        count?: boolean;
+        /** @description In this state. */
+        state?: "received" | "applied" | "ignored" | "unmatched" | "suspicious";
+        /** @description Of this provider. */
+        provider?: "stripe" | "paystack" | "flutterwave" | "mpesa" | "paypal" | "generic";
+        /** @description Of this payment. */
+        payment_id?: string;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            results: {
+              /** Format: uuid */
+              id: string;
+              /** @enum {string} */
+              provider: "stripe" | "paystack" | "flutterwave" | "mpesa" | "paypal" | "generic";
+              /** @description The provider’s own id of the event, or what makes it the same when it comes again. */
+              event_id: string;
+              /** @description null: of no concern to a payment. */
+              type: ("payment.succeeded" | "payment.failed" | "payment.reversed" | "payment.refunded" | "dispute.opened" | "dispute.updated" | "dispute.closed") | null;
+              /** @description What names the payment. */
+              reference: string | null;
+              amount: string | null;
+              currency: string | null;
+              occurred_at: string | null;
+              /** Format: date-time */
+              received_at: string;
+              /**
+               * @description Received: waits to be worked off. Unmatched: names no payment that is known. Suspicious: does not fit its payment; nothing was booked.
+               * @enum {string}
+               */
+              state: "received" | "applied" | "ignored" | "unmatched" | "suspicious";
+              /** @description Why it is ignored, unmatched or suspicious, as a word. */
+              note: string | null;
+              payment_id: string | null;
+              processed_at: string | null;
+            }[];
+            next: string | null;
+            previous: string | null;
+            count?: number;
+          };
+        };
+      };
+    };
+  };
+  "finance.retryProviderEvent": {
+    parameters: {
+      path: {
+        provider_event_id: string;
+      };
+    };
+    responses: {
+      /** @description Accepted: the work goes on in the background */
+      202: {
+        content: {
+          "application/json": {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            provider: "stripe" | "paystack" | "flutterwave" | "mpesa" | "paypal" | "generic";
+            /** @description The provider’s own id of the event, or what makes it the same when it comes again. */
+            event_id: string;
+            /** @description null: of no concern to a payment. */
+            type: ("payment.succeeded" | "payment.failed" | "payment.reversed" | "payment.refunded" | "dispute.opened" | "dispute.updated" | "dispute.closed") | null;
+            /** @description What names the payment. */
+            reference: string | null;
+            amount: string | null;
+            currency: string | null;
+            occurred_at: string | null;
+            /** Format: date-time */
+            received_at: string;
+            /**
+             * @description Received: waits to be worked off. Unmatched: names no payment that is known. Suspicious: does not fit its payment; nothing was booked.
+             * @enum {string}
+             */
+            state: "received" | "applied" | "ignored" | "unmatched" | "suspicious";
+            /** @description Why it is ignored, unmatched or suspicious, as a word. */
+            note: string | null;
+            payment_id: string | null;
+            processed_at: string | null;
+          };
+        };
+      };
+    };
+  };
+  "finance.readSettings": {
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /** @description Stands before the year and the number of an invoice. */
+            invoice_prefix: string;
+            /** @description Days from issue to the due date where nothing else says it. */
+            payment_terms_days: number;
+            /** @description Money in hand is taken at an open till alone. */
+            require_till: boolean;
+            /** @description Percent off for the 2nd, 3rd, … child of a household; the last one counts for all further. */
+            sibling_discounts: number[];
+            /** @description Fee types that the sibling discount is taken off; empty: all. */
+            sibling_fee_types: string[];
+            wallet_limits: {
+              /** @description Most that a wallet may hold; null: no such limit. */
+              most_balance: string | null;
+              /** @description Most of one top-up; null: no such limit. */
+              most_top_up: string | null;
+              /**
+               * @example XAF
+               * @example EUR
+               */
+              currency: string;
+            } | null;
+            late_fee: {
+              /** @enum {string} */
+              kind: "fixed" | "percent";
+              /** @description Of each fee, when it is fixed. */
+              amount: string | null;
+              /** @description Of what is overdue, when it is a percentage. */
+              percent: number | null;
+              /** @description Days after the due date before the first fee. */
+              grace_days: number;
+              /** @description Days from one fee to the next; null: there is one. */
+              every_days: number | null;
+              /** @description Most fees of one invoice. */
+              most_times: number;
+              /** @description Most of all late fees of one invoice together; null: no such bound. */
+              most_amount: string | null;
+              /**
+               * @example XAF
+               * @example EUR
+               */
+              currency: string;
+            } | null;
+            /** @description The order in which discounts are taken off, each from what the one before has left. */
+            discount_order: ("sibling" | "percentage" | "fixed" | "scholarship")[];
+            reminders: {
+              /** @description Days after the due date on which a family is reminded; below 0: before it. */
+              days: number[];
+            } | null;
+            bank: {
+              account_name: string;
+              bank_name: string | null;
+              /** @description ISO 13616; kept without blanks. */
+              iban: string | null;
+              bic: string | null;
+              account_number: string | null;
+            } | null;
+            invoice_footer: string | null;
+          };
+        };
+      };
+    };
+  };
+  "finance.patchSettings": {
+    /** @description RFC 7396 merge patch: only what is sent changes. */
+    requestBody: {
+      content: {
+        "application/json": {
+          invoice_prefix?: string | null;
+          payment_terms_days?: number | null;
+          require_till?: boolean | null;
+          sibling_discounts?: number[] | null;
+          sibling_fee_types?: string[] | null;
+          wallet_limits?: {
+            /** @description Most that a wallet may hold; null: no such limit. */
+            most_balance?: string | null;
+            /** @description Most of one top-up; null: no such limit. */
+            most_top_up?: string | null;
+          } | null;
+          late_fee?: {
+            /** @enum {string} */
+            kind?: "fixed" | "percent";
+            /** @description Of each fee, when it is fixed. */
+            amount?: string | null;
+            /** @description Of what is overdue, when it is a percentage. */
+            percent?: number | null;
+            grace_days?: number | null;
+            /** @description Days from one fee to the next; null: there is one. */
+            every_days?: number | null;
+            most_times?: number | null;
+            /** @description Most of all late fees of one invoice together; null: no such bound. */
+            most_amount?: string | null;
+          } | null;
+          reminders?: {
+            /** @description Days after the due date on which a family is reminded; below 0: before it. */
+            days: number[];
+          } | null;
+          bank?: {
+            account_name?: string;
+            bank_name?: string | null;
+            /** @description ISO 13616; kept without blanks. */
+            iban?: string | null;
+            bic?: string | null;
+            account_number?: string | null;
+          } | null;
+          invoice_footer?: string | null;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /** @description Stands before the year and the number of an invoice. */
+            invoice_prefix: string;
+            /** @description Days from issue to the due date where nothing else says it. */
+            payment_terms_days: number;
+            /** @description Money in hand is taken at an open till alone. */
+            require_till: boolean;
+            /** @description Percent off for the 2nd, 3rd, … child of a household; the last one counts for all further. */
+            sibling_discounts: number[];
+            /** @description Fee types that the sibling discount is taken off; empty: all. */
+            sibling_fee_types: string[];
+            wallet_limits: {
+              /** @description Most that a wallet may hold; null: no such limit. */
+              most_balance: string | null;
+              /** @description Most of one top-up; null: no such limit. */
+              most_top_up: string | null;
+              /**
+               * @example XAF
+               * @example EUR
+               */
+              currency: string;
+            } | null;
+            late_fee: {
+              /** @enum {string} */
+              kind: "fixed" | "percent";
+              /** @description Of each fee, when it is fixed. */
+              amount: string | null;
+              /** @description Of what is overdue, when it is a percentage. */
+              percent: number | null;
+              /** @description Days after the due date before the first fee. */
+              grace_days: number;
+              /** @description Days from one fee to the next; null: there is one. */
+              every_days: number | null;
+              /** @description Most fees of one invoice. */
+              most_times: number;
+              /** @description Most of all late fees of one invoice together; null: no such bound. */
+              most_amount: string | null;
+              /**
+               * @example XAF
+               * @example EUR
+               */
+              currency: string;
+            } | null;
+            /** @description The order in which discounts are taken off, each from what the one before has left. */
+            discount_order: ("sibling" | "percentage" | "fixed" | "scholarship")[];
+            reminders: {
+              /** @description Days after the due date on which a family is reminded; below 0: before it. */
+              days: number[];
+            } | null;
+            bank: {
+              account_name: string;
+              bank_name: string | null;
+              /** @description ISO 13616; kept without blanks. */
+              iban: string | null;
+              bic: string | null;
+              account_number: string | null;
+            } | null;
+            invoice_footer: string | null;
+          };
+        };
+      };
+    };
+  };
+  "finance.readStatement": {
+    parameters: {
+      query: {
+        /** @description The household. */
+        household_id: string;
+        /** @description First day; a year before the last one when left out. */
+        from?: string;
+        /** @description Last day; today when left out. */
+        to?: string;
+        /** @description pdf: printed, in the language of the school. */
+        format?: "json" | "pdf";
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            household: {
+              /**
+               * Format: uuid
+               * @description The household.
+               */
+              id: string;
+              /** @description Its title. */
+              title: string;
+            };
+            /**
+             * Format: date
+             * @description First day.
+             */
+            from: string;
+            /**
+             * Format: date
+             * @description Last day.
+             */
+            to: string;
+            /** @description By currency. */
+            currencies: {
+              /**
+               * @example XAF
+               * @example EUR
+               */
+              currency: string;
+              /** @description What the family owes the school. */
+              account: {
+                /**
+                 * @description Before the first day.
+                 * @example 125000
+                 * @example 12.500
+                 * @example 1250.00
+                 */
+                opening_balance: string;
+                /** @description What happened, in the order in which it was written. */
+                rows: {
+                  /**
+                   * Format: uuid
+                   * @description The entry of the books.
+                   */
+                  entry_id: string;
+                  /**
+                   * Format: date
+                   * @description The day of the school.
+                   */
+                  date: string;
+                  /**
+                   * Format: date-time
+                   * @description When it was written (UTC).
+                   */
+                  at: string;
+                  /** @description What happened: `invoice.issue`, `payment.complete`. */
+                  kind: string;
+                  /** @description What it is about. */
+                  description: string;
+                  /** @description Whom it is for; null: nobody in particular. */
+                  student: {
+                    /**
+                     * Format: uuid
+                     * @description The student.
+                     */
+                    id: string;
+                    /** @description The name. */
+                    name: string;
+                  } | null;
+                  /** @description The invoice. */
+                  invoice_id: string | null;
+                  /** @description Its number. */
+                  invoice_number: string | null;
+                  /** @description The payment. */
+                  payment_id: string | null;
+                  /** @description Its receipt. */
+                  receipt_number: string | null;
+                  /** @description How it was paid. */
+                  method: string | null;
+                  /**
+                   * @description What the family owes more, or the wallet holds less; else 0.
+                   * @example 125000
+                   * @example 12.500
+                   * @example 1250.00
+                   */
+                  charge: string;
+                  /**
+                   * @description What the family owes less, or the wallet holds more; else 0.
+                   * @example 125000
+                   * @example 12.500
+                   * @example 1250.00
+                   */
+                  credit: string;
+                  /**
+                   * @description What is owed after it; of a wallet what it holds.
+                   * @example 125000
+                   * @example 12.500
+                   * @example 1250.00
+                   */
+                  balance: string;
+                }[];
+                /**
+                 * @description All charges.
+                 * @example 125000
+                 * @example 12.500
+                 * @example 1250.00
+                 */
+                charge_total: string;
+                /**
+                 * @description All credits.
+                 * @example 125000
+                 * @example 12.500
+                 * @example 1250.00
+                 */
+                credit_total: string;
+                /**
+                 * @description At the end of the last day.
+                 * @example 125000
+                 * @example 12.500
+                 * @example 1250.00
+                 */
+                closing_balance: string;
+              };
+              /** @description What its wallet holds; null: nothing was ever in it. */
+              wallet: {
+                /**
+                 * @description Before the first day.
+                 * @example 125000
+                 * @example 12.500
+                 * @example 1250.00
+                 */
+                opening_balance: string;
+                /** @description What happened, in the order in which it was written. */
+                rows: {
+                  /**
+                   * Format: uuid
+                   * @description The entry of the books.
+                   */
+                  entry_id: string;
+                  /**
+                   * Format: date
+                   * @description The day of the school.
+                   */
+                  date: string;
+                  /**
+                   * Format: date-time
+                   * @description When it was written (UTC).
+                   */
+                  at: string;
+                  /** @description What happened: `invoice.issue`, `payment.complete`. */
+                  kind: string;
+                  /** @description What it is about. */
+                  description: string;
+                  /** @description Whom it is for; null: nobody in particular. */
+                  student: {
+                    /**
+                     * Format: uuid
+                     * @description The student.
+                     */
+                    id: string;
+                    /** @description The name. */
+                    name: string;
+                  } | null;
+                  /** @description The invoice. */
+                  invoice_id: string | null;
+                  /** @description Its number. */
+                  invoice_number: string | null;
+                  /** @description The payment. */
+                  payment_id: string | null;
+                  /** @description Its receipt. */
+                  receipt_number: string | null;
+                  /** @description How it was paid. */
+                  method: string | null;
+                  /**
+                   * @description What the family owes more, or the wallet holds less; else 0.
+                   * @example 125000
+                   * @example 12.500
+                   * @example 1250.00
+                   */
+                  charge: string;
+                  /**
+                   * @description What the family owes less, or the wallet holds more; else 0.
+                   * @example 125000
+                   * @example 12.500
+                   * @example 1250.00
+                   */
+                  credit: string;
+                  /**
+                   * @description What is owed after it; of a wallet what it holds.
+                   * @example 125000
+                   * @example 12.500
+                   * @example 1250.00
+                   */
+                  balance: string;
+                }[];
+                /**
+                 * @description All charges.
+                 * @example 125000
+                 * @example 12.500
+                 * @example 1250.00
+                 */
+                charge_total: string;
+                /**
+                 * @description All credits.
+                 * @example 125000
+                 * @example 12.500
+                 * @example 1250.00
+                 */
+                credit_total: string;
+                /**
+                 * @description At the end of the last day.
+                 * @example 125000
+                 * @example 12.500
+                 * @example 1250.00
+                 */
+                closing_balance: string;
+              } | null;
+            }[];
+          };
+          "application/pdf": unknown;
+        };
+      };
+    };
+  };
+  "finance.readBilling": {
+    parameters: {
+      path: {
+        student_id: string;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /** Format: uuid */
+            student_id: string;
+            /**
+             * @description A day student until something else is said.
+             * @enum {string}
+             */
+            residence: "day" | "boarding" | "weekly_boarding";
+            /** @description What the family has chosen; fee schedules ask for it. */
+            options: string[];
+            discounts: {
+              /** Format: uuid */
+              id: string;
+              /** Format: uuid */
+              student_id: string;
+              /** @enum {string} */
+              kind: "percentage" | "fixed" | "scholarship";
+              title: string;
+              percent: number | null;
+              amount: string | null;
+              currency: string | null;
+              fee_types: string[];
+              starts_on: string | null;
+              ends_on: string | null;
+              /** Format: date-time */
+              created_at: string;
+              /** Format: date-time */
+              updated_at: string;
+              archived_at: string | null;
+            }[];
+          };
+        };
+      };
+    };
+  };
+  "finance.patchBilling": {
+    parameters: {
+      path: {
+        student_id: string;
+      };
+    };
+    /** @description RFC 7396 merge patch: only what is sent changes. */
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @enum {string} */
+          residence?: "day" | "boarding" | "weekly_boarding";
+          /** @description The whole list. */
+          options?: string[];
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /** Format: uuid */
+            student_id: string;
+            /**
+             * @description A day student until something else is said.
+             * @enum {string}
+             */
+            residence: "day" | "boarding" | "weekly_boarding";
+            /** @description What the family has chosen; fee schedules ask for it. */
+            options: string[];
+            discounts: {
+              /** Format: uuid */
+              id: string;
+              /** Format: uuid */
+              student_id: string;
+              /** @enum {string} */
+              kind: "percentage" | "fixed" | "scholarship";
+              title: string;
+              percent: number | null;
+              amount: string | null;
+              currency: string | null;
+              fee_types: string[];
+              starts_on: string | null;
+              ends_on: string | null;
+              /** Format: date-time */
+              created_at: string;
+              /** Format: date-time */
+              updated_at: string;
+              archived_at: string | null;
+            }[];
+          };
+        };
+      };
+    };
+  };
+  "finance.listTills": {
+    parameters: {
+      query?: {
+        page_size?: number;
+        cursor?: string;
+        count?: boolean;
+        user_id?: string;
+        currency?: string;
+        /** @description Those that are open, or closed, alone. */
+        open?: boolean;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            results: {
+              /**
+               * Format: uuid
+               * @description The till session.
+               */
+              id: string;
+              /**
+               * Format: uuid
+               * @description Who keeps the till.
+               */
+              user_id: string;
+              /** @description Their name. */
+              user_name: string | null;
+              /**
+               * @example XAF
+               * @example EUR
+               */
+              currency: string;
+              /**
+               * @description What was counted in it at first.
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              opening_amount: string;
+              /**
+               * Format: date-time
+               * @description When it was opened (UTC).
+               */
+              opened_at: string;
+              /** @description When it was closed (UTC); null: it is open. */
+              closed_at: string | null;
+              /** @description What should lie in it: the opening count, and the cash that came and went. In lists null while it is open. */
+              expected_amount: string | null;
+              /** @description What was counted in it at the end. */
+              counted_amount: string | null;
+              /** @description Counted less expected. */
+              difference: string | null;
+              /** @description What was said about it. */
+              note: string | null;
+            }[];
+            next: string | null;
+            previous: string | null;
+            count?: number;
+          };
+        };
+      };
+    };
+  };
+  "finance.openTill": {
+    requestBody: {
+      content: {
+        "application/json": {
+          /**
+           * @description The currency of the school when left out.
+           * @example XAF
+           * @example EUR
+           */
+          currency?: string;
+          /**
+           * @description What is counted in it.
+           * @example 125000
+           * @example 12.500
+           * @example 1250.00
+           */
+          opening_amount: string;
+        };
+      };
+    };
+    responses: {
+      /** @description Created */
+      201: {
+        content: {
+          "application/json": {
+            /**
+             * Format: uuid
+             * @description The till session.
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description Who keeps the till.
+             */
+            user_id: string;
+            /** @description Their name. */
+            user_name: string | null;
+            /**
+             * @example XAF
+             * @example EUR
+             */
+            currency: string;
+            /**
+             * @description What was counted in it at first.
+             * @example 125000
+             * @example 12.500
+             * @example 1250.00
+             */
+            opening_amount: string;
+            /**
+             * Format: date-time
+             * @description When it was opened (UTC).
+             */
+            opened_at: string;
+            /** @description When it was closed (UTC); null: it is open. */
+            closed_at: string | null;
+            /** @description What should lie in it: the opening count, and the cash that came and went. In lists null while it is open. */
+            expected_amount: string | null;
+            /** @description What was counted in it at the end. */
+            counted_amount: string | null;
+            /** @description Counted less expected. */
+            difference: string | null;
+            /** @description What was said about it. */
+            note: string | null;
+            /** @description What it took, by method. */
+            takings: {
+              method: string;
+              /** @description How many payments were entered. */
+              payments: number;
+              /**
+               * @description What came in and stayed.
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              received_amount: string;
+              /**
+               * @description What is still to come: cheques and transfers.
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              pending_amount: string;
+              /**
+               * @description What was paid out again.
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              refunded_amount: string;
+            }[];
+          };
+        };
+      };
+    };
+  };
+  "finance.readTill": {
+    parameters: {
+      path: {
+        till_session_id: string;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /**
+             * Format: uuid
+             * @description The till session.
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description Who keeps the till.
+             */
+            user_id: string;
+            /** @description Their name. */
+            user_name: string | null;
+            /**
+             * @example XAF
+             * @example EUR
+             */
+            currency: string;
+            /**
+             * @description What was counted in it at first.
+             * @example 125000
+             * @example 12.500
+             * @example 1250.00
+             */
+            opening_amount: string;
+            /**
+             * Format: date-time
+             * @description When it was opened (UTC).
+             */
+            opened_at: string;
+            /** @description When it was closed (UTC); null: it is open. */
+            closed_at: string | null;
+            /** @description What should lie in it: the opening count, and the cash that came and went. In lists null while it is open. */
+            expected_amount: string | null;
+            /** @description What was counted in it at the end. */
+            counted_amount: string | null;
+            /** @description Counted less expected. */
+            difference: string | null;
+            /** @description What was said about it. */
+            note: string | null;
+            /** @description What it took, by method. */
+            takings: {
+              method: string;
+              /** @description How many payments were entered. */
+              payments: number;
+              /**
+               * @description What came in and stayed.
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              received_amount: string;
+              /**
+               * @description What is still to come: cheques and transfers.
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              pending_amount: string;
+              /**
+               * @description What was paid out again.
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              refunded_amount: string;
+            }[];
+          };
+        };
+      };
+    };
+  };
+  "finance.closeTill": {
+    parameters: {
+      path: {
+        till_session_id: string;
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          /**
+           * @description What is counted in it.
+           * @example 125000
+           * @example 12.500
+           * @example 1250.00
+           */
+          counted_amount: string;
+          note?: string | null;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /**
+             * Format: uuid
+             * @description The till session.
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description Who keeps the till.
+             */
+            user_id: string;
+            /** @description Their name. */
+            user_name: string | null;
+            /**
+             * @example XAF
+             * @example EUR
+             */
+            currency: string;
+            /**
+             * @description What was counted in it at first.
+             * @example 125000
+             * @example 12.500
+             * @example 1250.00
+             */
+            opening_amount: string;
+            /**
+             * Format: date-time
+             * @description When it was opened (UTC).
+             */
+            opened_at: string;
+            /** @description When it was closed (UTC); null: it is open. */
+            closed_at: string | null;
+            /** @description What should lie in it: the opening count, and the cash that came and went. In lists null while it is open. */
+            expected_amount: string | null;
+            /** @description What was counted in it at the end. */
+            counted_amount: string | null;
+            /** @description Counted less expected. */
+            difference: string | null;
+            /** @description What was said about it. */
+            note: string | null;
+            /** @description What it took, by method. */
+            takings: {
+              method: string;
+              /** @description How many payments were entered. */
+              payments: number;
+              /**
+               * @description What came in and stayed.
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              received_amount: string;
+              /**
+               * @description What is still to come: cheques and transfers.
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              pending_amount: string;
+              /**
+               * @description What was paid out again.
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              refunded_amount: string;
+            }[];
+          };
+        };
+      };
+    };
+  };
+  "finance.topUpWallet": {
+    requestBody: {
+      content: {
+        "application/json": {
+          /**
+           * Format: uuid
+           * @description The wallet; or name a household or student.
+           */
+          wallet_id?: string;
+          /** Format: uuid */
+          household_id?: string;
+          /** Format: uuid */
+          student_id?: string;
+          /**
+           * @example 125000
+           * @example 12.500
+           * @example 1250.00
+           */
+          amount: string;
+          /**
+           * @description That of the wallet, or of the school, when left out.
+           * @example XAF
+           * @example EUR
+           */
+          currency?: string;
+          /** @enum {string} */
+          method: "cash" | "cheque" | "bank_transfer" | "card" | "mobile_money" | "online" | "wallet" | "other";
+          reference?: string;
+          /** @description Of a top-up by `online`: the provider, where there are several. */
+          provider?: string;
+        };
+      };
+    };
+    responses: {
+      /** @description Created */
+      201: {
+        content: {
+          "application/json": {
+            wallet: {
+              /**
+               * Format: uuid
+               * @description The wallet.
+               */
+              id: string;
+              /**
+               * Format: uuid
+               * @description Whose it is.
+               */
+              household_id: string;
+              household: {
+                /** Format: uuid */
+                id: string;
+                title: string;
+              };
+              /**
+               * @example XAF
+               * @example EUR
+               */
+              currency: string;
+              /**
+               * @description What it holds; never below zero.
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              balance: string;
+              /**
+               * Format: date-time
+               * @description When it was made (UTC).
+               */
+              created_at: string;
+              /**
+               * Format: date-time
+               * @description When it last moved (UTC).
+               */
+              updated_at: string;
+            };
+            payment: {
+              /**
+               * Format: uuid
+               * @description The payment.
+               */
+              id: string;
+              /**
+               * @description What the money is for.
+               * @enum {string}
+               */
+              purpose: "invoices" | "wallet";
+              /**
+               * Format: uuid
+               * @description Who pays.
+               */
+              household_id: string;
+              household: {
+                /** Format: uuid */
+                id: string;
+                title: string;
+              };
+              /** @description The student who was named. */
+              student_id: string | null;
+              /** @description The wallet that it touches. */
+              wallet_id: string | null;
+              /**
+               * @description Only what is completed moves a balance.
+               * @enum {string}
+               */
+              status: "pending" | "processing" | "completed" | "failed" | "cancelled" | "refunded";
+              /**
+               * @description How the money comes.
+               * @enum {string}
+               */
+              method: "cash" | "cheque" | "bank_transfer" | "card" | "mobile_money" | "online" | "wallet" | "other";
+              /**
+               * @description What is paid.
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              amount: string;
+              /**
+               * @description What of it was given back.
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              refunded_amount: string;
+              /**
+               * @example XAF
+               * @example EUR
+               */
+              currency: string;
+              /**
+               * Format: date-time
+               * @description When it was paid (UTC).
+               */
+              paid_at: string;
+              /** @description When the money was there (UTC). */
+              completed_at: string | null;
+              /** @description Number of the cheque, reference of the transfer. */
+              reference: string | null;
+              /** @description The number of its receipt; unique, not without gaps. */
+              receipt_number: string | null;
+              /** @description Where the receipt is, as PDF. */
+              receipt_url: string | null;
+              /** @description The payment provider. */
+              provider: string | null;
+              /** @description What the provider calls it. */
+              provider_reference: string | null;
+              /** @description Where the payer goes on, once the provider has said so. */
+              checkout: {
+                [key: string]: unknown;
+              } | null;
+              /** @description Where more than is owed goes; null: it is refused. */
+              overpayment: "wallet" | null;
+              /** @description The till that took it. */
+              till_session_id: string | null;
+              /** @description Why it failed. */
+              failure: {
+                code: string;
+                message: string | null;
+              } | null;
+              /** @description Invoices that it pays by now. */
+              allocations: {
+                /**
+                 * Format: uuid
+                 * @description The invoice.
+                 */
+                invoice_id: string;
+                /** @description Its number. */
+                number: string | null;
+                /**
+                 * @description What of the payment stands with it.
+                 * @example 125000
+                 * @example 12.500
+                 * @example 1250.00
+                 */
+                amount: string;
+              }[];
+              /**
+               * @description What of it went to the wallet.
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              wallet_amount: string;
+              /**
+               * Format: date-time
+               * @description When it was entered (UTC).
+               */
+              created_at: string;
+              /**
+               * Format: date-time
+               * @description When it was last changed (UTC).
+               */
+              updated_at: string;
+            };
+          };
+        };
+      };
+      /** @description Accepted: the work goes on in the background */
+      202: {
+        content: {
+          "application/json": {
+            wallet: {
+              /**
+               * Format: uuid
+               * @description The wallet.
+               */
+              id: string;
+              /**
+               * Format: uuid
+               * @description Whose it is.
+               */
+              household_id: string;
+              household: {
+                /** Format: uuid */
+                id: string;
+                title: string;
+              };
+              /**
+               * @example XAF
+               * @example EUR
+               */
+              currency: string;
+              /**
+               * @description What it holds; never below zero.
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              balance: string;
+              /**
+               * Format: date-time
+               * @description When it was made (UTC).
+               */
+              created_at: string;
+              /**
+               * Format: date-time
+               * @description When it last moved (UTC).
+               */
+              updated_at: string;
+            };
+            payment: {
+              /**
+               * Format: uuid
+               * @description The payment.
+               */
+              id: string;
+              /**
+               * @description What the money is for.
+               * @enum {string}
+               */
+              purpose: "invoices" | "wallet";
+              /**
+               * Format: uuid
+               * @description Who pays.
+               */
+              household_id: string;
+              household: {
+                /** Format: uuid */
+                id: string;
+                title: string;
+              };
+              /** @description The student who was named. */
+              student_id: string | null;
+              /** @description The wallet that it touches. */
+              wallet_id: string | null;
+              /**
+               * @description Only what is completed moves a balance.
+               * @enum {string}
+               */
+              status: "pending" | "processing" | "completed" | "failed" | "cancelled" | "refunded";
+              /**
+               * @description How the money comes.
+               * @enum {string}
+               */
+              method: "cash" | "cheque" | "bank_transfer" | "card" | "mobile_money" | "online" | "wallet" | "other";
+              /**
+               * @description What is paid.
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              amount: string;
+              /**
+               * @description What of it was given back.
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              refunded_amount: string;
+              /**
+               * @example XAF
+               * @example EUR
+               */
+              currency: string;
+              /**
+               * Format: date-time
+               * @description When it was paid (UTC).
+               */
+              paid_at: string;
+              /** @description When the money was there (UTC). */
+              completed_at: string | null;
+              /** @description Number of the cheque, reference of the transfer. */
+              reference: string | null;
+              /** @description The number of its receipt; unique, not without gaps. */
+              receipt_number: string | null;
+              /** @description Where the receipt is, as PDF. */
+              receipt_url: string | null;
+              /** @description The payment provider. */
+              provider: string | null;
+              /** @description What the provider calls it. */
+              provider_reference: string | null;
+              /** @description Where the payer goes on, once the provider has said so. */
+              checkout: {
+                [key: string]: unknown;
+              } | null;
+              /** @description Where more than is owed goes; null: it is refused. */
+              overpayment: "wallet" | null;
+              /** @description The till that took it. */
+              till_session_id: string | null;
+              /** @description Why it failed. */
+              failure: {
+                code: string;
+                message: string | null;
+              } | null;
+              /** @description Invoices that it pays by now. */
+              allocations: {
+                /**
+                 * Format: uuid
+                 * @description The invoice.
+                 */
+                invoice_id: string;
+                /** @description Its number. */
+                number: string | null;
+                /**
+                 * @description What of the payment stands with it.
+                 * @example 125000
+                 * @example 12.500
+                 * @example 1250.00
+                 */
+                amount: string;
+              }[];
+              /**
+               * @description What of it went to the wallet.
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              wallet_amount: string;
+              /**
+               * Format: date-time
+               * @description When it was entered (UTC).
+               */
+              created_at: string;
+              /**
+               * Format: date-time
+               * @description When it was last changed (UTC).
+               */
+              updated_at: string;
+            };
+          };
+        };
+      };
+    };
+  };
+  "finance.listWallets": {
+    parameters: {
+      query?: {
+        page_size?: number;
+        cursor?: string;
+        count?: boolean;
+        household_id?: string;
+        currency?: string;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            results: {
+              /**
+               * Format: uuid
+               * @description The wallet.
+               */
+              id: string;
+              /**
+               * Format: uuid
+               * @description Whose it is.
+               */
+              household_id: string;
+              household: {
+                /** Format: uuid */
+                id: string;
+                title: string;
+              };
+              /**
+               * @example XAF
+               * @example EUR
+               */
+              currency: string;
+              /**
+               * @description What it holds; never below zero.
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              balance: string;
+              /**
+               * Format: date-time
+               * @description When it was made (UTC).
+               */
+              created_at: string;
+              /**
+               * Format: date-time
+               * @description When it last moved (UTC).
+               */
+              updated_at: string;
+            }[];
+            next: string | null;
+            previous: string | null;
+            count?: number;
+          };
+        };
+      };
+    };
+  };
+  "finance.readWallet": {
+    parameters: {
+      path: {
+        wallet_id: string;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /**
+             * Format: uuid
+             * @description The wallet.
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description Whose it is.
+             */
+            household_id: string;
+            household: {
+              /** Format: uuid */
+              id: string;
+              title: string;
+            };
+            /**
+             * @example XAF
+             * @example EUR
+             */
+            currency: string;
+            /**
+             * @description What it holds; never below zero.
+             * @example 125000
+             * @example 12.500
+             * @example 1250.00
+             */
+            balance: string;
+            /**
+             * Format: date-time
+             * @description When it was made (UTC).
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it last moved (UTC).
+             */
+            updated_at: string;
+          };
+        };
+      };
+    };
+  };
+  "finance.listWalletEntries": {
+    parameters: {
+      query?: {
+        page_size?: number;
+        cursor?: string;
+        count?: boolean;
+      };
+      path: {
+        wallet_id: string;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            results: {
+              /**
+               * Format: uuid
+               * @description The entry of the books.
+               */
+              id: string;
+              /**
+               * Format: date-time
+               * @description When it was booked (UTC).
+               */
+              at: string;
+              /**
+               * Format: date
+               * @description The day of the school to which it belongs.
+               */
+              on: string;
+              /** @description What happened. */
+              kind: string;
+              /** @description The same in words. */
+              description: string;
+              /**
+               * @description What came in; below zero, what went out.
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              amount: string;
+              /**
+               * @description What the wallet held then.
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              balance_after: string;
+              /** @description The payment that it belongs to. */
+              payment_id: string | null;
+            }[];
+            next: string | null;
+            previous: string | null;
+            count?: number;
+          };
+        };
+      };
+    };
+  };
+  "finance.payFromWallet": {
+    parameters: {
+      path: {
+        wallet_id: string;
+      };
+    };
+    requestBody?: {
+      content: {
+        "application/json": {
+          /**
+           * Format: uuid
+           * @description The invoice that is paid; oldest due first when left out.
+           */
+          invoice_id?: string;
+          /**
+           * @description As much as is owed and the wallet holds when left out.
+           * @example 125000
+           * @example 12.500
+           * @example 1250.00
+           */
+          amount?: string;
+        };
+      };
+    };
+    responses: {
+      /** @description Created */
+      201: {
+        content: {
+          "application/json": {
+            /**
+             * Format: uuid
+             * @description The payment.
+             */
+            id: string;
+            /**
+             * @description What the money is for.
+             * @enum {string}
+             */
+            purpose: "invoices" | "wallet";
+            /**
+             * Format: uuid
+             * @description Who pays.
+             */
+            household_id: string;
+            household: {
+              /** Format: uuid */
+              id: string;
+              title: string;
+            };
+            /** @description The student who was named. */
+            student_id: string | null;
+            /** @description The wallet that it touches. */
+            wallet_id: string | null;
+            /**
+             * @description Only what is completed moves a balance.
+             * @enum {string}
+             */
+            status: "pending" | "processing" | "completed" | "failed" | "cancelled" | "refunded";
+            /**
+             * @description How the money comes.
+             * @enum {string}
+             */
+            method: "cash" | "cheque" | "bank_transfer" | "card" | "mobile_money" | "online" | "wallet" | "other";
+            /**
+             * @description What is paid.
+             * @example 125000
+             * @example 12.500
+             * @example 1250.00
+             */
+            amount: string;
+            /**
+             * @description What of it was given back.
+             * @example 125000
+             * @example 12.500
+             * @example 1250.00
+             */
+            refunded_amount: string;
+            /**
+             * @example XAF
+             * @example EUR
+             */
+            currency: string;
+            /**
+             * Format: date-time
+             * @description When it was paid (UTC).
+             */
+            paid_at: string;
+            /** @description When the money was there (UTC). */
+            completed_at: string | null;
+            /** @description Number of the cheque, reference of the transfer. */
+            reference: string | null;
+            /** @description The number of its receipt; unique, not without gaps. */
+            receipt_number: string | null;
+            /** @description Where the receipt is, as PDF. */
+            receipt_url: string | null;
+            /** @description The payment provider. */
+            provider: string | null;
+            /** @description What the provider calls it. */
+            provider_reference: string | null;
+            /** @description Where the payer goes on, once the provider has said so. */
+            checkout: {
+              [key: string]: unknown;
+            } | null;
+            /** @description Where more than is owed goes; null: it is refused. */
+            overpayment: "wallet" | null;
+            /** @description The till that took it. */
+            till_session_id: string | null;
+            /** @description Why it failed. */
+            failure: {
+              code: string;
+              message: string | null;
+            } | null;
+            /** @description Invoices that it pays by now. */
+            allocations: {
+              /**
+               * Format: uuid
+               * @description The invoice.
+               */
+              invoice_id: string;
+              /** @description Its number. */
+              number: string | null;
+              /**
+               * @description What of the payment stands with it.
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              amount: string;
+            }[];
+            /**
+             * @description What of it went to the wallet.
+             * @example 125000
+             * @example 12.500
+             * @example 1250.00
+             */
+            wallet_amount: string;
+            /**
+             * Format: date-time
+             * @description When it was entered (UTC).
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed (UTC).
+             */
+            updated_at: string;
+          };
+        };
+      };
+    };
+  };
   "imports.list": {
     parameters: {
       query?: {
@@ -17148,6 +26042,107 @@ export interface operations {
     responses: {
       /** @description Done, without a body */
       204: {
+      };
+    };
+  };
+  "me.listHouseholds": {
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /** @description What the caller sees as a guardian, of every school where they are one. */
+            households: {
+              school: {
+                /**
+                 * Format: uuid
+                 * @description The school.
+                 */
+                id: string;
+                /** @description Its slug. */
+                slug: string;
+                /** @description Its name. */
+                name: string;
+              };
+              /**
+               * Format: uuid
+               * @description The household.
+               */
+              id: string;
+              /** @description The name of the family. */
+              title: string;
+              /** @description The children whose charges it bears; guardians see their own. */
+              students: {
+                /**
+                 * Format: uuid
+                 * @description The student.
+                 */
+                id: string;
+                /** @description First, middle and last name. */
+                name: string;
+                /** @description The code of the student. */
+                student_code: string;
+                /** @description Code of the grade level. */
+                grade_level: string | null;
+                /** @description What of the charges of the student the household bears. */
+                share_percent: number;
+              }[];
+              /** @description Whose money it is; when nobody is listed, the guardians whose link lets them see it. Guardians see themselves. */
+              guardians: {
+                /**
+                 * Format: uuid
+                 * @description The guardian.
+                 */
+                id: string;
+                /** @description First, middle and last name. */
+                name: string;
+              }[];
+              /** @description Whether it is open to the guardians that it lists alone, and not to everyone whose link lets them see finance. */
+              lists_guardians: boolean;
+              /** @description By currency; the currency of the school when there is nothing. */
+              balances: {
+                /**
+                 * @example XAF
+                 * @example EUR
+                 */
+                currency: string;
+                /**
+                 * @description What is still owed of issued invoices.
+                 * @example 125000
+                 * @example 12.500
+                 * @example 1250.00
+                 */
+                owed_amount: string;
+                /**
+                 * @description What of it was due before today.
+                 * @example 125000
+                 * @example 12.500
+                 * @example 1250.00
+                 */
+                overdue_amount: string;
+                /**
+                 * @description What the wallet holds.
+                 * @example 125000
+                 * @example 12.500
+                 * @example 1250.00
+                 */
+                wallet_amount: string;
+              }[];
+              /**
+               * Format: date-time
+               * @description When it was made (UTC).
+               */
+              created_at: string;
+              /**
+               * Format: date-time
+               * @description When it was last changed (UTC).
+               */
+              updated_at: string;
+              /** @description When it was archived (UTC); null: it is not. */
+              archived_at: string | null;
+            }[];
+          };
+        };
       };
     };
   };
@@ -23276,7 +32271,7 @@ export interface operations {
         /** @description In this state. */
         state?: "waiting" | "delivered" | "dead";
         /** @description Of events of this type. */
-        type?: "academic_year.archived" | "academic_year.created" | "academic_year.updated" | "application.accepted" | "application.enrolled" | "application.offered" | "application.rejected" | "application.submitted" | "application.updated" | "application.withdrawn" | "attendance.corrected" | "attendance.recorded" | "attendance_code.archived" | "attendance_code.created" | "attendance_code.updated" | "attendance_settings.updated" | "calendar_entry.archived" | "calendar_entry.created" | "calendar_entry.updated" | "class.archived" | "class.created" | "class.updated" | "class_group.archived" | "class_group.created" | "class_group.updated" | "course.archived" | "course.created" | "course.updated" | "coverage.corrected" | "coverage.recorded" | "education_dna.updated" | "education_template.applied" | "enrollment.archived" | "enrollment.created" | "enrollment.ended" | "enrollment.updated" | "evaluation.archived" | "evaluation.closed" | "evaluation.created" | "evaluation.published" | "evaluation.reopened" | "evaluation.updated" | "evaluation_policy.updated" | "grade.published" | "grade_level.archived" | "grade_level.created" | "grade_level.updated" | "guardian.archived" | "guardian.created" | "guardian.link_updated" | "guardian.linked" | "guardian.unlinked" | "guardian.updated" | "import.cancelled" | "import.finished" | "import.queued" | "import_mapping.created" | "import_mapping.deleted" | "import_mapping.updated" | "member.joined" | "org.archived" | "org.created" | "org.updated" | "people.imported" | "period.archived" | "period.created" | "period.updated" | "person.merge_undone" | "person.merged" | "planned_absence.archived" | "planned_absence.created" | "planned_absence.updated" | "register.closed" | "register.reopened" | "result.recorded" | "risk_thresholds.updated" | "rollover.applied" | "rollover.undone" | "room.archived" | "room.created" | "room.updated" | "roster.imported" | "school.closed" | "school.plan_changed" | "school.provisioned" | "school.reactivated" | "school.suspended" | "student.archived" | "student.created" | "student.updated" | "subject.archived" | "subject.created" | "subject.updated" | "syllabus.archived" | "syllabus.created" | "syllabus.updated" | "teacher.archived" | "teacher.created" | "teacher.updated" | "term.archived" | "term.created" | "term.updated" | "term_grading.closed" | "term_grading.reopened" | "webhook.test";
+        type?: "academic_year.archived" | "academic_year.created" | "academic_year.updated" | "application.accepted" | "application.enrolled" | "application.offered" | "application.rejected" | "application.submitted" | "application.updated" | "application.withdrawn" | "attendance.corrected" | "attendance.recorded" | "attendance_code.archived" | "attendance_code.created" | "attendance_code.updated" | "attendance_settings.updated" | "calendar_entry.archived" | "calendar_entry.created" | "calendar_entry.updated" | "class.archived" | "class.created" | "class.updated" | "class_group.archived" | "class_group.created" | "class_group.updated" | "course.archived" | "course.created" | "course.updated" | "coverage.corrected" | "coverage.recorded" | "dispute.opened" | "dispute.resolved" | "dispute.updated" | "education_dna.updated" | "education_template.applied" | "enrollment.archived" | "enrollment.created" | "enrollment.ended" | "enrollment.updated" | "evaluation.archived" | "evaluation.closed" | "evaluation.created" | "evaluation.published" | "evaluation.reopened" | "evaluation.updated" | "evaluation_policy.updated" | "grade.published" | "grade_level.archived" | "grade_level.created" | "grade_level.updated" | "guardian.archived" | "guardian.created" | "guardian.link_updated" | "guardian.linked" | "guardian.unlinked" | "guardian.updated" | "import.cancelled" | "import.finished" | "import.queued" | "import_mapping.created" | "import_mapping.deleted" | "import_mapping.updated" | "invoice.issued" | "invoice.paid" | "invoice.voided" | "member.joined" | "org.archived" | "org.created" | "org.updated" | "payment.completed" | "payment.failed" | "payment.refunded" | "people.imported" | "period.archived" | "period.created" | "period.updated" | "person.merge_undone" | "person.merged" | "planned_absence.archived" | "planned_absence.created" | "planned_absence.updated" | "register.closed" | "register.reopened" | "result.recorded" | "risk_thresholds.updated" | "rollover.applied" | "rollover.undone" | "room.archived" | "room.created" | "room.updated" | "roster.imported" | "school.closed" | "school.plan_changed" | "school.provisioned" | "school.reactivated" | "school.suspended" | "student.archived" | "student.created" | "student.updated" | "subject.archived" | "subject.created" | "subject.updated" | "syllabus.archived" | "syllabus.created" | "syllabus.updated" | "teacher.archived" | "teacher.created" | "teacher.updated" | "term.archived" | "term.created" | "term.updated" | "term_grading.closed" | "term_grading.reopened" | "webhook.test";
         /** @description Of events since then. */
         since?: string;
       };
@@ -23536,7 +32531,7 @@ export interface operations {
           /** @description What it is for. */
           description?: string | null;
           /** @description The types to send; none: every type, also those to come. */
-          event_types?: ("academic_year.archived" | "academic_year.created" | "academic_year.updated" | "application.accepted" | "application.enrolled" | "application.offered" | "application.rejected" | "application.submitted" | "application.updated" | "application.withdrawn" | "attendance.corrected" | "attendance.recorded" | "attendance_code.archived" | "attendance_code.created" | "attendance_code.updated" | "attendance_settings.updated" | "calendar_entry.archived" | "calendar_entry.created" | "calendar_entry.updated" | "class.archived" | "class.created" | "class.updated" | "class_group.archived" | "class_group.created" | "class_group.updated" | "course.archived" | "course.created" | "course.updated" | "coverage.corrected" | "coverage.recorded" | "education_dna.updated" | "education_template.applied" | "enrollment.archived" | "enrollment.created" | "enrollment.ended" | "enrollment.updated" | "evaluation.archived" | "evaluation.closed" | "evaluation.created" | "evaluation.published" | "evaluation.reopened" | "evaluation.updated" | "evaluation_policy.updated" | "grade.published" | "grade_level.archived" | "grade_level.created" | "grade_level.updated" | "guardian.archived" | "guardian.created" | "guardian.link_updated" | "guardian.linked" | "guardian.unlinked" | "guardian.updated" | "import.cancelled" | "import.finished" | "import.queued" | "import_mapping.created" | "import_mapping.deleted" | "import_mapping.updated" | "member.joined" | "org.archived" | "org.created" | "org.updated" | "people.imported" | "period.archived" | "period.created" | "period.updated" | "person.merge_undone" | "person.merged" | "planned_absence.archived" | "planned_absence.created" | "planned_absence.updated" | "register.closed" | "register.reopened" | "result.recorded" | "risk_thresholds.updated" | "rollover.applied" | "rollover.undone" | "room.archived" | "room.created" | "room.updated" | "roster.imported" | "school.closed" | "school.plan_changed" | "school.provisioned" | "school.reactivated" | "school.suspended" | "student.archived" | "student.created" | "student.updated" | "subject.archived" | "subject.created" | "subject.updated" | "syllabus.archived" | "syllabus.created" | "syllabus.updated" | "teacher.archived" | "teacher.created" | "teacher.updated" | "term.archived" | "term.created" | "term.updated" | "term_grading.closed" | "term_grading.reopened")[];
+          event_types?: ("academic_year.archived" | "academic_year.created" | "academic_year.updated" | "application.accepted" | "application.enrolled" | "application.offered" | "application.rejected" | "application.submitted" | "application.updated" | "application.withdrawn" | "attendance.corrected" | "attendance.recorded" | "attendance_code.archived" | "attendance_code.created" | "attendance_code.updated" | "attendance_settings.updated" | "calendar_entry.archived" | "calendar_entry.created" | "calendar_entry.updated" | "class.archived" | "class.created" | "class.updated" | "class_group.archived" | "class_group.created" | "class_group.updated" | "course.archived" | "course.created" | "course.updated" | "coverage.corrected" | "coverage.recorded" | "dispute.opened" | "dispute.resolved" | "dispute.updated" | "education_dna.updated" | "education_template.applied" | "enrollment.archived" | "enrollment.created" | "enrollment.ended" | "enrollment.updated" | "evaluation.archived" | "evaluation.closed" | "evaluation.created" | "evaluation.published" | "evaluation.reopened" | "evaluation.updated" | "evaluation_policy.updated" | "grade.published" | "grade_level.archived" | "grade_level.created" | "grade_level.updated" | "guardian.archived" | "guardian.created" | "guardian.link_updated" | "guardian.linked" | "guardian.unlinked" | "guardian.updated" | "import.cancelled" | "import.finished" | "import.queued" | "import_mapping.created" | "import_mapping.deleted" | "import_mapping.updated" | "invoice.issued" | "invoice.paid" | "invoice.voided" | "member.joined" | "org.archived" | "org.created" | "org.updated" | "payment.completed" | "payment.failed" | "payment.refunded" | "people.imported" | "period.archived" | "period.created" | "period.updated" | "person.merge_undone" | "person.merged" | "planned_absence.archived" | "planned_absence.created" | "planned_absence.updated" | "register.closed" | "register.reopened" | "result.recorded" | "risk_thresholds.updated" | "rollover.applied" | "rollover.undone" | "room.archived" | "room.created" | "room.updated" | "roster.imported" | "school.closed" | "school.plan_changed" | "school.provisioned" | "school.reactivated" | "school.suspended" | "student.archived" | "student.created" | "student.updated" | "subject.archived" | "subject.created" | "subject.updated" | "syllabus.archived" | "syllabus.created" | "syllabus.updated" | "teacher.archived" | "teacher.created" | "teacher.updated" | "term.archived" | "term.created" | "term.updated" | "term_grading.closed" | "term_grading.reopened")[];
         };
       };
     };
@@ -23675,7 +32670,7 @@ export interface operations {
           /** @description What it is for. */
           description?: string | null;
           /** @description The types to send; none: every type, also those to come. */
-          event_types?: ("academic_year.archived" | "academic_year.created" | "academic_year.updated" | "application.accepted" | "application.enrolled" | "application.offered" | "application.rejected" | "application.submitted" | "application.updated" | "application.withdrawn" | "attendance.corrected" | "attendance.recorded" | "attendance_code.archived" | "attendance_code.created" | "attendance_code.updated" | "attendance_settings.updated" | "calendar_entry.archived" | "calendar_entry.created" | "calendar_entry.updated" | "class.archived" | "class.created" | "class.updated" | "class_group.archived" | "class_group.created" | "class_group.updated" | "course.archived" | "course.created" | "course.updated" | "coverage.corrected" | "coverage.recorded" | "education_dna.updated" | "education_template.applied" | "enrollment.archived" | "enrollment.created" | "enrollment.ended" | "enrollment.updated" | "evaluation.archived" | "evaluation.closed" | "evaluation.created" | "evaluation.published" | "evaluation.reopened" | "evaluation.updated" | "evaluation_policy.updated" | "grade.published" | "grade_level.archived" | "grade_level.created" | "grade_level.updated" | "guardian.archived" | "guardian.created" | "guardian.link_updated" | "guardian.linked" | "guardian.unlinked" | "guardian.updated" | "import.cancelled" | "import.finished" | "import.queued" | "import_mapping.created" | "import_mapping.deleted" | "import_mapping.updated" | "member.joined" | "org.archived" | "org.created" | "org.updated" | "people.imported" | "period.archived" | "period.created" | "period.updated" | "person.merge_undone" | "person.merged" | "planned_absence.archived" | "planned_absence.created" | "planned_absence.updated" | "register.closed" | "register.reopened" | "result.recorded" | "risk_thresholds.updated" | "rollover.applied" | "rollover.undone" | "room.archived" | "room.created" | "room.updated" | "roster.imported" | "school.closed" | "school.plan_changed" | "school.provisioned" | "school.reactivated" | "school.suspended" | "student.archived" | "student.created" | "student.updated" | "subject.archived" | "subject.created" | "subject.updated" | "syllabus.archived" | "syllabus.created" | "syllabus.updated" | "teacher.archived" | "teacher.created" | "teacher.updated" | "term.archived" | "term.created" | "term.updated" | "term_grading.closed" | "term_grading.reopened")[];
+          event_types?: ("academic_year.archived" | "academic_year.created" | "academic_year.updated" | "application.accepted" | "application.enrolled" | "application.offered" | "application.rejected" | "application.submitted" | "application.updated" | "application.withdrawn" | "attendance.corrected" | "attendance.recorded" | "attendance_code.archived" | "attendance_code.created" | "attendance_code.updated" | "attendance_settings.updated" | "calendar_entry.archived" | "calendar_entry.created" | "calendar_entry.updated" | "class.archived" | "class.created" | "class.updated" | "class_group.archived" | "class_group.created" | "class_group.updated" | "course.archived" | "course.created" | "course.updated" | "coverage.corrected" | "coverage.recorded" | "dispute.opened" | "dispute.resolved" | "dispute.updated" | "education_dna.updated" | "education_template.applied" | "enrollment.archived" | "enrollment.created" | "enrollment.ended" | "enrollment.updated" | "evaluation.archived" | "evaluation.closed" | "evaluation.created" | "evaluation.published" | "evaluation.reopened" | "evaluation.updated" | "evaluation_policy.updated" | "grade.published" | "grade_level.archived" | "grade_level.created" | "grade_level.updated" | "guardian.archived" | "guardian.created" | "guardian.link_updated" | "guardian.linked" | "guardian.unlinked" | "guardian.updated" | "import.cancelled" | "import.finished" | "import.queued" | "import_mapping.created" | "import_mapping.deleted" | "import_mapping.updated" | "invoice.issued" | "invoice.paid" | "invoice.voided" | "member.joined" | "org.archived" | "org.created" | "org.updated" | "payment.completed" | "payment.failed" | "payment.refunded" | "people.imported" | "period.archived" | "period.created" | "period.updated" | "person.merge_undone" | "person.merged" | "planned_absence.archived" | "planned_absence.created" | "planned_absence.updated" | "register.closed" | "register.reopened" | "result.recorded" | "risk_thresholds.updated" | "rollover.applied" | "rollover.undone" | "room.archived" | "room.created" | "room.updated" | "roster.imported" | "school.closed" | "school.plan_changed" | "school.provisioned" | "school.reactivated" | "school.suspended" | "student.archived" | "student.created" | "student.updated" | "subject.archived" | "subject.created" | "subject.updated" | "syllabus.archived" | "syllabus.created" | "syllabus.updated" | "teacher.archived" | "teacher.created" | "teacher.updated" | "term.archived" | "term.created" | "term.updated" | "term_grading.closed" | "term_grading.reopened")[];
         };
       };
     };
@@ -24020,6 +33015,43 @@ export interface operations {
               /** @constant */
               api_version: "2";
             };
+          };
+        };
+      };
+    };
+  };
+  "finance.receiveProviderEvent": {
+    parameters: {
+      query?: {
+        /** @description M-Pesa: the secret of the address. */
+        token?: string;
+        /** @description M-Pesa: the payment that was asked for. */
+        payment?: string;
+      };
+      path: {
+        provider: "stripe" | "paystack" | "flutterwave" | "mpesa" | "paypal" | "generic";
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": unknown;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /**
+             * @description Ignored: it has come before.
+             * @enum {string}
+             */
+            status: "received" | "ignored";
+            /** @constant */
+            reason?: "duplicate";
+            /** @constant */
+            ResultCode?: 0;
+            ResultDesc?: string;
           };
         };
       };

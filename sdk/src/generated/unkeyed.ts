@@ -22,11 +22,13 @@ export const unkeyed: readonly string[] = [
   "POST /api/auth/step-up/",
   "POST /api/auth/token/",
   "POST /api/auth/token/refresh/",
+  "POST /api/v1/finance/invoice-batches/preview",
   "POST /api/v1/integrations/service-connections/{service_connection_id}/test",
   "DELETE /api/v1/me/authorizations/{authorization_id}",
   "POST /api/v1/oauth/introspect/",
   "POST /api/v1/oauth/revoke/",
   "POST /api/v1/oauth/token/",
   "POST /api/v1/rosetta/convert",
-  "POST /api/v1/webhooks/endpoints/{webhook_endpoint_id}/test"
+  "POST /api/v1/webhooks/endpoints/{webhook_endpoint_id}/test",
+  "POST /finance/payments/webhook/{provider}/"
 ]
