@@ -30,6 +30,16 @@ declare module 'i18next' {
       'report-cards': typeof import('./screens/report-cards/words/en.json')
       syllabus: typeof import('./screens/syllabus/words/en.json')
       'sign-in': typeof import('./screens/sign-in/words/en.json')
+      money: typeof import('./kernel/money/words/en.json')
+      counter: typeof import('./screens/counter/words/en.json')
+      till: typeof import('./screens/till/words/en.json')
+      'cash-book': typeof import('./screens/cash-book/words/en.json')
+      aging: typeof import('./screens/aging/words/en.json')
+      wallets: typeof import('./screens/wallets/words/en.json')
+      invoices: typeof import('./screens/invoices/words/en.json')
+      fees: typeof import('./screens/fees/words/en.json')
+      disputes: typeof import('./screens/disputes/words/en.json')
+      'family-money': typeof import('./screens/family-money/words/en.json')
     }
   }
 }

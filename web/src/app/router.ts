@@ -3,14 +3,21 @@ import { accountRoute, operatorRoute, rootRoute, schoolRoute } from '../kernel/r
 import { academicsRoutes } from '../screens/academics/routes.ts'
 import { accountRoutes } from '../screens/account/routes.ts'
 import { admissionsRoutes, applyRoutes } from '../screens/admissions/routes.ts'
+import { agingRoutes } from '../screens/aging/routes.ts'
 import { attendanceRoutes } from '../screens/attendance/routes.ts'
 import { auditRoutes } from '../screens/audit/routes.ts'
+import { cashBookRoutes } from '../screens/cash-book/routes.ts'
 import { configurationRoutes } from '../screens/configuration/routes.ts'
+import { counterRoutes } from '../screens/counter/routes.ts'
+import { disputeRoutes } from '../screens/disputes/routes.ts'
+import { familyMoneyRoutes } from '../screens/family-money/routes.ts'
+import { feeRoutes } from '../screens/fees/routes.ts'
 import { forecastRoutes } from '../screens/forecast/routes.ts'
 import { gradebookRoutes } from '../screens/gradebook/routes.ts'
 import { homeRoutes } from '../screens/home/routes.ts'
 import { importsRoutes } from '../screens/imports/routes.ts'
 import { integrationsRoutes } from '../screens/integrations/routes.ts'
+import { invoiceRoutes } from '../screens/invoices/routes.ts'
 import { membersRoutes } from '../screens/members/routes.ts'
 import { operatorRoutes } from '../screens/operator/routes.ts'
 import { peopleRoutes } from '../screens/people/routes.ts'
@@ -19,6 +26,8 @@ import { rolloverRoutes } from '../screens/rollover/routes.ts'
 import { rosettaRoutes } from '../screens/rosetta/routes.ts'
 import { signInRoutes } from '../screens/sign-in/routes.ts'
 import { syllabusRoutes } from '../screens/syllabus/routes.ts'
+import { tillRoutes } from '../screens/till/routes.ts'
+import { walletRoutes } from '../screens/wallets/routes.ts'
 import { RootError, RootFrame, RootNotFound, ScreenNotFound } from './root-frame.tsx'
 import { AccountFrame, OperatorFrame, SchoolFrame } from './shell/frames.tsx'
 
@@ -40,6 +49,15 @@ const routeTree = rootRoute.addChildren([
     ...peopleRoutes,
     ...academicsRoutes,
     ...admissionsRoutes,
+    ...counterRoutes,
+    ...tillRoutes,
+    ...cashBookRoutes,
+    ...agingRoutes,
+    ...walletRoutes,
+    ...disputeRoutes,
+    ...familyMoneyRoutes,
+    ...feeRoutes,
+    ...invoiceRoutes,
     ...importsRoutes,
     ...membersRoutes,
     ...configurationRoutes,

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { expectAccessible } from '../support/accessibility.ts'
 import { openBrowser, phone, signIn, visit } from '../support/browser.ts'
-import { call, tokenOf } from '../support/person.ts'
+import { call, newFamily, tokenOf } from '../support/person.ts'
 
 const address = process.env['CAMPUS_AT'] ?? 'http://localhost:4000'
 const queue = '/schools/greenfield/admissions'
@@ -13,21 +13,6 @@ before(async () => {
   browser = await openBrowser()
 })
 after(() => browser.close())
-
-/** A family of this journey alone: a child in Year 5 and a mother who has an account. */
-async function ownFamily(last_name: string): Promise<{ email: string; password: string }> {
-  const token = await tokenOf(address, 'admin@greenfield.test')
-  const make = <Body>(path: string, body: object) => call<Body>(address, token, 'POST', path, body)
-  const child = { first_name: 'Older', last_name, grade_level: 'Y5', entry_date: '2026-09-01' }
-  const student = await make<{ id: string }>('/api/v1/people/students/', child)
-  const email = `${last_name.toLowerCase()}@example.test`
-  const { id } = await make<{ id: string }>('/api/v1/people/guardians/', {
-    ...{ first_name: 'Mother', last_name, email, students: [{ student_id: student.id }] },
-  })
-  const order = { persons: [{ kind: 'guardian', id }], how: 'temporary_password' }
-  const given = await make<{ temporary_passwords: { password: string }[] }>('/api/v1/people/accounts/', order)
-  return { email, password: given.temporary_passwords[0]?.password ?? '' }
-}
 
 interface Intake {
   readonly id: string
@@ -129,7 +114,7 @@ async function enrols(page: Page, lastName: string): Promise<void> {
 
 test('a parent applies on a phone, the school offers, the parent accepts, a sister is confirmed, both are seen', async () => {
   const lastName = `Admitted-${Date.now().toString(36)}`
-  const family = await ownFamily(lastName)
+  const family = await newFamily(address, lastName, 'Y5')
   await onePlaceMore()
   const parent = await visit(browser, { address, size: phone })
   const status = await applies(parent.page, lastName, family.email)

@@ -9,10 +9,11 @@ import {
   columnOf,
   type MarkedClass,
   newEvaluations,
+  newMarkedClass,
   openMarks,
   saved,
 } from '../support/marks.ts'
-import { call, tokenOf } from '../support/person.ts'
+import { call, newFamily, tokenOf } from '../support/person.ts'
 
 const address = process.env['CAMPUS_AT'] ?? 'http://localhost:4000'
 
@@ -140,16 +141,12 @@ interface OwnMarks {
 }
 
 test('families see a mark once its evaluation is published, and not before', async () => {
-  const guardian = await tokenOf(address, 'guardian@rivers.test')
+  const family = await newFamily(address, `Marked-${stamp}`, 'Y8')
+  const guardian = await tokenOf(address, family.email, family.password)
   const title = `Published ${stamp}`
-  const find = ({ kind }: { kind: string }) => kind === 'scheduled'
-  const theirs = await newEvaluations(address, [title], { of: 'guardian@rivers.test', find })
-  const children = await call<{ results: readonly { id: string }[] }>(
-    ...([address, guardian, 'GET', `/api/v1/people/students/?class_id=${theirs.id}`] as const),
-  )
-  const child = children.results[0]?.id ?? assert.fail('no child of the guardian is in the class')
+  const theirs = await newMarkedClass(address, [title], { title: `Class ${stamp}`, ...family })
   const seen = async () => {
-    const path = `/api/v1/evals/students/${child}/marks?term_id=${theirs.termId}`
+    const path = `/api/v1/evals/students/${family.studentId}/marks?term_id=${theirs.termId}`
     const { classes } = await call<OwnMarks>(address, guardian, 'GET', path)
     const all = classes.flatMap(({ evaluations }) => evaluations)
     return all.filter((one) => one.title === title).map(({ score }) => score)

@@ -33,16 +33,65 @@ export async function newEvaluations(
     tokenOf(address, 'principal@greenfield.test'),
     tokenOf(address, of),
   ])
-  const [terms, mine] = await Promise.all([
-    call<Listed<{ id: string }>>(address, principal, 'GET', '/api/v1/academics/terms/?date=2026-11-18'),
+  const [term, mine] = await Promise.all([
+    termOf(address, principal),
     call<Listed<Class>>(address, person, 'GET', '/api/v1/academics/classes/mine/?page_size=100'),
   ])
-  const [term, own] = [terms.results[0], mine.results.find(find)]
-  assert.ok(term && own, 'the demo has a term, and the class')
+  const own = mine.results.find(find)
+  assert.ok(own, 'the demo has the class')
+  return evaluationsIn(address, titles, { principal, term, own })
+}
+
+async function termOf(address: string, token: string): Promise<string> {
+  const path = '/api/v1/academics/terms/?date=2026-11-18'
+  const { results } = await call<Listed<{ id: string }>>(address, token, 'GET', path)
+  return results[0]?.id ?? assert.fail('the demo has no term')
+}
+
+/** A class of one journey alone, with one student in it, and evaluations. */
+export async function newMarkedClass(
+  address: string,
+  titles: readonly string[],
+  { title, studentId }: { readonly title: string; readonly studentId: string },
+): Promise<MarkedClass> {
+  const [principal, admin] = await Promise.all([
+    tokenOf(address, 'principal@greenfield.test'),
+    tokenOf(address, 'admin@greenfield.test'),
+  ])
+  const term = await termOf(address, principal)
+  const classes = '/api/v1/academics/classes/'
+  const body = { title, kind: 'scheduled', term_ids: [term] }
+  const own = await call<{ id: string; title: string }>(address, admin, 'POST', classes, body)
+  const roster = `${classes}${own.id}/roster/`
+  const seat = { student_ids: [studentId], begin_date: '2026-09-01' }
+  await call(address, admin, 'POST', roster, seat)
+  const marked = await evaluationsIn(address, titles, { principal, term, own })
+  const remove = async () => {
+    await marked.remove()
+    const { members } = await call<{ members: readonly { enrollment_id: string }[] }>(
+      ...([address, admin, 'GET', roster] as const),
+    )
+    for (const { enrollment_id: id } of members) await call(address, admin, 'DELETE', `${roster}${id}/`)
+    await call(address, admin, 'DELETE', `${classes}${own.id}/`)
+  }
+  return { ...marked, remove }
+}
+
+interface Where {
+  readonly principal: string
+  readonly term: string
+  readonly own: { readonly id: string; readonly title: string }
+}
+
+async function evaluationsIn(
+  address: string,
+  titles: readonly string[],
+  { principal, term, own }: Where,
+): Promise<MarkedClass> {
   const made: string[] = []
   const evaluations = '/api/v1/evals/evaluations/'
   for (const title of titles) {
-    const body = { class_id: own.id, term_id: term.id, title, max_score: 20 }
+    const body = { class_id: own.id, term_id: term, title, max_score: 20 }
     const { id } = await call<{ id: string }>(address, principal, 'POST', evaluations, body)
     made.push(id)
   }
@@ -55,8 +104,8 @@ export async function newEvaluations(
     for (const { id, class_id } of kept.results)
       if (class_id !== null) await call(address, principal, 'DELETE', `${categories}${id}/`)
   }
-  const path = `/schools/greenfield/gradebook/${own.id}?term=${term.id}`
-  return { ...{ id: own.id, termId: term.id, title: own.title, path }, remove }
+  const path = `/schools/greenfield/gradebook/${own.id}?term=${term}`
+  return { ...{ id: own.id, termId: term, title: own.title, path }, remove }
 }
 
 /** The column of an evaluation, from 0. */

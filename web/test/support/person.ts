@@ -6,19 +6,20 @@ export interface OwnPerson {
   readonly password: string
 }
 
-/** Calls the API of the demo as somebody, in greenfield. */
+/** Calls the API of the demo as somebody, in greenfield unless another school is named. */
 export async function call<Answer>(
   address: string,
   token: string | undefined,
   method: string,
   path: string,
   body?: unknown,
+  school = 'greenfield',
 ): Promise<Answer> {
   const answer = await fetch(new URL(path, address), {
     method,
     headers: {
       'content-type': 'application/json',
-      'x-school-slug': 'greenfield',
+      'x-school-slug': school,
       ...(token && { authorization: `Bearer ${token}` }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
@@ -28,8 +29,12 @@ export async function call<Answer>(
 }
 
 /** A token of one of the demo's accounts. */
-export async function tokenOf(address: string, username: string): Promise<string> {
-  const body = { username, password: 'demo-Campus-2026' }
+export async function tokenOf(
+  address: string,
+  username: string,
+  password = 'demo-Campus-2026',
+): Promise<string> {
+  const body = { username, password }
   const { access } = await call<{ access: string }>(address, undefined, 'POST', '/api/auth/token/', body)
   return access
 }
@@ -47,4 +52,28 @@ export async function newTeacher(address: string): Promise<OwnPerson> {
   const password = given.temporary_passwords[0]?.password
   assert.ok(password, 'no password was given')
   return { email, password }
+}
+
+/** A family of one journey alone: a child of a grade level and a mother who has an account. */
+export async function newFamily(
+  address: string,
+  last_name: string,
+  grade_level: string,
+): Promise<OwnPerson & { readonly studentId: string }> {
+  const token = await tokenOf(address, 'admin@greenfield.test')
+  const make = <Body>(path: string, body: object) => call<Body>(address, token, 'POST', path, body)
+  const child = { first_name: 'Older', last_name, grade_level, entry_date: '2026-09-01' }
+  const student = await make<{ id: string }>('/api/v1/people/students/', child)
+  const email = `${last_name.toLowerCase()}@example.test`
+  const { id } = await make<{ id: string }>('/api/v1/people/guardians/', {
+    ...{
+      first_name: 'Mother',
+      last_name,
+      email,
+      students: [{ student_id: student.id, can_view_finance: true }],
+    },
+  })
+  const order = { persons: [{ kind: 'guardian', id }], how: 'temporary_password' }
+  const given = await make<{ temporary_passwords: { password: string }[] }>('/api/v1/people/accounts/', order)
+  return { studentId: student.id, email, password: given.temporary_passwords[0]?.password ?? '' }
 }

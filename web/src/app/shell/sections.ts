@@ -1,27 +1,37 @@
 import {
   IconAddressBook,
+  IconBook2,
   IconBuildingCommunity,
   IconCalendarCheck,
   IconCalendarDown,
+  IconCashRegister,
   IconChalkboard,
   IconChartLine,
+  IconCoin,
+  IconCoins,
   IconFileCertificate,
   IconFileImport,
+  IconFileInvoice,
   IconHistory,
   IconHome,
+  IconHourglass,
   IconListCheck,
   IconPlug,
   IconPlus,
   IconPuzzle,
+  IconReceipt2,
   IconRuler2,
+  IconScale,
   IconSchool,
   IconSettings,
   IconTable,
   IconUserPlus,
   IconUserShield,
   IconUsers,
+  IconWallet,
 } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
+import { keepsMoney, seesMoney } from '../../kernel/money/office.ts'
 import type { School } from '../../kernel/school/school.tsx'
 
 /** An entry of the navigation of a school. */
@@ -81,6 +91,20 @@ export const sections = [
     icon: IconUserPlus,
     isFor: (school) => isStaff(school) && school.may('enrollment.read'),
   },
+  { key: 'counter', to: '/schools/$slug/counter', icon: IconCashRegister, isFor: keepsMoney },
+  {
+    key: 'familyMoney',
+    to: '/schools/$slug/family-money',
+    icon: IconCoin,
+    isFor: (school) => school.is('guardian') && school.may('finance.read'),
+  },
+  { key: 'invoices', to: '/schools/$slug/invoices', icon: IconFileInvoice, isFor: seesMoney },
+  { key: 'fees', to: '/schools/$slug/fees', icon: IconReceipt2, isFor: seesMoney },
+  { key: 'disputes', to: '/schools/$slug/disputes', icon: IconScale, isFor: seesMoney },
+  { key: 'till', to: '/schools/$slug/till', icon: IconCoins, isFor: seesMoney },
+  { key: 'cashBook', to: '/schools/$slug/cash-book', icon: IconBook2, isFor: seesMoney },
+  { key: 'aging', to: '/schools/$slug/aging', icon: IconHourglass, isFor: seesMoney },
+  { key: 'wallets', to: '/schools/$slug/wallets', icon: IconWallet, isFor: seesMoney },
   {
     key: 'forecast',
     to: '/schools/$slug/forecast',

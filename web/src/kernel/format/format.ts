@@ -1,4 +1,5 @@
 import { currentLanguage } from '../words/words.ts'
+import { readMoney, writeMoney } from './money.ts'
 
 /** The language as it is written where this person is: «en-GB» of the browser for English. */
 const formatLocale = (): string =>
@@ -49,6 +50,21 @@ export const number = (value: number): string => new Intl.NumberFormat(formatLoc
 /** A share of one, «93.4 %»; one decimal place. */
 export const percent = (share: number): string =>
   new Intl.NumberFormat(formatLocale(), { style: 'percent', maximumFractionDigits: 1 }).format(share)
+
+/** An amount of the wire with its currency: «€1,250.00», «125 000 FCFA»; exact. */
+export const money = (amount: string, currency: string): string =>
+  writeMoney(amount, currency, formatLocale())
+
+/** What stands between whole and parts of a number in the language: «.» or «,». */
+const decimalMark = (): string =>
+  new Intl.NumberFormat(formatLocale()).formatToParts(1.5).find(({ type }) => type === 'decimal')?.value ??
+  '.'
+
+/** An amount as it was typed, as the wire wants it. */
+export const amountOf = (typed: string): string => readMoney(typed, decimalMark())
+
+/** An amount of the wire as people type it in their language: what a field is filled with. */
+export const amountText = (amount: string): string => amount.replace('.', decimalMark())
 
 /** The date so many days later. */
 export const addDays = (date: string, days: number): string =>

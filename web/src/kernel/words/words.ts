@@ -17,6 +17,7 @@ const catalogues = import.meta.glob<{ default: Record<string, unknown> }>([
   '../refusals/words/*.json',
   '../scopes/words/*.json',
   '../second-factor/words/*.json',
+  '../money/words/*.json',
 ])
 
 /** Namespaces that are no screen's. */
@@ -26,6 +27,7 @@ const places: Readonly<Record<string, string>> = {
   refusals: '../refusals',
   scopes: '../scopes',
   'second-factor': '../second-factor',
+  money: '../money',
   webhooks: '../../screens/integrations/webhooks',
 }
 

@@ -1,6 +1,7 @@
 import { Paper, Text } from '@mantine/core'
 import {
   IconAddressBook,
+  IconCashRegister,
   IconCopyCheck,
   IconFileImport,
   IconPuzzle,
@@ -10,6 +11,7 @@ import {
 } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import { PlainLink } from '../../kernel/links/links.tsx'
+import { keepsMoney } from '../../kernel/money/office.ts'
 import rowClasses from '../../kernel/rows/rows.module.css'
 import { type School, useSchool } from '../../kernel/school/school.tsx'
 import { useWords } from '../../kernel/words/words.ts'
@@ -26,6 +28,7 @@ interface Shortcut {
 const looksUp = ({ is }: School): boolean => ['bursar', 'librarian', 'it_admin'].some(is)
 
 const shortcuts = [
+  { key: 'counter', to: '/schools/$slug/counter', icon: IconCashRegister, isFor: keepsMoney },
   {
     key: 'newStudent',
     to: '/schools/$slug/people/students/new',

@@ -13,6 +13,7 @@ import {
 import { IconDownload } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
+import { sendFile } from '../../kernel/files/send-file.ts'
 import { percent } from '../../kernel/format/format.ts'
 import { Page } from '../../kernel/page/page.tsx'
 import { useSchool } from '../../kernel/school/school.tsx'
@@ -20,7 +21,6 @@ import { useWords } from '../../kernel/words/words.ts'
 import { FileDrop } from './file-drop.tsx'
 import { Refusal } from './refusal.tsx'
 import { kinds } from './search.ts'
-import { sendFile } from './send-file.ts'
 import { useStartImport } from './start-import.ts'
 
 type Kind = (typeof kinds)[number]

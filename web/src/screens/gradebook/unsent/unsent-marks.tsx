@@ -1,10 +1,9 @@
-import { Anchor, Box } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { Problem } from '../../../kernel/api/problem.ts'
 import { type Send, useDelivery } from '../../../kernel/outbox/deliver.ts'
 import { type Letter, useLetters } from '../../../kernel/outbox/outbox.ts'
+import { UnsentLetters } from '../../../kernel/outbox/unsent-letters.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
-import { Notice } from '../../../kernel/theme/notice.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 import { type MarksBody, marksOperation, sendMarks } from '../saving/send-marks.ts'
 
@@ -25,45 +24,18 @@ export default function UnsentMarks() {
   useDelivery(marksOperation, deliverMarks)
   // The sheet itself tells of its own.
   const others = letters.filter(({ address }) => !address.startsWith(`${pathname}?`))
-  const refused = others.filter((letter) => letter.refused !== undefined)
-  const waiting = others.filter((letter) => letter.refused === undefined)
-  if (others.length === 0) return null
   return (
-    <Box mb="md">
-      {waiting.length > 0 && (
-        <Notice tone="caution" title={t('unsent.waiting', { count: countOf(waiting) })}>
-          {t('unsent.text')} <Places letters={waiting} />
-        </Notice>
-      )}
-      {refused.length > 0 && (
-        <Notice tone="negative" title={t('unsent.refused')}>
-          {t('unsent.decide')} <Places letters={refused} />
-        </Notice>
-      )}
-    </Box>
+    <UnsentLetters
+      letters={others}
+      waiting={(some) => ({
+        title: t('unsent.waiting', { count: countOf(some) }),
+        text: t('unsent.text'),
+      })}
+      refused={() => ({ title: t('unsent.refused'), text: t('unsent.decide') })}
+      nameOf={({ title }) => title ?? ''}
+    />
   )
 }
 
 const countOf = (letters: readonly Letter[]): number =>
   letters.reduce((sum, { body }) => sum + (body as MarksBody).results.length, 0)
-
-function Places({ letters }: { letters: readonly Letter[] }) {
-  const router = useRouter()
-  return letters.map(({ key, address, title }) => (
-    <Anchor
-      key={key}
-      href={address}
-      me="sm"
-      inherit
-      underline="always"
-      c="inherit"
-      onClick={(event) => {
-        if (event.metaKey || event.ctrlKey) return
-        event.preventDefault()
-        router.history.push(address)
-      }}
-    >
-      {title}
-    </Anchor>
-  ))
-}

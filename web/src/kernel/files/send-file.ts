@@ -1,6 +1,6 @@
-import { newKey } from '../../kernel/api/new-key.ts'
-import { Problem } from '../../kernel/api/problem.ts'
-import { onceSignedIn } from '../../kernel/api/send-signed-in.ts'
+import { newKey } from '../api/new-key.ts'
+import { Problem } from '../api/problem.ts'
+import { onceSignedIn } from '../api/send-signed-in.ts'
 
 interface Sending {
   readonly slug: string

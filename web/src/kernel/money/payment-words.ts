@@ -1,0 +1,21 @@
+/** How money comes, as the contract names it. */
+export const paymentMethods = [
+  'cash',
+  'cheque',
+  'bank_transfer',
+  'card',
+  'mobile_money',
+  'online',
+  'wallet',
+  'other',
+] as const
+
+/** Where a payment stands, as the contract names it. */
+export const paymentStatuses = [
+  'pending',
+  'processing',
+  'completed',
+  'failed',
+  'cancelled',
+  'refunded',
+] as const

@@ -1,0 +1,86 @@
+import { Group, NativeSelect, Stack, TextInput } from '@mantine/core'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { seesMoney } from '../../kernel/money/office.ts'
+import { useSchoolCurrency } from '../../kernel/money/own-till.ts'
+import { Page } from '../../kernel/page/page.tsx'
+import { CursorPager } from '../../kernel/paging/cursor-pager.tsx'
+import { given } from '../../kernel/routing/given.ts'
+import { useSchool } from '../../kernel/school/school.tsx'
+import { Empty, NotAllowed, Read } from '../../kernel/states/states.tsx'
+import { useWords } from '../../kernel/words/words.ts'
+import { Ages } from './ages.tsx'
+import { AgingTable } from './aging-table.tsx'
+import type { AgingSearch } from './search.ts'
+import type { AgingPage } from './wire.ts'
+
+/** What families owe, by how long it has been due. */
+export function Aging() {
+  const { t } = useWords('aging')
+  const school = useSchool()
+  const search: AgingSearch = useSearch({ from: '/schools/$slug/aging' })
+  const navigate = useNavigate()
+  const go = (next: AgingSearch) =>
+    void navigate({ to: '.', search: { ...search, cursor: undefined, ...next } as never })
+  const { on, cursor } = search
+  const page = school.query.useQuery(
+    'get',
+    '/api/v1/finance/aging',
+    { params: { query: { ...given({ on, cursor }), page_size: 50 } } },
+    { placeholderData: keepPreviousData },
+  )
+  if (!seesMoney(school)) return <NotAllowed title={t('notOpen.title')}>{t('notOpen.text')}</NotAllowed>
+  return (
+    <Page title={t('title')} subtitle={t('subtitle')}>
+      <Read of={page}>{(known) => <Known {...{ page: known, search, go }} />}</Read>
+    </Page>
+  )
+}
+
+interface KnownProps {
+  readonly page: AgingPage
+  readonly search: AgingSearch
+  go(next: AgingSearch): void
+}
+
+function Known({ page, search, go }: KnownProps) {
+  const { t } = useWords('aging')
+  const own = useSchoolCurrency()
+  const { totals, results, next, previous } = page
+  const currency =
+    search.currency ?? totals.find((one) => one.currency === own)?.currency ?? totals[0]?.currency
+  const total = totals.find((one) => one.currency === currency)
+  const rows = results.flatMap((row) => {
+    const amounts = row.amounts.find((one) => one.currency === currency)
+    return amounts ? [{ row, amounts }] : []
+  })
+  return (
+    <Stack gap="md">
+      <Group gap="sm" align="flex-end">
+        <TextInput
+          type="date"
+          label={t('fields.on')}
+          value={page.on}
+          onChange={(event) => go({ on: event.currentTarget.value || undefined })}
+        />
+        {totals.length > 1 && (
+          <NativeSelect
+            label={t('fields.currency')}
+            value={currency ?? ''}
+            data={totals.map((one) => one.currency)}
+            onChange={(event) => go({ currency: event.currentTarget.value })}
+          />
+        )}
+      </Group>
+      {total === undefined ? (
+        <Empty title={t('empty.title')}>{t('empty.text')}</Empty>
+      ) : (
+        <>
+          <Ages total={total} />
+          <AgingTable rows={rows} total={total} />
+          <CursorPager {...{ next, previous }} onCursor={(to) => go({ cursor: to })} />
+        </>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,8 @@
+import type { Answer } from '../../kernel/session/session.ts'
+
+export type AgingPage = Answer<'finance.readAging'>
+export type Owing = AgingPage['results'][number]
+export type Aged = AgingPage['totals'][number]
+
+/** How long something has been due, from not yet to longest. */
+export const ages = ['current', 'days_1_30', 'days_31_60', 'days_61_90', 'days_over_90'] as const

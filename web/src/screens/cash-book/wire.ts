@@ -1,0 +1,3 @@
+import type { Answer } from '../../kernel/session/session.ts'
+
+export type Book = Answer<'finance.readCashBook'>

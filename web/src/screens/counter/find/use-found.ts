@@ -1,0 +1,26 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { useState } from 'react'
+import { useSchool } from '../../../kernel/school/school.tsx'
+
+/** Households that a text finds, with what they owe: asked once the typing rests, or at once when somebody is in a hurry. */
+export function useFound(text: string) {
+  const { query } = useSchool()
+  const wanted = text.trim()
+  const [rested] = useDebouncedValue(wanted, 150)
+  const [hurried, setHurried] = useState('')
+  const isHurried = wanted !== '' && hurried === wanted
+  const asked = isHurried ? wanted : rested
+  const found = query.useQuery(
+    'get',
+    '/api/v1/finance/households/',
+    { params: { query: { q: asked, include: 'open_invoices', page_size: 8 } } },
+    { enabled: asked !== '' && asked === wanted, staleTime: 5000 },
+  )
+  // What was found for another text is not chosen from.
+  const rows = asked === wanted ? found.data?.results : undefined
+  return {
+    ...{ asked, rows, error: found.error, isHurried },
+    hurry: () => setHurried(wanted),
+    rest: () => setHurried(''),
+  }
+}

@@ -1,0 +1,91 @@
+import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useReadAgain } from '../../../kernel/money/use-read-again.ts'
+import { Refusal } from '../../../kernel/refusals/refusal.tsx'
+import { useSchool } from '../../../kernel/school/school.tsx'
+import { useWords } from '../../../kernel/words/words.ts'
+import type { Payment } from '../wire.ts'
+
+type How = 'fail' | 'cancel'
+
+interface EndDialogProps {
+  readonly payment: Payment
+  /** Undefined: nothing is asked. */
+  readonly how: How | undefined
+  onClose(): void
+}
+
+const titles = { fail: 'payments.bounce', cancel: 'payments.cancel' } as const
+const texts = { fail: 'payments.bounceText', cancel: 'payments.cancelText' } as const
+const paths = {
+  fail: '/api/v1/finance/payments/{payment_id}/fail',
+  cancel: '/api/v1/finance/payments/{payment_id}/cancel',
+} as const
+
+/** Asks why a payment is taken back. */
+export function EndDialog({ payment, how, onClose }: EndDialogProps) {
+  const { t } = useWords('counter')
+  const { t: kernel } = useWords('kernel')
+  return (
+    <Modal
+      opened={how !== undefined}
+      onClose={onClose}
+      title={how && t(titles[how])}
+      closeButtonProps={{ 'aria-label': kernel('close') }}
+    >
+      {how && <EndForm key={how} {...{ payment, how, onClose }} />}
+    </Modal>
+  )
+}
+
+function EndForm({ payment, how, onClose }: EndDialogProps & { readonly how: How }) {
+  const { t } = useWords('counter')
+  const { t: kernel } = useWords('kernel')
+  const { client } = useSchool()
+  const readAgain = useReadAgain()
+  const [reason, setReason] = useState('')
+  const end = useMutation({
+    mutationFn: () =>
+      client.POST(paths[how], {
+        params: { path: { payment_id: payment.id } },
+        body: { reason: reason.trim() },
+      }),
+    onSuccess: async () => {
+      await readAgain()
+      notifications.show({ message: t('payments.ended') })
+      onClose()
+    },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    end.mutate()
+  }
+  return (
+    <form onSubmit={submit}>
+      <Stack gap="md">
+        <Text size="sm">{t(texts[how])}</Text>
+        <Textarea
+          label={t('payments.reason')}
+          required
+          autosize
+          minRows={2}
+          maxLength={500}
+          data-autofocus
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+        <Refusal error={end.error} />
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={onClose}>
+            {kernel('close')}
+          </Button>
+          <Button type="submit" loading={end.isPending} disabled={reason.trim() === ''}>
+            {t(titles[how])}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

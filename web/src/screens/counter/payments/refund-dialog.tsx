@@ -1,0 +1,103 @@
+import { Button, Checkbox, Group, Modal, Stack, Text, Textarea } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { amountOf, amountText, money } from '../../../kernel/format/format.ts'
+import { AmountField } from '../../../kernel/money/amount-field.tsx'
+import { less } from '../../../kernel/money/sums.ts'
+import { useReadAgain } from '../../../kernel/money/use-read-again.ts'
+import { Refusal } from '../../../kernel/refusals/refusal.tsx'
+import { faultAt } from '../../../kernel/refusals/said.tsx'
+import { useSchool } from '../../../kernel/school/school.tsx'
+import { useWords } from '../../../kernel/words/words.ts'
+import type { Payment } from '../wire.ts'
+
+interface RefundDialogProps {
+  readonly payment: Payment
+  readonly opened: boolean
+  onClose(): void
+}
+
+/** Asks how much is given back, and why. */
+export function RefundDialog({ payment, opened, onClose }: RefundDialogProps) {
+  const { t } = useWords('counter')
+  const { t: kernel } = useWords('kernel')
+  return (
+    <Modal
+      {...{ opened, onClose, title: t('payments.refund') }}
+      closeButtonProps={{ 'aria-label': kernel('close') }}
+    >
+      <RefundForm {...{ payment, onClose }} />
+    </Modal>
+  )
+}
+
+function useRefund(payment: Payment, onClose: () => void) {
+  const { t } = useWords('counter')
+  const { client } = useSchool()
+  const readAgain = useReadAgain()
+  return useMutation({
+    mutationFn: async (body: { amount: string; reason: string; credit?: boolean }) => {
+      const params = { path: { payment_id: payment.id } }
+      const { data } = await client.POST('/api/v1/finance/payments/{payment_id}/refund', { params, body })
+      return data
+    },
+    onSuccess: async (data, { amount }) => {
+      await readAgain()
+      const shown = money(data?.refund.amount ?? amount, payment.currency)
+      notifications.show({ message: t('payments.refundDone', { amount: shown }) })
+      onClose()
+    },
+  })
+}
+
+function RefundForm({ payment, onClose }: Omit<RefundDialogProps, 'opened'>) {
+  const { t } = useWords('counter')
+  const { t: kernel } = useWords('kernel')
+  const { currency } = payment
+  const most = less(payment.amount, payment.refunded_amount)
+  const [draft, setDraft] = useState({ typed: amountText(most), reason: '', credit: false })
+  const refund = useRefund(payment, onClose)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const { typed, reason, credit } = draft
+    refund.mutate({ amount: amountOf(typed), reason: reason.trim(), ...(credit ? { credit } : {}) })
+  }
+  return (
+    <form onSubmit={submit}>
+      <Stack gap="md">
+        <Text size="sm">{t('payments.refundText')}</Text>
+        <AmountField
+          label={t('payments.refundAmount')}
+          description={t('payments.refundMost', { amount: money(most, currency) })}
+          {...{ currency, value: draft.typed, required: true, 'data-autofocus': true }}
+          onText={(typed) => setDraft({ ...draft, typed })}
+          error={faultAt(refund.error, 'amount')}
+        />
+        <Textarea
+          label={t('payments.reason')}
+          required
+          autosize
+          minRows={2}
+          maxLength={500}
+          value={draft.reason}
+          onChange={(event) => setDraft({ ...draft, reason: event.currentTarget.value })}
+        />
+        <Checkbox
+          label={t('payments.credit')}
+          checked={draft.credit}
+          onChange={(event) => setDraft({ ...draft, credit: event.currentTarget.checked })}
+        />
+        <Refusal error={refund.error} atFields={['amount']} />
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={onClose}>
+            {kernel('cancel')}
+          </Button>
+          <Button type="submit" loading={refund.isPending} disabled={draft.reason.trim() === ''}>
+            {t('payments.refund')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,50 @@
+import { Checkbox, Group, Stack, TextInput } from '@mantine/core'
+import { faultAt } from '../../../kernel/refusals/said.tsx'
+import { useWords } from '../../../kernel/words/words.ts'
+import { comesLater, type Draft } from './draft.ts'
+
+interface LaterFieldsProps {
+  readonly draft: Draft
+  readonly disabled: boolean
+  readonly error: unknown
+  change(next: Partial<Draft>): void
+}
+
+/** What tells apart money that is not cash: its reference, its day, and whether it is there. */
+export function LaterFields({ draft, disabled, error, change }: LaterFieldsProps) {
+  const { t } = useWords('counter')
+  const key = draft.method === 'cheque' ? 'cheque' : 'reference'
+  return (
+    <Stack gap="sm">
+      <Group gap="sm" grow align="flex-end">
+        <TextInput
+          label={t(`fields.${key}`)}
+          maxLength={100}
+          autoComplete="off"
+          disabled={disabled}
+          value={draft.reference}
+          error={faultAt(error, 'reference')}
+          onChange={(event) => change({ reference: event.currentTarget.value })}
+        />
+        <TextInput
+          type="date"
+          label={t('fields.day')}
+          description={t('fields.dayHint')}
+          disabled={disabled}
+          value={draft.day}
+          error={faultAt(error, 'paid_at')}
+          onChange={({ currentTarget: { value } }) => change({ day: value })}
+        />
+      </Group>
+      {comesLater(draft.method) && (
+        <Checkbox
+          label={t('fields.isThere')}
+          description={t('fields.isThereHint')}
+          disabled={disabled}
+          checked={draft.isThere}
+          onChange={(event) => change({ isThere: event.currentTarget.checked })}
+        />
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Answer } from '../../kernel/session/session.ts'
+
+export type Household = Answer<'finance.listHouseholds'>['results'][number]
+export type Invoice = Answer<'finance.listInvoices'>['results'][number]
+export type Payment = Answer<'finance.listPayments'>['results'][number]
+export type Balance = Household['balances'][number]
+
+/** The ways in which money comes at the counter, the most usual one first. */
+export const counterMethods = [
+  'cash',
+  'mobile_money',
+  'card',
+  'cheque',
+  'bank_transfer',
+  'other',
+  'wallet',
+] as const
+
+export type CounterMethod = (typeof counterMethods)[number]
+
+/** What a household owes, oldest due first. */
+export const openInvoicesOf = (household: Household, currency: string): Invoice[] =>
+  ((household.open_invoices ?? []) as Invoice[]).filter((invoice) => invoice.currency === currency)
+
+const nothing = { owed_amount: '0', overdue_amount: '0', wallet_amount: '0' } as const
+
+/** How the household stands in a currency. */
+export const balanceIn = (household: Household, currency: string): Balance =>
+  household.balances.find((balance) => balance.currency === currency) ?? { ...nothing, currency }

@@ -1,0 +1,153 @@
+import { Button, Checkbox, Group, Modal, NativeSelect, Stack, Text, Textarea } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { ifMatch } from '../../../kernel/api/tagged.ts'
+import { money } from '../../../kernel/format/format.ts'
+import { paymentMethods } from '../../../kernel/money/payment-words.ts'
+import { Refusal } from '../../../kernel/refusals/refusal.tsx'
+import { faultAt } from '../../../kernel/refusals/said.tsx'
+import { useSchool } from '../../../kernel/school/school.tsx'
+import { useWords } from '../../../kernel/words/words.ts'
+import type { DisputeProps, State } from '../wire.ts'
+
+/** Where the person may move a dispute: the server says where. */
+export function Decide({ dispute, tag }: DisputeProps) {
+  const { t } = useWords('disputes')
+  const { t: k } = useWords('kernel')
+  const [to, setTo] = useState<State>()
+  if (dispute.moves.length === 0) return null
+  return (
+    <Group gap="xs" role="group" aria-label={t('decide.label')}>
+      {dispute.moves.map((move) => (
+        <Button key={move} variant="default" onClick={() => setTo(move)}>
+          {t(`moves.${move}`)}
+        </Button>
+      ))}
+      <Modal
+        opened={to !== undefined}
+        onClose={() => setTo(undefined)}
+        title={to && t(`moves.${to}`)}
+        closeButtonProps={{ 'aria-label': k('close') }}
+      >
+        {to && <DecideForm key={to} {...{ dispute, tag, to }} onClose={() => setTo(undefined)} />}
+      </Modal>
+    </Group>
+  )
+}
+
+interface DecideFormProps extends DisputeProps {
+  readonly to: State
+  onClose(): void
+}
+
+type Method = (typeof paymentMethods)[number]
+
+interface Order {
+  readonly resolution: string
+  /** Empty: as it was paid. */
+  readonly method: Method | ''
+  readonly credit: boolean
+}
+
+const refundOf = ({ method, credit }: Order) => ({
+  refund: { ...(method === '' ? {} : { method }), ...(credit ? { credit } : {}) },
+})
+
+function useMove({ dispute, tag, to, onClose }: DecideFormProps) {
+  const { t } = useWords('disputes')
+  const { client } = useSchool()
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (order: Order) =>
+      client.PATCH('/api/v1/finance/disputes/{dispute_id}/', {
+        params: { path: { dispute_id: dispute.id } },
+        headers: ifMatch(tag),
+        body: {
+          state: to,
+          ...(to === 'under_review' ? {} : { resolution: order.resolution.trim() }),
+          ...(to === 'resolved_refund' ? refundOf(order) : {}),
+        },
+      }),
+    onSuccess: () => {
+      notifications.show({ message: t('decide.done') })
+      onClose()
+      return queries.invalidateQueries()
+    },
+  })
+}
+
+function DecideForm(props: DecideFormProps) {
+  const { dispute, to, onClose } = props
+  const { t } = useWords('disputes')
+  const { t: k } = useWords('kernel')
+  const [order, setOrder] = useState<Order>({ resolution: '', method: '', credit: false })
+  const change = (members: Partial<Order>) => setOrder((before) => ({ ...before, ...members }))
+  const send = useMove(props)
+  const decides = to !== 'under_review'
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    send.mutate(order)
+  }
+  return (
+    <form onSubmit={submit}>
+      <Stack gap="md">
+        <Text>{t(`asks.${to}`, { amount: money(dispute.amount, dispute.currency) })}</Text>
+        {to === 'resolved_refund' && <RefundFields {...{ order, change }} />}
+        {decides && (
+          <Textarea
+            label={t('decide.resolution')}
+            required
+            autosize
+            minRows={2}
+            maxLength={2000}
+            value={order.resolution}
+            error={faultAt(send.error, 'resolution')}
+            onChange={(event) => change({ resolution: event.currentTarget.value })}
+            data-autofocus
+          />
+        )}
+        <Refusal error={send.error} atFields={['resolution']} />
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={onClose}>
+            {k('cancel')}
+          </Button>
+          <Button type="submit" loading={send.isPending} disabled={decides && order.resolution.trim() === ''}>
+            {t(`moves.${to}`)}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
+
+interface RefundFieldsProps {
+  readonly order: Order
+  change(members: Partial<Order>): void
+}
+
+function RefundFields({ order, change }: RefundFieldsProps) {
+  const { t } = useWords('disputes')
+  const { t: m } = useWords('money')
+  return (
+    <>
+      <NativeSelect
+        label={t('decide.method')}
+        value={order.method}
+        data={[
+          { value: '', label: t('decide.asPaid') },
+          ...paymentMethods.map((value) => ({ value, label: m(`methods.${value}`) })),
+        ]}
+        onChange={(event) =>
+          change({ method: paymentMethods.find((one) => one === event.currentTarget.value) ?? '' })
+        }
+      />
+      <Checkbox
+        label={t('decide.credit')}
+        description={t('decide.creditHint')}
+        checked={order.credit}
+        onChange={(event) => change({ credit: event.currentTarget.checked })}
+      />
+    </>
+  )
+}

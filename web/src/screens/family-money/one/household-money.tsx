@@ -1,0 +1,77 @@
+import { Button, Group, Paper, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import { money } from '../../../kernel/format/format.ts'
+import { isZero } from '../../../kernel/format/money.ts'
+import { useSchool } from '../../../kernel/school/school.tsx'
+import { Read } from '../../../kernel/states/states.tsx'
+import { useWords } from '../../../kernel/words/words.ts'
+import type { Balance, Due, Household } from '../wire.ts'
+import { Children } from './children.tsx'
+import { OpenInvoices } from './open-invoices.tsx'
+import { PayDialog } from './pay-dialog.tsx'
+import { Payments } from './payments.tsx'
+import { Wallets } from './wallets.tsx'
+
+/** Everything about the money of one household: what is owed, paying, the wallet, what was paid. */
+export function HouseholdMoney({ householdId }: { householdId: string }) {
+  const household = useSchool().query.useQuery('get', '/api/v1/finance/households/{household_id}/', {
+    params: { path: { household_id: householdId } },
+  })
+  return <Read of={household}>{(known) => <Known household={known} />}</Read>
+}
+
+function Known({ household }: { household: Household }) {
+  const [due, setDue] = useState<Due>()
+  return (
+    <Stack gap="md">
+      {household.balances.map((balance) => (
+        <Owed
+          key={balance.currency}
+          balance={balance}
+          pay={() => setDue({ currency: balance.currency, amount: balance.owed_amount, invoice: undefined })}
+        />
+      ))}
+      <Children household={household} />
+      <OpenInvoices
+        household={household}
+        pay={(invoice) => setDue({ currency: invoice.currency, amount: invoice.balance, invoice })}
+      />
+      <Wallets household={household} />
+      <Payments household={household} />
+      <PayDialog household={household} due={due} onClose={() => setDue(undefined)} />
+    </Stack>
+  )
+}
+
+/** What is owed, large, and the way to pay it. */
+function Owed({ balance, pay }: { balance: Balance; pay(): void }) {
+  const { t } = useWords('family-money')
+  const { may } = useSchool()
+  const { currency } = balance
+  const isOwing = !isZero(balance.owed_amount)
+  return (
+    <Paper withBorder p="md" role="group" aria-label={t('owed')}>
+      <Group justify="space-between" align="center" gap="md">
+        <div>
+          <Text c="dimmed" size="sm">
+            {t('owed')}
+          </Text>
+          <Text fz="1.75rem" fw={700} lh={1.2}>
+            {money(balance.owed_amount, currency)}
+          </Text>
+          {!isZero(balance.overdue_amount) && (
+            <Text c="var(--campus-negative)">
+              {t('ofItOverdue', { amount: money(balance.overdue_amount, currency) })}
+            </Text>
+          )}
+          {!isOwing && <Text c="dimmed">{t('nothingOwed')}</Text>}
+        </div>
+        {isOwing && may('finance.write') && (
+          <Button size="md" onClick={pay}>
+            {t('pay.action')}
+          </Button>
+        )}
+      </Group>
+    </Paper>
+  )
+}

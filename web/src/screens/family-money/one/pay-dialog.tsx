@@ -1,0 +1,138 @@
+import { Button, Group, Modal, Radio, Stack, Text } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { amountOf, money } from '../../../kernel/format/format.ts'
+import { isZero } from '../../../kernel/format/money.ts'
+import { AmountField } from '../../../kernel/money/amount-field.tsx'
+import { Refusal } from '../../../kernel/refusals/refusal.tsx'
+import { faultAt } from '../../../kernel/refusals/said.tsx'
+import { useSchool } from '../../../kernel/school/school.tsx'
+import { Notice } from '../../../kernel/theme/notice.tsx'
+import { useWords } from '../../../kernel/words/words.ts'
+import type { Due, Household } from '../wire.ts'
+import { useOnlineMethods } from './use-methods.ts'
+
+interface PayDialogProps {
+  readonly household: Household
+  /** Undefined: nothing is paid. */
+  readonly due: Due | undefined
+  onClose(): void
+}
+
+/** Asks how much is paid and by what; the amount is what is due. */
+export function PayDialog({ household, due, onClose }: PayDialogProps) {
+  const { t } = useWords('family-money')
+  const { t: k } = useWords('kernel')
+  const number = due?.invoice?.number
+  return (
+    <Modal
+      opened={due !== undefined}
+      onClose={onClose}
+      title={number ? t('pay.one', { number }) : t('pay.title')}
+      closeButtonProps={{ 'aria-label': k('close') }}
+    >
+      {due && <PayForm key={due.invoice?.id ?? due.currency} {...{ household, due, onClose }} />}
+    </Modal>
+  )
+}
+
+interface PayFormProps extends PayDialogProps {
+  readonly due: Due
+}
+
+/** The word of paying from the wallet; every other is a provider. */
+const fromWallet = 'wallet'
+
+function usePay({ household, due, onClose }: PayFormProps) {
+  const { t } = useWords('family-money')
+  const { client, slug } = useSchool()
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  return useMutation({
+    mutationFn: async ({ typed, by }: { typed: string; by: string }) => {
+      const amount = amountOf(typed)
+      const only = due.invoice && { allocations: [{ invoice_id: due.invoice.id, amount }] }
+      const how =
+        by === fromWallet ? { method: 'wallet' as const } : { method: 'online' as const, provider: by }
+      const { data } = await client.POST('/api/v1/finance/payments/', {
+        body: { household_id: household.id, currency: due.currency, amount, ...how, ...only },
+      })
+      return data
+    },
+    onSuccess: async (payment) => {
+      await queries.invalidateQueries()
+      onClose()
+      if (payment?.status === 'completed') notifications.show({ message: t('pay.done') })
+      else if (payment)
+        await navigate({
+          to: '/schools/$slug/family-money/payments/$paymentId',
+          params: { slug, paymentId: payment.id },
+        })
+    },
+  })
+}
+
+function PayForm(props: PayFormProps) {
+  const { household, due, onClose } = props
+  const { t } = useWords('family-money')
+  const { t: k } = useWords('kernel')
+  const providers = useOnlineMethods(due.currency)
+  const wallet = household.wallets.find(({ currency }) => currency === due.currency)
+  const held = wallet && !isZero(wallet.balance) ? money(wallet.balance, due.currency) : undefined
+  const [typed, setTyped] = useState(due.amount)
+  const [chosen, setBy] = useState<string>()
+  const by = chosen ?? providers[0]?.provider ?? (held ? fromWallet : undefined)
+  const pay = usePay(props)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (by) pay.mutate({ typed, by })
+  }
+  return (
+    <form onSubmit={submit}>
+      <Stack gap="md">
+        <AmountField
+          label={t('pay.amount')}
+          required
+          size="md"
+          currency={due.currency}
+          value={typed}
+          error={faultAt(pay.error, 'amount')}
+          onText={setTyped}
+        />
+        {by === undefined ? (
+          <AtTheOffice />
+        ) : (
+          <Radio.Group label={t('pay.by')} value={by} onChange={setBy}>
+            <Stack gap="xs" mt={4}>
+              {providers.map((one) => (
+                <Radio key={one.provider} value={one.provider} label={one.name} />
+              ))}
+              {held && <Radio value={fromWallet} label={t('pay.wallet', { amount: held })} />}
+            </Stack>
+          </Radio.Group>
+        )}
+        <Refusal error={pay.error} atFields={['amount']} />
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={onClose}>
+            {k('cancel')}
+          </Button>
+          <Button type="submit" loading={pay.isPending} disabled={by === undefined}>
+            {t('pay.go')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
+
+/** Where the school takes nothing online. */
+function AtTheOffice() {
+  const { t } = useWords('family-money')
+  return (
+    <Notice tone="neutral" title={t('pay.notOnline')}>
+      <Text size="sm">{t('pay.notOnlineText')}</Text>
+    </Notice>
+  )
+}

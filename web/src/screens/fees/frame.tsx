@@ -1,0 +1,49 @@
+import { Tabs } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { Page } from '../../kernel/page/page.tsx'
+import { useSchool } from '../../kernel/school/school.tsx'
+import { useWords } from '../../kernel/words/words.ts'
+
+const addresses = {
+  schedules: '/schools/$slug/fees',
+  batches: '/schools/$slug/fees/batches',
+  students: '/schools/$slug/fees/students',
+  settings: '/schools/$slug/fees/settings',
+} as const
+
+type Place = keyof typeof addresses
+const places: readonly Place[] = ['schedules', 'batches', 'students', 'settings']
+
+interface FrameProps {
+  readonly at: Place
+  readonly actions?: ReactNode
+  readonly children: ReactNode
+}
+
+/** Around the lists of the fees: where one is among them, and what can be done here. */
+export function FeesFrame({ at, actions, children }: FrameProps) {
+  const { t } = useWords('fees')
+  const { slug } = useSchool()
+  const navigate = useNavigate()
+  return (
+    <Page title={t('title')} subtitle={t(`about.${at}`)} actions={actions}>
+      <Tabs
+        value={at}
+        onChange={(value) => {
+          const place = places.find((one) => one === value)
+          if (place) void navigate({ to: addresses[place], params: { slug } })
+        }}
+      >
+        <Tabs.List mb="md">
+          {places.map((place) => (
+            <Tabs.Tab key={place} value={place}>
+              {t(`tab.${place}`)}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value={at}>{children}</Tabs.Panel>
+      </Tabs>
+    </Page>
+  )
+}

@@ -1,0 +1,77 @@
+import { Button, Fieldset, Group, Stack } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { ifMatch, type Tagged, tagged } from '../../../kernel/api/tagged.ts'
+import { LeaveGuard } from '../../../kernel/leave-guard/leave-guard.tsx'
+import { keepsMoney } from '../../../kernel/money/office.ts'
+import { Refusal } from '../../../kernel/refusals/refusal.tsx'
+import { useSchool } from '../../../kernel/school/school.tsx'
+import { Read } from '../../../kernel/states/states.tsx'
+import { useWords } from '../../../kernel/words/words.ts'
+import { FeesFrame } from '../frame.tsx'
+import type { Settings } from '../wire.ts'
+import { draftOf, patchOf, type SettingsDraft } from './draft.ts'
+import { LateFees } from './late-fees.tsx'
+import { BankAccount, Invoicing, Reductions, Wallets } from './parts.tsx'
+
+const path = '/api/v1/finance/settings/'
+
+/** How the school keeps its money. */
+export function FinanceSettings() {
+  const school = useSchool()
+  const read = useQuery({
+    queryKey: ['finance settings', '/api/v1/finance/settings/'],
+    queryFn: () => tagged(school.client.GET(path)),
+    refetchOnWindowFocus: false,
+  })
+  return (
+    <FeesFrame at="settings">
+      <Read of={read}>{(found) => <SettingsForm key={found.tag} found={found} />}</Read>
+    </FeesFrame>
+  )
+}
+
+function SettingsForm({ found }: { found: Tagged<Settings> }) {
+  const { t } = useWords('fees')
+  const { t: k } = useWords('kernel')
+  const school = useSchool()
+  const queries = useQueryClient()
+  const [start] = useState(() => draftOf(found.body))
+  const [draft, setDraft] = useState(start)
+  const change = (members: Partial<SettingsDraft>) => setDraft((before) => ({ ...before, ...members }))
+  const save = useMutation({
+    mutationFn: () => school.client.PATCH(path, { headers: ifMatch(found.tag), body: patchOf(draft) }),
+    onSuccess: () => {
+      notifications.show({ message: t('saved') })
+      return queries.invalidateQueries()
+    },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    save.mutate()
+  }
+  const part = { draft, change, error: save.error }
+  return (
+    <form onSubmit={submit}>
+      <LeaveGuard isDirty={draft !== start && !save.isPending && !save.isSuccess} />
+      <Fieldset variant="unstyled" m={0} p={0} miw={0} disabled={!keepsMoney(school)}>
+        <Stack gap="md">
+          <Invoicing {...part} />
+          <Reductions {...part} />
+          <LateFees {...part} />
+          <Wallets {...part} />
+          <BankAccount {...part} />
+          <Refusal error={save.error} />
+          {keepsMoney(school) && (
+            <Group justify="flex-end">
+              <Button type="submit" loading={save.isPending}>
+                {k('save')}
+              </Button>
+            </Group>
+          )}
+        </Stack>
+      </Fieldset>
+    </form>
+  )
+}

@@ -1,0 +1,173 @@
+import { Button, Group, Modal, MultiSelect, NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { amountOf } from '../../../kernel/format/format.ts'
+import { AmountField } from '../../../kernel/money/amount-field.tsx'
+import { commonFeeTypes, useFeeTypeName } from '../../../kernel/money/fee-type.ts'
+import { Refusal } from '../../../kernel/refusals/refusal.tsx'
+import { faultAt } from '../../../kernel/refusals/said.tsx'
+import { useSchool } from '../../../kernel/school/school.tsx'
+import { useWords } from '../../../kernel/words/words.ts'
+
+interface DiscountDialogProps {
+  readonly studentId: string
+  readonly isOpen: boolean
+  onClose(): void
+}
+
+/** Grants a discount: a share, an amount, or a scholarship. */
+export function DiscountDialog({ isOpen, onClose, studentId }: DiscountDialogProps) {
+  const { t } = useWords('fees')
+  const { t: k } = useWords('kernel')
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      title={t('discounts.add')}
+      closeButtonProps={{ 'aria-label': k('close') }}
+    >
+      <DiscountForm {...{ studentId, onClose }} />
+    </Modal>
+  )
+}
+
+const kinds = ['percentage', 'fixed', 'scholarship'] as const
+const units = ['percent', 'amount'] as const
+
+const start = {
+  ...{ kind: 'percentage' as (typeof kinds)[number], unit: 'percent' as (typeof units)[number] },
+  ...{ title: '', value: '', fee_types: [] as readonly string[], starts_on: '', ends_on: '' },
+}
+
+type Draft = typeof start
+
+const bodyOf = (studentId: string, draft: Draft) => ({
+  ...{ student_id: studentId, kind: draft.kind, title: draft.title.trim() },
+  ...(draft.unit === 'percent' ? { percent: amountOf(draft.value) } : { amount: amountOf(draft.value) }),
+  ...{ fee_types: [...draft.fee_types] },
+  ...{ starts_on: draft.starts_on || null, ends_on: draft.ends_on || null },
+})
+
+function DiscountForm({ studentId, onClose }: Omit<DiscountDialogProps, 'isOpen'>) {
+  const { t } = useWords('fees')
+  const { t: k } = useWords('kernel')
+  const school = useSchool()
+  const queries = useQueryClient()
+  const [draft, setDraft] = useState(start)
+  const change = (members: Partial<Draft>) => setDraft((before) => ({ ...before, ...members }))
+  const save = useMutation({
+    mutationFn: () => school.client.POST('/api/v1/finance/discounts/', { body: bodyOf(studentId, draft) }),
+    onSuccess: () => {
+      notifications.show({ message: t('discounts.granted') })
+      onClose()
+      return queries.invalidateQueries({ queryKey: ['billing', '/api/v1/finance/students/', studentId] })
+    },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    save.mutate()
+  }
+  return (
+    <form onSubmit={submit}>
+      <Stack gap="md">
+        <Fields {...{ draft, change }} error={save.error} />
+        <Refusal error={save.error} atFields={['title', 'percent', 'amount', 'starts_on', 'ends_on']} />
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={onClose}>
+            {k('cancel')}
+          </Button>
+          <Button type="submit" loading={save.isPending}>
+            {t('discounts.grant')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
+
+interface FieldsProps {
+  readonly draft: Draft
+  readonly error: unknown
+  change(members: Partial<Draft>): void
+}
+
+function Fields({ draft, error, change }: FieldsProps) {
+  const { t } = useWords('fees')
+  const { me } = useSchool()
+  const feeTypeName = useFeeTypeName()
+  const onKind = (value: string) => {
+    const kind = kinds.find((one) => one === value) ?? 'percentage'
+    change({ kind, unit: kind === 'fixed' ? 'amount' : 'percent', value: '' })
+  }
+  return (
+    <>
+      <TextInput
+        label={t('discounts.name')}
+        required
+        maxLength={200}
+        value={draft.title}
+        error={faultAt(error, 'title')}
+        onChange={(event) => change({ title: event.currentTarget.value })}
+        data-autofocus
+      />
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+        <NativeSelect
+          label={t('discounts.kind')}
+          value={draft.kind}
+          data={kinds.map((value) => ({ value, label: t(`discountKinds.${value}`) }))}
+          onChange={(event) => onKind(event.currentTarget.value)}
+        />
+        {draft.kind === 'scholarship' && (
+          <NativeSelect
+            label={t('discounts.unit')}
+            value={draft.unit}
+            data={units.map((value) => ({ value, label: t(`units.${value}`) }))}
+            onChange={(event) =>
+              change({ unit: units.find((one) => one === event.currentTarget.value) ?? 'percent', value: '' })
+            }
+          />
+        )}
+        <AmountField
+          label={t('discounts.value')}
+          required
+          currency={draft.unit === 'percent' ? '%' : (me.school?.currency ?? '')}
+          value={draft.value}
+          error={faultAt(error, draft.unit)}
+          onText={(value) => change({ value })}
+        />
+        <Days {...{ draft, error, change }} />
+      </SimpleGrid>
+      <MultiSelect
+        label={t('discounts.feeTypes')}
+        description={t('discounts.feeTypesHint')}
+        data={commonFeeTypes.map((value) => ({ value, label: feeTypeName(value) }))}
+        value={[...draft.fee_types]}
+        onChange={(fee_types) => change({ fee_types })}
+      />
+    </>
+  )
+}
+
+/** From when until when it is taken off. */
+function Days({ draft, error, change }: FieldsProps) {
+  const { t } = useWords('fees')
+  return (
+    <>
+      <TextInput
+        type="date"
+        label={t('discounts.starts')}
+        value={draft.starts_on}
+        error={faultAt(error, 'starts_on')}
+        onChange={(event) => change({ starts_on: event.currentTarget.value })}
+      />
+      <TextInput
+        type="date"
+        label={t('discounts.ends')}
+        value={draft.ends_on}
+        error={faultAt(error, 'ends_on')}
+        onChange={(event) => change({ ends_on: event.currentTarget.value })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,139 @@
+import { Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { number } from '../../../kernel/format/format.ts'
+import { ButtonLink } from '../../../kernel/links/links.tsx'
+import { keepsMoney, seesMoney } from '../../../kernel/money/office.ts'
+import { Page } from '../../../kernel/page/page.tsx'
+import { CursorPager } from '../../../kernel/paging/cursor-pager.tsx'
+import { FilterText } from '../../../kernel/paging/filter-text.tsx'
+import { useSchool } from '../../../kernel/school/school.tsx'
+import { Empty, Read } from '../../../kernel/states/states.tsx'
+import { useWords } from '../../../kernel/words/words.ts'
+import { statuses } from '../wire.ts'
+import { InvoiceTable } from './invoice-table.tsx'
+import { useInvoiceSearch, useInvoices } from './use-invoice-search.ts'
+
+/** What the school charges: filtered, sorted, in pages. */
+export function Invoices() {
+  const { t } = useWords('invoices')
+  const school = useSchool()
+  const { search, turn } = useInvoiceSearch()
+  const page = useInvoices()
+  const isFiltered = Object.values({ ...search, sort: undefined }).some((value) => value !== undefined)
+  return (
+    <Page title={t('title')} actions={keepsMoney(school) && <Actions />}>
+      <Filters />
+      <Read of={page}>
+        {({ results, count, next, previous }) =>
+          results.length === 0 ? (
+            <Nothing isFiltered={isFiltered} />
+          ) : (
+            <Stack gap="sm">
+              <Text size="sm" c="dimmed" role="status">
+                {t('count', { count: count ?? 0, shown: number(count ?? 0) })}
+              </Text>
+              <InvoiceTable rows={results} />
+              <CursorPager next={next} previous={previous} onCursor={turn} />
+            </Stack>
+          )
+        }
+      </Read>
+    </Page>
+  )
+}
+
+function Actions() {
+  const { t } = useWords('invoices')
+  const { slug } = useSchool()
+  return (
+    <>
+      <ButtonLink to="/schools/$slug/fees/charge" params={{ slug }} variant="default">
+        {t('charge')}
+      </ButtonLink>
+      <ButtonLink
+        to="/schools/$slug/invoices/draft"
+        params={{ slug }}
+        leftSection={<IconPlus size={16} aria-hidden />}
+      >
+        {t('new')}
+      </ButtonLink>
+    </>
+  )
+}
+
+function Nothing({ isFiltered }: { isFiltered: boolean }) {
+  const { t } = useWords('invoices')
+  const school = useSchool()
+  const { slug } = school
+  if (!seesMoney(school)) return <Empty title={t('none.family')}>{t('none.familyText')}</Empty>
+  if (isFiltered) return <Empty title={t('none.filtered')}>{t('none.filteredText')}</Empty>
+  return (
+    <Empty
+      title={t('none.title')}
+      action={
+        <ButtonLink to="/schools/$slug/fees" params={{ slug }} variant="default">
+          {t('none.toFees')}
+        </ButtonLink>
+      }
+    >
+      {t('none.text')}
+    </Empty>
+  )
+}
+
+const orders = ['-due_date', 'due_date', '-number', '-updated_at'] as const
+
+function Filters() {
+  const { t } = useWords('invoices')
+  const { t: m } = useWords('money')
+  const isOffice = seesMoney(useSchool())
+  const { search, filter } = useInvoiceSearch()
+  const choose = (value: string) =>
+    value === 'overdue'
+      ? filter({ overdue: true, status: undefined })
+      : filter({ overdue: undefined, status: statuses.find((status) => status === value) })
+  return (
+    <Group gap="sm" align="flex-end" role="search" aria-label={t('filters')}>
+      {isOffice && <FilterText label={t('fields.q')} value={search.q} onText={(q) => filter({ q })} />}
+      <NativeSelect
+        label={t('fields.status')}
+        value={search.overdue ? 'overdue' : (search.status ?? '')}
+        data={[
+          { value: '', label: t('fields.all') },
+          { value: 'overdue', label: m('invoice.overdue') },
+          ...statuses.map((status) => ({ value: status, label: m(`invoice.${status}`) })),
+        ]}
+        onChange={(event) => choose(event.currentTarget.value)}
+      />
+      {isOffice && <MoreFilters />}
+    </Group>
+  )
+}
+
+/** What an office filters by besides the state. */
+function MoreFilters() {
+  const { t } = useWords('invoices')
+  const { search, filter } = useInvoiceSearch()
+  return (
+    <>
+      <TextInput
+        type="date"
+        label={t('fields.from')}
+        value={search.from ?? ''}
+        onChange={(event) => filter({ from: event.currentTarget.value || undefined })}
+      />
+      <TextInput
+        type="date"
+        label={t('fields.to')}
+        value={search.to ?? ''}
+        onChange={(event) => filter({ to: event.currentTarget.value || undefined })}
+      />
+      <NativeSelect
+        label={t('fields.sort')}
+        value={search.sort ?? '-due_date'}
+        data={orders.map((order) => ({ value: order, label: t(`orders.${order}`) }))}
+        onChange={(event) => filter({ sort: orders.find((order) => order === event.currentTarget.value) })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import { Button, Group, Stack } from '@mantine/core'
+import { IconFileTypePdf } from '@tabler/icons-react'
+import { useState } from 'react'
+import { isZero } from '../../../kernel/format/money.ts'
+import { ButtonLink } from '../../../kernel/links/links.tsx'
+import { Refusal } from '../../../kernel/refusals/refusal.tsx'
+import { useSchool } from '../../../kernel/school/school.tsx'
+import { useWords } from '../../../kernel/words/words.ts'
+import { documentAddress, type Invoice, type InvoiceProps } from '../wire.ts'
+import { CreditDialog } from './credit-dialog.tsx'
+import { ReasonDialog } from './reason-dialog.tsx'
+import { useDraft } from './use-draft.ts'
+
+/** Opens the invoice as it is printed. */
+export function PdfButton({ invoice }: { invoice: Invoice }) {
+  const { t } = useWords('invoices')
+  const { slug } = useSchool()
+  return (
+    <Button
+      component="a"
+      href={documentAddress(slug, `invoices/${invoice.id}/pdf`)}
+      target="_blank"
+      variant="default"
+      leftSection={<IconFileTypePdf size={16} aria-hidden />}
+    >
+      {t('actions.pdf')}
+    </Button>
+  )
+}
+
+type Asking = 'credit' | 'void' | 'write-off' | undefined
+
+/** What can be done with an invoice as it stands. */
+export function Actions({ invoice, tag }: InvoiceProps) {
+  const { t } = useWords('invoices')
+  const [asking, setAsking] = useState<Asking>()
+  if (invoice.status === 'draft') return <DraftActions {...{ invoice, tag }} />
+  if (invoice.status === 'void') return null
+  const isUntouched = isZero(invoice.paid_amount) && isZero(invoice.credited_amount)
+  const stands = invoice.total_amount !== invoice.credited_amount
+  const close = () => setAsking(undefined)
+  return (
+    <Group gap="xs" role="group" aria-label={t('actions.label')}>
+      {stands && (
+        <Button variant="default" onClick={() => setAsking('credit')}>
+          {t('actions.credit')}
+        </Button>
+      )}
+      {isUntouched && (
+        <Button variant="default" onClick={() => setAsking('void')}>
+          {t('actions.void')}
+        </Button>
+      )}
+      {!isZero(invoice.balance) && (
+        <Button variant="default" onClick={() => setAsking('write-off')}>
+          {t('actions.write-off')}
+        </Button>
+      )}
+      <CreditDialog {...{ invoice, tag }} isOpen={asking === 'credit'} onClose={close} />
+      <ReasonDialog
+        {...{ invoice, tag }}
+        verb={asking === 'void' || asking === 'write-off' ? asking : undefined}
+        onClose={close}
+      />
+    </Group>
+  )
+}
+
+function DraftActions({ invoice, tag }: InvoiceProps) {
+  const { t } = useWords('invoices')
+  const { slug } = useSchool()
+  const { issue, discard } = useDraft({ invoice, tag })
+  return (
+    <Stack gap="xs">
+      <Group gap="xs" role="group" aria-label={t('actions.label')}>
+        <Button loading={issue.isPending} onClick={() => issue.mutate()}>
+          {t('actions.issue')}
+        </Button>
+        <ButtonLink
+          to="/schools/$slug/invoices/draft"
+          params={{ slug }}
+          search={{ invoice: invoice.id }}
+          variant="default"
+        >
+          {t('actions.edit')}
+        </ButtonLink>
+        <Button variant="default" loading={discard.isPending} onClick={() => discard.mutate()}>
+          {t('actions.discard')}
+        </Button>
+      </Group>
+      <Refusal error={issue.error ?? discard.error} />
+    </Stack>
+  )
+}

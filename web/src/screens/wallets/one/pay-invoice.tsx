@@ -1,0 +1,106 @@
+import { Button, Group, Modal, NativeSelect, Stack, Text } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { amountOf, amountText, money, shortDate } from '../../../kernel/format/format.ts'
+import { AmountField } from '../../../kernel/money/amount-field.tsx'
+import { compareAmounts, sumOf } from '../../../kernel/money/sums.ts'
+import { useReadAgain } from '../../../kernel/money/use-read-again.ts'
+import { Refusal } from '../../../kernel/refusals/refusal.tsx'
+import { faultAt } from '../../../kernel/refusals/said.tsx'
+import { useSchool } from '../../../kernel/school/school.tsx'
+import { useWords } from '../../../kernel/words/words.ts'
+import type { Household, Invoice } from '../wire.ts'
+
+interface PayInvoiceProps {
+  readonly household: Household
+  readonly wallet: Household['wallets'][number]
+  readonly opened: boolean
+  onClose(): void
+}
+
+/** Pays what is owed out of the wallet. */
+export function PayInvoice({ opened, onClose, ...others }: PayInvoiceProps) {
+  const { t } = useWords('wallets')
+  const { t: kernel } = useWords('kernel')
+  return (
+    <Modal
+      {...{ opened, onClose, title: t('pay.title') }}
+      closeButtonProps={{ 'aria-label': kernel('close') }}
+    >
+      <PayForm {...others} onClose={onClose} />
+    </Modal>
+  )
+}
+
+const least = (one: string, other: string): string => (compareAmounts(one, other) < 0 ? one : other)
+
+function usePay(wallet: PayInvoiceProps['wallet'], onClose: () => void) {
+  const { t } = useWords('wallets')
+  const { client } = useSchool()
+  const readAgain = useReadAgain()
+  return useMutation({
+    mutationFn: async (body: { invoice_id?: string; amount: string }) => {
+      const params = { path: { wallet_id: wallet.id } }
+      const { data } = await client.POST('/api/v1/finance/wallets/{wallet_id}/pay', { params, body })
+      return data
+    },
+    onSuccess: async (data, { amount }) => {
+      await readAgain()
+      const shown = money(data?.amount ?? amount, wallet.currency)
+      notifications.show({ message: t('pay.done', { amount: shown }) })
+      onClose()
+    },
+  })
+}
+
+function PayForm({ household, wallet, onClose }: Omit<PayInvoiceProps, 'opened'>) {
+  const { t } = useWords('wallets')
+  const { t: kernel } = useWords('kernel')
+  const { currency, balance } = wallet
+  const invoices = (household.open_invoices as Invoice[]).filter((one) => one.currency === currency)
+  const [chosen, setChosen] = useState('')
+  const [typed, setTyped] = useState<string>()
+  const pay = usePay(wallet, onClose)
+  const owed = sumOf(invoices.filter(({ id }) => chosen === '' || id === chosen).map((one) => one.balance))
+  const amount = typed ?? amountText(least(owed, balance))
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    pay.mutate({ amount: amountOf(amount), ...(chosen === '' ? {} : { invoice_id: chosen }) })
+  }
+  const choices = invoices.map((one) => ({
+    value: one.id,
+    label: `${one.number ?? ''} · ${shortDate(one.next_due_date)} · ${money(one.balance, currency)}`,
+  }))
+  return (
+    <form onSubmit={submit}>
+      <Stack gap="md">
+        <Text size="sm">{t('pay.text', { amount: money(balance, currency) })}</Text>
+        <NativeSelect
+          label={t('fields.invoice')}
+          data-autofocus
+          value={chosen}
+          data={[{ value: '', label: t('pay.oldest') }, ...choices]}
+          onChange={(event) => {
+            setChosen(event.currentTarget.value)
+            setTyped(undefined)
+          }}
+        />
+        <AmountField
+          label={t('fields.amount')}
+          {...{ currency, value: amount, required: true, onText: setTyped }}
+          error={faultAt(pay.error, 'amount')}
+        />
+        <Refusal error={pay.error} atFields={['amount']} />
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={onClose}>
+            {kernel('cancel')}
+          </Button>
+          <Button type="submit" loading={pay.isPending}>
+            {t('pay.submit')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

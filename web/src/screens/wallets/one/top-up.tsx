@@ -1,0 +1,128 @@
+import { Button, Group, Modal, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { Problem } from '../../../kernel/api/problem.ts'
+import { amountOf, money } from '../../../kernel/format/format.ts'
+import { AmountField } from '../../../kernel/money/amount-field.tsx'
+import { OpenTill } from '../../../kernel/money/open-till.tsx'
+import { useReadAgain } from '../../../kernel/money/use-read-again.ts'
+import { Refusal } from '../../../kernel/refusals/refusal.tsx'
+import { faultAt } from '../../../kernel/refusals/said.tsx'
+import { useSchool } from '../../../kernel/school/school.tsx'
+import { useWords } from '../../../kernel/words/words.ts'
+import { type Household, type TopUpMethod, topUpMethods } from '../wire.ts'
+
+interface TopUpProps {
+  readonly household: Household
+  readonly currency: string
+  readonly opened: boolean
+  onClose(): void
+}
+
+/** Puts money in hand into the wallet. */
+export function TopUp({ opened, onClose, ...others }: TopUpProps) {
+  const { t } = useWords('wallets')
+  const { t: kernel } = useWords('kernel')
+  return (
+    <Modal
+      {...{ opened, onClose, title: t('topUp.title') }}
+      closeButtonProps={{ 'aria-label': kernel('close') }}
+    >
+      <TopUpForm {...others} onClose={onClose} />
+    </Modal>
+  )
+}
+
+interface TopUpDraft {
+  readonly typed: string
+  readonly method: TopUpMethod
+  readonly reference: string
+}
+
+function useTopUp({ household, currency, onClose }: Omit<TopUpProps, 'opened'>) {
+  const { t } = useWords('wallets')
+  const { client } = useSchool()
+  const readAgain = useReadAgain()
+  return useMutation({
+    mutationFn: async ({ typed, method, reference }: TopUpDraft) => {
+      const named = reference.trim() === '' ? {} : { reference: reference.trim() }
+      const body = { household_id: household.id, amount: amountOf(typed), currency, method, ...named }
+      const { data } = await client.POST('/api/v1/finance/wallet/top-up', { body })
+      return data
+    },
+    onSuccess: async (data) => {
+      await readAgain()
+      const isThere = data?.payment.status === 'completed'
+      const amount = money(data?.payment.amount ?? '0', currency)
+      notifications.show({ message: t(isThere ? 'topUp.done' : 'topUp.waits', { amount }) })
+      onClose()
+    },
+  })
+}
+
+function TopUpForm(props: Omit<TopUpProps, 'opened'>) {
+  const { t } = useWords('wallets')
+  const { t: words } = useWords('money')
+  const { t: kernel } = useWords('kernel')
+  const { currency, onClose } = props
+  const [draft, setDraft] = useState<TopUpDraft>({ typed: '', method: 'cash', reference: '' })
+  const [isTillAsked, setTillAsked] = useState(false)
+  const topUp = useTopUp(props)
+  const send = () =>
+    topUp.mutate(draft, {
+      onError: (error) => setTillAsked(error instanceof Problem && error.code === 'till_required'),
+    })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    send()
+  }
+  return (
+    <>
+      <form onSubmit={submit}>
+        <Stack gap="md">
+          <Text size="sm">{t('topUp.text')}</Text>
+          <AmountField
+            label={t('fields.amount')}
+            {...{ currency, value: draft.typed, required: true, 'data-autofocus': true }}
+            onText={(typed) => setDraft({ ...draft, typed })}
+            error={faultAt(topUp.error, 'amount')}
+          />
+          <NativeSelect
+            label={t('fields.method')}
+            value={draft.method}
+            data={topUpMethods.map((value) => ({ value, label: words(`methods.${value}`) }))}
+            onChange={({ currentTarget: { value } }) =>
+              setDraft({ ...draft, method: topUpMethods.find((one) => one === value) ?? 'cash' })
+            }
+          />
+          {draft.method !== 'cash' && (
+            <TextInput
+              label={t('fields.reference')}
+              maxLength={100}
+              value={draft.reference}
+              onChange={(event) => setDraft({ ...draft, reference: event.currentTarget.value })}
+            />
+          )}
+          <Refusal error={topUp.error} atFields={['amount']} />
+          <Group justify="flex-end" gap="sm">
+            <Button variant="default" onClick={onClose}>
+              {kernel('cancel')}
+            </Button>
+            <Button type="submit" loading={topUp.isPending}>
+              {t('topUp.submit')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+      <OpenTill
+        {...{ currency, opened: isTillAsked }}
+        onClose={() => setTillAsked(false)}
+        onOpen={() => {
+          setTillAsked(false)
+          send()
+        }}
+      />
+    </>
+  )
+}

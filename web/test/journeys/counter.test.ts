@@ -1,0 +1,159 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Browser, Page } from 'playwright-core'
+import { expectAccessible } from '../support/accessibility.ts'
+import { openBrowser, phone, signIn, visit } from '../support/browser.ts'
+import { owingFamily, standingOf } from '../support/owing-family.ts'
+
+const address = process.env['CAMPUS_AT'] ?? 'http://localhost:4000'
+const counter = '/schools/greenfield/counter'
+
+let browser: Browser
+before(async () => {
+  browser = await openBrowser()
+})
+after(() => browser.close())
+
+const search = (page: Page) =>
+  page
+    .getByRole('searchbox', { name: 'Find a family' })
+    .or(page.getByRole('combobox', { name: 'Find a family' }))
+const amount = (page: Page) => page.getByLabel('Amount handed over')
+
+test('a payment is received in four steps by keyboard alone, and the next one begins at once', async () => {
+  const name = `Till-${Date.now().toString(36)}`
+  const family = await owingFamily(address, name, [
+    { amount: '250.00', due: '2026-10-01' },
+    { amount: '400.00', due: '2027-01-15' },
+  ])
+  const { page, faults, context } = await visit(browser, { address })
+  await signIn(page, 'bursar@greenfield.test')
+  await page.goto(counter)
+  await page.getByRole('heading', { level: 1, name: 'Counter' }).waitFor()
+  await expectAccessible(page, 'the counter')
+  // The search has the focus: 1. type, 2. Enter, 3. Enter (what is late is filled in), 4. Enter (cash).
+  await page.locator('input[type=search]:focus').waitFor()
+  await page.keyboard.type(name)
+  await page.keyboard.press('Enter')
+  await amount(page).waitFor()
+  assert.equal(await amount(page).inputValue(), '250.00')
+  await page.locator('[data-field=amount]:focus').waitFor()
+  await expectAccessible(page, 'a family at the counter')
+  const first = page
+    .getByRole('listitem')
+    .filter({ hasText: /INV|Overdue/ })
+    .first()
+  assert.match(await first.innerText(), /Overdue/)
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await page.getByText('£250.00 received').waitFor()
+  await expectAccessible(page, 'a receipt at the counter')
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page
+      .getByRole('region', { name })
+      .getByRole('link', { name: /^Receipt .* as a PDF$/ })
+      .click(),
+  ])
+  assert.match(download.suggestedFilename(), /\.pdf$/)
+  assert.equal((await standingOf(address, family.householdId)).owed_amount, '400.00')
+
+  // The next one at once, by the number of the invoice; arrows choose the card.
+  await search(page).focus()
+  await page.keyboard.type(family.numbers[1] ?? '')
+  await page.keyboard.press('Enter')
+  await page.locator('[data-field=amount]:focus').waitFor()
+  assert.equal(await amount(page).inputValue(), '400.00')
+  await page.keyboard.type('150')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  assert.equal(await page.getByRole('radio', { name: 'Card' }).isChecked(), true)
+  await page.keyboard.press('Enter')
+  await page.getByText('£150.00 received').waitFor()
+  assert.equal((await standingOf(address, family.householdId)).owed_amount, '250.00')
+  assert.deepEqual(faults, [])
+  await context.close()
+})
+
+test('more than is owed is asked about: change is given back, or the family keeps it in its wallet', async () => {
+  const name = `Change-${Date.now().toString(36)}`
+  const family = await owingFamily(address, name, [{ amount: '90.00', due: '2026-11-01' }])
+  const { page, faults, context } = await visit(browser, { address, size: phone })
+  await signIn(page, 'bursar@greenfield.test')
+  await page.goto(`${counter}?household=${family.householdId}`)
+  await amount(page).fill('100')
+  await page.getByRole('button', { name: /^Receive/ }).click()
+  const group = page.getByRole('radiogroup', { name: /£10.00 more than is owed/ })
+  await group.waitFor()
+  await expectAccessible(page, 'the question where the rest goes')
+  const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+  assert.equal(isWide, false, 'nothing scrolls sideways on a phone')
+  await group.getByRole('radio', { name: 'Give £10.00 back' }).check()
+  await page.getByRole('button', { name: 'Receive £90.00' }).click()
+  await page.getByText('£90.00 received').waitFor()
+  await page.getByText('Give back £10.00').waitFor()
+  const settled = await standingOf(address, family.householdId)
+  assert.deepEqual([settled.owed_amount, settled.wallet_amount], ['0.00', '0.00'])
+
+  // Nothing is owed any more: what is taken now goes to the wallet.
+  await page.goto(`${counter}?household=${family.householdId}`)
+  await amount(page).fill('25')
+  await page.getByText('the money goes to the family’s wallet').waitFor()
+  await page.getByRole('button', { name: 'Receive £25' }).click()
+  await page.getByText('Kept in the wallet').waitFor()
+  assert.equal((await standingOf(address, family.householdId)).wallet_amount, '25.00')
+  assert.deepEqual(faults, [])
+  await context.close()
+})
+
+test('a cheque waits until the money is there, and a receipt is taken back with its reason', async () => {
+  const name = `Cheque-${Date.now().toString(36)}`
+  const family = await owingFamily(address, name, [{ amount: '60.00', due: '2026-11-01' }])
+  const { page, faults, context } = await visit(browser, { address })
+  await signIn(page, 'bursar@greenfield.test')
+  await page.goto(`${counter}?household=${family.householdId}`)
+  await page.getByText('Cheque', { exact: true }).click()
+  await page.getByLabel('Number of the cheque').fill('000117')
+  await page.getByRole('button', { name: 'Receive £60.00' }).click()
+  await page.getByText('£60.00 entered, not there yet').waitFor()
+  assert.equal((await standingOf(address, family.householdId)).owed_amount, '60.00')
+  await page.getByRole('link', { name }).first().click()
+  await page.getByRole('heading', { level: 1, name: 'Payment of £60.00' }).waitFor()
+  await expectAccessible(page, 'a payment that waits')
+  await page.getByRole('button', { name: 'The money is there' }).click()
+  await page.getByText('The payment is booked').waitFor()
+  assert.equal((await standingOf(address, family.householdId)).owed_amount, '0.00')
+  await page.getByRole('button', { name: 'It bounced or never came' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Reason').fill('Returned by the bank')
+  await dialog.getByRole('button', { name: 'It bounced or never came' }).click()
+  await page.getByText('The payment is taken back').waitFor()
+  assert.equal((await standingOf(address, family.householdId)).owed_amount, '60.00')
+  assert.deepEqual(faults, [])
+  await context.close()
+})
+
+test('a payment whose answer was lost is sent again, and booked once', async () => {
+  const name = `Lost-${Date.now().toString(36)}`
+  const family = await owingFamily(address, name, [{ amount: '100.00', due: '2026-11-01' }])
+  const { page, faults, context } = await visit(browser, { address })
+  await signIn(page, 'bursar@greenfield.test')
+  await page.goto(`${counter}?household=${family.householdId}`)
+  await amount(page).fill('40')
+  const isPayment = (url: URL) => url.pathname === '/api/v1/finance/payments/'
+  await page.route(isPayment, async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    await route.fetch()
+    return route.abort()
+  })
+  await page.getByRole('button', { name: 'Receive £40.00' }).click()
+  await page.getByRole('button', { name: 'Try again: it is booked once' }).waitFor()
+  assert.equal(await amount(page).isDisabled(), true, 'what was sent is not changed meanwhile')
+  await page.unroute(isPayment)
+  await page.getByRole('button', { name: 'Try again: it is booked once' }).click()
+  await page.getByText('£40.00 received').waitFor()
+  assert.equal((await standingOf(address, family.householdId)).owed_amount, '60.00')
+  assert.deepEqual(faults, [])
+  await context.close()
+})

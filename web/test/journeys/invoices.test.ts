@@ -1,0 +1,98 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Browser, Page } from 'playwright-core'
+import { expectAccessible } from '../support/accessibility.ts'
+import { openBrowser, phone, signIn, visit } from '../support/browser.ts'
+import { newInvoice } from '../support/money.ts'
+import { newFamily } from '../support/person.ts'
+
+const address = process.env['CAMPUS_AT'] ?? 'http://localhost:4000'
+const invoices = '/schools/greenfield/invoices'
+
+let browser: Browser
+before(async () => {
+  browser = await openBrowser()
+})
+after(() => browser.close())
+
+/** Writes a draft with a discount; what it comes to is the server's sum. */
+async function writes(page: Page, lastName: string): Promise<void> {
+  await page.goto(invoices)
+  await page.getByRole('link', { name: 'New invoice' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Write an invoice' }).waitFor()
+  await page.getByRole('combobox', { name: 'Student' }).or(page.getByLabel('Student')).first().fill(lastName)
+  await page.getByRole('option', { name: `Older ${lastName}` }).click()
+  const line = page.getByRole('group', { name: 'Line 1', exact: true })
+  await line.getByLabel('Description').fill('Music lessons')
+  await line.getByLabel('Each').fill('1,200.50')
+  await line.getByText('Comes to £1,200.50').waitFor()
+  await line.getByRole('combobox', { name: 'Discount' }).selectOption({ label: 'Percentage' })
+  await line.getByLabel('How much').fill('10')
+  await line.getByText('Comes to £1,080.45').waitFor()
+  await line.getByLabel('Each').fill('12,50')
+  await page.getByText('Line 1:').waitFor()
+  await line.getByLabel('Each').fill('200')
+  await line.getByText('Comes to £180.00').waitFor()
+  await page.getByText('Kept as a draft.').waitFor()
+  await expectAccessible(page, 'the editor of a draft')
+}
+
+test('a draft adds up as it is written, is issued, printed, and partly credited', async () => {
+  const lastName = `Charged${Date.now().toString(36)}`
+  await newFamily(address, lastName, 'Y5')
+  const { page, faults, context } = await visit(browser, { address })
+  await signIn(page, 'bursar@greenfield.test')
+  await writes(page, lastName)
+  // A draft that was kept is there again when the page is loaded anew.
+  await page.reload()
+  await page.getByText('Comes to £180.00').waitFor()
+  await page.getByRole('button', { name: 'Issue', exact: true }).click()
+  const heading = page.getByRole('heading', { level: 1, name: /^Invoice / })
+  const number = ((await heading.textContent()) ?? '').replace('Invoice ', '')
+  const pdf = await page.getByRole('link', { name: 'PDF' }).getAttribute('href')
+  const printed = await page.request.get(pdf ?? '')
+  assert.equal(printed.headers()['content-type'], 'application/pdf')
+  await expectAccessible(page, 'an invoice')
+  await page.getByRole('button', { name: 'Credit note' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('What is taken back').selectOption({ index: 1 })
+  await dialog.getByRole('textbox', { name: 'Amount' }).fill('80')
+  await dialog.getByLabel('Why').fill('Two lessons fell out')
+  await dialog.getByRole('button', { name: 'Credit note' }).click()
+  const given = page.getByRole('region', { name: 'Credit notes and late fees' })
+  await given.getByText('Two lessons fell out').waitFor()
+  await page.getByRole('region', { name: 'At a glance' }).getByText('£100.00').waitFor()
+  await page.goto(invoices)
+  await page.getByLabel('Number, payment code or student').fill(lastName)
+  await page.getByText('1 invoice', { exact: true }).waitFor()
+  await page.getByRole('link', { name: number }).waitFor()
+  await expectAccessible(page, 'the list of invoices')
+  assert.deepEqual(faults, [])
+  await context.close()
+})
+
+test('an invoice is voided with a reason, on a phone and in French; a second look from before changes nothing', async () => {
+  const family = await newFamily(address, `Voided${Date.now().toString(36)}`, 'Y5')
+  const { id, number } = await newInvoice(address, family.studentId, '75.00')
+  const { page, faults, context } = await visit(browser, { address, size: phone, locale: 'fr-FR' })
+  await signIn(page, 'bursar@greenfield.test')
+  await page.goto(`${invoices}/${id}`)
+  await page.getByRole('heading', { level: 1, name: `Facture ${number}` }).waitFor()
+  await expectAccessible(page, 'an invoice on a phone')
+  const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+  assert.equal(isWide, false, 'nothing scrolls sideways on a phone')
+  const late = await context.newPage()
+  await late.goto(`${invoices}/${id}`)
+  await late.getByRole('button', { name: 'Passer en perte' }).click()
+  await page.getByRole('button', { name: 'Annuler la facture' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Motif').fill('Mauvais enfant')
+  await dialog.getByRole('button', { name: 'Annuler la facture' }).click()
+  await page.getByText('Mauvais enfant').waitFor()
+  const other = late.getByRole('dialog')
+  await other.getByLabel('Motif').fill('Trop tard')
+  await other.getByRole('button', { name: 'Passer en perte' }).click()
+  await other.getByRole('alert').waitFor()
+  assert.deepEqual(faults, [])
+  await context.close()
+})

@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Browser } from 'playwright-core'
+import { expectAccessible } from '../support/accessibility.ts'
+import { openBrowser, phone, signIn, visit } from '../support/browser.ts'
+import { owingFamily } from '../support/owing-family.ts'
+import { call, tokenOf } from '../support/person.ts'
+
+const address = process.env['CAMPUS_AT'] ?? 'http://localhost:4000'
+const school = '/schools/greenfield'
+
+let browser: Browser
+before(async () => {
+  browser = await openBrowser()
+})
+after(() => browser.close())
+
+/** The till of the owner, which no other journey opens, is closed. */
+async function closeOwnTill(): Promise<void> {
+  const token = await tokenOf(address, 'owner@greenfield.test')
+  const { user } = await call<{ user: { id: string } }>(address, token, 'GET', '/api/v1/me')
+  const list = `/api/v1/finance/till-sessions/?open=true&user_id=${user.id}`
+  const { results } = await call<{ results: { id: string }[] }>(address, token, 'GET', list)
+  for (const { id } of results) {
+    const counted = { counted_amount: '0' }
+    await call(address, token, 'POST', `/api/v1/finance/till-sessions/${id}/close`, counted)
+  }
+}
+
+test('a till is opened at the counter, takes cash, is counted note by note and closed; the cash book agrees', async () => {
+  const name = `Drawer-${Date.now().toString(36)}`
+  const family = await owingFamily(address, name, [{ amount: '70.00', due: '2026-11-01' }])
+  await closeOwnTill()
+  const { page, faults, context } = await visit(browser, { address })
+  await signIn(page, 'owner@greenfield.test')
+  await page.goto(`${school}/counter?household=${family.householdId}`)
+  await page.getByRole('button', { name: 'Open the till' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Opening count').fill('50')
+  await dialog.getByRole('button', { name: 'Open the till' }).click()
+  await page.getByRole('link', { name: /^Till open since/ }).waitFor()
+  await page.getByRole('button', { name: 'Receive £70.00' }).click()
+  await page.getByText('£70.00 received').waitFor()
+  await page.getByRole('link', { name: /^Till open since/ }).click()
+
+  await page.getByRole('heading', { level: 1, name: 'Till' }).waitFor()
+  const own = page.getByRole('region', { name: 'My till' })
+  await own.getByRole('row', { name: /Cash.*£70.00/ }).waitFor()
+  await own.getByText('£120.00').waitFor()
+  await own.getByRole('button', { name: 'Count and close' }).click()
+  await expectAccessible(page, 'a till that is counted')
+  await own.getByLabel('of £50.00').fill('2')
+  await own.getByLabel('of £10.00').fill('1')
+  await own.getByText('£10.00 missing').waitFor()
+  assert.equal(await own.getByLabel('Counted').inputValue(), '110.00')
+  await own.getByLabel('of £10.00').fill('2')
+  await own.getByText('It agrees').waitFor()
+  await own.getByLabel('of £10.00').fill('1')
+  await own.getByLabel('Note').fill('Change was given twice')
+  await own.getByRole('button', { name: 'Close the till' }).click()
+  await page.getByText('The till is closed').waitFor()
+  await page.getByText('Change was given twice').waitFor()
+  await page.getByText('£10.00 missing').waitFor()
+  await expectAccessible(page, 'a till that was closed')
+
+  await page.goto(`${school}/cash-book?method=cash`)
+  const row = page.getByRole('row').filter({ hasText: name })
+  await row.getByText('£70.00').first().waitFor()
+  await page.getByRole('row').filter({ hasText: 'Difference at the till' }).first().waitFor()
+  await expectAccessible(page, 'the cash book')
+  assert.deepEqual(faults, [])
+  await context.close()
+})
+
+test('a head sees who owes for how long; a wallet is topped up and pays what is due', async () => {
+  const name = `Purse-${Date.now().toString(36)}`
+  const family = await owingFamily(address, name, [{ amount: '80.00', due: '2026-09-20' }])
+  const head = await visit(browser, { address, size: phone })
+  await signIn(head.page, 'principal@greenfield.test')
+  await head.page.goto(`${school}/aging`)
+  await head.page.getByRole('heading', { level: 1, name: 'Aged balances' }).waitFor()
+  await head.page.getByText('31–60 days').first().waitFor()
+  await expectAccessible(head.page, 'the aged balances')
+  const office = await visit(browser, { address })
+  await signIn(office.page, 'bursar@greenfield.test')
+  await office.page.goto(`${school}/wallets`)
+  await office.page.getByLabel('Find a family').fill(name)
+  await office.page.getByRole('link', { name: new RegExp(name) }).click()
+  await office.page.getByRole('heading', { level: 1 }).filter({ hasText: name }).waitFor()
+  await office.page.getByRole('button', { name: 'Top up' }).click()
+  const dialog = office.page.getByRole('dialog')
+  await dialog.getByLabel('Amount').fill('100')
+  await expectAccessible(office.page, 'the form of a top-up')
+  await dialog.getByRole('button', { name: 'Top up' }).click()
+  await office.page.getByText('£100.00 put into the wallet').waitFor()
+  await office.page.getByRole('button', { name: 'Pay from the wallet' }).click()
+  assert.equal(await dialog.getByLabel('Amount').inputValue(), '80.00')
+  await dialog.getByRole('button', { name: 'Pay', exact: true }).click()
+  await office.page.getByText('£80.00 paid from the wallet').waitFor()
+  await office.page.getByRole('status').filter({ hasText: '£20.00' }).waitFor()
+  await expectAccessible(office.page, 'the wallet of a family')
+  await office.page.getByRole('link', { name: 'At the counter' }).click()
+  await office.page.waitForURL(`**${school}/counter?household=${family.householdId}`)
+  await office.page.getByText('Nothing is owed', { exact: true }).waitFor()
+  assert.deepEqual([...head.faults, ...office.faults], [])
+  await head.context.close()
+  await office.context.close()
+})
