@@ -5,6 +5,7 @@ import { cloneDatabase } from '../test/support/clone-database.ts'
 import { prepareServer } from '../test/support/prepare-server.ts'
 import { testServerVariable } from '../test/support/test-server.ts'
 import { attendanceBulk, attendanceExport, attendanceSave } from './attendance.bench.ts'
+import { payments, trialBalance } from './finance.bench.ts'
 import { gradebook } from './gradebook.bench.ts'
 import { oauth } from './oauth.bench.ts'
 import { peopleSearch } from './people-search.bench.ts'
@@ -25,7 +26,9 @@ const benches: readonly Bench[] = [
   attendanceExport,
   gradebook,
   oauth,
+  payments,
   rosetta,
+  trialBalance,
   webhooks,
 ]
 

@@ -1,84 +1,25 @@
-import type { AddressInfo } from 'node:net'
 import { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { to as copyTo } from 'pg-copy-streams'
-import { loadConfig } from '../../src/kernel/config/config.ts'
-import { hashPassword } from '../../src/kernel/crypto/passwords.ts'
-import { withCredentials } from '../../src/kernel/db/prepare-roles.ts'
 import { sql } from '../../src/kernel/db/statement.ts'
 import { refreshStatistics } from '../../src/kernel/db/statistics.sql.ts'
 import { writeRows } from '../../src/kernel/db/write-rows.ts'
 import { uuidv7 } from '../../src/kernel/ids/ids.ts'
-import { createLogger } from '../../src/kernel/log/logger.ts'
-import { openApplication } from '../../src/main/application.ts'
-import { upsertClasses, upsertEnrollments } from '../../src/modules/academics/index.ts'
 import { copyCsv } from '../../src/modules/attendance/export/sql.ts'
 import { marksTable } from '../../src/modules/attendance/submissions/sql.ts'
-import { provideAccount } from '../../src/modules/identity/index.ts'
-import { upsertStudents } from '../../src/modules/people/index.ts'
-import { insertSchool } from '../../src/modules/tenants/index.ts'
-import { readServer } from '../../test/support/clone-database.ts'
+import { openBenchSchool } from './bench-school.ts'
+import { fillClass, fillStudents } from './fill-class.ts'
 
 /** A Campus with one class of `BENCH_STUDENTS` and `BENCH_MARKS` old marks, which tells what it and PostgreSQL spent. */
-const server = readServer()
-const config = loadConfig({
-  CAMPUS_HOME: process.env['BENCH_HOME'],
-  CAMPUS_LIMITS_SCALE: '1000000',
-  CAMPUS_LOG_LEVEL: 'warn',
-})
-const app = withCredentials(server.admin, { ...server.app, database: process.env['BENCH_DATABASE'] ?? '' })
-const application = await openApplication({ config, app, log: createLogger({ level: config.logLevel }) })
-const { kernel, http } = application
-const { database, clock } = kernel
-const [school, classId] = [uuidv7(), uuidv7()]
-await database.global(
-  insertSchool({
-    ...{
-      id: school,
-      slug: 'bench',
-      name: 'Bench',
-      planSlug: 'enterprise',
-      status: 'active',
-      countryCode: 'GB',
-    },
-    ...{
-      timeZone: 'Europe/London',
-      currency: 'GBP',
-      locale: 'en',
-      parentSchoolId: null,
-      primarySector: null,
-    },
-  }),
-)
-const password = 'bench-Campus-2026'
-const passwordHash = await hashPassword(password)
+const classId = uuidv7()
 const students = Array.from({ length: Number(process.env['BENCH_STUDENTS'] ?? 30) }, () => uuidv7())
-await database.transaction(school, async (tx) => {
-  const now = clock.now()
-  const account = {
-    email: 'bench@bench.test',
-    name: 'Bench',
-    roles: ['registrar'] as const,
-    passwordHash,
-    now,
-  }
-  await provideAccount(tx, account)
-  const named = students.map((id, index) => ({ id, first_name: 'First', last_name: `Last${index}` }))
-  await upsertStudents(tx, named, { at: now, userId: null, requestId: null })
-  await upsertClasses(tx, [{ id: classId, title: 'Bench' }], now)
-  const seat = {
-    class_id: classId,
-    role: 'student',
-    staff_id: null,
-    begin_date: null,
-    end_date: null,
-  } as const
-  await upsertEnrollments(
-    tx,
-    students.map((student_id) => ({ id: uuidv7(), student_id, ...seat })),
-    now,
-  )
+const { application, kernel, school, listen } = await openBenchSchool(['registrar'], {
+  fill: async (tx, now) => {
+    await fillStudents(tx, students, now)
+    await fillClass(tx, classId, students, now)
+  },
 })
+const { database, clock } = kernel
 const known = ['students', 'classes', 'enrollments', 'registers', 'attendance_marks']
 await database.global(refreshStatistics(known))
 const marks = Number(process.env['BENCH_MARKS'] ?? 0)
@@ -102,14 +43,7 @@ if (marks > 0) {
   })
   await database.global(refreshStatistics(known))
 }
-await http.listen({ port: 0, host: '127.0.0.1' })
-const { port } = http.server.address() as AddressInfo
-const signedIn = await fetch(`http://127.0.0.1:${port}/api/auth/token/`, {
-  method: 'POST',
-  headers: { 'content-type': 'application/json' },
-  body: JSON.stringify({ username: 'bench@bench.test', password }),
-})
-const { access } = (await signedIn.json()) as { access: string }
+const { port, access } = await listen()
 
 const sight = {
   tenant: school,

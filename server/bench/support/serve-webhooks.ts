@@ -1,51 +1,21 @@
-import type { AddressInfo } from 'node:net'
 import { Pool } from 'undici'
-import { loadConfig } from '../../src/kernel/config/config.ts'
-import { hashPassword } from '../../src/kernel/crypto/passwords.ts'
-import { withCredentials } from '../../src/kernel/db/prepare-roles.ts'
 import { sql } from '../../src/kernel/db/statement.ts'
 import { emit } from '../../src/kernel/events/events.ts'
 import { uuidv7 } from '../../src/kernel/ids/ids.ts'
-import { createLogger } from '../../src/kernel/log/logger.ts'
-import { openApplication } from '../../src/main/application.ts'
-import { provideAccount } from '../../src/modules/identity/index.ts'
-import { insertSchool } from '../../src/modules/tenants/index.ts'
 import { Sender } from '../../src/modules/webhooks/index.ts'
-import { readServer } from '../../test/support/clone-database.ts'
+import { openBenchSchool } from './bench-school.ts'
 
 /**
  * A Campus with one school, one room and one webhook endpoint, in a process of its own. Tells its parent the port, a
  * token and the room, and then does what it is told: `queue N`, `deliver`, `post N`, `work`.
  */
-const server = readServer()
 const receiver = process.env['BENCH_RECEIVER'] ?? ''
-const config = loadConfig({
-  CAMPUS_HOME: process.env['BENCH_HOME'],
-  CAMPUS_LIMITS_SCALE: '1000000',
-  CAMPUS_LOG_LEVEL: 'warn',
-  CAMPUS_PRIVATE_ADDRESSES: 'allow',
+const { application, kernel, school, listen } = await openBenchSchool(['owner'], {
+  env: { CAMPUS_PRIVATE_ADDRESSES: 'allow' },
 })
-const application = await openApplication({
-  config,
-  app: withCredentials(server.admin, { ...server.app, database: process.env['BENCH_DATABASE'] ?? '' }),
-  log: createLogger({ level: config.logLevel }),
-})
-const { kernel, http } = application
-const school = uuidv7()
 const room = uuidv7()
-const password = 'bench-Campus-2026'
-const passwordHash = await hashPassword(password)
-const facts = { name: 'Bench', planSlug: 'enterprise', status: 'active', countryCode: 'GB' } as const
-const place = { timeZone: 'Europe/London', currency: 'GBP', locale: 'en' }
-await kernel.database.global(
-  insertSchool({ id: school, slug: 'bench', ...facts, ...place, parentSchoolId: null, primarySector: null }),
-)
 const now = kernel.clock.now()
-await kernel.database.transaction(school, (tx) =>
-  provideAccount(tx, { email: 'bench@bench.test', name: 'Bench', roles: ['owner'], passwordHash, now }),
-)
-await http.listen({ port: 0, host: '127.0.0.1' })
-const { port } = http.server.address() as AddressInfo
+const { port, access } = await listen()
 const ask = async (
   method: string,
   path: string,
@@ -63,7 +33,6 @@ const ask = async (
   })
   return (await answer.json()) as { access: string; id: string }
 }
-const { access } = await ask('POST', '/api/auth/token/', { username: 'bench@bench.test', password })
 const { id: endpoint } = await ask('POST', '/api/v1/webhooks/endpoints/', { url: receiver }, access)
 const made = await ask('POST', '/api/v1/academics/rooms/', { code: 'A1', name: 'Room', capacity: 12 }, access)
 
