@@ -2,20 +2,25 @@ import { join } from 'node:path'
 import { problemsOfCommand, runCommand } from './command.ts'
 import { isInProject, projectRoot } from './project.ts'
 
-/** The folders with a tsconfig.json of their own. */
-const programs = ['.', 'web', 'sdk']
+/** The folders with a tsconfig.json of their own: those of a lane one after the other, the lanes side by side. */
+const lanes = [['.'], ['web', 'sdk']]
 
 /**
- * Types by tsc, one program after the other. What tsc learned is kept under node_modules/.cache, so that a second run
- * reads only what changed.
+ * Types by tsc. What tsc learned is kept under node_modules/.cache, so that a second run reads only what changed.
  */
 export async function checkTypes(root: string = projectRoot): Promise<string[]> {
-  const problems: string[] = []
   // The console is held against the types of the contract as it stands, made by its own tool.
   const wire = 'web/tools/write-contract-types.ts'
-  if (isInProject(wire, root))
-    problems.push(...problemsOfCommand(await runCommand(process.execPath, [wire], root)))
-  for (const program of programs.filter((folder) => isInProject(join(folder, 'tsconfig.json'), root))) {
+  const made = isInProject(wire, root)
+    ? problemsOfCommand(await runCommand(process.execPath, [wire], root))
+    : []
+  const found = await Promise.all(lanes.map((folders) => checkPrograms(folders, root)))
+  return [...made, ...found.flat()]
+}
+
+async function checkPrograms(folders: readonly string[], root: string): Promise<string[]> {
+  const problems: string[] = []
+  for (const program of folders.filter((folder) => isInProject(join(folder, 'tsconfig.json'), root))) {
     const memory = join(
       root,
       'node_modules/.cache/campus',
