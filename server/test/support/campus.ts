@@ -185,6 +185,7 @@ export class TestCampus {
     await this.#worker?.stop()
     const stop = this.database.observe((statement) => seen.push(statement))
     try {
+      if (this.#worker) await this.#silence(seen)
       const result = await act()
       const kernel = seen.filter((statement) => statement.kernel).length
       const texts = seen.map((statement) => statement.text.replace(/\s+/g, ' ').trim())
@@ -193,6 +194,14 @@ export class TestCampus {
       stop()
       if (this.#worker) this.#worker = await this.application.startWorker()
     }
+  }
+
+  /** Waits until what jobs left behind has gone out, too. */
+  async #silence(seen: unknown[]): Promise<void> {
+    do {
+      seen.length = 0
+      await new Promise((done) => setTimeout(done, 50))
+    } while (seen.length > 0)
   }
 
   /** Waits until a job has ended and answers its row as the platform or school sees it. */
