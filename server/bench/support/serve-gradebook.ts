@@ -46,7 +46,9 @@ const { application, kernel, school, listen } = await openBenchSchool(['principa
       })),
     )
     await upsertResults(tx, reached, now)
-    await tx.execute(sql`update line_item_categories set drop_lowest = 2 where tenant_id = ${tx.tenant}`)
+    await tx.execute(
+      sql`update line_item_categories set changed_in = default, drop_lowest = 2 where tenant_id = ${tx.tenant}`,
+    )
   },
 })
 const { database } = kernel

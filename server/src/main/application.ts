@@ -19,7 +19,7 @@ import { schoolMailer } from '../modules/configuration/index.ts'
 import { refusal } from '../modules/entitlements/index.ts'
 import { openIdentity } from '../modules/identity/index.ts'
 import { schoolsOf } from '../modules/tenants/index.ts'
-import { duties, jobs, routes } from './modules.ts'
+import { dialects, duties, jobs, routes } from './modules.ts'
 import { upkeep } from './upkeep.ts'
 
 export interface ApplicationOptions {
@@ -97,6 +97,7 @@ function makeKernel(
     database,
     box,
     routes,
+    dialects,
     mail: new MailQueue(box, mailer, clock, (tenant) => schoolMailer({ database, box, config }, tenant)),
     files: createFileStore(config),
     limiter: new RateLimiter(database, config.limitsScale),

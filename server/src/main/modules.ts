@@ -1,6 +1,7 @@
 import { importRoutes } from '../interop/imports/routes.ts'
 import { importJob } from '../interop/imports/run-import.ts'
 import type { Route } from '../kernel/http/define-route.ts'
+import type { Dialect } from '../kernel/http/dialect.ts'
 import type { Kernel } from '../kernel/http/kernel.ts'
 import type { Job } from '../kernel/jobs/define-job.ts'
 import type { Duty } from '../kernel/jobs/duty.ts'
@@ -57,6 +58,9 @@ export const routes: readonly Route[] = [
   ...developerRoutes,
   ...consoleRoutes,
 ]
+
+/** Where refusals have the shape of a standard instead of ours. */
+export const dialects: readonly Dialect[] = []
 
 /** Every kind of background job that the worker runs. */
 export const jobs = (kernel: Kernel): readonly Job[] => [

@@ -122,7 +122,7 @@ const forgetful: Route[] = [
     answers: { 200: Type.Unknown() },
     handler: async (context) => {
       await context.tx.execute(
-        sql`update students set phone = 'changed' where id = ${context.params.student_id}`,
+        sql`update students set changed_in = default, phone = 'changed' where id = ${context.params.student_id}`,
       )
       return ok({ ok: true })
     },

@@ -233,6 +233,14 @@ inspectEvents((event) => {
   if (fault) throw new Error(fault)
 })
 
+/** Where rows tell which transaction wrote them, an UPDATE must say so and a DELETE must leave a trace. */
+function requireTrace(database: Database, text: string): void {
+  const tables = [...text.matchAll(/\b(?:update|delete from)\s+([a-z_]+)/gi)].map(([, table = '']) => table)
+  if (!tables.some((table) => database.tellsChanges(table))) return
+  if (!/changed_in = default|into deleted_rows/.test(text))
+    throw new Error(`Leaves no trace of a change: ${text}`)
+}
+
 const testPasswordHash = hashPassword(testPassword)
 
 function parse(text: string): unknown {
@@ -267,6 +275,7 @@ export async function startCampus(options: StartOptions = {}): Promise<TestCampu
   )
   const log = createLogger({ level: config.logLevel, destination })
   const application = await openApplication({ config, app: clone.app, log, checkAnswers: true })
+  application.kernel.database.observe(({ text }) => requireTrace(application.kernel.database, text))
   await application.http.listen({ port: 0, host: '127.0.0.1' })
   const { port } = application.http.server.address() as AddressInfo
   const worker = options.worker ? await application.startWorker() : undefined

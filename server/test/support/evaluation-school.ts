@@ -48,7 +48,7 @@ export async function makeEvaluationSchool(campus: TestCampus, size: number): Pr
       ],
       campus.clock.now(),
     )
-    await tx.execute(sql`update classes set term_ids = ${[autumn, spring]}::uuid[]
+    await tx.execute(sql`update classes set changed_in = default, term_ids = ${[autumn, spring]}::uuid[]
       where tenant_id = ${at.school.id} and id = any(${[at.classId, at.otherClassId]}::uuid[])`)
   })
   return {

@@ -20,7 +20,7 @@ export async function fillCards(
     await upsertEnrollments(tx, rows, campus.clock.now())
     for (const [index, name] of names.entries()) {
       const [first = '', ...others] = name.split(' ')
-      await tx.execute(sql`update students set first_name = ${first}, last_name = ${others.join(' ') || '.'},
+      await tx.execute(sql`update students set changed_in = default, first_name = ${first}, last_name = ${others.join(' ') || '.'},
         date_of_birth = '2012-03-09', sort_name = ${String(index)}
         where tenant_id = ${id} and id = ${at.students[index]}`)
     }
@@ -31,7 +31,7 @@ export async function fillCards(
           {"code": "I", "label": null, "min": 0, "max": 10, "points": null, "passed": false}]')`)
     await tx.execute(sql`insert into school_configurations (tenant_id, grading_scale, updated_at)
       values (${id}, 'SUR_20', now())`)
-    await tx.execute(sql`update classes set title = 'Mathématiques', kind = 'scheduled'
+    await tx.execute(sql`update classes set changed_in = default, title = 'Mathématiques', kind = 'scheduled'
       where tenant_id = ${id} and id = ${at.classId}`)
     await tx.execute(sql`insert into attendance_marks (tenant_id, id, class_id, student_id, date, status, recorded_at)
       select ${id}, gen_random_uuid(), ${at.classId}, ${at.students[0]}, day::date,

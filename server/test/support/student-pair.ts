@@ -19,7 +19,9 @@ export async function everything(campus: TestCampus, school: TestSchool): Promis
   const rows = await campus.database.read(
     school.id,
     tables.map(
-      (table) => sql<{ row: unknown }>`select to_jsonb(kept) - array['updated_at', 'version'] as row
+      (table) => sql<{
+        row: unknown
+      }>`select to_jsonb(kept) - array['updated_at', 'version', 'changed_in'] as row
       from ${identifier(table)} kept where tenant_id = ${school.id} order by 1`,
     ),
   )

@@ -1,6 +1,7 @@
 import type { ClientConfig, Pool, PoolClient } from 'pg'
 import { type Clock, createClock } from '../time/clock.ts'
 import { type BulkShape, detectBulkShape } from './bulk-shape.ts'
+import { selectChangeTables } from './changed-rows.sql.ts'
 import { createPool } from './pool.ts'
 import { sendTogether } from './send-together.ts'
 import { preparedName, type Statement } from './statement.ts'
@@ -43,6 +44,7 @@ export class Database {
   readonly #prepare: boolean
   readonly #clock: Clock
   bulkShape: BulkShape = 'unnest'
+  #changeTables: ReadonlySet<string> = new Set()
 
   private constructor(options: DatabaseOptions) {
     const { app, poolSize, onError } = options
@@ -60,17 +62,27 @@ export class Database {
     )
   }
 
-  /** Opens the pools and finds out which bulk shape the server takes. Throws when it cannot be reached. */
+  /**
+   * Opens the pools and finds out which bulk shape the server takes and which tables tell of changes. Throws when it
+   * cannot be reached.
+   */
   static async open(options: DatabaseOptions): Promise<Database> {
     const database = new Database(options)
     try {
       database.bulkShape =
         options.bulkShape ?? (await detectBulkShape((statement) => database.global(statement)))
+      const marked = await database.global(selectChangeTables())
+      database.#changeTables = new Set(marked.map(({ name }) => name))
     } catch (error) {
       await database.close()
       throw error
     }
     return database
+  }
+
+  /** Whether rows of the table tell which transaction wrote them last (`changed_in`). */
+  tellsChanges(table: string): boolean {
+    return this.#changeTables.has(table)
   }
 
   /** Registers an observer of statements; the answer removes it. */
@@ -181,6 +193,7 @@ export class Database {
           return client.query(this.#message(statement))
         },
         bulkShape: this.bulkShape,
+        changeTables: this.#changeTables,
         now: () => this.#clock.now(),
       },
       tenant,

@@ -1,4 +1,5 @@
-import { type Fragment, identifier, join, type Statement, sql } from './statement.ts'
+import { insertDeletedRows } from './changed-rows.sql.ts'
+import { type Fragment, identifier, join, type Statement, sql, when } from './statement.ts'
 
 /** A row as JSON, every column of it by name, as PostgreSQL spells the values. */
 export type StoredRow = Readonly<Record<string, unknown>>
@@ -57,9 +58,10 @@ export const updateStored = (
   of: RowTable,
   columns: readonly string[],
   rows: readonly StoredRow[],
+  tellsChanges: boolean,
 ): Statement<{ row: StoredRow }> => sql`
   update ${identifier(of.table)} as target
-  set ${join(
+  set ${when(tellsChanges, () => sql`changed_in = default, `)}${join(
     columns.map((name) => sql`${identifier(name)} = wanted.${identifier(name)}`),
     ', ',
   )}
@@ -77,11 +79,15 @@ export const insertStored = (
   select ${listed(columns, sql`wanted`)} from ${rowsOf(of, rows)} where wanted.tenant_id = ${tenant}
   returning to_jsonb(target) as row`
 
-/** Takes rows out by their keys. */
-export const deleteStored = (
+/** Takes rows out by their keys; of a table that tells of changes with a trace. */
+export function deleteStored(
   tenant: string,
   of: RowTable,
   rows: readonly StoredRow[],
-): Statement<unknown> => sql`
-  delete from ${identifier(of.table)} as target using ${rowsOf(of, rows)}
-  where target.tenant_id = ${tenant} and ${sameKey(of)}`
+  tellsChanges: boolean,
+): Statement<unknown> {
+  const deletion = sql`
+    delete from ${identifier(of.table)} as target using ${rowsOf(of, rows)}
+    where target.tenant_id = ${tenant} and ${sameKey(of)}`
+  return tellsChanges ? insertDeletedRows(tenant, { ...of, as: 'target' }, deletion) : deletion
+}

@@ -46,17 +46,16 @@ export async function writeChanges(
   const leaving = wanted.flatMap(({ before, after }) => (before && !after ? [before] : []))
   const staying = wanted.flatMap(({ before, after }) => (before && after ? [{ before, after }] : []))
   const coming = wanted.flatMap(({ before, after }) => (!before && after ? [after] : []))
-  if (leaving.length > 0) await tx.execute(deleteStored(tx.tenant, of, leaving))
+  const tellsChanges = tx.tellsChanges(of.table)
+  if (leaving.length > 0) await tx.execute(deleteStored(tx.tenant, of, leaving, tellsChanges))
   const columns = [...new Set(staying.flatMap(({ before, after }) => membersThatDiffer(of, before, after)))]
   const touched = staying.map(({ before, after }) => ({ ...after, ...touches(of, before, at) }))
   const updated =
     columns.length === 0
       ? []
-      : await tx.query(updateStored(tx.tenant, of, [...columns, ...of.touched], touched))
+      : await tx.query(updateStored(tx.tenant, of, [...columns, ...of.touched], touched, tellsChanges))
   const inserted =
-    coming.length === 0
-      ? []
-      : await tx.query(insertStored(tx.tenant, of, Object.keys(coming[0] ?? {}), coming))
+    coming.length === 0 ? [] : await tx.query(insertStored(tx.tenant, of, columnsOf(coming), coming))
   const now = new Map([...updated, ...inserted].map(({ row }) => [keyOf(of, row), row]))
   return wanted.map(({ before, after }) => ({ before, after: after && (now.get(keyOf(of, after)) ?? after) }))
 }
@@ -110,8 +109,14 @@ const membersThatDiffer = (of: RowTable, left: StoredRow, right: StoredRow): str
     (name) => !isPassedOver(of, name) && name in right && !isDeepStrictEqual(left[name], right[name]),
   )
 
+/** The database says itself which transaction wrote a row. */
+const writtenBy = 'changed_in'
+
+const columnsOf = ([first = {}]: readonly StoredRow[]): string[] =>
+  Object.keys(first).filter((name) => name !== writtenBy)
+
 const isPassedOver = (of: RowTable, name: string): boolean =>
-  of.touched.includes(name) || of.ignored?.includes(name) === true
+  name === writtenBy || of.touched.includes(name) || of.ignored?.includes(name) === true
 
 function touches(of: RowTable, before: StoredRow, at: Date): Record<string, unknown> {
   return Object.fromEntries(

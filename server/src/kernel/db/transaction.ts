@@ -5,6 +5,8 @@ import { type Statement, statement } from './statement.ts'
 export interface Wire {
   send(statement: Statement<unknown>): Promise<QueryResult>
   readonly bulkShape: BulkShape
+  /** The tables whose rows tell which transaction wrote them last. */
+  readonly changeTables: ReadonlySet<string>
   /** The present of the process's clock. */
   now(): Date
 }
@@ -51,6 +53,11 @@ export class Transaction {
 
   get bulkShape(): BulkShape {
     return this.#wire.bulkShape
+  }
+
+  /** Whether rows of the table tell which transaction wrote them last: an UPDATE then says `changed_in = default`. */
+  tellsChanges(table: string): boolean {
+    return this.#wire.changeTables.has(table)
   }
 
   /** The present of the process's clock, for what the transaction tells of itself. */

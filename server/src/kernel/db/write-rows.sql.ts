@@ -43,15 +43,24 @@ export type WrittenRow = Record<string, unknown> & { inserted: boolean }
 
 const namePattern = /^[a-z_][a-z0-9_]*$/
 
+/** How a bulk write travels, and whether rows of its table tell which transaction wrote them last. */
+export interface BulkManner {
+  readonly shape: BulkShape
+  readonly tellsChanges?: boolean
+}
+
 /** The text and parameters of one bulk write; exported so that tests can hold the exact SQL. */
-export function bulkStatement(write: BulkWrite, shape: BulkShape): Statement<WrittenRow> {
+export function bulkStatement(
+  write: BulkWrite,
+  { shape, tellsChanges = false }: BulkManner,
+): Statement<WrittenRow> {
   const names = Object.keys(write.columns)
   for (const name of [write.table, ...names, ...(write.returning ?? [])]) assertName(name)
   const source = shape === 'unnest' ? unnestSource(write, names) : valuesSource(write, names)
   const text = [
     `insert into ${write.table} as target (${names.join(', ')})`,
     source.text,
-    conflictClause(write),
+    conflictClause(write, tellsChanges),
     `returning ${[...(write.returning ?? []).map((name) => `target.${name}`), '(xmax = 0) as inserted'].join(', ')}`,
   ]
   return statement(text.filter(Boolean).join(' '), source.values)
@@ -81,7 +90,7 @@ function valuesSource(write: BulkWrite, names: readonly string[]): Statement<unk
   return statement(`values ${tuples.join(', ')}`, values)
 }
 
-function conflictClause(write: BulkWrite): string {
+function conflictClause(write: BulkWrite, tellsChanges: boolean): string {
   const { conflict } = write
   if (!conflict) return ''
   const target = conflict.target.map(assertName).join(', ')
@@ -90,6 +99,7 @@ function conflictClause(write: BulkWrite): string {
   const sets = [
     ...[...update, ...(conflict.touch ?? []).map(assertName)].map((name) => `${name} = excluded.${name}`),
     ...(conflict.raise ?? []).map(assertName).map((name) => `${name} = target.${name} + 1`),
+    ...(tellsChanges ? ['changed_in = default'] : []),
   ]
   const differs = update.map((name) => `target.${name} is distinct from excluded.${name}`).join(' or ')
   return `on conflict (${target}) do update set ${sets.join(', ')} where ${differs}`

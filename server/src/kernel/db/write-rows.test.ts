@@ -225,7 +225,7 @@ test('the text of both shapes, to the letter', () => {
   const ending =
     'on conflict (tenant_id, id) do update set codes = excluded.codes, updated_at = excluded.updated_at ' +
     'where target.codes is distinct from excluded.codes returning target.id, (xmax = 0) as inserted'
-  const unnest = bulkStatement(small, 'unnest')
+  const unnest = bulkStatement(small, { shape: 'unnest' })
   assert.equal(
     unnest.text,
     'insert into marks as target (tenant_id, id, codes) ' +
@@ -237,7 +237,7 @@ test('the text of both shapes, to the letter', () => {
     ['1', '2'],
     ['{"a"}', null],
   ])
-  const values = bulkStatement(small, 'values')
+  const values = bulkStatement(small, { shape: 'values' })
   assert.equal(
     values.text,
     'insert into marks as target (tenant_id, id, codes) ' +
@@ -249,8 +249,14 @@ test('the text of both shapes, to the letter', () => {
 test('names that are not ours never become text', () => {
   const write = { table: 'marks', columns: { id: 'uuid' }, rows: [{ id: '1' }] } as const
   const bad = 'id"; drop table users --'
-  assert.throws(() => bulkStatement({ ...write, table: bad }, 'unnest'), /Not a column/)
-  assert.throws(() => bulkStatement({ ...write, columns: { [bad]: 'text' } }, 'values'), /Not a column/)
-  assert.throws(() => bulkStatement({ ...write, returning: [bad] }, 'unnest'), /Not a column/)
-  assert.throws(() => bulkStatement({ ...write, conflict: { target: [bad] } }, 'unnest'), /Not a column/)
+  assert.throws(() => bulkStatement({ ...write, table: bad }, { shape: 'unnest' }), /Not a column/)
+  assert.throws(
+    () => bulkStatement({ ...write, columns: { [bad]: 'text' } }, { shape: 'values' }),
+    /Not a column/,
+  )
+  assert.throws(() => bulkStatement({ ...write, returning: [bad] }, { shape: 'unnest' }), /Not a column/)
+  assert.throws(
+    () => bulkStatement({ ...write, conflict: { target: [bad] } }, { shape: 'unnest' }),
+    /Not a column/,
+  )
 })

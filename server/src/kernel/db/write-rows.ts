@@ -12,10 +12,11 @@ const maximumParameters = 65_535
 export async function writeRows(tx: Transaction, write: BulkWrite): Promise<WrittenRow[]> {
   if (write.rows.length === 0) return []
   const written: WrittenRow[] = []
+  const how = { shape: tx.bulkShape, tellsChanges: tx.tellsChanges(write.table) }
   const chunk = tx.bulkShape === 'unnest' ? 50_000 : chunkRows(Object.keys(write.columns).length)
   for (let from = 0; from < write.rows.length; from += chunk) {
     const part = { ...write, rows: write.rows.slice(from, from + chunk) }
-    written.push(...(await tx.query(bulkStatement(part, tx.bulkShape))))
+    written.push(...(await tx.query(bulkStatement(part, how))))
   }
   return written
 }

@@ -5,6 +5,7 @@ import { cachingHeaders, varyOf } from './caching.ts'
 import { corsHeaders } from './cors.ts'
 import { isWrite, type Route } from './define-route.ts'
 import { deprecationHeaders } from './deprecation.ts'
+import { withoutDoubleSlashes } from './dialect.ts'
 import { answerError } from './errors.ts'
 import { type Exchange, openExchange } from './exchange.ts'
 import { answerBrokenFraming } from './framing.ts'
@@ -45,7 +46,7 @@ export async function createApp(kernel: Kernel, routes: readonly Route[]): Promi
     rewriteUrl: (request) => {
       // The router knows no other methods and would answer 404; TRACE is on no path, so it gets its 405 with Allow.
       if (!knownMethods.has(request.method ?? '')) request.method = 'TRACE'
-      return request.url ?? '/'
+      return withoutDoubleSlashes(kernel.dialects, request.url ?? '/')
     },
     frameworkErrors: (error, request, reply) =>
       answerError(kernel, undefined, error, request, reply as FastifyReply),

@@ -10,6 +10,8 @@ export type { Deprecation, Entitlement, Method, RouteFacts, SchoolContext } from
 export interface Answer {
   readonly status: number
   readonly body?: unknown
+  /** The body as JSON text that is made already, instead of `body`. */
+  readonly text?: string
   /** A body sent as it comes (exports, event streams) instead of `body`. */
   readonly stream?: Readable
   /**

@@ -1,8 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { notFoundPage } from '../html/not-found.ts'
+import { renderRefusal } from './dialect.ts'
 import type { Exchange } from './exchange.ts'
 import type { Kernel } from './kernel.ts'
-import { Problem, renderProblem } from './problem.ts'
+import { Problem } from './problem.ts'
 import {
   conflict,
   internalError,
@@ -39,7 +40,8 @@ export function answerError(
     const { body: page, headers } = notFoundPage(kernel.routes)
     return reply.code(404).headers(headers).send(page)
   }
-  const body = renderProblem(problem, request.id)
+  const asked = { requestId: request.id, operation: exchange?.route.id }
+  const body = renderRefusal(kernel, request.url, problem, asked)
   return reply.code(problem.status).header('content-type', jsonType).send(JSON.stringify(body))
 }
 

@@ -10,6 +10,7 @@ import type { MailQueue } from '../mail/queue-mail.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import type { Ports } from '../tenancy/ports.ts'
 import type { Clock } from '../time/clock.ts'
+import type { Dialect } from './dialect.ts'
 import type { RouteFacts } from './route-facts.ts'
 
 /** What every request leans on; made once in main. */
@@ -28,6 +29,8 @@ export interface Kernel {
   /** How the background work of this process is. */
   readonly work: Work
   readonly routes: readonly RouteFacts[]
+  /** Where refusals have the shape of a standard. */
+  readonly dialects: readonly Dialect[]
   /** Holds every answer against its declared schema; tests turn it on. */
   readonly checkAnswers: boolean
 }

@@ -25,7 +25,7 @@ export function render(exchange: Exchange, answer: Answer): Rendered {
   if (answer.stream) return { status: answer.status, headers: answer.headers ?? {}, body: answer.stream }
   if (schema === null)
     return { status: answer.status, headers: answer.headers ?? {}, body: rawBody(answer.body) }
-  const body = JSON.stringify(answer.body)
+  const body = answer.text ?? JSON.stringify(answer.body)
   if (exchange.kernel.checkAnswers) {
     const validator = validatorOf(schema)
     const value: unknown = JSON.parse(body)

@@ -5,10 +5,11 @@ import { claim, type IdempotencyKey, keep, readIdempotencyKey } from '../idempot
 import { sha256 } from '../ids/ids.ts'
 import { auditFactsOf, tenantOf } from './audit-facts.ts'
 import { isWrite } from './define-route.ts'
+import { renderRefusal } from './dialect.ts'
 import { etagOf, versionOf } from './etag.ts'
 import type { Exchange } from './exchange.ts'
 import { makeContext } from './make-context.ts'
-import { Problem, renderProblem } from './problem.ts'
+import { Problem } from './problem.ts'
 import { preconditionFailed } from './problems.ts'
 import type { ReadBody } from './read-body.ts'
 import { jsonType, type Rendered, render } from './respond.ts'
@@ -74,7 +75,7 @@ async function runOnce(exchange: Exchange, body: ReadBody, key: IdempotencyKey):
     })
   } catch (error) {
     if (!(error instanceof Problem) || !isStoredRefusal(error)) throw error
-    const refusal = JSON.stringify(renderProblem(error, exchange.requestId))
+    const refusal = JSON.stringify(refusalOf(exchange, error))
     const headers = { 'content-type': jsonType, ...error.headers }
     await database.transaction(key.tenant, async (tx) =>
       keep(tx, key, { fingerprint, status: error.status, headers, body: refusal }),
@@ -82,6 +83,9 @@ async function runOnce(exchange: Exchange, body: ReadBody, key: IdempotencyKey):
     throw error
   }
 }
+
+const refusalOf = ({ kernel, request, requestId, route }: Exchange, problem: Problem): unknown =>
+  renderRefusal(kernel, request.url, problem, { requestId, operation: route.id })
 
 const isStoredRefusal = (problem: Problem): boolean =>
   problem.status < 500 &&

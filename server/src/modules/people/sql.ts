@@ -23,7 +23,7 @@ export const updateUser = (
   id: string,
   userId: string,
 ): Statement<{ id: string }> => sql`
-  update ${identifier(table)} as person set user_id = ${userId}
+  update ${identifier(table)} as person set user_id = ${userId}, changed_in = default
   where person.tenant_id = ${tenant} and person.id = (${keptId(tenant, table, id)})
   and (person.user_id is null or person.user_id = ${userId})
   and not exists (select 1 from ${identifier(table)} as other
@@ -37,7 +37,7 @@ export const updateArchived = (
   ids: readonly string[],
   at: Date,
 ): Statement<{ id: string }> => sql`
-  update ${identifier(table)} set archived_at = ${at}, updated_at = ${at}, version = version + 1
+  update ${identifier(table)} set archived_at = ${at}, updated_at = ${at}, version = version + 1, changed_in = default
   where tenant_id = ${tenant} and id = any(${ids}::uuid[]) and archived_at is null returning id`
 
 /** Rows as they stand, for the history and the derived columns of a bulk write. */

@@ -1,4 +1,5 @@
-import { type Statement, sql } from '../../kernel/db/statement.ts'
+import { insertDeletedRows } from '../../kernel/db/changed-rows.sql.ts'
+import { identifier, type Statement, sql } from '../../kernel/db/statement.ts'
 import type { EndedSeat, Made } from './sql.ts'
 
 /** The rows that a rollover made and that are no longer as it made them, locked. */
@@ -37,19 +38,30 @@ export const updateSeatsBack = (
   at: Date,
 ): Statement<unknown> => sql`
   update enrollments enrollment set end_date = given.end_date, end_reason = given.end_reason, archived_at = null,
-    updated_at = ${at}, version = enrollment.version + 1
+    updated_at = ${at}, version = enrollment.version + 1, changed_in = default
   from unnest(${seats.map(({ id }) => id)}::uuid[], ${seats.map(({ before }) => before.end_date)}::date[],
     ${seats.map(({ before }) => before.end_reason)}::text[]) as given (id, end_date, end_reason)
   where enrollment.tenant_id = ${tenant} and enrollment.id = given.id`
 
-export const deleteMadeEnrollments = (tenant: string, ids: readonly string[]): Statement<unknown> => sql`
-  delete from enrollments where tenant_id = ${tenant} and id = any(${ids}::uuid[])`
+const deleteMade = (
+  tenant: string,
+  table: 'enrollments' | 'classes' | 'academic_sessions',
+  ids: readonly string[],
+): Statement<unknown> =>
+  insertDeletedRows(
+    tenant,
+    { table, key: ['id'], as: 'made' },
+    sql`delete from ${identifier(table)} made where made.tenant_id = ${tenant} and made.id = any(${ids}::uuid[])`,
+  )
 
-export const deleteMadeClasses = (tenant: string, ids: readonly string[]): Statement<unknown> => sql`
-  delete from classes where tenant_id = ${tenant} and id = any(${ids}::uuid[])`
+export const deleteMadeEnrollments = (tenant: string, ids: readonly string[]): Statement<unknown> =>
+  deleteMade(tenant, 'enrollments', ids)
 
-export const deleteMadeSessions = (tenant: string, ids: readonly string[]): Statement<unknown> => sql`
-  delete from academic_sessions where tenant_id = ${tenant} and id = any(${ids}::uuid[])`
+export const deleteMadeClasses = (tenant: string, ids: readonly string[]): Statement<unknown> =>
+  deleteMade(tenant, 'classes', ids)
+
+export const deleteMadeSessions = (tenant: string, ids: readonly string[]): Statement<unknown> =>
+  deleteMade(tenant, 'academic_sessions', ids)
 
 /** A row that was made, as its end is told. */
 export const selectMadeForTelling = (

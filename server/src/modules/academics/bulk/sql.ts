@@ -17,7 +17,7 @@ export const updateArchived = (
   ids: readonly string[],
   at: Date,
 ): Statement<{ id: string }> => sql`
-  update ${identifier(table)} set archived_at = ${at}, updated_at = ${at}, version = version + 1
+  update ${identifier(table)} set archived_at = ${at}, updated_at = ${at}, version = version + 1, changed_in = default
   where tenant_id = ${tenant} and id = any(${ids}::uuid[]) and archived_at is null returning id`
 
 /** A live grade level as a whole. */

@@ -25,5 +25,5 @@ export async function countDependents(
 /** Deletes the rows that go along. */
 export async function deleteGoingAlong(tx: Transaction, going: Going): Promise<void> {
   for (const dependent of dependents.filter(({ goesAlong }) => goesAlong))
-    await tx.execute(deleteDependents(tx.tenant, dependent, going))
+    await tx.execute(deleteDependents(tx.tenant, dependent, going, tx.tellsChanges(dependent.table)))
 }

@@ -1,3 +1,4 @@
+import { insertDeletedRows } from '../../../kernel/db/changed-rows.sql.ts'
 import { type Fragment, identifier, join, type Statement, sql, when } from '../../../kernel/db/statement.ts'
 import type { Dependent, Going } from './dependent.ts'
 
@@ -32,9 +33,15 @@ export function selectDependents(
     group by counted.noun having sum(counted.count) > 0 order by counted.noun`
 }
 
-export const deleteDependents = (
+/** Takes out what points there; of a table that tells of changes with a trace. */
+export function deleteDependents(
   tenant: string,
   dependent: Dependent,
   going: Going,
-): Statement<unknown> => sql`
-  delete from ${identifier(dependent.table)} item where item.tenant_id = ${tenant} and (${pointsAt(dependent, going)})`
+  tellsChanges: boolean,
+): Statement<unknown> {
+  const { table } = dependent
+  const deletion = sql`
+    delete from ${identifier(table)} item where item.tenant_id = ${tenant} and (${pointsAt(dependent, going)})`
+  return tellsChanges ? insertDeletedRows(tenant, { table, key: ['id'], as: 'item' }, deletion) : deletion
+}

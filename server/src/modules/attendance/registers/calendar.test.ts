@@ -36,9 +36,9 @@ before(async () => {
         (${at.school.id}, ${daily}, '2', 'Second', 2, '09:00', '09:50', '[1, 2, 3, 4, 5]'),
         (${at.school.id}, ${early}, '1', 'First', 1, '08:00', '08:50', '[1, 2, 3, 4, 5]'),
         (${at.school.id}, ${monday}, 'MON-1', 'Monday', 3, '10:00', '10:50', '[1]')`)
-    await tx.execute(sql`update classes set periods = '{2,MON-1}'
+    await tx.execute(sql`update classes set changed_in = default, periods = '{2,MON-1}'
       where tenant_id = ${at.school.id} and id = ${at.classId}`)
-    await tx.execute(sql`update classes set periods = '{1}', title = 'Zoology'
+    await tx.execute(sql`update classes set changed_in = default, periods = '{1}', title = 'Zoology'
       where tenant_id = ${at.school.id} and id = ${at.otherClassId}`)
   })
   const year = { title: 'Y', start_date: '2026-09-07', end_date: '2027-07-09' }

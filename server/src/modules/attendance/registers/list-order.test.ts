@@ -35,7 +35,9 @@ before(async () => {
     await execute(sql`insert into enrollments (tenant_id, id, class_id, role, student_id)
       values (${tenant}, ${uuidv7()}, ${id}, 'student', ${at.other})`)
   }
-  await execute(sql`update classes set periods = '{L,T}' where tenant_id = ${tenant} and id = ${at.classId}`)
+  await execute(
+    sql`update classes set changed_in = default, periods = '{L,T}' where tenant_id = ${tenant} and id = ${at.classId}`,
+  )
 })
 after(() => campus.stop())
 

@@ -68,7 +68,7 @@ test('of a period register it tells every session of the class in the order of t
     insert into periods (tenant_id, id, code, name, position, start_time, end_time, weekdays) values
       (${at.school.id}, ${second}, '2', 'Second', 2, '09:00', '09:50', '[1, 2, 3, 4, 5]'),
       (${at.school.id}, ${first}, '1', 'First', 1, '08:00', '08:50', '[1, 2, 3, 4, 5]')`)
-  await write(sql`update classes set periods = '{1,2}'
+  await write(sql`update classes set changed_in = default, periods = '{1,2}'
     where tenant_id = ${at.school.id} and id = ${at.classId}`)
   await mark('2026-11-19', ['absent'], { period_id: second })
   await mark('2026-11-19', ['present'], { period_id: first })

@@ -111,7 +111,7 @@ test('is taken when everyone on the roster has a mark, and no longer when somebo
   )
   assert.deepEqual(await state(), ['partial', 30, 31])
   await campus.database.transaction(at.school.id, (tx) =>
-    tx.execute(sql`delete from enrollments
+    tx.execute(sql`update enrollments set changed_in = default, archived_at = now()
       where tenant_id = ${at.school.id} and class_id = ${at.classId} and student_id = ${at.other}`),
   )
 })
@@ -125,7 +125,7 @@ test('shows a student who left the class since, when a mark stands', async () =>
   const path = `${list}${at.classId}/?date=2026-11-13`
   assert.equal((await get(at.teacher, path)).body.students.length, 31)
   await campus.database.transaction(at.school.id, (tx) =>
-    tx.execute(sql`update enrollments set end_date = '2026-11-01'
+    tx.execute(sql`update enrollments set changed_in = default, end_date = '2026-11-01'
       where tenant_id = ${at.school.id} and student_id = ${at.left}`),
   )
   const { students } = (await get(at.teacher, path)).body

@@ -30,7 +30,7 @@ before(async () => {
         (${at.school.id}, ${second}, '2', 'Second', 2, '09:00', '09:50', '[1, 2, 3, 4, 5]'),
         (${at.school.id}, ${first}, '1', 'First', 1, '08:00', '08:50', '[1, 2, 3, 4, 5]'),
         (${at.school.id}, ${monday}, '3', 'Monday', 3, '10:00', '10:50', '[1]')`)
-    await tx.execute(sql`update classes set periods = '{1,2,3,old}'
+    await tx.execute(sql`update classes set changed_in = default, periods = '{1,2,3,old}'
       where tenant_id = ${at.school.id} and id = ${at.classId}`)
   })
 })

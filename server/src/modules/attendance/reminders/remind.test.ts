@@ -85,7 +85,9 @@ test('by period, of lessons that are over; not to who has left or lost the role'
       insert into periods (tenant_id, id, code, name, position, start_time, end_time) values
         (${tenant}, ${over}, '1', 'First', 1, '08:00', '08:50'),
         (${tenant}, ${running}, '2', 'Second', 2, '09:30', '11:00')`)
-    await tx.execute(sql`update classes set periods = '{1,2}' where tenant_id = ${tenant}`)
+    await tx.execute(
+      sql`update classes set changed_in = default, periods = '{1,2}' where tenant_id = ${tenant}`,
+    )
     await tx.execute(sql`update memberships set status = 'suspended'
       where tenant_id = ${tenant} and user_id = ${other.otherTeacher.userId}`)
   })

@@ -34,7 +34,7 @@ before(async () => {
         (${tenant}, ${second}, '2', 'Second', 2, '09:00', '09:50', '[1, 2, 3, 4, 5]'),
         (${tenant}, ${first}, '1', 'First', 1, '08:00', '08:50', '[1, 2, 3, 4, 5]'),
         (${tenant}, ${monday}, '3', 'Monday', 3, '10:00', '10:50', '[1]')`)
-    await tx.execute(sql`update classes set periods = '{1,2,3}', location = 'Room 7'
+    await tx.execute(sql`update classes set changed_in = default, periods = '{1,2,3}', location = 'Room 7'
       where tenant_id = ${tenant} and id = ${at.classId}`)
   })
 })

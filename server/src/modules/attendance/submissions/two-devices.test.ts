@@ -126,7 +126,7 @@ test('with the set of England a bare status has the code of its session', async 
       insert into periods (tenant_id, id, code, name, position, start_time, end_time) values
         (${england.school.id}, ${morning}, 'AM', 'AM', 1, '08:45', '09:00'),
         (${england.school.id}, ${afternoon}, 'PM', 'PM', 2, '13:15', '13:30')`)
-    await tx.execute(sql`update classes set periods = '{AM,PM}'
+    await tx.execute(sql`update classes set changed_in = default, periods = '{AM,PM}'
       where tenant_id = ${england.school.id} and id = ${england.classId}`)
   })
   const owner = await campus.person(england.school, ['owner'])

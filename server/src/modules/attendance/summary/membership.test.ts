@@ -116,10 +116,10 @@ test('persistent absence counts the sessions that the school registers, not its 
   const [student_id] = british.students
   await campus.database.transaction(british.school.id, (tx) =>
     tx.execute(sql`
-      with lessons as (update classes set periods = '{1}' where id = ${british.otherClassId})
+      with lessons as (update classes set changed_in = default, periods = '{1}' where id = ${british.otherClassId})
       , seat as (insert into enrollments (tenant_id, id, class_id, role, student_id)
         values (${british.school.id}, gen_random_uuid(), ${british.otherClassId}, 'student', ${student_id}))
-      update classes set periods = '{AM,PM}' where id = ${british.classId}`),
+      update classes set changed_in = default, periods = '{AM,PM}' where id = ${british.classId}`),
   )
   const sessions = async (query = '') => {
     const page = await read(`?group_by=student&student_id=${student_id}${query}`, british)

@@ -107,7 +107,7 @@ test('families see nothing of an evaluation before it is public, and then their 
   await ask('POST', `evaluations/${id}/publish`, { publish_at: '2026-11-20T18:00:00Z' })
   await hidden('published for the evening')
   await campus.database.transaction(at.school.id, (tx) =>
-    tx.execute(sql`update line_items set publish_at = '2026-11-20T08:59:59Z'
+    tx.execute(sql`update line_items set changed_in = default, publish_at = '2026-11-20T08:59:59Z'
       where tenant_id = ${at.school.id} and id = ${id}`),
   )
   const guardian = await seen(at.guardian)
@@ -132,7 +132,9 @@ test('families see nothing of an evaluation before it is public, and then their 
 
   const link = (may: boolean) =>
     campus.database.transaction(at.school.id, (tx) =>
-      tx.execute(sql`update guardian_links set can_view_results = ${may} where tenant_id = ${at.school.id}`),
+      tx.execute(
+        sql`update guardian_links set changed_in = default, can_view_results = ${may} where tenant_id = ${at.school.id}`,
+      ),
     )
   await link(false)
   const barred = await seen(at.guardian)

@@ -22,7 +22,7 @@ before(async () => {
       [fourth, 'Fourth'],
     ] as const)
       await upsertClasses(tx, [{ id, title, kind: 'scheduled' }], now)
-    await tx.execute(sql`update classes set kind = 'scheduled', term_ids = ${[at.autumn, at.spring]}::uuid[]
+    await tx.execute(sql`update classes set changed_in = default, kind = 'scheduled', term_ids = ${[at.autumn, at.spring]}::uuid[]
       where tenant_id = ${at.school.id} and id = any(${[at.classId, third, fourth]}::uuid[])`)
     const seat = { staff_id: null, role: 'student' as const, begin_date: '2026-09-01', end_date: null }
     const rows = at.students.flatMap((student_id, index) =>
@@ -116,7 +116,7 @@ test('the average is made of the classes that stand on the card: a seat taken ba
   await marks(third, [20, 20, 20, 20])
   await close(third)
   await campus.database.transaction(at.school.id, (tx) =>
-    tx.execute(sql`update enrollments set archived_at = now()
+    tx.execute(sql`update enrollments set changed_in = default, archived_at = now()
       where tenant_id = ${at.school.id} and class_id = ${third} and student_id = ${at.students[0]}`),
   )
   for (const person of [at.guardian, at.principal]) {

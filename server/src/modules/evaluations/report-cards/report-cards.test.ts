@@ -175,6 +175,7 @@ test('a teacher sees the lines of own classes alone, families nothing before pub
   assert.deepEqual((await good('GET', byClass(), at.guardian)).results.length, 1)
   const late = await comment({ comment: 'Après coup' }, at.teacher)
   assert.deepEqual([late.status, late.body.errors[0].code], [422, 'already_published'])
+  await campus.application.kernel.readAudit.flush()
   const read = await campus.database.transaction(at.school.id, (tx) =>
     tx.query(sql<{ count: number }>`select count(*)::int as count from audit_log
       where tenant_id = ${at.school.id} and operation = 'evaluations.readReportCards'`),
@@ -221,7 +222,7 @@ test('who left within the term has no place: neither in the class, nor over all,
   const { id } = at.school
   const until = (end: string | null) =>
     campus.database.transaction(id, (tx) =>
-      tx.execute(sql`update enrollments set end_date = ${end}
+      tx.execute(sql`update enrollments set changed_in = default, end_date = ${end}
         where tenant_id = ${id} and student_id = ${at.students[1]}`),
     )
   const closeAgain = async () => {

@@ -147,7 +147,7 @@ test('a save that meets another one waits for it and is judged by what it left',
   let meets: ReturnType<typeof put> | undefined
   await campus.database.transaction(at.school.id, async (tx) => {
     await tx.execute(sql`select id from line_items where tenant_id = ${tx.tenant} and id = ${id} for update`)
-    await tx.execute(sql`update results set score = 12, version = 2
+    await tx.execute(sql`update results set changed_in = default, score = 12, version = 2
       where tenant_id = ${tx.tenant} and line_item_id = ${id}`)
     await tx.execute(sql`insert into results (tenant_id, id, line_item_id, student_id, score_status, score)
       values (${tx.tenant}, ${uuidv7()}, ${id}, ${second}, 'fully graded', 13)`)

@@ -164,5 +164,5 @@ export const selectDueStudents = (
     order by person.id limit 500 for update skip locked`
 
 export const updateTakenIn = (tenant: string, ids: readonly string[], now: Date): Statement<unknown> => sql`
-  update students set status = 'active', updated_at = ${now}, version = version + 1
+  update students set status = 'active', updated_at = ${now}, version = version + 1, changed_in = default
   where tenant_id = ${tenant} and id = any(${ids}::uuid[])`

@@ -32,7 +32,7 @@ export const updateOtherPrimaries = (
   chosen: { readonly guardianId: string; readonly studentIds: readonly string[] },
   at: Date,
 ): Statement<Link & { student_id: string; guardian_id: string }> => sql`
-  update guardian_links as link set is_primary = false, updated_at = ${at}
+  update guardian_links as link set is_primary = false, updated_at = ${at}, changed_in = default
   where link.tenant_id = ${tenant} and link.student_id = any(${chosen.studentIds}::uuid[])
   and link.guardian_id <> ${chosen.guardianId} and link.is_primary
   returning link.student_id, link.guardian_id, link.relationship, link.is_primary, link.lives_with,

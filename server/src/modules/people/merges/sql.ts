@@ -62,7 +62,7 @@ export const updateReleased = (
   table: PersonTable,
   ids: readonly string[],
 ): Statement<unknown> => sql`
-  update ${identifier(table)} set user_id = null
+  update ${identifier(table)} set user_id = null, changed_in = default
   ${when(table === 'students', () => sql`, student_code = 'merge ' || id::text`)}
   ${when(table === 'staff_members', () => sql`, staff_number = null`)}
   where tenant_id = ${tenant} and id = any(${ids}::uuid[])`

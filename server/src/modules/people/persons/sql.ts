@@ -138,7 +138,7 @@ export const updatePerson = (
   update ${identifier(target.table)} set ${join(
     Object.entries(target.columns).map(([name, type]) => assignment(name, type, values[name] ?? null)),
     ', ',
-  )}, archived_at = ${values['archived_at'] ?? null}, updated_at = ${at}, version = version + 1
+  )}, archived_at = ${values['archived_at'] ?? null}, updated_at = ${at}, version = version + 1, changed_in = default
   where tenant_id = ${tenant} and id = ${target.id} returning version`
 
 /** Marks persons as changed whose links, photo or the like were: their ETag and `updated_since` follow. */
@@ -148,5 +148,5 @@ export const updateTouched = (
   ids: readonly string[],
   at: Date,
 ): Statement<unknown> => sql`
-  update ${identifier(table)} set updated_at = ${at}, version = version + 1
+  update ${identifier(table)} set updated_at = ${at}, version = version + 1, changed_in = default
   where tenant_id = ${tenant} and id = any(${ids}::uuid[])`

@@ -1,0 +1,36 @@
+import { type Fragment, identifier, join, ofKernel, type Statement, sql } from './statement.ts'
+
+/** The tables whose rows tell which transaction wrote them last (`changed_in`). */
+export const selectChangeTables = (): Statement<{ name: string }> =>
+  ofKernel(sql<{ name: string }>`
+    select relation.relname as name from pg_attribute attribute
+    join pg_class relation on relation.oid = attribute.attrelid
+    where attribute.attname = 'changed_in' and not attribute.attisdropped and relation.relkind in ('r', 'p')
+      and relation.relnamespace = 'public'::regnamespace`)
+
+/**
+ * A deletion that leaves a trace in `deleted_rows`: by the id of the row, of a tie by the ids of what it tied.
+ *
+ * @param key the columns of the key, without tenant_id: UUIDs
+ * @param deletion `delete from … where …`, without `returning`
+ */
+export const insertDeletedRows = (
+  tenant: string,
+  { table, key, as }: { readonly table: string; readonly key: readonly string[]; readonly as: string },
+  deletion: Fragment,
+): Statement<unknown> => sql`
+  with gone as (${deletion} returning ${join(
+    key.map((name) => sql`${identifier(as)}.${identifier(name)}`),
+    ', ',
+  )}), told as (
+    insert into deleted_rows (tenant_id, table_name, row_id)
+    select distinct ${tenant}::uuid, ${table}, row_id
+    from gone, unnest(array[${join(
+      key.map((name) => sql`gone.${identifier(name)}`),
+      ', ',
+    )}]) as row_id
+    on conflict do nothing)
+  select ${join(
+    key.map((name) => identifier(name)),
+    ', ',
+  )} from gone`

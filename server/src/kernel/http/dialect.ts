@@ -1,0 +1,41 @@
+import type { Kernel } from './kernel.ts'
+import { type Problem, renderProblem } from './problem.ts'
+
+/** What a standard's error shape is told besides the problem. */
+export interface RefusedRequest {
+  readonly requestId: string
+  /** Operation id `module.verb`; undefined where no route was found. */
+  readonly operation: string | undefined
+}
+
+/** How refusals look below some roots, where a standard says so. */
+export interface Dialect {
+  /** Beginnings of paths, with a slash at the end. */
+  readonly roots: readonly string[]
+  /** The JSON body of a refusal. */
+  render(problem: Problem, request: RefusedRequest): unknown
+}
+
+const pathOf = (url: string): string => /^[^?#]*/.exec(url)?.[0] ?? ''
+
+const inOneSlash = (path: string): string => path.replace(/\/{2,}/g, '/')
+
+const dialectOf = (dialects: readonly Dialect[], url: string): Dialect | undefined => {
+  const path = inOneSlash(pathOf(url))
+  return dialects.find(({ roots }) => roots.some((root) => path.startsWith(root)))
+}
+
+/** The body of a refusal in the shape that its address asks for. */
+export const renderRefusal = (
+  { dialects }: Pick<Kernel, 'dialects'>,
+  url: string,
+  problem: Problem,
+  request: RefusedRequest,
+): unknown => dialectOf(dialects, url)?.render(problem, request) ?? renderProblem(problem, request.requestId)
+
+/** Programs that join a root and a path leave two slashes between them; below the roots of a standard they are one. */
+export const withoutDoubleSlashes = (dialects: readonly Dialect[], url: string): string => {
+  const path = pathOf(url)
+  if (!path.includes('//') || !dialectOf(dialects, url)) return url
+  return inOneSlash(path) + url.slice(path.length)
+}
