@@ -14,6 +14,7 @@ export const globalTables: Readonly<Record<string, string>> = {
   oauth_client_schools: 'read by exact id before the school is known',
   oauth_authorizations: 'what a person has let programs of several schools do, read by person',
   oauth_artifacts: 'codes, tokens and unfinished requests, read by exact hash before the school is known',
+  oauth_nonces: 'hashes of signed requests that were answered, so that none is good twice',
   totp_secrets: 'a person has one second factor over all schools; read by person while signing in',
   recovery_codes: 'the same; read by person and exact hash',
   passkeys: 'the same; read by person or by the exact id of the credential',

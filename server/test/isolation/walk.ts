@@ -45,15 +45,19 @@ export async function walk(options: WalkOptions): Promise<Walk> {
   const notes = new Notes()
   const send = sender(schools)
   let before = await digestRows(admin, tables, theirs)
+  let reads = 0
   for (const route of routes.toSorted((a, b) => order.indexOf(a.method) - order.indexOf(b.method))) {
     // Reads change nothing and so may run side by side.
     const width = route.method === 'GET' ? 6 : 1
     for (const calls of inParts([...callsOf(route, schools, options.bySight)], width)) {
       await Promise.all(calls.map((call) => visit(options, send, call, notes)))
     }
+    reads += route.method === 'GET' ? 1 : 0
+    if (route.method === 'GET' && reads % 20 !== 0) continue
     const after = await digestRows(admin, tables, theirs)
     const changed = changedTables(before, after)
-    if (changed.length > 0) notes.find(`${route.id} changed rows of the other school: ${changed}`)
+    const who = route.method === 'GET' ? `One of 20 reads up to ${route.id}` : route.id
+    if (changed.length > 0) notes.find(`${who} changed rows of the other school: ${changed}`)
     before = after
   }
   return notes

@@ -221,6 +221,8 @@ export class TestCampus {
 
   async stop(): Promise<void> {
     await this.#worker?.stop()
+    // A connection that is kept would hold up the mailbox of the test.
+    this.application.kernel.mail.close()
     await this.application.close()
     await this.clone.drop()
     await rm(this.home, { recursive: true, force: true })
