@@ -1,5 +1,6 @@
 import { enrollmentHints } from './enrollment-hints.ts'
 import { financeHints, financeReferences } from './finance-hints.ts'
+import { rosterHints, rosterReferences } from './oneroster-hints.ts'
 
 interface KeptFile {
   readonly key: string
@@ -47,6 +48,7 @@ export const softReferences: Readonly<Record<string, string>> = {
   'applications.grade_level': 'grade_levels',
   'intake_places.grade_level': 'grade_levels',
   ...financeReferences,
+  ...rosterReferences,
 }
 
 /** A mark as its history keeps it. */
@@ -209,6 +211,7 @@ export const hints: Readonly<Record<string, Hint>> = {
   'webhook_deliveries.leased_until': null,
   ...enrollmentHints,
   ...financeHints,
+  ...rosterHints,
   'grading_scales.country': 'GB',
   'grading_scales.source_url': 'https://scales.invalid/',
   nationality: 'GB',

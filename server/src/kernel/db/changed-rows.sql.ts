@@ -1,12 +1,13 @@
 import { type Fragment, identifier, join, ofKernel, type Statement, sql } from './statement.ts'
 
-/** The tables whose rows tell which transaction wrote them last (`changed_in`). */
+/** The tables of schools whose rows tell which transaction wrote them last (`changed_in`). */
 export const selectChangeTables = (): Statement<{ name: string }> =>
   ofKernel(sql<{ name: string }>`
     select relation.relname as name from pg_attribute attribute
     join pg_class relation on relation.oid = attribute.attrelid
     where attribute.attname = 'changed_in' and not attribute.attisdropped and relation.relkind in ('r', 'p')
-      and relation.relnamespace = 'public'::regnamespace`)
+      and relation.relnamespace = 'public'::regnamespace
+      and exists (select from pg_attribute own where own.attrelid = relation.oid and own.attname = 'tenant_id')`)
 
 /**
  * A deletion that leaves a trace in `deleted_rows`: by the id of the row, of a tie by the ids of what it tied.
@@ -29,7 +30,7 @@ export const insertDeletedRows = (
       key.map((name) => sql`gone.${identifier(name)}`),
       ', ',
     )}]) as row_id
-    on conflict do nothing)
+    where row_id is not null on conflict do nothing)
   select ${join(
     key.map((name) => identifier(name)),
     ', ',

@@ -1,4 +1,4 @@
-import { type Fragment, identifier, join, nothing, type Statement, sql } from './statement.ts'
+import { type Fragment, identifier, join, nothing, ofKernel, type Statement, sql } from './statement.ts'
 
 /** A table whose rows belong to tenants, as PostgreSQL's catalogue describes it. */
 export interface TenantTable {
@@ -58,10 +58,10 @@ export function deleteTenantRows(table: TenantTable, tenant: string, limit: numb
       table.key.map((column) => sql`${alias}.${identifier(column)}`),
       ', ',
     )
-  return sql`delete from ${identifier(table.name)} gone
+  return ofKernel(sql`delete from ${identifier(table.name)} gone
     where gone.tenant_id = ${tenant} and (${key(sql`gone`)}) in (
       select ${key(sql`held`)} from ${identifier(table.name)} held
-      where held.tenant_id = ${tenant} ${unreferred(table, tenant)} limit ${limit})`
+      where held.tenant_id = ${tenant} ${unreferred(table, tenant)} limit ${limit})`)
 }
 
 /** Keys of files of the store that rows of the tenant name. */
