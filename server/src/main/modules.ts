@@ -1,5 +1,10 @@
 import { importRoutes } from '../interop/imports/routes.ts'
 import { importJob } from '../interop/imports/run-import.ts'
+import { rosterClientRoutes } from '../interop/oneroster/clients/index.ts'
+import { RosterPulls, rosterSourceRoutes } from '../interop/oneroster/consumer/index.ts'
+import { publishJob } from '../interop/oneroster/documents/index.ts'
+import { exportRoutes } from '../interop/oneroster/export/routes.ts'
+import { oneRosterDialect, providerRoutes } from '../interop/oneroster/provider/index.ts'
 import type { Route } from '../kernel/http/define-route.ts'
 import type { Dialect } from '../kernel/http/dialect.ts'
 import type { Kernel } from '../kernel/http/kernel.ts'
@@ -54,18 +59,23 @@ export const routes: readonly Route[] = [
   ...provisioningRoutes,
   ...operatorRoutes,
   ...importRoutes,
+  ...providerRoutes,
+  ...rosterClientRoutes,
+  ...rosterSourceRoutes,
+  ...exportRoutes,
   ...webhookRoutes,
   ...developerRoutes,
   ...consoleRoutes,
 ]
 
 /** Where refusals have the shape of a standard instead of ours. */
-export const dialects: readonly Dialect[] = []
+export const dialects: readonly Dialect[] = [oneRosterDialect]
 
 /** Every kind of background job that the worker runs. */
 export const jobs = (kernel: Kernel): readonly Job[] => [
   kernel.mail.job,
   importJob(kernel),
+  publishJob(kernel),
   provisionJob(kernel),
   startPaymentJob(kernel),
   batchJob(kernel),
@@ -73,4 +83,8 @@ export const jobs = (kernel: Kernel): readonly Job[] => [
 ]
 
 /** Work that waits for nobody to ask. */
-export const duties = (kernel: Kernel): readonly Duty[] => [new Sender(kernel), new ProviderEvents(kernel)]
+export const duties = (kernel: Kernel): readonly Duty[] => [
+  new Sender(kernel),
+  new ProviderEvents(kernel),
+  new RosterPulls(kernel),
+]

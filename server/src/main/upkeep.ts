@@ -1,3 +1,5 @@
+import { keepUpRosterSources, sweepRosterRuns } from '../interop/oneroster/consumer/index.ts'
+import { sweepPages } from '../interop/oneroster/provider/index.ts'
 import { platformTenant } from '../kernel/db/database.ts'
 import { deleteOldEvents } from '../kernel/events/events.sql.ts'
 import type { Kernel } from '../kernel/http/kernel.ts'
@@ -25,78 +27,43 @@ const mostEvents = 5000
 
 /** Work by the clock: what has expired and closed schools are swept away by night, teachers are reminded of registers by day. */
 export const upkeep = (kernel: Kernel): readonly Upkeep[] => [
-  {
-    name: 'upkeep:sweep',
-    crontab: '17 2 * * *',
-    run: async () => {
-      const { database, clock } = kernel
-      const before = new Date(clock.now().getTime() - thirtyDays)
-      await database.global(deleteOldWindows())
-      await database.global(deleteEndedSessions(before))
-      const schools = await database.global(selectSchoolIds())
-      for (const tenant of [platformTenant, ...schools.map((school) => school.id)]) {
-        await database.transaction(tenant, (tx) => tx.execute(deleteExpired(tenant)))
-        const sweep = () =>
-          database.transaction(tenant, (tx) => tx.execute(deleteOldEvents(tenant, before, mostEvents)))
-        while ((await sweep()) === mostEvents);
-      }
-    },
-  },
-  {
-    name: 'upkeep:webhooks',
-    crontab: '29 2 * * *',
-    run: async () => {
-      for (const { id } of await kernel.database.global(selectSchoolIds())) await keepUpWebhooks(kernel, id)
-    },
-  },
-  {
-    name: 'upkeep:provider-events',
-    crontab: '37 2 * * *',
-    run: () => keepUpProviderEvents(kernel),
-  },
-  {
-    name: 'upkeep:ask-about-payments',
-    crontab: '*/10 * * * *',
-    run: () => askAboutPayments(kernel),
-  },
-  {
-    name: 'upkeep:sweep-oauth',
-    crontab: '7 * * * *',
-    run: () => sweepArtifacts(kernel),
-  },
-  {
-    name: 'upkeep:delete-closed-schools',
-    crontab: '41 2 * * *',
-    run: () => deleteClosedSchools(kernel),
-  },
-  {
-    name: 'upkeep:count-enrollment',
-    crontab: '53 2 * * *',
-    run: () => keepCensus(kernel),
-  },
-  {
-    name: 'upkeep:applications',
-    crontab: '11 * * * *',
-    run: () => keepUpApplications(kernel),
-  },
-  {
-    name: 'upkeep:ledgers',
-    crontab: '*/10 * * * *',
-    run: () => rollUpLedgers(kernel),
-  },
-  {
-    name: 'upkeep:remind-of-registers',
-    crontab: '*/5 * * * *',
-    run: () => remindOfRegisters(kernel),
-  },
-  {
-    name: 'upkeep:late-fees',
-    crontab: '23 * * * *',
-    run: () => chargeLateFees(kernel),
-  },
-  {
-    name: 'upkeep:remind-of-invoices',
-    crontab: '37 * * * *',
-    run: () => remindOfInvoices(kernel),
-  },
+  clockwork('sweep', '17 2 * * *', () => sweep(kernel)),
+  clockwork('webhooks', '29 2 * * *', async () => {
+    for (const { id } of await kernel.database.global(selectSchoolIds())) await keepUpWebhooks(kernel, id)
+  }),
+  clockwork('provider-events', '37 2 * * *', () => keepUpProviderEvents(kernel)),
+  clockwork('delete-closed-schools', '41 2 * * *', () => deleteClosedSchools(kernel)),
+  clockwork('roster-runs', '47 2 * * *', () => sweepRosterRuns(kernel)),
+  clockwork('count-enrollment', '53 2 * * *', () => keepCensus(kernel)),
+  clockwork('sweep-oauth', '7 * * * *', () => sweepArtifacts(kernel)),
+  clockwork('applications', '11 * * * *', () => keepUpApplications(kernel)),
+  clockwork('late-fees', '23 * * * *', () => chargeLateFees(kernel)),
+  clockwork('remind-of-invoices', '37 * * * *', () => remindOfInvoices(kernel)),
+  clockwork('ask-about-payments', '*/10 * * * *', () => askAboutPayments(kernel)),
+  clockwork('ledgers', '*/10 * * * *', () => rollUpLedgers(kernel)),
+  clockwork('remind-of-registers', '*/5 * * * *', () => remindOfRegisters(kernel)),
+  clockwork('roster-sources', '*/5 * * * *', () => keepUpRosterSources(kernel)),
 ]
+
+/** `crontab` in UTC. */
+const clockwork = (name: string, crontab: string, run: () => Promise<void>): Upkeep => ({
+  name: `upkeep:${name}`,
+  crontab,
+  run,
+})
+
+/** What has expired, of every school and of the platform. */
+async function sweep(kernel: Kernel): Promise<void> {
+  const { database, clock } = kernel
+  const before = new Date(clock.now().getTime() - thirtyDays)
+  await database.global(deleteOldWindows())
+  await database.global(deleteEndedSessions(before))
+  const schools = await database.global(selectSchoolIds())
+  for (const tenant of [platformTenant, ...schools.map((school) => school.id)]) {
+    await database.transaction(tenant, (tx) => tx.execute(deleteExpired(tenant)))
+    const sweepEvents = () =>
+      database.transaction(tenant, (tx) => tx.execute(deleteOldEvents(tenant, before, mostEvents)))
+    while ((await sweepEvents()) === mostEvents);
+    await sweepPages(kernel, tenant)
+  }
+}

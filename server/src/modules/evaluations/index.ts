@@ -5,6 +5,15 @@ import { selectEvaluationsOfTerm } from './evaluations/plan.sql.ts'
 import { followStudentMerges } from './follow-merges.ts'
 
 export { selectCodedCategories } from './categories/sql.ts'
+export {
+  archiveRosterCategory,
+  archiveRosterEvaluation,
+  putRosterCategory,
+  putRosterEvaluation,
+  type RosterEvaluation,
+  type RosterOutcome,
+} from './roster/evaluations.ts'
+export { archiveRosterResult, putRosterResult, type RosterResult } from './roster/results.ts'
 export { evaluationRoutes } from './routes.ts'
 
 followMarkWeights()

@@ -19,6 +19,7 @@ export {
 } from './members/accounts.sql.ts'
 export { memberNames } from './members/member-names.sql.ts'
 export { programName } from './members/program-name.sql.ts'
+export { type ProgramRow, standingPrograms } from './members/programs.sql.ts'
 export { type AccountToProvide, provideAccount } from './members/provide-account.ts'
 export { inviteOwnerAgain } from './members/resend.ts'
 export { type Inviter, sendInvitations } from './members/send-invitations.ts'
@@ -29,6 +30,7 @@ export {
   selectMembersToTell,
 } from './members/told-members.sql.ts'
 export { sweepArtifacts } from './oauth/provider/sweep.ts'
+export { makeSigningSecret } from './oauth/signed/signing-secret.ts'
 export { passwordFault } from './rules/password.ts'
 export {
   type Area,
@@ -40,7 +42,14 @@ export {
   type SchoolRole,
   schoolRoles,
 } from './rules/roles.ts'
-export { covers, scopes } from './rules/scopes.ts'
+export {
+  covers,
+  type RosterScope,
+  rosterScope,
+  rosterScopePrefix,
+  rosterScopes,
+  scopes,
+} from './rules/scopes.ts'
 export { deleteEndedSessions, updateSessionsOfSchoolRevoked } from './sessions/sql.ts'
 export { type Rings, ringsOf } from './sight.ts'
 export { insertLogin, insertUser, selectUserByEmail, selectUserById, selectUserByLogin } from './sql.ts'

@@ -102,6 +102,21 @@ export const oauthClientWithoutSecret = problem(
   'oauth_client_without_secret',
   'This client proves itself by PKCE alone and has no secret to rotate.',
 )
+export const oauthClientNotByItself = problem(
+  409,
+  'oauth_client_not_by_itself',
+  'This client only works in the name of people: allow it client_credentials before it signs requests by itself.',
+)
+export const invalidSignature = problem(
+  401,
+  'invalid_signature',
+  'The signature of the request is not good: check consumer key, secret, address and that every query parameter is signed.',
+)
+export const signedReadsOnly = problem(
+  403,
+  'signed_reads_only',
+  'A signature says nothing of a JSON body, so signed requests only read: write with an OAuth 2.0 token.',
+)
 export const responsibleStandsAbove = problem(
   403,
   'responsible_stands_above',

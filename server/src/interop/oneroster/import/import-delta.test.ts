@@ -1,50 +1,33 @@
 import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
 import { effect, openImportBench } from '../../../../test/support/import-bench.ts'
-import { generateRoster, manifestOf, smallSchool } from '../../../../test/support/oneroster-generator.ts'
-import { csvOf, textsOf } from '../../../../test/support/roster-files.ts'
+import { generateRoster, smallSchool } from '../../../../test/support/oneroster-generator.ts'
+import { type DeltaLine, deltaFile, deltaSet } from '../../../../test/support/roster-deltas.ts'
+import { textsOf } from '../../../../test/support/roster-files.ts'
 
 const bench = await openImportBench()
 after(() => bench.close())
 
 describe('a delta', () => {
   const original = textsOf(generateRoster(smallSchool))
-  const stamp = '2026-10-01T06:00:00.000Z'
-
-  /** Only some lines of a bulk file, each with status and date. */
-  function deltaOf(
-    file: string,
-    lines: readonly (readonly [string, 'active' | 'tobedeleted', RegExp?, string?])[],
-  ) {
-    const [header = '', ...rows] = String(original[file]).trimEnd().split('\r\n')
-    const picked = lines.map(([id, status, from = /$^/, to = '']) => {
-      const row = rows.find((line) => line.startsWith(`${id},`)) ?? assert.fail(id)
-      return row.replace(',,', `,${status},${stamp}`).replace(from, to)
-    })
-    return `${[header, ...picked].join('\r\n')}\r\n`
-  }
+  const deltaOf = (file: string, lines: readonly DeltaLine[]) => deltaFile(original, file, lines)
 
   test('changes and deletes what it names, and nothing else', async () => {
     const school = await bench.newSchool()
     await bench.runTexts(school, original)
-    const manifest = csvOf(manifestOf('delta')).replaceAll(
-      /file\.(?!classes,|users|enrollments|results)(\w+),delta/g,
-      'file.$1,absent',
-    )
-    const delta = {
-      'manifest.csv': manifest,
-      'classes.csv': deltaOf('classes.csv', [['class-000004', 'active', /English/, 'Reading']]),
-      'users.csv': deltaOf('users.csv', [['student-000009', 'tobedeleted']]),
-      'enrollments.csv': deltaOf('enrollments.csv', [
+    const delta = deltaSet({
+      classes: deltaOf('classes.csv', [['class-000004', 'active', /English/, 'Reading']]),
+      users: deltaOf('users.csv', [['student-000009', 'tobedeleted']]),
+      enrollments: deltaOf('enrollments.csv', [
         ['enrollment-000100', 'tobedeleted'],
         ['enrollment-000105', 'active', /2026-08-17/, '2026-09-01'],
       ]),
-      'results.csv': deltaOf('results.csv', [
+      results: deltaOf('results.csv', [
         ['result-000001', 'tobedeleted'],
         ['result-000003', 'active', /,exempt,|,(fully|partially) graded,|,(not )?submitted,/, ',exempt,'],
         ['result-000005', 'active', /2026-09-30/, '2026-10-01'],
       ]),
-    }
+    })
     const report = await bench.runTexts(school, delta)
     assert.deepEqual(report.rows, [])
     assert.deepEqual(
@@ -66,16 +49,17 @@ describe('a delta', () => {
   test('may not enrol somebody again on days that a held row has, and may after them', async () => {
     const school = await bench.newSchool()
     await bench.runTexts(school, original)
-    const manifest = csvOf(manifestOf('delta')).replaceAll(
-      /file\.(?!enrollments)(\w+),delta/g,
-      'file.$1,absent',
-    )
-    const again = (begin: string) => ({
-      'manifest.csv': manifest,
-      'enrollments.csv': deltaOf('enrollments.csv', [
-        ['enrollment-000042', 'active', /^enrollment-000042(.*),[^,]*,[^,]*$/, `again$1,${begin},2027-06-20`],
-      ]),
-    })
+    const again = (begin: string) =>
+      deltaSet({
+        enrollments: deltaOf('enrollments.csv', [
+          [
+            'enrollment-000042',
+            'active',
+            /^enrollment-000042(.*),[^,]*,[^,]*$/,
+            `again$1,${begin},2027-06-20`,
+          ],
+        ]),
+      })
     const before = await bench.fingerprint(school)
     const refused = await bench.runTexts(school, again('2026-10-01'))
     const [found, ...others] = refused.rows.filter(({ severity }) => severity === 'error')
@@ -101,27 +85,14 @@ describe('a delta', () => {
 
   test('may point at rows that an earlier import brought, not at others', async () => {
     const school = await bench.newSchool()
-    const manifest = csvOf(manifestOf('delta'))
-    const only = {
-      'manifest.csv': manifest.replaceAll(/file\.(?!enrollments)(\w+),delta/g, 'file.$1,absent'),
-    }
-    const delta = {
-      ...only,
-      'enrollments.csv': deltaOf('enrollments.csv', [['enrollment-000105', 'active']]),
-    }
+    const delta = deltaSet({ enrollments: deltaOf('enrollments.csv', [['enrollment-000105', 'active']]) })
     const refused = await bench.runTexts(school, delta)
     assert.deepEqual([...new Set(refused.rows.map((row) => row.code))], ['dangling_reference'])
     await bench.runTexts(school, original)
     assert.ok((await bench.runTexts(school, delta)).ok)
   })
 
-  /** A delta of one file. */
-  const only = (file: string, text: string) => ({
-    'manifest.csv': csvOf(manifestOf('delta')).replaceAll(/file\.(\w+),delta/g, (line, name) =>
-      name === file ? line : `file.${name},absent`,
-    ),
-    [`${file}.csv`]: text,
-  })
+  const only = (file: string, text: string) => deltaSet({ [file]: text })
 
   test('makes a student who became an aide a member of staff', async () => {
     const school = await bench.newSchool()

@@ -207,6 +207,17 @@ export const selectOtherNames = (
     join source_ids known on known.tenant_id = ${tenant} and known.id = wanted.id
     where known.source = ${source} and known.entity = ${entity} and known.removed_at is null`
 
+/** What a source has told of the links of some students: each is kept under the id of its student. */
+export const selectLinksOfStudents = (
+  tenant: string,
+  source: string,
+  students: readonly string[],
+): Statement<SourceIdRow> =>
+  sql<SourceIdRow>`
+    select known.entity, known.source_id, known.id from unnest(${students}::uuid[]) as wanted (id)
+    join source_ids known on known.tenant_id = ${tenant} and known.id = wanted.id
+    where known.source = ${source} and known.entity = 'guardian_link'`
+
 /** Which members of persons were changed under a request id, by person. */
 export const selectChangedMembers = (
   tenant: string,

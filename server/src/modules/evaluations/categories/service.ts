@@ -56,7 +56,7 @@ export async function createCategory(context: Context<NewCategoryBody>): Promise
     ...{ drop_lowest: 0, drop_highest: 0 },
     ...{ created_at: at, updated_at: at, archived_at: null, version: 0 },
   }
-  return save(context, { action: 'created', before: undefined, after: merged(blank, body) })
+  return saveCategory(context, { action: 'created', before: undefined, after: merged(blank, body) })
 }
 
 /** Changes a category by RFC 7396; marks that are not closed follow. */
@@ -65,7 +65,7 @@ export async function patchCategory(context: OfOne<CategoryPatchBody>): Promise<
   const restored = context.body.archived_at === null ? { archived_at: null } : {}
   const after = { ...merged(before, context.body), ...restored }
   if (!categoryValues.every((name) => isDeepStrictEqual(before[name], after[name]))) {
-    return save(context, { action: 'updated', before, after })
+    return saveCategory(context, { action: 'updated', before, after })
   }
   context.audit({ entity: 'category', ids: [before.id] })
   context.etag(versionTag(before))
@@ -74,14 +74,22 @@ export async function patchCategory(context: OfOne<CategoryPatchBody>): Promise<
 
 /** Archives a category; 409 `category_in_use` while living evaluations are in it. */
 export async function archiveCategory(context: OfOne): Promise<void> {
-  const before = await lock(context)
+  return archiveRow(context, await lock(context))
+}
+
+/** Archives a category that is locked; 409 `category_in_use` while living evaluations are in it. */
+export async function archiveRow(context: Context, before: CategoryRow): Promise<void> {
   if (before.archived_at) return context.audit({ entity: 'category', ids: [before.id] })
   const inside = await context.tx.query(selectEvaluationsIn(context.tx.tenant, before.id))
   if (inside.length > 0) {
     const evaluations = inside.map(({ id, title }) => ({ id, title }))
     throw categoryInUse({ members: { in_use_by: { count: inside[0]?.total, evaluations } } })
   }
-  await save(context, { action: 'archived', before, after: { ...before, archived_at: context.clock.now() } })
+  await saveCategory(context, {
+    action: 'archived',
+    before,
+    after: { ...before, archived_at: context.clock.now() },
+  })
 }
 
 async function lock(context: OfOne): Promise<CategoryRow> {
@@ -116,7 +124,8 @@ const keptWeight = (standing: string | null, value: number | null): string | nul
       ? standing
       : String(rounded(value))
 
-async function save(context: Context, step: CategoryStep): Promise<CategoryWire> {
+/** Saves a category with its history; 409 `category_code_taken`. */
+export async function saveCategory(context: Context, step: CategoryStep): Promise<CategoryWire> {
   const { tx, clock, principal, requestId } = context
   const { after } = step
   if (after.code !== null && after.archived_at === null) {

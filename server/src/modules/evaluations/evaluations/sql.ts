@@ -165,6 +165,7 @@ export const evaluationValues = [
   'kind',
   'assign_date',
   'due_date',
+  'result_value_min',
   'result_value_max',
   'weight',
   'extra_credit',

@@ -1,13 +1,16 @@
 import type { IncomingMessage } from 'node:http'
 import type { Credential } from '../../../kernel/auth/principal.ts'
+import type { SecretBox } from '../../../kernel/crypto/secret-box.ts'
 import { hashToken } from '../../../kernel/crypto/tokens.ts'
 import type { Database } from '../../../kernel/db/database.ts'
 import { Held } from '../../../kernel/db/held.ts'
 import { ofKernel } from '../../../kernel/db/statement.ts'
 import { unauthorized } from '../../../kernel/http/problems.ts'
+import type { CredentialOptions } from '../../../kernel/tenancy/ports.ts'
 import type { Clock } from '../../../kernel/time/clock.ts'
 import { ApiKeys } from '../api-keys/verify.ts'
 import type { KnownClients } from '../oauth/clients/known-clients.ts'
+import { SignedRequests } from '../oauth/signed/verify.ts'
 import { OAuthTokens, oauthTokenPattern } from '../oauth/tokens/verify.ts'
 import { invalidToken } from '../problems.ts'
 import { type LiveSessionRow, selectLiveSession, selectSessionToken } from '../sessions/sql.ts'
@@ -16,7 +19,7 @@ import type { Signer } from './signer.ts'
 /** Name of the console's session cookie. */
 export const sessionCookie = 'campus_session'
 
-/** Verifies the credential of a request: a bearer token, or the console's cookie where the route takes it. */
+/** Verifies the credential of a request: a bearer token, or the console's cookie or a signature where the route takes it. */
 export class Authenticator {
   readonly #database: Database
   readonly #signer: Signer
@@ -25,8 +28,15 @@ export class Authenticator {
   readonly #cookies: Held<string | undefined>
   readonly #keys: ApiKeys
   readonly #oauth: OAuthTokens
+  readonly #signed: SignedRequests
 
-  constructor(parts: { database: Database; signer: Signer; clients: KnownClients; clock: Clock }) {
+  constructor(parts: {
+    database: Database
+    signer: Signer
+    clients: KnownClients
+    clock: Clock
+    box: SecretBox
+  }) {
     const { database, signer, clients, clock } = parts
     this.#database = database
     this.#signer = signer
@@ -35,13 +45,17 @@ export class Authenticator {
     this.#cookies = new Held((cookie) => this.#loadCookie(cookie))
     this.#keys = new ApiKeys(database, clock)
     this.#oauth = new OAuthTokens(database, clients, clock)
+    this.#signed = new SignedRequests(parts)
   }
 
   async authenticate(
-    request: Pick<IncomingMessage, 'headers'>,
-    { allowCookie }: { allowCookie: boolean },
+    request: Pick<IncomingMessage, 'headers' | 'method'>,
+    { allowCookie, signedUrls }: CredentialOptions,
   ): Promise<Credential | undefined> {
     const { authorization, cookie } = request.headers
+    const { method = 'GET' } = request
+    const signed = signedUrls && (await this.#signed.credential({ method, authorization, urls: signedUrls }))
+    if (signed) return signed
     if (authorization !== undefined) return this.#bearer(authorization)
     const value = allowCookie ? cookieNamed(cookie, sessionCookie) : undefined
     return value === undefined ? undefined : this.#cookie(value)
@@ -53,6 +67,7 @@ export class Authenticator {
     this.#cookies.clear()
     this.#keys.forget()
     this.#oauth.forget()
+    this.#signed.forget()
   }
 
   async #bearer(header: string): Promise<Credential> {

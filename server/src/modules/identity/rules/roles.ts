@@ -72,6 +72,8 @@ export const areas = {
   members: { read: ['owner', 'admin', 'principal', 'it_admin'], write: ['owner', 'admin'] },
   audit: { read: ['owner', 'admin', 'principal', 'it_admin'], write: [] },
   integrations: { read: ['owner', 'admin', 'it_admin'], write: ['owner', 'admin', 'it_admin'] },
+  // The school as rosters of other systems read it; programs come in by a scope of their own besides.
+  roster: { read: ['owner', 'admin', 'it_admin'], write: ['owner', 'admin'] },
   compliance: { read: ['owner', 'admin'], write: ['owner', 'admin'] },
   school: { read: [...staffRoles, 'teacher'], write: ['owner', 'admin'] },
 } as const satisfies Record<string, AreaRights>

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { passwordFault } from './password.ts'
 import { areas, mayDo, rolesAbove, schoolRoles } from './roles.ts'
-import { covers, scopes } from './scopes.ts'
+import { covers, rosterScope, rosterScopes, scopes, withIncluded } from './scopes.ts'
 
 test('a role is granted by whoever holds it or one above it, by nobody below', () => {
   assert.deepEqual(rolesAbove(['admin'], ['owner', 'admin', 'teacher']), ['owner'])
@@ -44,6 +44,21 @@ test('scopes are those of the contract, each once; null holds all, a list what s
   assert.equal(covers(['students:write'], 'students:read'), false)
   assert.equal(covers(['students:read'], 'students:read'), true)
   assert.equal(covers([], 'ping:read'), false)
+})
+
+test('the nested reads of a roster include the plain ones, and nothing else includes anything', () => {
+  const [core, nested] = [rosterScope('roster-core.readonly'), rosterScope('roster.readonly')]
+  const scope = fc.constantFrom(...scopes)
+  fc.assert(
+    fc.property(fc.array(scope), scope, (held, wanted) => {
+      const may = held.includes(wanted) || (wanted === core && held.includes(nested))
+      assert.equal(covers(held, wanted), may)
+      assert.equal(withIncluded(held).includes(wanted), may)
+    }),
+  )
+  assert.equal(covers([core], nested), false)
+  assert.deepEqual(withIncluded([nested, core]), [nested, core])
+  assert.equal(rosterScopes.length, 7)
 })
 
 test('a password is judged by its length and by what is guessed from the account, not by kinds of signs', () => {

@@ -9,6 +9,7 @@ import { gradingTypes } from './grading-types.ts'
 import { importTypes } from './import-types.ts'
 import { peopleTypes } from './people-types.ts'
 import { rolloverTypes } from './rollover-types.ts'
+import { rosterTypes } from './roster-types.ts'
 import { schoolTypes } from './school-types.ts'
 import { syllabusTypes } from './syllabus-types.ts'
 
@@ -26,6 +27,7 @@ export const eventTypes: readonly EventType[] = [
   ...schoolTypes,
   ...rolloverTypes,
   ...importTypes,
+  ...rosterTypes,
   ...syllabusTypes,
   ...financeTypes,
   eventType(testType, 'An endpoint is tried by hand. Sent to that endpoint alone, whatever types it wants.', {

@@ -83,6 +83,9 @@ export function isNear(left: string, right: string): boolean {
   )
 }
 
+/** The files whose rows have a place for what vendors add. */
+const filesWithMetadata: ReadonlySet<string> = new Set(['users.csv', 'demographics.csv'])
+
 function vendorColumns(
   place: HeaderPlace,
   names: readonly string[],
@@ -93,7 +96,7 @@ function vendorColumns(
   const metadata: { name: string; position: number }[] = []
   names.forEach((name, position) => {
     if (known.has(name)) return
-    if (/^metadata\../.test(name) && place.file === 'users.csv') {
+    if (/^metadata\../.test(name) && filesWithMetadata.has(place.file)) {
       metadata.push({ name: name.slice('metadata.'.length), position })
       return
     }

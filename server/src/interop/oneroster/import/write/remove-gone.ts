@@ -1,12 +1,13 @@
 import { archiveAcademics } from '../../../../modules/academics/index.ts'
 import { archiveGradebook } from '../../../../modules/gradebook/index.ts'
-import { archivePersons, removeGuardianLinks } from '../../../../modules/people/index.ts'
+import { archivePersons } from '../../../../modules/people/index.ts'
 import { deleteSourceIds, type SourceIdRow, selectOtherNames } from '../sql.ts'
-import { demographicsEntity, linkEntity } from './entities.ts'
+import { demographicsEntity } from './entities.ts'
 import { isGone } from './gone.ts'
-import { type HeldKind, heldKinds, heldPages, pageRows } from './held.ts'
-import { knownIds } from './source-ids.ts'
+import { type HeldKind, heldKinds, pageRows } from './held.ts'
+import { removeLinks } from './remove-links.ts'
 import type { PersonKind } from './standing.ts'
+import { unmetPages } from './unmet-pages.ts'
 import type { WriteContext } from './write-context.ts'
 import { setDemographics } from './write-demographics.ts'
 
@@ -21,18 +22,6 @@ export async function removeGone(context: WriteContext): Promise<void> {
     if (context.manifest.modes[kind.file] === 'bulk') await archiveMissing(context, kind)
     else await archiveDeleted(context, kind)
   }
-}
-
-/**
- * Everything of an entity that the source had, when the files have not named all of it: a file that names all costs
- * no statement. What was taken away earlier is passed over.
- */
-async function* unmetPages(
-  { tx, manifest, ledger }: WriteContext,
-  entity: string,
-): AsyncGenerator<SourceIdRow[]> {
-  if (ledger.unmet(entity) === 0) return
-  yield* heldPages((of) => tx.query(of), tx.tenant, manifest.source, entity)
 }
 
 async function archiveMissing(context: WriteContext, kind: HeldKind): Promise<void> {
@@ -117,50 +106,6 @@ const archivers: Readonly<Record<HeldKind['table'], Archiver>> = {
   learning_resources: (tx, ids, { at }) => archiveGradebook(tx, 'learning_resources', ids, at),
   class_resources: (tx, ids, { at }) => archiveGradebook(tx, 'class_resources', ids, at),
   course_resources: (tx, ids, { at }) => archiveGradebook(tx, 'course_resources', ids, at),
-}
-
-/** A delta file tells only one side of a pair, so that links are taken away by bulk files alone. */
-async function removeLinks(context: WriteContext): Promise<void> {
-  const { tx, manifest, roster, counts, outcomes } = context
-  if (manifest.modes.users !== 'bulk') return
-  for await (const page of unmetPages(context, linkEntity)) {
-    const gone = page.map((row) => row.source_id).filter((key) => !roster.links.has(key))
-    if (gone.length === 0) continue
-    await removeGuardianLinks(tx, await pairsOf(context, gone))
-    await tx.execute(deleteSourceIds(tx.tenant, manifest.source, linkEntity, gone))
-    counts.guardian_links.removed += gone.length
-    const named = gone.map((key) => ({ row: null, sourcedId: key, id: key }))
-    outcomes.add('guardian_links', 'removed', gone, named)
-  }
-}
-
-async function pairsOf(context: WriteContext, keys: readonly string[]) {
-  const links = keys.map((key) => JSON.parse(key) as [string, string])
-  const known = await knownIds(
-    context,
-    links.flatMap(([student, guardian]) => [
-      { entity: 'student', sourcedId: student },
-      { entity: 'guardian', sourcedId: guardian },
-    ]),
-  )
-  const ids = new Map(known.map((row) => [`${row.entity} ${row.source_id}`, row.id]))
-  const pairs = links.flatMap(([student, guardian]) => {
-    const [student_id, guardian_id] = [ids.get(`student ${student}`), ids.get(`guardian ${guardian}`)]
-    return student_id === undefined || guardian_id === undefined ? [] : { student_id, guardian_id }
-  })
-  const told = pairsTold(context, new Set(pairs.map((pair) => pair.student_id)))
-  return pairs.filter((pair) => !told.has(pair.student_id + pair.guardian_id))
-}
-
-/** The pairs of some students that the files tell, by whatever names: merged persons have several. */
-function pairsTold({ roster }: WriteContext, students: ReadonlySet<string>): ReadonlySet<string> {
-  const { users } = roster.entries
-  const told = new Set<string>()
-  for (const link of roster.links.values()) {
-    const [student, guardian] = [users.get(link.student)?.id, users.get(link.guardian)?.id]
-    if (student !== undefined && students.has(student)) told.add(student + guardian)
-  }
-  return told
 }
 
 async function removeDemographics(context: WriteContext): Promise<void> {

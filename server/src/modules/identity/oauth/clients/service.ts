@@ -128,7 +128,7 @@ export async function changeOAuthClient(
   id: string,
   body: Partial<Omit<OAuthClientToMake, 'token_endpoint_auth_method'>>,
 ): Promise<OAuthClientBody> {
-  const row = await standing(context, id)
+  const row = await lockStandingClient(context, id)
   requireRankOf(context, row.responsible_roles)
   context.requireMatch(row.version)
   refuseFaults({
@@ -154,7 +154,7 @@ export async function rotateOAuthClientSecret(
 ): Promise<OAuthClientBody & { client_secret: string }> {
   const { tx, school } = context
   const at = context.clock.now()
-  const row = await standing(context, id)
+  const row = await lockStandingClient(context, id)
   requireRankOf(context, row.responsible_roles)
   if (row.token_endpoint_auth_method === 'none') throw oauthClientWithoutSecret()
   const { secret, hash, hint } = makeSecret()
@@ -170,7 +170,7 @@ export async function rotateOAuthClientSecret(
 
 /** The caller answers for a client from now on: it goes on when whoever registered it has left. */
 export async function adoptOAuthClient(context: Context, id: string): Promise<OAuthClientBody> {
-  const row = await standing(context, id)
+  const row = await lockStandingClient(context, id)
   const responsibleUserId = personOf(context)
   await context.tx.execute(
     updateOAuthClient(context.school.id, row.id, { responsibleUserId }, context.clock.now()),
@@ -194,7 +194,8 @@ export async function revokeOAuthClient(context: Context, id: string): Promise<v
   await changed(context, row.id)
 }
 
-async function standing({ tx, school }: Context, id: string): Promise<OAuthClientRow> {
+/** A client of the school, locked until the transaction ends: 404 for none, 409 `oauth_client_revoked`. */
+export async function lockStandingClient({ tx, school }: Context, id: string): Promise<OAuthClientRow> {
   const row = await tx.one(selectOAuthClientForUpdate(school.id, id))
   if (!row) throw notFound()
   if (row.revoked_at) throw oauthClientRevoked()

@@ -1,4 +1,5 @@
 import type { InLanguages } from '../../../../kernel/languages/languages.ts'
+import { type RosterScope, rosterScopePrefix } from '../../rules/scopes.ts'
 
 /** What a scope lets a program do, as one sentence, in every language. */
 type Sentence = InLanguages<string>
@@ -60,6 +61,38 @@ const others: Readonly<Record<string, Sentence>> = {
   'ping:read': { en: 'Check that the connection works', fr: 'Vérifier que la connexion fonctionne' },
 }
 
+/** Scopes of OneRoster by their names after the prefix. */
+const roster: Readonly<Record<RosterScope, Sentence>> = {
+  'roster-core.readonly': {
+    en: 'See people, classes, courses, terms and who is in which class, as a OneRoster list',
+    fr: 'Voir les personnes, les classes, les cours, les périodes et les inscriptions, en liste OneRoster',
+  },
+  'roster.readonly': {
+    en: 'See people, classes, courses and terms as OneRoster lists, also class by class',
+    fr: 'Voir les personnes, les classes, les cours et les périodes en listes OneRoster, aussi classe par classe',
+  },
+  'roster-demographics.readonly': {
+    en: 'See dates and places of birth, sex and ethnicity in OneRoster lists',
+    fr: 'Voir les dates et lieux de naissance, le sexe et l’origine dans les listes OneRoster',
+  },
+  'resource.readonly': {
+    en: 'See which learning resources classes and courses use',
+    fr: 'Voir les ressources pédagogiques des classes et des cours',
+  },
+  'gradebook.readonly': {
+    en: 'See assessments and marks as OneRoster lists',
+    fr: 'Voir les évaluations et les notes en listes OneRoster',
+  },
+  'gradebook.createput': {
+    en: 'Add and change assessments and marks by OneRoster',
+    fr: 'Ajouter et modifier des évaluations et des notes par OneRoster',
+  },
+  'gradebook.delete': {
+    en: 'Delete assessments and marks by OneRoster',
+    fr: 'Supprimer des évaluations et des notes par OneRoster',
+  },
+}
+
 const see: InLanguages<(what: string) => string> = {
   en: (what) => `See ${what}`,
   fr: (what) => `Voir ${what}`,
@@ -72,6 +105,8 @@ const change: InLanguages<(what: string) => string> = {
 /** What a scope means; undefined for one that is none of ours. */
 export function sentenceOf(scope: string): Sentence | undefined {
   if (Object.hasOwn(others, scope)) return others[scope]
+  const name = scope.startsWith(rosterScopePrefix) ? scope.slice(rosterScopePrefix.length) : ''
+  if (Object.hasOwn(roster, name)) return roster[name as RosterScope]
   const [noun = '', action = ''] = scope.split(':')
   const what = Object.hasOwn(kept, noun) ? kept[noun] : undefined
   if (!what || !['read', 'write'].includes(action)) return undefined
@@ -79,8 +114,10 @@ export function sentenceOf(scope: string): Sentence | undefined {
   return { en: say.en(what.en), fr: say.fr(what.fr) }
 }
 
+const onlyLooks = (scope: string): boolean => scope.endsWith(':read') || scope.endsWith('.readonly')
+
 /** Scopes in two groups: what is only looked at, and what may change something or take it away. */
 export const inGroups = (scopes: readonly string[]): { looks: string[]; changes: string[] } => ({
-  looks: scopes.filter((scope) => scope.endsWith(':read')),
-  changes: scopes.filter((scope) => !scope.endsWith(':read')),
+  looks: scopes.filter(onlyLooks),
+  changes: scopes.filter((scope) => !onlyLooks(scope)),
 })

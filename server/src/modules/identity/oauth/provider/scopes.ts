@@ -1,4 +1,5 @@
 import { type Client, errors, type KoaContextWithOIDC } from 'oidc-provider'
+import { covers, withIncluded } from '../../rules/scopes.ts'
 import type { KnownClients } from '../clients/known-clients.ts'
 import { resourceOf } from './paths.ts'
 
@@ -17,7 +18,7 @@ export const resourceIndicators = (publicUrl: string, clients: KnownClients) => 
       const known = await clients.get(client.clientId)
       const allowed = known?.client.scopes ?? []
       settleScope(ctx, allowed)
-      return { scope: allowed.join(' '), audience: ours, accessTokenFormat: 'opaque' as const }
+      return { scope: withIncluded(allowed).join(' '), audience: ours, accessTokenFormat: 'opaque' as const }
     },
   }
 }
@@ -25,7 +26,7 @@ export const resourceIndicators = (publicUrl: string, clients: KnownClients) => 
 function settleScope({ oidc }: KoaContextWithOIDC, allowed: readonly string[]): void {
   const { params } = oidc
   const asked = typeof params?.['scope'] === 'string' ? params['scope'].split(' ') : []
-  const beyond = asked.filter((scope) => !allowed.includes(scope))
+  const beyond = asked.filter((scope) => !covers(allowed, scope))
   if (beyond.length > 0)
     throw new errors.InvalidScope('requested scope is not allowed for this client', beyond.join(' '))
   if (asked.length > 0 || !params) return

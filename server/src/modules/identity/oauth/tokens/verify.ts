@@ -4,6 +4,7 @@ import type { Database } from '../../../../kernel/db/database.ts'
 import { Held } from '../../../../kernel/db/held.ts'
 import { ofKernel } from '../../../../kernel/db/statement.ts'
 import type { Clock } from '../../../../kernel/time/clock.ts'
+import { covers } from '../../rules/scopes.ts'
 import type { KnownClients } from '../clients/known-clients.ts'
 import { type LiveTokenRow, selectLiveToken } from './sql.ts'
 
@@ -37,7 +38,7 @@ export class OAuthTokens {
       id: client.id,
       clientId: client.id,
       userId: row.user_id ?? undefined,
-      scopes: granted.filter((scope) => client.scopes.includes(scope)),
+      scopes: granted.filter((scope) => covers(client.scopes, scope)),
       schoolId,
       ...(row.user_id === null
         ? { machineRoles: client.responsible_roles, responsibleUserId: client.responsible_user_id }

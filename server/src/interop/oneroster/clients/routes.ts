@@ -1,0 +1,63 @@
+import { allowed } from '../../../kernel/http/access.ts'
+import { defineRoute, ok, type Route } from '../../../kernel/http/define-route.ts'
+import { PageOf, pageQuery, Strict } from '../../../kernel/http/shapes.ts'
+import { Client, ClientParams, ClientWithSecret, ProfileChoice, SecretOrder } from './schema.ts'
+import { changeSigningSecret, chooseProfile, listClients, readClient } from './service.ts'
+
+const read = allowed('integrations', 'read', 'config:read')
+const write = allowed('integrations', 'write', 'config:write')
+const ours = { school: 'required', entitlement: { module: 'oneroster' } } as const
+const own = { ...ours, params: ClientParams } as const
+
+/** How each program that reads or writes rosters wants it, and by which secret it signs. */
+export const rosterClientRoutes: Route[] = [
+  defineRoute({
+    ...ours,
+    id: 'oneroster.listClients',
+    method: 'GET',
+    path: '/api/v1/interop/oneroster/clients/',
+    summary: 'Programs that may read or write rosters, with their profiles; never their secrets',
+    access: read,
+    query: Strict(pageQuery),
+    answers: { 200: PageOf(Client) },
+    manifestKey: 'oneroster_clients',
+    handler: async (context) => ok(await listClients(context)),
+  }),
+  defineRoute({
+    ...own,
+    id: 'oneroster.readClient',
+    method: 'GET',
+    path: '/api/v1/interop/oneroster/clients/:client_id/',
+    summary: 'One program with its profile',
+    access: read,
+    answers: { 200: Client },
+    handler: async (context) => ok(await readClient(context)),
+  }),
+  defineRoute({
+    ...own,
+    id: 'oneroster.chooseProfile',
+    method: 'PUT',
+    path: '/api/v1/interop/oneroster/clients/:client_id/',
+    summary: 'Choose how a program wants rosters where programs differ',
+    access: write,
+    body: ProfileChoice,
+    answers: { 200: Client },
+    handler: async (context) => ok(await chooseProfile(context)),
+  }),
+  defineRoute({
+    ...own,
+    id: 'oneroster.changeSigningSecret',
+    method: 'POST',
+    path: '/api/v1/interop/oneroster/clients/:client_id/signing-secret/',
+    summary:
+      'Give an OAuth client a secret to sign requests with (OAuth 1.0a), for programs that know nothing else; the one before works on for the hours of overlap',
+    access: write,
+    stepUp: true,
+    body: SecretOrder,
+    bodyOptional: true,
+    answers: { 200: ClientWithSecret },
+    refusals: [409],
+    secretMembers: ['signing_secret'],
+    handler: async (context) => ok(await changeSigningSecret(context)),
+  }),
+]

@@ -1,0 +1,161 @@
+import assert from 'node:assert/strict'
+import { after, before, beforeEach, test } from 'node:test'
+import { RosterSourceDesk, students } from '../../../../test/support/roster-source-desk.ts'
+import { sql } from '../../../kernel/db/statement.ts'
+
+let desk: RosterSourceDesk
+before(async () => {
+  desk = await RosterSourceDesk.open()
+})
+after(() => desk.close())
+beforeEach(() => desk.begin())
+
+const importOf = async (id: string) => (await desk.ask('GET', `/api/v1/imports/${id}/`)).body
+
+const gradebook = { demographics: true, resources: true, gradebook: true }
+
+test('everything comes as an ordinary import, the same again changes nothing, a dry run leaves no trace', async () => {
+  const source = await desk.source({ collections: gradebook })
+  const dry = await desk.run(source.id, { mode: 'full', dry_run: true })
+  assert.deepEqual([dry.state, dry.dry_run, await desk.count(students)], ['succeeded', true, 0])
+  assert.equal((await desk.sourceOf(source.id)).watermark, null)
+  const run = await desk.run(source.id)
+  assert.deepEqual([run.state, run.error, run.warnings], ['succeeded', null, []], JSON.stringify(run))
+  assert.deepEqual(
+    [run.since, run.rows.users, run.cause],
+    [null, desk.provider.rows('users').length, 'person'],
+  )
+  assert.ok(run.requests > 11)
+  assert.equal(await desk.count(students), 12)
+  const first = await importOf(run.import_id)
+  assert.deepEqual([first.state, first.changed, first.created_by], ['succeeded', true, desk.admin?.userId])
+  for (const kind of ['results', 'line_items', 'demographics', 'learning_resources', 'class_resources'])
+    assert.ok(first.entities[kind].created > 0, kind)
+  assert.equal((await desk.sourceOf(source.id)).watermark, '2026-11-01T08:00:00.000Z')
+  const again = await desk.run(source.id)
+  assert.deepEqual([again.state, (await importOf(again.import_id)).changed], ['succeeded', false])
+  const { body } = await desk.ask('GET', `/api/v1/interop/oneroster/sources/${source.id}/runs/?count=true`)
+  assert.deepEqual([body.count, body.results[0].id], [3, again.id])
+})
+
+test('changes: a row changed, one deleted, one made; nothing new is not imported', async () => {
+  const { provider } = desk
+  const source = await desk.source()
+  const early = await desk.start(source.id, { mode: 'delta' })
+  assert.deepEqual([early.status, early.body.code], [409, 'roster_full_run_needed'])
+  await desk.run(source.id)
+  provider.now = '2026-11-20T08:30:00.000Z'
+  const [one, other, third] = provider.rows('users').filter(({ role }) => role === 'student')
+  assert.ok(one && other && third)
+  provider.change('users', one.sourcedId, { givenName: 'Changed' })
+  provider.change('users', other.sourcedId, { status: 'tobedeleted' })
+  for (const { sourcedId, user } of provider.rows('enrollments'))
+    if ((user as { sourcedId: string }).sourcedId === other.sourcedId)
+      provider.change('enrollments', sourcedId, { status: 'tobedeleted' })
+  const { identifier: _, userIds: __, ...like } = third
+  provider
+    .rows('users')
+    .push({ ...like, sourcedId: 'new one', username: 'newone', dateLastModified: provider.now })
+  const run = await desk.run(source.id, { mode: 'delta' })
+  assert.deepEqual([run.state, run.since, run.rows.users], ['succeeded', '2026-11-01T07:55:00.000Z', 3 + 24])
+  const { entities } = await importOf(run.import_id)
+  assert.deepEqual(
+    [entities.students.created, entities.students.updated, entities.students.removed],
+    [1, 1, 1],
+  )
+  const named = await desk.ask('GET', `${students}?search=Changed`)
+  assert.equal(named.body.results[0].given_name ?? named.body.results[0].first_name, 'Changed')
+  // A watermark is never later than the beginning by their clock.
+  assert.equal((await desk.sourceOf(source.id)).watermark, '2026-11-20T08:30:00.000Z')
+  const next = await desk.run(source.id, { mode: 'delta' })
+  assert.deepEqual([next.state, next.rows.users, next.since], ['succeeded', 3, '2026-11-20T08:25:00.000Z'])
+  // What reaches back behind the watermark comes again and again: once is enough.
+  const last = await desk.run(source.id, { mode: 'delta' })
+  assert.deepEqual([last.state, last.rows.users, last.import_id], ['succeeded', 3, null])
+  provider.fill({} as never)
+  for (const rows of provider.collections.values())
+    for (const row of rows) row.dateLastModified = '2026-11-01T08:00:00.000Z'
+  const none = await desk.run(source.id, { mode: 'delta' })
+  assert.deepEqual([none.state, none.rows.users, none.import_id], ['succeeded', 0, null])
+})
+
+test('what is gone there goes here with a full pull alone, within the guard', async () => {
+  const { provider } = desk
+  const source = await desk.source()
+  await desk.run(source.id)
+  const all = provider.rows('users').filter(({ role }) => role === 'student')
+  const without = (count: number) => {
+    const gone = new Set(all.slice(0, count).map(({ sourcedId }) => sourcedId))
+    const stays = (member: string) => (row: Record<string, unknown>) =>
+      !gone.has((row[member] as { sourcedId: string }).sourcedId)
+    provider.collections.set('enrollments', provider.rows('enrollments').filter(stays('user')))
+    const users = provider.rows('users').filter(({ sourcedId }) => !gone.has(sourcedId))
+    for (const user of users)
+      user['agents'] = ((user['agents'] as { sourcedId: string }[] | undefined) ?? []).filter(
+        ({ sourcedId }) => !gone.has(sourcedId),
+      )
+    provider.collections.set('users', users)
+  }
+  without(2)
+  await desk.run(source.id, { mode: 'delta' })
+  assert.equal(await desk.count(students), 12)
+  await desk.run(source.id)
+  assert.equal(await desk.count(students), 10)
+  without(9)
+  const refused = await desk.run(source.id)
+  assert.deepEqual([refused.state, await desk.findings(refused.import_id)], ['refused', ['shrink', 'shrink']])
+  assert.equal(await desk.count(students), 10)
+  const allowed = await desk.run(source.id, { mode: 'full', allow_shrink: true })
+  assert.deepEqual([allowed.state, await desk.count(students)], ['succeeded', 3])
+})
+
+test('a provider that begins to answer with nothing takes nobody away', async () => {
+  const source = await desk.source()
+  await desk.run(source.id)
+  for (const name of ['users', 'enrollments']) desk.provider.collections.set(name, [])
+  const run = await desk.run(source.id)
+  assert.equal(run.state, 'refused')
+  assert.ok((await desk.findings(run.import_id)).includes('empty_bulk'))
+  assert.equal(await desk.count(students), 12)
+})
+
+test('an import that is cancelled cancels the run, one that fails fails it; neither moves the watermark', async () => {
+  const source = await desk.source()
+  const fetch = async () => {
+    const { body } = await desk.start(source.id)
+    await desk.pulls.run(desk.school.id)
+    await desk.pulls.idle()
+    return desk.runOf(body.id)
+  }
+  const first = await fetch()
+  assert.equal(first.state, 'importing')
+  const running = await desk.start(source.id)
+  assert.deepEqual([running.body.code, running.body.roster_run_id], ['roster_run_running', first.id])
+  assert.equal((await desk.ask('POST', `/api/v1/imports/${first.import_id}/cancel/`)).status, 200)
+  assert.equal((await desk.runOf(first.id)).state, 'cancelled')
+  const second = await fetch()
+  await desk.campus.database.transaction(desk.school.id, (tx) =>
+    tx.execute(
+      sql`update jobs set state = 'failed' where tenant_id = ${desk.school.id} and state = 'queued'`,
+    ),
+  )
+  await desk.keepUp()
+  const failed = await desk.runOf(second.id)
+  assert.deepEqual([failed.state, failed.error.code], ['failed', 'import_failed'])
+  assert.equal((await desk.sourceOf(source.id)).watermark, null)
+})
+
+test('another import of the school is waited for', async () => {
+  const source = await desk.source()
+  const csv = 'code,first name,last name\nA1,Ada,King'
+  await desk.ask('POST', '/api/v1/imports/?kind=students', undefined, { 'content-type': 'text/csv' }, csv)
+  const { body } = await desk.start(source.id)
+  let looks = 0
+  desk.onPause = async () => {
+    looks += 1
+    if (looks === 2) await desk.import()
+  }
+  await desk.pull()
+  desk.onPause = undefined
+  assert.deepEqual([(await desk.runOf(body.id)).state, looks, desk.waited], ['succeeded', 2, [5000, 5000]])
+})

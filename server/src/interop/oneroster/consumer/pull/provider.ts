@@ -1,0 +1,171 @@
+import { callOut, type OutboundAnswer, OutboundError } from '../../../../kernel/outbound/call.ts'
+import type { Connections } from '../../../../kernel/outbound/connections.ts'
+import type { Clock } from '../../../../kernel/time/clock.ts'
+import type { SourceAuth } from '../auth.ts'
+import { errorWords } from '../rules/error-words.ts'
+import { retryAfter, type Tried } from '../rules/retry.ts'
+import { Credentials } from './credentials.ts'
+import { PullFault, type PullFaultCode } from './pull-fault.ts'
+
+/** Bytes of one page: 10,000 rows of 3 kB. */
+const mostBytes = 32 * 1024 * 1024
+/** Bytes of a token or of an error that are read. */
+const mostTokenBytes = 64 * 1024
+
+export interface ProviderOptions {
+  readonly auth: SourceAuth
+  readonly secret: string
+  /** Also plain http and addresses that are not public. */
+  readonly anywhere: boolean
+  readonly clock: Clock
+  /** Milliseconds for one exchange. */
+  readonly timeout: number
+  /** Waits before another try; without it nothing is tried twice. */
+  readonly pause?: (milliseconds: number) => Promise<void>
+  /** Called before each exchange; what it throws ends the pull. */
+  readonly onTurn?: () => Promise<void>
+  readonly connections?: Connections
+}
+
+/** A page as it came: JSON of any shape. */
+export interface Page {
+  readonly body: unknown
+  readonly headers: OutboundAnswer['headers']
+}
+
+interface Exchange {
+  readonly method: 'GET' | 'POST'
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body?: string
+}
+
+/** The other side: asks it with our credentials, and again where that is worth it. */
+export class Provider {
+  readonly #options: ProviderOptions
+  readonly #credentials: Credentials
+  #requests = 0
+
+  constructor(options: ProviderOptions) {
+    this.#options = options
+    this.#credentials = new Credentials(options, (form) => this.#token(form))
+  }
+
+  /** How often it was asked, tokens included. */
+  get requests(): number {
+    return this.#requests
+  }
+
+  /** Signs in, where that is a step of its own. */
+  async signIn(): Promise<void> {
+    await this.#credentials.authorization('GET', 'https://none.invalid/')
+  }
+
+  /** @throws PullFault */
+  async get(url: string): Promise<Page> {
+    let answer = await this.#authorized(url)
+    // A token may end before its time: once it is fetched anew.
+    if (answer.status === 401 && this.#credentials.renew()) answer = await this.#authorized(url)
+    if (answer.status !== 200) throw refusalOf(answer)
+    return { body: readJson(answer), headers: answer.headers }
+  }
+
+  async #authorized(url: string): Promise<OutboundAnswer> {
+    return this.#ask(async () => ({
+      ...{ method: 'GET', url },
+      headers: { authorization: await this.#credentials.authorization('GET', url), ...accepted },
+    }))
+  }
+
+  async #token(form: Omit<Exchange, 'method'>): Promise<unknown> {
+    const answer = await this.#ask(async () => ({ ...form, method: 'POST' }))
+    if (answer.status === 200) return readJson(answer)
+    const { message, code, status } = refusalOf(answer)
+    const isRefused = answer.status >= 400 && answer.status < 500 && answer.status !== 429
+    throw new PullFault(isRefused ? 'token_refused' : code, `The token was not given. ${message}`, status)
+  }
+
+  /** Asks until there is an answer that another try would not better. */
+  async #ask(make: () => Promise<Exchange>): Promise<OutboundAnswer> {
+    const { pause, clock } = this.#options
+    for (let attempt = 1; ; attempt += 1) {
+      const got = await this.#exchange(await make())
+      const tried: Tried = {
+        outcome: got instanceof OutboundError ? outcomeOf(got) : got.status,
+        retryAfter: got instanceof OutboundError ? undefined : got.headers['retry-after'],
+        attempt,
+      }
+      const wait = pause && retryAfter(tried, clock.now())
+      if (pause && wait !== undefined) await pause(wait)
+      else if (got instanceof OutboundError) throw faultOf(got)
+      else return got
+    }
+  }
+
+  async #exchange(exchange: Exchange): Promise<OutboundAnswer | OutboundError> {
+    const { onTurn, anywhere, timeout, connections } = this.#options
+    await onTurn?.()
+    this.#requests += 1
+    try {
+      if (!anywhere && !exchange.url.startsWith('https:'))
+        throw new OutboundError('address_refused', 'Rosters are fetched by https alone.')
+      const size = exchange.method === 'GET' ? mostBytes : mostTokenBytes
+      const limits = { timeout, mostBytes: size, tooLong: 'fail', anywhere } as const
+      return await callOut({ ...exchange, ...limits, ...(connections ? { connections } : {}) })
+    } catch (error) {
+      if (error instanceof OutboundError) return error
+      throw error
+    }
+  }
+}
+
+const accepted = { accept: 'application/json', 'accept-encoding': 'identity' }
+
+const outcomeOf = ({ fault }: OutboundError): Tried['outcome'] =>
+  fault === 'connection_failed' || fault === 'timeout' ? fault : 'other'
+
+const faultOf = ({ fault, message }: OutboundError): PullFault => {
+  const codes: Readonly<Partial<Record<typeof fault, PullFaultCode>>> = {
+    address_refused: 'address_refused',
+    invalid_url: 'address_refused',
+    answer_too_large: 'answer_too_large',
+    timeout: 'timeout',
+  }
+  const hint = fault === 'answer_too_large' ? ' Choose a smaller page size.' : ''
+  return new PullFault(codes[fault] ?? 'unreachable', `${message}${hint}`)
+}
+
+/** What an answer that is no page means. */
+function refusalOf(answer: OutboundAnswer): PullFault {
+  const { status } = answer
+  const said = errorWords(parsed(answer))
+  const message = `The provider answered ${status}${said === undefined ? '' : `: ${said}`}`
+  return new PullFault(codeOfStatus(status), message, status)
+}
+
+function codeOfStatus(status: number): PullFaultCode {
+  const codes: Readonly<Record<number, PullFaultCode>> = {
+    401: 'unauthorized',
+    403: 'forbidden',
+    404: 'not_found',
+    429: 'provider_busy',
+    503: 'provider_busy',
+  }
+  if (status >= 300 && status < 400) return 'redirected'
+  return codes[status] ?? (status >= 500 ? 'provider_failed' : 'refused')
+}
+
+function readJson(answer: OutboundAnswer): unknown {
+  const body = parsed(answer)
+  if (body !== undefined) return body
+  const type = String(answer.headers['content-type'] ?? 'no type').slice(0, 100)
+  throw new PullFault('malformed_answer', `The provider answered something that is no JSON (${type}).`, 200)
+}
+
+function parsed({ body }: OutboundAnswer): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body))
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,116 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { UnsealError } from '../../../../kernel/crypto/secret-box.ts'
+import type { Kernel } from '../../../../kernel/http/kernel.ts'
+import { wakeDuty } from '../../../../kernel/jobs/duty.sql.ts'
+import type { Duty } from '../../../../kernel/jobs/duty.ts'
+import { dutyName } from '../duty-name.ts'
+import { failRun } from '../runs/end-run.ts'
+import { type RunRow, selectQueuedRuns, updateRunClaimed, updateRunGivenBack } from '../runs/sql.ts'
+import { Lease, leaseFor, Stopped } from './lease.ts'
+import { PullFault } from './pull-fault.ts'
+import { pullRun } from './pull-run.ts'
+import { Slots } from './slots.ts'
+
+/** Pulls of a process at once; they wait for others most of the time. */
+const mostAtOnce = 4
+
+/** Milliseconds that pulls are given at the end; what is lost so begins anew when its lease has ended. */
+const patience = 5000
+
+export interface RosterPullsOptions {
+  /** Waits between two tries; real time unless told. */
+  readonly pause?: (milliseconds: number, signal: AbortSignal) => Promise<void>
+}
+
+/**
+ * The duty of fetching rosters. It only opens pulls, which go on beside the queue: providers that take their time hold
+ * up neither mails nor other jobs.
+ */
+export class RosterPulls implements Duty {
+  readonly name = dutyName
+  readonly #kernel: Kernel
+  readonly #slots = new Slots(mostAtOnce)
+  readonly #running = new Map<string, Promise<void>>()
+  readonly #stopping = new AbortController()
+  readonly #pause: NonNullable<RosterPullsOptions['pause']>
+
+  constructor(kernel: Kernel, { pause }: RosterPullsOptions = {}) {
+    this.#kernel = kernel
+    this.#pause = pause ?? ((milliseconds, signal) => sleep(milliseconds, undefined, { signal }))
+  }
+
+  async run(tenant: string): Promise<void> {
+    const [queued] = await this.#kernel.database.read(tenant, [selectQueuedRuns(tenant)])
+    for (const { id } of queued) if (!this.#isStopping()) this.#open(tenant, id)
+  }
+
+  /** Waits until nothing is being fetched any more. */
+  async idle(): Promise<void> {
+    while (this.#running.size > 0) await Promise.all(this.#running.values())
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping.abort()
+    await Promise.race([this.idle(), sleep(patience, undefined, { ref: false })])
+  }
+
+  readonly #isStopping = (): boolean => this.#stopping.signal.aborted
+
+  #open(tenant: string, id: string): void {
+    if (this.#running.has(id)) return
+    const work = this.#slots
+      .hold(() => this.#attempt(tenant, id))
+      .catch((error: unknown) => {
+        // Its lease runs out, and the upkeep ends it.
+        this.#kernel.log.warn({ err: error, run: id }, 'roster pull')
+      })
+      .finally(() => this.#running.delete(id))
+    this.#running.set(id, work)
+  }
+
+  async #attempt(tenant: string, id: string): Promise<void> {
+    if (this.#isStopping()) return
+    const { database, clock } = this.#kernel
+    const now = clock.now()
+    const until = new Date(now.getTime() + leaseFor)
+    const run = await database.transaction(tenant, (tx) => tx.one(updateRunClaimed(tenant, id, now, until)))
+    if (!run) return
+    try {
+      await this.#pull(tenant, run)
+    } catch (error) {
+      await this.#settle(tenant, run, error)
+    }
+  }
+
+  #pull(tenant: string, run: RunRow): Promise<void> {
+    const lease = new Lease(this.#kernel, tenant, run.id, this.#isStopping)
+    const pause = async (milliseconds: number): Promise<void> => {
+      await this.#pause(milliseconds, this.#stopping.signal).catch((error: unknown) => {
+        if (this.#isStopping()) throw new Stopped()
+        throw error
+      })
+    }
+    return pullRun({ kernel: this.#kernel, tenant, run, lease, pause })
+  }
+
+  async #settle(tenant: string, run: RunRow, error: unknown): Promise<void> {
+    const { database, log } = this.#kernel
+    if (error instanceof Stopped) {
+      await database.transaction(tenant, async (tx) => {
+        await tx.execute(updateRunGivenBack(tenant, run.id))
+        tx.last(wakeDuty(dutyName, tenant))
+      })
+      return
+    }
+    const { code, message } = faultOf(error)
+    if (code === 'internal_error') log.error({ err: error, run: run.id }, 'roster pull failed')
+    await database.transaction(tenant, (tx) => failRun(tx, run.id, code, message))
+  }
+}
+
+function faultOf(error: unknown): Pick<PullFault, 'code' | 'message'> {
+  if (error instanceof PullFault) return error
+  if (error instanceof UnsealError)
+    return { code: 'secret_unreadable', message: 'The secret cannot be read any more; give it anew.' }
+  return { code: 'internal_error', message: 'The fetching failed for a reason of ours.' }
+}

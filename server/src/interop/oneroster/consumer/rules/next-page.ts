@@ -1,0 +1,65 @@
+/** How far a collection has been read. */
+export interface Reading {
+  readonly pages: number
+  /** Distinct rows. */
+  readonly count: number
+  /** What the provider told there were; undefined where it never did. */
+  readonly total: number | undefined
+  /** Whether links were followed. */
+  readonly linked: boolean
+}
+
+export const nothingRead: Reading = { pages: 0, count: 0, total: undefined, linked: false }
+
+/** What a page brought. */
+export interface PageFacts {
+  readonly rows: number
+  /** Rows whose sourcedId no page before had, nor this one. */
+  readonly fresh: number
+  /** X-Total-Count. */
+  readonly total: number | undefined
+  readonly link: 'unsaid' | 'last' | 'next'
+}
+
+/** Why a collection cannot be trusted to be whole. */
+export type ReadingFault = 'repeated_page' | 'too_many_pages' | 'rows_missing'
+
+export type Step =
+  | { readonly kind: 'follow'; readonly reading: Reading }
+  /** `proof`: all rows have come that were told; nothing may stand here. */
+  | { readonly kind: 'offset'; readonly reading: Reading; readonly proof: boolean }
+  | { readonly kind: 'end'; readonly reading: Reading }
+  /** It changed while it was read: it has to be read again from its beginning. */
+  | { readonly kind: 'again'; readonly reason: 'total_changed' | 'repeated_rows' }
+  | { readonly kind: 'fail'; readonly fault: ReadingFault; readonly reading: Reading }
+
+/** With pages of 5,000 rows 25 million of them. */
+export const mostPages = 5000
+
+/**
+ * What comes after a page (OneRoster 1.1 section 3.4.1). Links are followed where they are sent. Without, the offset
+ * moves on by the rows that came, not by those that were asked for, since providers give fewer; the end is an empty
+ * page, or all rows that were told. A collection that is read for good must be whole, so all that were told are
+ * followed by one look behind them: some tell the rows of the page instead.
+ */
+export function stepAfter(before: Reading, page: PageFacts, wholly: boolean): Step {
+  if (before.total !== undefined && page.total !== undefined && page.total !== before.total)
+    return { kind: 'again', reason: 'total_changed' }
+  const reading: Reading = {
+    pages: before.pages + 1,
+    count: before.count + page.fresh,
+    total: page.total ?? before.total,
+    linked: before.linked || page.link !== 'unsaid',
+  }
+  const fail = (fault: ReadingFault): Step => ({ kind: 'fail', fault, reading })
+  if (page.rows > 0 && page.fresh === 0) return fail('repeated_page')
+  if (page.fresh < page.rows) return { kind: 'again', reason: 'repeated_rows' }
+  if (reading.pages >= mostPages) return fail('too_many_pages')
+  const { total, count, linked } = reading
+  const whole: Step = total !== undefined && count < total ? fail('rows_missing') : { kind: 'end', reading }
+  if (page.rows === 0) return whole
+  if (page.link === 'next') return { kind: 'follow', reading }
+  if (page.link === 'last' || (linked && total !== undefined)) return whole
+  const proof = total !== undefined && count >= total
+  return proof && !wholly ? { kind: 'end', reading } : { kind: 'offset', reading, proof }
+}

@@ -1,0 +1,53 @@
+import { allowed } from '../../../../kernel/http/access.ts'
+import { defineRoute, ok, type Route } from '../../../../kernel/http/define-route.ts'
+import { OneOf, PageOf, pageQuery, Strict, Type, Uuid } from '../../../../kernel/http/shapes.ts'
+import { Run, RunToStart, runStates } from './schema.ts'
+import { listRuns, readRun, startRun } from './service.ts'
+
+const shared = { school: 'required', entitlement: { module: 'oneroster' } } as const
+const ofSource = { ...shared, params: Strict({ roster_source_id: Uuid }) } as const
+const runsPath = '/api/v1/interop/oneroster/sources/:roster_source_id/runs/'
+const read = allowed('integrations', 'read', 'config:read')
+const write = allowed('integrations', 'write', 'config:write')
+
+/** Fetchings from roster sources. */
+export const runRoutes: Route[] = [
+  defineRoute({
+    ...ofSource,
+    id: 'oneroster.listRuns',
+    method: 'GET',
+    path: runsPath,
+    summary: 'Runs of a roster source, newest first',
+    access: read,
+    query: Strict({ ...pageQuery, state: Type.Optional(OneOf(runStates)) }),
+    answers: { 200: PageOf(Run) },
+    handler: async (context) => ok(await listRuns(context, context.params.roster_source_id)),
+  }),
+  defineRoute({
+    ...ofSource,
+    id: 'oneroster.startRun',
+    method: 'POST',
+    path: runsPath,
+    summary: 'Fetch a roster source now: everything or what changed, in the background; all or nothing',
+    access: write,
+    body: RunToStart,
+    answers: { 202: Run },
+    refusals: [409],
+    handler: async (context) => {
+      const run = await startRun(context, context.params.roster_source_id, context.body)
+      const location = context.url(`/api/v1/interop/oneroster/runs/${run.id}/`)
+      return { status: 202, body: run, headers: { location } }
+    },
+  }),
+  defineRoute({
+    ...shared,
+    id: 'oneroster.readRun',
+    method: 'GET',
+    path: '/api/v1/interop/oneroster/runs/:roster_run_id/',
+    summary: 'How a run of a roster source stands: rows by collection, warnings, and the import it led to',
+    access: read,
+    params: Strict({ roster_run_id: Uuid }),
+    answers: { 200: Run },
+    handler: async (context) => ok(await readRun(context, context.params.roster_run_id)),
+  }),
+]

@@ -1,0 +1,85 @@
+import type { RequestContext } from '../../../../kernel/http/context.ts'
+import { type ListBody, type ListQuery, readList } from '../../../../kernel/http/lists.ts'
+import { notFound } from '../../../../kernel/http/problems.ts'
+import { uuidv7 } from '../../../../kernel/ids/ids.ts'
+import { wakeDuty } from '../../../../kernel/jobs/duty.sql.ts'
+import { formatInstant } from '../../../../kernel/time/instants.ts'
+import { dutyName } from '../duty-name.ts'
+import { rosterFullRunNeeded, rosterRunRunning } from '../problems.ts'
+import { standingSource } from '../sources/service.ts'
+import { selectSource } from '../sources/sql.ts'
+import type { RunBody, RunToStartValue } from './schema.ts'
+import {
+  countRuns,
+  insertRun,
+  type RunRow,
+  runSorting,
+  selectRun,
+  selectRuns,
+  selectUnfinishedRun,
+} from './sql.ts'
+
+type Context = RequestContext<unknown, unknown, unknown>
+
+const told = (at: Date | null): string | null => at && formatInstant(at)
+
+const presentRun = (row: RunRow): RunBody => ({
+  ...{ id: row.id, roster_source_id: row.source_id, mode: row.mode },
+  ...{ dry_run: row.dry_run, allow_shrink: row.allow_shrink, cause: row.cause, state: row.state },
+  since: told(row.since),
+  import_id: row.import_id,
+  requests: row.requests,
+  rows: row.rows,
+  warnings: [...row.warnings],
+  error: row.error,
+  created_by: row.created_by,
+  created_at: formatInstant(row.created_at),
+  started_at: told(row.started_at),
+  finished_at: told(row.finished_at),
+})
+
+/** Lets a source be fetched as soon as may be; one run of a source at a time. */
+export async function startRun(context: Context, sourceId: string, order: RunToStartValue): Promise<RunBody> {
+  const { tx, school, credential, address, requestId } = context
+  const source = await standingSource(context, sourceId)
+  const running = await tx.one(selectUnfinishedRun(school.id, sourceId))
+  if (running) throw rosterRunRunning({ members: { roster_run_id: running.id } })
+  if (order.mode === 'delta' && source.watermark === null) throw rosterFullRunNeeded()
+  const id = uuidv7()
+  await tx.one(
+    insertRun(school.id, {
+      ...{ id, source_id: sourceId, source_version: source.version, mode: order.mode },
+      ...{ dry_run: order.dry_run ?? false, allow_shrink: order.allow_shrink ?? false },
+      ...{ cause: 'person', created_by: credential?.userId ?? null, address, request_id: requestId },
+      ...{ credential_kind: credential?.kind ?? null, credential_id: credential?.id ?? null },
+      created_at: context.clock.now(),
+    }),
+  )
+  context.audit({ entity: 'roster_run', ids: [id], filters: { mode: order.mode } })
+  const row = await tx.one(selectRun(school.id, id))
+  tx.last(wakeDuty(dutyName, school.id))
+  if (!row) throw notFound()
+  return presentRun(row)
+}
+
+export async function listRuns(
+  context: RequestContext<unknown, ListQuery & { state?: string }, unknown>,
+  sourceId: string,
+): Promise<ListBody<RunBody>> {
+  const { query, school } = context
+  const filter = { sourceId, ...(query.state === undefined ? {} : { state: query.state }) }
+  const [[source]] = await context.read([selectSource(school.id, sourceId)])
+  if (!source) throw notFound()
+  return readList(context, {
+    sorting: runSorting,
+    select: (page) => selectRuns(school.id, filter, page),
+    count: () => countRuns(school.id, filter),
+    present: presentRun,
+  })
+}
+
+export async function readRun(context: Context, id: string): Promise<RunBody> {
+  const [[row]] = await context.read([selectRun(context.school.id, id)])
+  if (!row) throw notFound()
+  return presentRun(row)
+}

@@ -1,0 +1,77 @@
+import type { Transaction } from '../../../../kernel/db/transaction.ts'
+import type { Kernel } from '../../../../kernel/http/kernel.ts'
+import { uuidv7 } from '../../../../kernel/ids/ids.ts'
+import { wakeDuty } from '../../../../kernel/jobs/duty.sql.ts'
+import { selectSchoolIds } from '../../../../modules/tenants/index.ts'
+import { dutyName } from '../duty-name.ts'
+import { nextDeltaAt, nextFullAt } from '../rules/next-run.ts'
+import { type Schedule, type SourceRow, selectDueSources, updateSourceSchedule } from '../sources/sql.ts'
+import { failRun } from './end-run.ts'
+import { deleteOldRuns, insertRun, selectLostRuns, selectQueuedRuns } from './sql.ts'
+
+const ninetyDays = 90 * 86_400_000
+/** Runs that one statement takes. */
+const most = 1000
+
+/**
+ * Of every school: ends runs whose puller is gone, begins what is due, and wakes what waits. Harmless in several
+ * processes at once, and however often it is called.
+ */
+export async function keepUpRosterSources(kernel: Kernel): Promise<void> {
+  for (const { id } of await kernel.database.global(selectSchoolIds())) await keepUpSchool(kernel, id)
+}
+
+async function keepUpSchool(kernel: Kernel, tenant: string): Promise<void> {
+  const { database, clock, ports } = kernel
+  const now = clock.now()
+  const school = await ports.schoolById(tenant)
+  const isServed = school?.status === 'active' && school.modules.has('oneroster')
+  await database.transaction(tenant, async (tx) => {
+    for (const { id, state } of await tx.query(selectLostRuns(tenant, now))) {
+      if (state === 'pulling') await failRun(tx, id, 'interrupted', 'The server that fetched it is gone.')
+      else await failRun(tx, id, 'import_failed', 'The import of what was fetched failed.')
+    }
+    if (isServed)
+      for (const source of await tx.query(selectDueSources(tenant, now)))
+        await begin(tx, source, school.timeZone, now)
+    if ((await tx.query(selectQueuedRuns(tenant))).length > 0) tx.last(wakeDuty(dutyName, tenant))
+  })
+}
+
+async function begin(tx: Transaction, source: SourceRow, timeZone: string, now: Date): Promise<void> {
+  const isFull = source.next_full_at !== null && source.next_full_at <= now
+  await tx.execute(updateSourceSchedule(tx.tenant, source.id, scheduleOf(source, timeZone, now, isFull)))
+  const id = uuidv7()
+  await tx.one(
+    insertRun(tx.tenant, {
+      ...{ id, source_id: source.id, source_version: source.version, mode: isFull ? 'full' : 'delta' },
+      ...{ dry_run: false, allow_shrink: false, cause: 'schedule', created_by: null, created_at: now },
+      ...{ credential_kind: null, credential_id: null, address: 'schedule', request_id: id },
+    }),
+  )
+}
+
+/** When a source is due next. Whoever reads everything needs no changes for a while. */
+export function scheduleOf(
+  source: Pick<SourceRow, 'full_at' | 'delta_every_minutes' | 'next_full_at' | 'is_active'>,
+  timeZone: string,
+  now: Date,
+  fullBegins: boolean,
+): Schedule {
+  const { full_at: at, delta_every_minutes: minutes, is_active: isActive } = source
+  if (!isActive) return { next_full_at: null, next_delta_at: null }
+  const next_full_at = fullBegins && at !== null ? nextFullAt(at, now, timeZone) : source.next_full_at
+  return { next_full_at, next_delta_at: minutes === null ? null : nextDeltaAt(minutes, now) }
+}
+
+/** Runs that ended long ago are forgotten, save the last of each source. */
+export async function sweepRosterRuns({
+  database,
+  clock,
+}: Pick<Kernel, 'database' | 'clock'>): Promise<void> {
+  const before = new Date(clock.now().getTime() - ninetyDays)
+  for (const { id } of await database.global(selectSchoolIds())) {
+    const sweep = () => database.transaction(id, (tx) => tx.execute(deleteOldRuns(id, before, most)))
+    while ((await sweep()) === most);
+  }
+}

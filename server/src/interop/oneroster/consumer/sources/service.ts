@@ -1,0 +1,168 @@
+import { emit } from '../../../../kernel/events/events.ts'
+import type { RequestContext } from '../../../../kernel/http/context.ts'
+import { type ListBody, type ListQuery, readList } from '../../../../kernel/http/lists.ts'
+import { notFound } from '../../../../kernel/http/problems.ts'
+import { uuidv7 } from '../../../../kernel/ids/ids.ts'
+import { formatInstant } from '../../../../kernel/time/instants.ts'
+import {
+  rosterSourceArchived,
+  rosterSourceCodeTaken,
+  rosterSourceCodeUsed,
+  tooManyRosterSources,
+} from '../problems.ts'
+import { nextDeltaAt, nextFullAt } from '../rules/next-run.ts'
+import { endRun } from '../runs/end-run.ts'
+import { selectUnfinishedRun } from '../runs/sql.ts'
+import { isSameGround, settingsAfter, settingsOf } from './judge-settings.ts'
+import type { SourceBody, SourcePatchValue, SourceToMakeValue } from './schema.ts'
+import { sealSecret } from './secret.ts'
+import {
+  countSources,
+  insertSource,
+  type Schedule,
+  type SourceRow,
+  type SourceSettings,
+  selectSource,
+  selectSourceForUpdate,
+  selectSources,
+  sourceSorting,
+  updateSource,
+  updateSourceArchived,
+} from './sql.ts'
+
+type Context = RequestContext<unknown, unknown, unknown>
+
+/** Sources that a school may have at once. */
+const most = 20
+
+const told = (at: Date | null): string | null => at && formatInstant(at)
+
+const presentSource = (row: SourceRow): SourceBody => ({
+  ...{ id: row.id, name: row.name, code: row.code, base_url: row.base_url, auth: row.auth },
+  secret_changed_at: formatInstant(row.secret_changed_at),
+  page_size: row.page_size,
+  delta_every_minutes: row.delta_every_minutes,
+  full_at: row.full_at,
+  collections: {
+    demographics: row.with_demographics,
+    resources: row.with_resources,
+    gradebook: row.with_gradebook,
+  },
+  is_active: row.is_active,
+  watermark: told(row.watermark),
+  next_full_at: told(row.next_full_at),
+  next_delta_at: told(row.next_delta_at),
+  failures: row.failures,
+  created_at: formatInstant(row.created_at),
+  updated_at: formatInstant(row.updated_at),
+  archived_at: told(row.archived_at),
+})
+
+export function listSources(
+  context: RequestContext<unknown, ListQuery & { archived?: boolean }, unknown>,
+): Promise<ListBody<SourceBody>> {
+  const { query, school } = context
+  const archived = query.archived ?? false
+  return readList(context, {
+    sorting: sourceSorting,
+    select: (page) => selectSources(school.id, archived, page),
+    count: () => countSources(school.id, archived),
+    present: presentSource,
+  })
+}
+
+export async function readSource(context: Context, id: string): Promise<SourceBody> {
+  const [[row]] = await context.read([selectSource(context.school.id, id)])
+  return shown(context, row)
+}
+
+const isAnywhere = ({ kernel }: Context): boolean => kernel.config.privateAddresses === 'allow'
+
+/** When a source with these settings is due, counted from now. */
+function scheduleFrom(context: Context, settings: SourceSettings): Schedule {
+  const { full_at: at, delta_every_minutes: minutes, is_active: isActive } = settings
+  const now = context.clock.now()
+  return {
+    next_full_at: isActive && at !== null ? nextFullAt(at, now, context.school.timeZone) : null,
+    next_delta_at: isActive && minutes !== null ? nextDeltaAt(minutes, now) : null,
+  }
+}
+
+/** Connects a provider; its secret is kept sealed and never shown again. 409, 422. */
+export async function createSource(context: Context, body: SourceToMakeValue): Promise<SourceBody> {
+  const { tx, school, kernel, credential } = context
+  const settings = settingsOf(body, isAnywhere(context))
+  const standing = await tx.one(countSources(school.id, false))
+  if ((standing?.count ?? 0) >= most) throw tooManyRosterSources()
+  const id = uuidv7()
+  const made = await tx.one(
+    insertSource(school.id, {
+      ...{ ...settings, ...scheduleFrom(context, settings), id },
+      ...{ sealed_secret: sealSecret(kernel.box, id, body.secret), at: context.clock.now() },
+      created_by: credential?.userId ?? null,
+    }),
+  )
+  if (!made) throw rosterSourceCodeTaken()
+  return changed(context, id, 'roster_source.created')
+}
+
+/** Changes a source; what is here stays the ground of changes only where it is of the same provider and kind. */
+export async function changeSource(
+  context: Context,
+  id: string,
+  patch: SourcePatchValue,
+): Promise<SourceBody> {
+  const { tx, school, kernel } = context
+  const row = await standingSource(context, id)
+  context.requireMatch(row.version)
+  const after = settingsAfter(row, patch, isAnywhere(context))
+  if (row.code_used_at !== null && after.code !== row.code) throw rosterSourceCodeUsed()
+  const at = context.clock.now()
+  const { secret } = patch
+  const saved = await tx.one(
+    updateSource(school.id, id, {
+      ...{ ...after, ...scheduleFrom(context, after), at },
+      sealed_secret: secret === undefined ? row.sealed_secret : sealSecret(kernel.box, id, secret),
+      secret_changed_at: secret === undefined ? row.secret_changed_at : at,
+      watermark: isSameGround(row, after) ? row.watermark : null,
+    }),
+  )
+  if (!saved) throw rosterSourceCodeTaken()
+  return changed(context, id, 'roster_source.updated')
+}
+
+/** Takes a source away: its secret is destroyed, what is being fetched is left; its rows stay. Asked twice it stays so. */
+export async function archiveSource(context: Context, id: string): Promise<void> {
+  const { tx, school } = context
+  const row = await tx.one(selectSourceForUpdate(school.id, id))
+  if (!row) throw notFound()
+  context.requireMatch(row.version)
+  context.audit({ entity: 'roster_source', ids: [id] })
+  if (row.archived_at) return
+  await tx.execute(updateSourceArchived(school.id, id, context.clock.now()))
+  const run = await tx.one(selectUnfinishedRun(school.id, id))
+  // What is being imported is whole and ends by itself.
+  if (run && run.state !== 'importing') await endRun(tx, run.id, { state: 'cancelled', error: null })
+  await emit(tx, [{ type: 'roster_source.archived', data: { roster_source_id: id } }])
+}
+
+/** A source that is not archived, locked until the transaction ends. */
+export async function standingSource({ tx, school }: Context, id: string): Promise<SourceRow> {
+  const row = await tx.one(selectSourceForUpdate(school.id, id))
+  if (!row) throw notFound()
+  if (row.archived_at) throw rosterSourceArchived()
+  return row
+}
+
+async function changed(context: Context, id: string, type: string): Promise<SourceBody> {
+  context.audit({ entity: 'roster_source', ids: [id] })
+  await emit(context.tx, [{ type, data: { roster_source_id: id } }])
+  return shown(context, await context.tx.one(selectSource(context.school.id, id)))
+}
+
+function shown(context: Context, row: SourceRow | undefined): SourceBody {
+  if (!row) throw notFound()
+  const moved = [row.watermark, row.next_full_at, row.next_delta_at].map((at) => at?.getTime() ?? 0)
+  context.etag(row.version, [...moved, row.failures].join('.'))
+  return presentSource(row)
+}

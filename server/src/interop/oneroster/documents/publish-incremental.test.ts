@@ -1,0 +1,230 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { startCampus, type TestCampus } from '../../../../test/support/campus.ts'
+import { type PublishedRow, RosterDesk } from '../../../../test/support/roster-desk.ts'
+import { sql } from '../../../kernel/db/statement.ts'
+
+let campus: TestCampus
+let desk: RosterDesk
+
+before(async () => {
+  campus = await startCampus({ now: '2026-10-01T09:00:00Z' })
+  desk = await RosterDesk.open(campus)
+})
+after(() => campus.stop())
+
+const ids: Record<string, string> = {}
+const id = (name: string): string => {
+  const found = ids[name]
+  assert.ok(found, name)
+  return found
+}
+
+/** Makes a row that later steps call by the name. */
+const make = (name: string, path: string, body: () => unknown) => async (): Promise<void> => {
+  ids[name] = await desk.make(path, body())
+}
+const change = (path: () => string, body: () => unknown) => () => desk.call('PATCH', path(), body())
+const remove = (path: () => string) => () => desk.call('DELETE', path())
+
+const student = (name: string, more: () => object = () => ({})) =>
+  make(name, 'people/students/', () => ({ first_name: name, last_name: 'Okafor', ...more() }))
+
+async function join(name: string, classId: string, person: string, more: object = {}): Promise<void> {
+  const who = name.startsWith('teaches')
+    ? { staff: [{ staff_id: id(person), role: 'teacher', is_primary: true }] }
+    : { student_ids: [id(person)] }
+  const made = await desk.call('POST', `academics/classes/${id(classId)}/roster/`, { ...who, ...more })
+  ids[name] = made.enrollments?.[0]?.id ?? made.data?.[0]?.id ?? made.results?.[0]?.id ?? JSON.stringify(made)
+}
+
+async function bySql(of: ReturnType<typeof sql>): Promise<void> {
+  await campus.database.transaction(desk.school.id, (tx) => tx.execute(of))
+}
+
+const tenant = (): string => desk.school.id
+
+/** Each step changes something that other documents tell of, too. */
+const steps: Readonly<Record<string, () => Promise<unknown>>> = {
+  'a class before there is any term': make('early', 'academics/classes/', () => ({ title: 'Choir' })),
+  'a school year': make('year', 'academics/academic-years/', () => ({
+    ...{ title: '2026/27', start_date: '2026-09-01', end_date: '2027-07-31' },
+  })),
+  'a term': make('term', 'academics/terms/', () => ({
+    ...{
+      parent_id: id('year'),
+      kind: 'term',
+      title: 'Autumn',
+      start_date: '2026-09-01',
+      end_date: '2026-12-18',
+    },
+  })),
+  'a grade level': make('level', 'academics/grade-levels/', () => ({
+    ...{ code: 'CM2', name: 'CM2', position: 5, ceds_grade_code: '05' },
+  })),
+  'a student': student('ada', () => ({ grade_level: 'CM2', sex: 'female', date_of_birth: '2015-02-03' })),
+  'another student': student('ben', () => ({ grade_level: 'CM2' })),
+  'an applicant': student('carl', () => ({ status: 'applicant' })),
+  'a teacher': make('teacher', 'people/teachers/', () => ({
+    ...{ first_name: 'Tim', last_name: 'Lee', staff_number: 'T-1' },
+  })),
+  'a course': make('course', 'academics/courses/', () => ({
+    title: 'Mathematics',
+    course_code: 'M',
+    grade_levels: ['CM2'],
+  })),
+  'a class': make('class', 'academics/classes/', () => ({
+    ...{ title: 'Mathematics A', course_id: id('course'), term_ids: [id('term')], grade_levels: ['CM2'] },
+  })),
+  'a student joins': () => join('sits', 'class', 'ada'),
+  'another joins': () => join('sits too', 'class', 'ben'),
+  'a teacher joins': () => join('teaches', 'class', 'teacher'),
+  'a student joins the class without a course': () => join('sings', 'early', 'ada'),
+  'a guardian': make('mother', 'people/guardians/', () => ({
+    ...{
+      first_name: 'Mia',
+      last_name: 'Okafor',
+      students: [{ student_id: id('ada'), relationship: 'mother' }],
+    },
+  })),
+  'a guardian of another student, too': () =>
+    desk.call('PUT', `people/students/${id('ben')}/guardians/${id('mother')}/`, { relationship: 'aunt' }),
+  'a relationship in other words': () =>
+    desk.call('PATCH', `people/students/${id('ada')}/guardians/${id('mother')}/`, { relationship: 'uncle' }),
+  'a link goes': remove(() => `people/students/${id('ben')}/guardians/${id('mother')}/`),
+  'the applicant is taken in': change(
+    () => `people/students/${id('carl')}/`,
+    () => ({ status: 'active' }),
+  ),
+  'an evaluation as a draft': make('test', 'evals/evaluations/', () => ({
+    ...{ class_id: id('class'), title: 'Fractions', max_score: 20, due_on: '2026-10-12' },
+  })),
+  'it is given': () => desk.call('POST', `evals/evaluations/${id('test')}/publish`, {}),
+  'a result': () =>
+    desk.call('PUT', `evals/evaluations/${id('test')}/results/`, {
+      results: [
+        { student_id: id('ada'), score: 14.5, version: 0 },
+        { student_id: id('ben'), score: 9, version: 0 },
+      ],
+    }),
+  'a category': make('category', 'evals/categories/', () => ({ title: 'Tests', class_id: id('class') })),
+  'the evaluation moves into it': change(
+    () => `evals/evaluations/${id('test')}/`,
+    () => ({ category_id: id('category') }),
+  ),
+  'a grading period of its term': make('period', 'academics/terms/', () => ({
+    ...{ parent_id: id('term'), kind: 'grading_period', title: 'P1' },
+    ...{ start_date: '2026-09-01', end_date: '2026-10-30' },
+  })),
+  'the grade level has another code of the standard': change(
+    () => `academics/grade-levels/${id('level')}/`,
+    () => ({ ceds_grade_code: '06' }),
+  ),
+  'a first org': make('org', 'academics/orgs/', () => ({ name: 'Main', kind: 'campus' })),
+  'a second org under it': make('part', 'academics/orgs/', () => ({
+    ...{ name: 'Part', kind: 'department', parent_org_id: id('org') },
+  })),
+  'the class moves there': change(
+    () => `academics/classes/${id('class')}/`,
+    () => ({ org_id: id('part') }),
+  ),
+  'a student moves there': change(
+    () => `people/students/${id('ben')}/`,
+    () => ({ org_id: id('part') }),
+  ),
+  'that org is gone': () =>
+    bySql(
+      sql`update orgs set archived_at = now(), changed_in = default where tenant_id = ${tenant()} and id = ${id('part')}`,
+    ),
+  'it is back': () =>
+    bySql(
+      sql`update orgs set archived_at = null, changed_in = default where tenant_id = ${tenant()} and id = ${id('part')}`,
+    ),
+  'the class has another name': change(
+    () => `academics/classes/${id('class')}/`,
+    () => ({ title: 'Maths A' }),
+  ),
+  'a resource of class and course': async () => {
+    const [resource, one, two] = ['a', 'b', 'c'].map((first) => `${first}${id('class').slice(1)}`)
+    ids['resource'] = resource ?? ''
+    await bySql(
+      sql`insert into learning_resources (tenant_id, id, vendor_resource_id) values (${tenant()}, ${resource}, 'v-1')`,
+    )
+    await bySql(sql`insert into class_resources (tenant_id, id, class_id, resource_id)
+      values (${tenant()}, ${one}, ${id('class')}, ${resource})`)
+    await bySql(sql`insert into course_resources (tenant_id, id, course_id, resource_id)
+      values (${tenant()}, ${two}, ${id('course')}, ${resource})`)
+  },
+  'the resource is gone': () =>
+    bySql(sql`update learning_resources set archived_at = now(), changed_in = default
+      where tenant_id = ${tenant()} and id = ${id('resource')}`),
+  'two students are one': () =>
+    desk.call('POST', 'people/merges/', { kind: 'student', keep_id: id('ada'), merge_id: id('ben') }),
+  'a student leaves': change(
+    () => `people/students/${id('carl')}/`,
+    () => ({ status: 'withdrawn' }),
+  ),
+  'a student is archived': remove(() => `people/students/${id('ada')}/`),
+  'a student is back': () =>
+    bySql(
+      sql`update students set archived_at = null, changed_in = default where tenant_id = ${tenant()} and id = ${id('ada')}`,
+    ),
+  'the course is gone under its class': () =>
+    bySql(sql`update courses set archived_at = now(), changed_in = default
+      where tenant_id = ${tenant()} and id = ${id('course')}`),
+  'the category is gone under its evaluation': () =>
+    bySql(sql`update line_item_categories set archived_at = now(), changed_in = default
+      where tenant_id = ${tenant()} and id = ${id('category')}`),
+  'the term is gone under its class': () =>
+    bySql(sql`update academic_sessions set archived_at = now(), changed_in = default
+      where tenant_id = ${tenant()} and id = ${id('term')}`),
+  'a newer school year': make('next', 'academics/academic-years/', () => ({
+    ...{ title: '2027/28', start_date: '2027-09-01', end_date: '2028-07-31' },
+  })),
+  'the class is gone with all that hangs on it': () =>
+    bySql(sql`update classes set archived_at = now(), changed_in = default
+      where tenant_id = ${tenant()} and id = ${id('class')}`),
+}
+
+type Told = Pick<PublishedRow, 'entity' | 'id' | 'sourced_id' | 'document' | 'facets'>
+
+const active = (rows: readonly PublishedRow[]): Told[] =>
+  rows
+    .filter(({ status }) => status === 'active')
+    .map(({ entity, id: own, sourced_id, document, facets }) => ({
+      entity,
+      id: own,
+      sourced_id,
+      document,
+      facets,
+    }))
+
+/** No active document may name a row that is not active itself. */
+function assertWhole(rows: readonly Told[], step: string): void {
+  const there = new Set(rows.map(({ entity, sourced_id }) => `${entity}/${encodeURIComponent(sourced_id)}`))
+  for (const { entity, document } of rows) {
+    for (const [, to = ''] of document.matchAll(/"href":"~\/([^"]+)"/g)) {
+      assert.ok(there.has(to), `${step}: ${entity} names ${to}`)
+    }
+  }
+}
+
+test('whatever changes, the next publication tells what one from nothing would', async () => {
+  await desk.publish()
+  let last = await desk.publish()
+  for (const [step, act] of Object.entries(steps)) {
+    await act()
+    const feed = await desk.publish()
+    const now = active(await desk.published())
+    assertWhole(now, step)
+    const anew = await desk.fromNothing(async () => {
+      await desk.publish()
+      return active(await desk.published())
+    })
+    assert.deepEqual(now, anew, step)
+    if (!['a resource', 'an applicant', 'an evaluation as a draft'].includes(step)) {
+      assert.ok(feed.clock >= last.clock, step)
+    }
+    last = feed
+  }
+})

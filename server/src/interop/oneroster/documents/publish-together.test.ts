@@ -1,0 +1,179 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { startCampus, type TestCampus } from '../../../../test/support/campus.ts'
+import { RosterDesk } from '../../../../test/support/roster-desk.ts'
+import { Problem } from '../../../kernel/http/problem.ts'
+import { sql } from '../../../kernel/db/statement.ts'
+import { publishChanges, publishJob } from './index.ts'
+
+let campus: TestCampus
+let desk: RosterDesk
+
+before(async () => {
+  campus = await startCampus({ now: '2026-10-01T09:00:00Z' })
+  desk = await RosterDesk.open(campus)
+})
+after(() => campus.stop())
+
+const guardian = (first_name: string) => desk.make('people/guardians/', { first_name, last_name: 'Lund' })
+
+/** A change that is written at once and committed when it is told. */
+async function writeSlowly(id: string, name: string) {
+  const wrote = Promise.withResolvers<void>()
+  const commit = Promise.withResolvers<void>()
+  const { id: tenant } = desk.school
+  const done = campus.database.transaction(tenant, async (tx) => {
+    await tx.execute(sql`update guardians set first_name = ${name}, changed_in = default
+      where tenant_id = ${tenant} and id = ${id}`)
+    wrote.resolve()
+    await commit.promise
+  })
+  await wrote.promise
+  return async (): Promise<void> => {
+    commit.resolve()
+    await done
+  }
+}
+
+test('what was written first and committed last is told with a later instant', async () => {
+  const [slow, quick] = [await guardian('Slow'), await guardian('Quick')]
+  await desk.publish()
+  const commit = await writeSlowly(slow, 'Slower')
+  await desk.call('PATCH', `people/guardians/${quick}/`, { first_name: 'Quicker' })
+  const first = await desk.publish()
+  const soon = await desk.document('users', quick)
+  assert.deepEqual(
+    [soon?.members['givenName'], soon?.changed_at, (await desk.document('users', slow))?.members['givenName']],
+    ['Quicker', first.clock, 'Slow'],
+  )
+  await commit()
+  const second = await desk.publish()
+  const late = await desk.document('users', slow)
+  assert.deepEqual([late?.members['givenName'], late?.changed_at], ['Slower', second.clock])
+  assert.ok(second.clock > first.clock)
+  assert.deepEqual((await desk.document('users', quick))?.changed_at, first.clock)
+})
+
+test('the clock goes on when that of the process stands still or goes back', async () => {
+  const id = await guardian('Still')
+  const still = { database: campus.database, clock: { now: () => new Date('2026-10-01T08:00:00Z') } }
+  const clocks: number[] = [(await desk.publish()).clock.getTime()]
+  for (const name of ['A', 'B']) {
+    await desk.call('PATCH', `people/guardians/${id}/`, { first_name: name })
+    clocks.push((await publishChanges(still, { id: desk.school.id, name: 'The school' })).clock.getTime())
+  }
+  const [start = 0, ...rest] = clocks
+  assert.deepEqual(rest, [start + 1, start + 2])
+})
+
+test('many readers at once publish a change once, and none reads before it is whole', async () => {
+  const id = await guardian('Many')
+  const { revision } = await desk.publish()
+  await desk.call('PATCH', `people/guardians/${id}/`, { first_name: 'One' })
+  const readers = await Promise.all(Array.from({ length: 5 }, () => desk.publish()))
+  assert.deepEqual(
+    readers.map((feed) => feed.revision),
+    Array.from({ length: 5 }, () => revision + 1),
+  )
+  assert.equal((await desk.document('users', id))?.members['givenName'], 'One')
+})
+
+test('another process that publishes the same at once is waited for', async () => {
+  const id = await guardian('Other')
+  await desk.publish()
+  await desk.call('PATCH', `people/guardians/${id}/`, { first_name: 'Both' })
+  const { id: tenant } = desk.school
+  const held = Promise.withResolvers<void>()
+  const free = Promise.withResolvers<void>()
+  const other = campus.database.transaction(tenant, async (tx) => {
+    await tx.execute(sql`update oneroster_feeds set clock = clock + interval '1 hour', revision = revision + 7
+      where tenant_id = ${tenant}`)
+    held.resolve()
+    await free.promise
+  })
+  await held.promise
+  const publishing = desk.publish()
+  free.resolve()
+  await other
+  const feed = await publishing
+  assert.deepEqual((await desk.document('users', id))?.changed_at, feed.clock)
+  assert.ok(feed.clock > campus.clock.now())
+})
+
+test('a reader of a school where nothing changed asks one question', async () => {
+  await desk.publish()
+  await desk.publish()
+  const counted = await campus.countStatements(() => desk.publish())
+  assert.equal(counted.module, 1, counted.texts.join('\n'))
+})
+
+test('a change that no document tells moves neither clock nor revision', async () => {
+  const id = await desk.make('people/students/', { first_name: 'Ida', last_name: 'Lund' })
+  const before = await desk.publish()
+  await desk.call('PATCH', `people/students/${id}/`, { preferred_name: 'Idchen' })
+  assert.deepEqual(await desk.publish(), before)
+})
+
+test('what is gone stays as a tombstone with its last document, and may come back under its name', async () => {
+  const id = await desk.make('people/students/', { first_name: 'Udo', last_name: 'Lund' })
+  await desk.publish()
+  const there = await desk.document('users', id)
+  await desk.call('DELETE', `people/students/${id}/`)
+  const gone = await desk.publish()
+  const row = await desk.document('users', id)
+  assert.deepEqual([row?.status, row?.document, row?.changed_at], ['tobedeleted', there?.document, gone.clock])
+  assert.equal((await desk.document('demographics', id))?.status, 'tobedeleted')
+  const { id: tenant } = desk.school
+  await campus.database.transaction(tenant, (tx) =>
+    tx.execute(sql`update students set archived_at = null, changed_in = default where tenant_id = ${tenant} and id = ${id}`),
+  )
+  const back = await desk.publish()
+  const again = await desk.document('users', id)
+  assert.deepEqual([again?.status, again?.sourced_id, again?.changed_at], ['active', there?.sourced_id, back.clock])
+})
+
+test('a school without orgs stands itself as one, by the name that it has', async () => {
+  await desk.publish('Old name')
+  const { clock } = await desk.publish('New name')
+  const [org] = (await desk.published()).filter(({ entity }) => entity === 'orgs')
+  assert.deepEqual(JSON.parse(org?.document ?? ''), { name: 'New name', type: 'school', identifier: desk.school.id })
+  assert.deepEqual([org?.sourced_id, org?.changed_at], [desk.school.id, clock])
+})
+
+test('too much to wait for is left to one job, which publishes it whole', async () => {
+  const { database, clock, application } = campus
+  const big = await RosterDesk.open(campus)
+  for (const name of ['A', 'B', 'C']) await big.make('people/guardians/', { first_name: name, last_name: 'Lund' })
+  const { id: tenant } = big.school
+  const ask = () => publishChanges({ database, clock, mostInline: 2 }, { id: tenant, name: 'Big' })
+  const isBusy = (error: unknown): boolean =>
+    error instanceof Problem && error.status === 429 && error.code === 'oneroster_publishing' && Boolean(error.retryAfter)
+  await assert.rejects(ask, isBusy)
+  await assert.rejects(ask, isBusy)
+  const [jobs] = await database.read(tenant, [
+    sql<{ id: string }>`select id from jobs where tenant_id = ${tenant} and kind = 'oneroster.publish'`,
+  ])
+  assert.equal(jobs.length, 1)
+  assert.deepEqual(await big.published(), [])
+  const job = publishJob(application.kernel)
+  const context = { ...{ tenant, jobId: jobs[0]?.id ?? '', input: {}, database, clock }, log: application.kernel.log }
+  await job.handler({ ...context, attempt: 1, progress: async () => undefined, finish: async () => undefined })
+  assert.equal((await ask()).revision, 1)
+  assert.equal((await big.published()).filter(({ entity }) => entity === 'users').length, 3)
+})
+
+test('after a restore of an older database all is looked at again', async () => {
+  const { id: tenant } = desk.school
+  const id = await guardian('Restored')
+  const before = await desk.publish()
+  await campus.database.transaction(tenant, async (tx) => {
+    await tx.execute(sql`update oneroster_feeds set snapshot = '9000000000:9000000000:' where tenant_id = ${tenant}`)
+    // Of another life of the database: no snapshot of this one will ever tell of it.
+    await tx.execute(sql`update guardians set first_name = 'Older', changed_in = 8999999999
+      where tenant_id = ${tenant} and id = ${id} and 'changed_in = default' <> ''`)
+  })
+  const now = await desk.publish()
+  assert.deepEqual([now.revision, (await desk.document('users', id))?.members['givenName']], [before.revision + 1, 'Older'])
+  const counted = await campus.countStatements(() => desk.publish())
+  assert.equal(counted.module, 1)
+})

@@ -1,0 +1,67 @@
+/** A published academic session; ids are ours. */
+export interface CalendarSession {
+  readonly id: string
+  readonly sourced_id: string
+  readonly kind: string
+  readonly start_date: string
+  readonly end_date: string
+  readonly parent_id: string | null
+}
+
+/** The published calendar of a school, and what rows without a session of their own are told under. */
+export class Calendar {
+  readonly #sessions: readonly CalendarSession[]
+  readonly #byId: ReadonlyMap<string, CalendarSession>
+  readonly #parts = new Map<string, CalendarSession[]>()
+  readonly #newestYear: CalendarSession | undefined
+
+  /** @param sessions in order of their first day */
+  constructor(sessions: readonly CalendarSession[]) {
+    this.#sessions = sessions
+    this.#byId = new Map(sessions.map((session) => [session.id, session]))
+    for (const session of sessions) {
+      if (session.parent_id === null) continue
+      const parts = this.#parts.get(session.parent_id) ?? []
+      this.#parts.set(session.parent_id, [...parts, session])
+    }
+    this.#newestYear = sessions.filter(({ kind }) => kind === 'school_year').at(-1)
+  }
+
+  /** The published terms of a class in their order; of a class without any the newest school year, if there is one. */
+  termsOf(termIds: readonly string[]): CalendarSession[] {
+    const own = [...new Set(termIds)].flatMap((id) => this.#byId.get(id) ?? [])
+    if (own.length > 0) return own
+    return this.#newestYear ? [this.#newestYear] : []
+  }
+
+  /**
+   * Where a line item without a grading period counts: in the grading periods of the class's terms (in the terms
+   * themselves where there are none), the one that the day is in, else the first.
+   *
+   * @param day `YYYY-MM-DD`
+   */
+  periodFor(termIds: readonly string[], day: string | null): string | undefined {
+    const terms = this.termsOf(termIds)
+    const within = new Set(terms.flatMap((term) => [term, ...this.#below(term)]))
+    const periods = this.#sessions.filter(
+      (session) => session.kind === 'grading_period' && within.has(session),
+    )
+    const choice = periods.length > 0 ? periods : this.#sessions.filter((session) => terms.includes(session))
+    const found = choice.find((one) => day !== null && one.start_date <= day && day <= one.end_date)
+    return (found ?? choice[0])?.sourced_id
+  }
+
+  /** All that lies within a session; a circle of parents is walked once. */
+  #below(session: CalendarSession): CalendarSession[] {
+    const found = new Set<CalendarSession>()
+    const walk = (of: CalendarSession): void => {
+      for (const part of this.#parts.get(of.id) ?? []) {
+        if (found.has(part)) continue
+        found.add(part)
+        walk(part)
+      }
+    }
+    walk(session)
+    return [...found]
+  }
+}

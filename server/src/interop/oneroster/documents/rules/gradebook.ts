@@ -1,0 +1,84 @@
+import type { Members } from './document.ts'
+import { told, toldItems } from './values.ts'
+
+/** A learning resource. */
+export interface ResourceFacts {
+  readonly title: string | null
+  readonly roles: readonly string[]
+  readonly importance: string | null
+  readonly vendor_resource_id: string
+  readonly vendor_id: string | null
+  readonly application_id: string | null
+}
+
+export const resourceMembers = (resource: ResourceFacts): Members => ({
+  title: told(resource.title),
+  roles: toldItems(resource.roles),
+  importance: resource.importance,
+  vendorResourceId: told(resource.vendor_resource_id) ?? '-',
+  vendorId: told(resource.vendor_id),
+  applicationId: told(resource.application_id),
+})
+
+/** A line item; references are sourcedIds of published rows. */
+export interface LineItemFacts {
+  readonly title: string
+  readonly description: string | null
+  readonly assign_date: string | null
+  readonly due_date: string | null
+  readonly created_at: Date
+  readonly class: string | null
+  readonly category: string | null
+  readonly result_value_min: string
+  readonly result_value_max: string
+}
+
+const dayOf = (instant: Date): string => instant.toISOString().slice(0, 10)
+
+/** A calendar date where the standard asks for an instant: its beginning in UTC, so that the day reads the same. */
+const instantOf = (day: string): string => `${day}T00:00:00.000Z`
+
+/** The day by which a line item without a grading period is put into one. */
+export const dueDayOf = (item: LineItemFacts): string =>
+  item.due_date ?? item.assign_date ?? dayOf(item.created_at)
+
+/** Nothing where class, category or period is not published. Of two dates one may stand for the other. */
+export function lineItemMembers(item: LineItemFacts, period: string | undefined): Members | undefined {
+  if (item.class === null || item.category === null || period === undefined) return undefined
+  return {
+    title: told(item.title) ?? '-',
+    description: told(item.description),
+    assignDate: instantOf(item.assign_date ?? dueDayOf(item)),
+    dueDate: instantOf(dueDayOf(item)),
+    class: item.class,
+    category: item.category,
+    gradingPeriod: period,
+    resultValueMin: item.result_value_min,
+    resultValueMax: item.result_value_max,
+  }
+}
+
+/** A result; references are sourcedIds of published rows. */
+export interface ResultFacts {
+  readonly line_item: string | null
+  readonly student: string | null
+  readonly score_status: string
+  readonly score: string | null
+  readonly score_date: string | null
+  readonly created_at: Date
+  readonly comment: string | null
+}
+
+/** Nothing where line item or student is not published. What is graded has a score: without one it is submitted. */
+export function resultMembers(result: ResultFacts): Members | undefined {
+  if (result.line_item === null || result.student === null) return undefined
+  const isGraded = result.score_status.endsWith('graded')
+  return {
+    lineItem: result.line_item,
+    student: result.student,
+    scoreStatus: isGraded && result.score === null ? 'submitted' : result.score_status,
+    score: result.score,
+    scoreDate: result.score_date ?? dayOf(result.created_at),
+    comment: told(result.comment),
+  }
+}

@@ -1,0 +1,111 @@
+import type { Members } from './document.ts'
+import { gradesOf, inOrder, told, toldItems } from './values.ts'
+
+/** A row of orgs; references are sourcedIds of published rows. */
+export interface OrgFacts {
+  readonly sourced_id: string
+  readonly name: string
+  readonly kind: string
+  readonly identifier: string | null
+  readonly parent: string | null
+  readonly children: readonly (string | null)[]
+}
+
+/** Some consumers take no org without an identifier: the sourcedId stands in. A campus is a school to the standard. */
+export const orgMembers = (org: OrgFacts): Members => ({
+  name: told(org.name) ?? org.sourced_id,
+  type: org.kind === 'campus' ? 'school' : org.kind,
+  identifier: told(org.identifier) ?? org.sourced_id,
+  parent: org.parent,
+  children: inOrder(org.children),
+})
+
+/** A row of academic_sessions. */
+export interface SessionFacts {
+  readonly title: string
+  readonly kind: string
+  readonly start_date: string
+  readonly end_date: string
+  readonly school_year: number
+  readonly parent: string | null
+  readonly children: readonly (string | null)[]
+}
+
+const sessionTypes: Readonly<Record<string, string>> = {
+  school_year: 'schoolYear',
+  grading_period: 'gradingPeriod',
+}
+
+export const sessionMembers = (session: SessionFacts): Members => ({
+  title: told(session.title) ?? String(session.school_year),
+  startDate: session.start_date,
+  endDate: session.end_date,
+  type: sessionTypes[session.kind] ?? session.kind,
+  parent: session.parent,
+  children: inOrder(session.children),
+  schoolYear: String(session.school_year).padStart(4, '0'),
+})
+
+/** What courses and classes have in common. */
+export interface TaughtFacts {
+  readonly title: string
+  readonly grade_levels: readonly string[]
+  readonly subjects: readonly string[]
+  readonly subject_codes: readonly string[]
+  readonly org: string | null
+}
+
+/** What is the same for all rows of a school. */
+export interface SchoolFacts {
+  /** The sourcedId of the org that rows without one stand under. */
+  readonly home: string
+  /** What the standard calls the grade levels of the school. */
+  readonly ladder: ReadonlyMap<string, string>
+}
+
+const taughtMembers = (row: TaughtFacts, { ladder }: SchoolFacts) => ({
+  title: told(row.title) ?? '-',
+  grades: gradesOf(row.grade_levels, ladder),
+  subjects: toldItems(row.subjects),
+  subjectCodes: toldItems(row.subject_codes),
+})
+
+/** A course without a code is told by its title: the standard asks for one. */
+export const courseMembers = (
+  course: TaughtFacts & {
+    readonly course_code: string | null
+    readonly school_year?: string | null
+    readonly resources?: readonly (string | null)[]
+  },
+  school: SchoolFacts,
+): Members => ({
+  ...taughtMembers(course, school),
+  schoolYear: course.school_year,
+  courseCode: told(course.course_code) ?? told(course.title) ?? '-',
+  org: course.org ?? school.home,
+  resources: inOrder(course.resources ?? []),
+})
+
+/** @param terms sourcedIds, at least one */
+export const classMembers = (
+  row: TaughtFacts & {
+    readonly class_code: string | null
+    readonly kind: string
+    readonly location: string | null
+    readonly periods: readonly string[]
+    readonly course: string
+    readonly resources: readonly (string | null)[]
+  },
+  terms: readonly string[],
+  school: SchoolFacts,
+): Members => ({
+  ...taughtMembers(row, school),
+  classCode: told(row.class_code),
+  classType: row.kind,
+  location: told(row.location),
+  course: row.course,
+  school: row.org ?? school.home,
+  terms,
+  periods: toldItems(row.periods),
+  resources: inOrder(row.resources),
+})

@@ -1,0 +1,117 @@
+import type { Readable } from 'node:stream'
+import type { Database } from '../../../kernel/db/database.ts'
+import type { Statement } from '../../../kernel/db/statement.ts'
+import { inBoundHeap } from '../../bound-heap.ts'
+import { type FileName, type Mode, rosterFiles } from '../vocabulary.ts'
+import { manifestText, systemCodeOf } from './rules/manifest.ts'
+import { type PublishedRow, rowWriter } from './rules/row-writer.ts'
+import {
+  pageRows,
+  type Selection,
+  selectFeedClock,
+  selectFilled,
+  selectFirstOrgSources,
+  selectMetadataNames,
+  selectPage,
+  setOneSnapshot,
+} from './sql.ts'
+import { isGone, openOutlet } from './stream-out.ts'
+import { type SetFile, zipSet } from './zip-set.ts'
+
+/** What is to be exported. */
+export interface ExportOrder {
+  /** Of the school, whose changes are published already (`publishChanges`). */
+  readonly school: string
+  readonly selection: Selection
+  /** Whether demographics.csv is among the files. */
+  readonly demographics: boolean
+  /** Told when it breaks after the first byte; before that the promise is rejected. */
+  readonly onBroken: (error: unknown) => void
+}
+
+export interface OpenedExport {
+  /** Up to when the set tells what has changed, to the millisecond: `since` of the next delta. */
+  readonly until: Date
+  /** The zip as it is read; destroyed when it breaks off, so that a cut one is never taken for whole. */
+  readonly zip: Readable
+}
+
+type Ask = <Row>(statement: Statement<Row>) => Promise<Row[]>
+
+/**
+ * Begins a OneRoster 1.1 CSV set of what a school has published: a zip that is made while it is read. All files are of
+ * one snapshot, so that no row points at one that is missing; memory holds a page of rows, whatever their number.
+ */
+export function openExport(database: Database, order: ExportOrder): Promise<OpenedExport> {
+  const { promise, resolve, reject } = Promise.withResolvers<OpenedExport>()
+  const outlet = openOutlet()
+  let begun = false
+  database
+    .stream(order.school, async (client) => {
+      const ask: Ask = async <Row>({ text, values }: Statement<Row>) =>
+        (await client.query(text, [...values])).rows as Row[]
+      await ask(setOneSnapshot())
+      const { until, files } = await plan(ask, order)
+      begun = true
+      resolve({ until, zip: outlet.body })
+      await inBoundHeap(() => outlet.pour(zipSet(files)))
+    })
+    .catch((error: unknown) => {
+      reject(error)
+      if (begun && !isGone(error)) order.onBroken(error)
+      outlet.fail(error)
+    })
+  return promise
+}
+
+/** Which files the set has, the manifest first, and up to when it tells. */
+async function plan(ask: Ask, order: ExportOrder): Promise<{ until: Date; files: SetFile[] }> {
+  const { school, selection, demographics } = order
+  const wanted = rosterFiles.filter((file) => file !== 'demographics' || demographics)
+  const [feed] = await ask(selectFeedClock(school))
+  if (feed === undefined) throw new Error('The school has not published anything yet.')
+  const sources = await ask(selectFirstOrgSources(school))
+  const filled = new Set((await ask(selectFilled(school, selection, wanted))).map(({ file }) => file))
+  // A bulk file without rows says that there are none; a delta file without rows says nothing.
+  const present = wanted.filter((file) => filled.has(file) || selection.mode === 'bulk')
+  const modes = Object.fromEntries(rosterFiles.map((file): [FileName, Mode] => [file, 'absent']))
+  for (const file of present) modes[file] = selection.mode
+  const code = systemCodeOf(
+    school,
+    sources.map(({ source }) => source),
+  )
+  const manifest = Buffer.from(manifestText(modes as Record<FileName, Mode>, code))
+  const files = present.map((file) => ({
+    name: `${file}.csv`,
+    content: () => recordsOf(ask, order, file),
+  }))
+  return { until: feed.clock, files: [{ name: 'manifest.csv', content: () => once(manifest) }, ...files] }
+}
+
+async function* once(bytes: Buffer): AsyncGenerator<Buffer> {
+  yield bytes
+}
+
+/** The files whose rows have a place for what vendors add; all others need not be looked through for it. */
+const filesWithMetadata: ReadonlySet<FileName> = new Set(['users', 'demographics'])
+
+/** The records of one file, a page at a time. */
+async function* recordsOf(
+  ask: Ask,
+  { school, selection }: ExportOrder,
+  file: FileName,
+): AsyncGenerator<Buffer> {
+  const vendors = filesWithMetadata.has(file) ? await ask(selectMetadataNames(school, selection, file)) : []
+  const writer = rowWriter(
+    file,
+    selection.mode,
+    vendors.map(({ name }) => name),
+  )
+  yield Buffer.from(writer.header)
+  let after: PublishedRow | undefined
+  do {
+    const rows = await ask(selectPage(school, file, selection, after))
+    if (rows.length > 0) yield Buffer.from(rows.map(writer.line).join(''))
+    after = rows.length < pageRows ? undefined : rows.at(-1)
+  } while (after !== undefined)
+}

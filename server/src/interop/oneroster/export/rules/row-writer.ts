@@ -1,0 +1,88 @@
+import { formatInstant } from '../../../../kernel/time/instants.ts'
+import { entityFields } from '../../fields.ts'
+import { type CellKind, type Column, type FileName, rosterColumns } from '../../vocabulary.ts'
+import { csvLine, listCell } from './csv.ts'
+
+/** A published row: what stands in `oneroster_documents`. */
+export interface PublishedRow {
+  readonly sourced_id: string
+  readonly status: 'active' | 'tobedeleted'
+  readonly changed_at: Date
+  /** JSON object of the members after sourcedId, status and dateLastModified. */
+  readonly document: string
+}
+
+/** Writes the rows of one file. */
+export interface RowWriter {
+  /** The record of names that the file begins with. */
+  readonly header: string
+  readonly line: (row: PublishedRow) => string
+}
+
+type Members = Readonly<Record<string, unknown>>
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string' ? value : value === undefined || value === null ? '' : JSON.stringify(value)
+
+const itemsOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+
+const sourcedIdOf = (value: unknown): string => textOf((value as Members | undefined)?.['sourcedId'])
+
+/** `{type:identifier}`; one that an import had in another form is kept without a type and goes out as it came. */
+function userIdText(value: unknown): string {
+  const { type, identifier } = value as Members
+  return type === undefined || type === null ? textOf(identifier) : `{${textOf(type)}:${textOf(identifier)}}`
+}
+
+const kinds: Readonly<Record<CellKind, (value: unknown) => string>> = {
+  id: textOf,
+  text: textOf,
+  word: textOf,
+  boolean: textOf,
+  number: textOf,
+  schoolYear: textOf,
+  // The REST binding has instants where the files have days (line items).
+  date: (value) => textOf(value).slice(0, 10),
+  list: (value) => listCell(itemsOf(value).map(textOf)),
+  reference: sourcedIdOf,
+  references: (value) => listCell(itemsOf(value).map(sourcedIdOf)),
+  userIds: (value) => itemsOf(value).map(userIdText).join(','),
+}
+
+/** The member of the JSON binding that a column holds: `classSourcedId` is `class`, `termSourcedIds` is `terms`. */
+export const memberOf = (column: string): string => column.replace(/(?<=.)SourcedId(?=s?$)/, '')
+
+/** Numbers as they are written, since not all of their digits fit into a number of ours. */
+const exact = (text: string): Members =>
+  JSON.parse(text, (...given: readonly unknown[]) => {
+    const [, value, context] = given as [string, unknown, { readonly source?: string } | undefined]
+    return typeof value === 'number' ? (context?.source ?? value) : value
+  }) as Members
+
+const asItIs = (text: string): Members => JSON.parse(text) as Members
+
+/**
+ * Turns published rows into records of a file of OneRoster 1.1: the columns of the standard in their order, then one
+ * `metadata.<name>` for each of the names. Bulk leaves status and dateLastModified blank, delta has them in every row.
+ */
+export function rowWriter(file: FileName, mode: 'bulk' | 'delta', metadata: readonly string[]): RowWriter {
+  const columns: readonly Column[] = rosterColumns[file]
+  // A password is no field that we publish: its column stays blank, whatever a document might hold.
+  const isPublished = (member: string): boolean => Object.hasOwn(entityFields[file], member)
+  const rest = columns
+    .slice(3)
+    .map(({ name, kind }) => ({ member: memberOf(name), write: kinds[kind] }))
+    .map(({ member, write }) => ({ member, write: isPublished(member) ? write : () => '' }))
+  const read = columns.some(({ kind }) => kind === 'number') ? exact : asItIs
+  return {
+    header: csvLine([...columns.map(({ name }) => name), ...metadata.map((name) => `metadata.${name}`)]),
+    line: ({ sourced_id, status, changed_at, document }) => {
+      const members = read(document)
+      const told = mode === 'delta' ? [status, formatInstant(changed_at)] : ['', '']
+      const cells = [sourced_id, ...told, ...rest.map(({ member, write }) => write(members[member]))]
+      if (metadata.length === 0) return csvLine(cells)
+      const more = (members['metadata'] ?? {}) as Members
+      return csvLine([...cells, ...metadata.map((name) => textOf(more[name]))])
+    },
+  }
+}

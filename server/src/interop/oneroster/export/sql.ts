@@ -1,0 +1,88 @@
+import { type Fragment, type Statement, sql, when } from '../../../kernel/db/statement.ts'
+import type { FileName } from '../vocabulary.ts'
+import type { PublishedRow } from './rules/row-writer.ts'
+
+/** Which rows an export has: all that stand, or what has moved after an instant, tombstones among it. */
+export type Selection =
+  | { readonly mode: 'bulk' }
+  | {
+      readonly mode: 'delta'
+      readonly since: Date
+    }
+
+/** Rows of a page: some 2 MB of text. */
+export const pageRows = 2000
+
+/** All statements of the transaction that follow see the school as the first of them does. */
+export const setOneSnapshot = (): Statement<unknown> =>
+  sql`set transaction isolation level repeatable read, read only`
+
+/** The instant of the newest published change: what a later delta goes on from. */
+export const selectFeedClock = (tenant: string): Statement<{ clock: Date }> =>
+  sql<{ clock: Date }>`select clock from oneroster_feeds where tenant_id = ${tenant}`
+
+/** Under which sources the first org of the school came in. */
+export const selectFirstOrgSources = (tenant: string): Statement<{ source: string }> =>
+  sql<{ source: string }>`
+    select source from source_ids
+    where tenant_id = ${tenant} and entity = 'org' and merged_from is null and id = (
+      select id from oneroster_documents
+      where tenant_id = ${tenant} and entity = 'orgs' order by id limit 1)
+    order by source`
+
+const chosen = (selection: Selection) =>
+  selection.mode === 'bulk' ? sql`status = 'active'` : sql`changed_at > ${selection.since}`
+
+/** Which of the files have rows. */
+export const selectFilled = (
+  tenant: string,
+  selection: Selection,
+  files: readonly FileName[],
+): Statement<{ file: FileName }> =>
+  sql<{ file: FileName }>`
+    select file from unnest(${files}::text[]) as file
+    where exists (select 1 from oneroster_documents
+      where tenant_id = ${tenant} and entity = file and ${chosen(selection)})`
+
+/** The names of the vendors' members (`metadata`) in a file. */
+export const selectMetadataNames = (
+  tenant: string,
+  selection: Selection,
+  file: FileName,
+): Statement<{ name: string }> =>
+  sql<{ name: string }>`
+    select distinct name collate "C" as name from oneroster_documents,
+      lateral json_object_keys(document::json -> 'metadata') as name
+    where tenant_id = ${tenant} and entity = ${file} and ${chosen(selection)}
+      and left(document, 13) = '{"metadata":{'
+    order by name`
+
+/**
+ * The next rows of a file behind the given one. Bulk comes by sourcedId; delta by time, whose index leads past all that
+ * has not moved.
+ */
+export const selectPage = (
+  tenant: string,
+  file: FileName,
+  selection: Selection,
+  after: PublishedRow | undefined,
+): Statement<PublishedRow> =>
+  selection.mode === 'bulk'
+    ? sql<PublishedRow>`
+        select sourced_id, status, changed_at, document from oneroster_documents
+        where tenant_id = ${tenant} and entity = ${file} and status = 'active'
+          ${when(after, () => sql`and sourced_id > ${after?.sourced_id}`)}
+        order by sourced_id limit ${pageRows}`
+    : sql<PublishedRow>`
+        select sourced_id, status, changed_at, document from oneroster_documents
+        where tenant_id = ${tenant} and entity = ${file} and ${movedAfter(selection.since, after)}
+        order by changed_at, sourced_id limit ${pageRows}`
+
+/**
+ * One lower bound, never two: with the instant beside the row PostgreSQL 18 begins each page at the instant and reads
+ * again all that was sent already, which costs the square of the rows that moved at once.
+ */
+const movedAfter = (since: Date, after: PublishedRow | undefined): Fragment =>
+  after
+    ? sql`(changed_at, sourced_id) > (${after.changed_at}, ${after.sourced_id})`
+    : sql`changed_at > ${since}`

@@ -1,0 +1,13 @@
+import { problem } from '../../../kernel/http/problem.ts'
+
+/** Refusals of OneRoster that no other part of the product knows (1EdTech OneRoster 1.1 Final, section 3.5.3). */
+export const invalidFilterField = problem(
+  400,
+  'invalid_filter_field',
+  'The filter names a field that these rows do not have.',
+)
+export const blankSelectionField = problem(
+  400,
+  'invalid_blank_selection_field',
+  'The parameter fields names no field, or an empty one.',
+)

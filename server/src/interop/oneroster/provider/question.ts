@@ -1,0 +1,100 @@
+import type { RequestContext } from '../../../kernel/http/context.ts'
+import { invalidParameter } from '../../../kernel/http/problems.ts'
+import type { Profile } from '../clients/index.ts'
+import type { Operation } from './operations.ts'
+import { aliasRoot, root } from './operations.ts'
+import { defaultOrder, type Order, orderBy } from './order.sql.ts'
+import { blankSelectionField } from './problems.ts'
+import { type Filter, mentions } from './rules/filter-tree.ts'
+import { parseFilter } from './rules/parse-filter.ts'
+import { type Selection, unknownFields } from './rules/pick-members.ts'
+import { type Asked, readAsked, readFalls, readLimit, readNames, readOffset } from './rules/read-query.ts'
+import { type StatusInfo, warning } from './status-info.ts'
+
+export type ReadContext = RequestContext<Readonly<Record<string, string>> | undefined>
+
+/** What a request asks for, read and judged; its faults are thrown, what is only odd is a warning. */
+export interface Question {
+  readonly asked: Asked
+  /** The address as it was asked, with every parameter. */
+  readonly address: URL
+  /** The root that was asked, absolute; addresses in the answer begin with it. */
+  readonly root: string
+  readonly selection: Selection
+  readonly warnings: readonly StatusInfo[]
+}
+
+/** What is asked of a collection besides. */
+export interface CollectionQuestion extends Question {
+  readonly limit: number
+  readonly offset: number
+  readonly filter: Filter | undefined
+  readonly order: Order
+  readonly params: Readonly<Record<string, string>>
+}
+
+const noteOf = ({ requestId, route }: ReadContext) => ({ requestId, operation: route.id })
+
+/** What is asked of anything that is read. The parameters come from the address itself: any may be repeated or unknown. */
+export function readQuestion(context: ReadContext, { entity }: Operation, profile: Profile): Question {
+  const address = new URL(context.pageUrl(null))
+  const asked = readAsked(address.searchParams)
+  const names = asked.fields === undefined ? undefined : readNames(asked.fields)
+  if (names === null) throw blankSelectionField()
+  const unknown = unknownFields(entity, names ?? [])
+  const odd = warning(
+    noteOf(context),
+    'invalid_selection_field',
+    `Unknown in fields: ${unknown.join(', ').slice(0, 200)}; all fields are sent.`,
+  )
+  return {
+    asked,
+    address,
+    root: context.url(isBelow(address, context.url(aliasRoot)) ? aliasRoot : root),
+    selection: { fields: unknown.length > 0 ? undefined : names, realBooleans: profile.realBooleans },
+    warnings: unknown.length > 0 ? [odd] : [],
+  }
+}
+
+const isBelow = ({ pathname }: URL, of: string): boolean => pathname.startsWith(`${new URL(of).pathname}/`)
+
+export function readCollectionQuestion(
+  context: ReadContext,
+  operation: Operation,
+  profile: Profile,
+): CollectionQuestion {
+  const question = readQuestion(context, operation, profile)
+  const { asked } = question
+  const [limit, offset, falls] = [readLimit(asked.limit), readOffset(asked.offset), readFalls(asked.orderBy)]
+  if (limit === undefined) throw invalidParameter({ message: 'limit is a whole number from 1 to 10000.' })
+  if (offset === undefined) throw invalidParameter({ message: 'offset is a whole number from 0.' })
+  if (falls === undefined) throw invalidParameter({ message: 'orderBy is asc or desc.' })
+  const filter = readFilter(asked.filter)
+  const usual = defaultOrder(mentions(filter, 'dateLastModified'))
+  const sort = asked.sort?.trim() ?? ''
+  const order =
+    sort === '' ? unsorted(operation, { filter, falls, usual }) : orderBy(operation.entity, sort, falls)
+  const odd = warning(
+    noteOf(context),
+    'invalid_sort_field',
+    `Unknown field to sort by: ${sort.slice(0, 100)}; rows are sent in their usual order.`,
+  )
+  const warnings = order ? question.warnings : [...question.warnings, odd]
+  return { ...question, limit, offset, filter, order: order ?? usual, warnings, params: context.params ?? {} }
+}
+
+/** `orderBy` without a field to sort by turns the usual order round. */
+const unsorted = (
+  { entity }: Operation,
+  { filter, falls, usual }: { filter: Filter | undefined; falls: boolean; usual: Order },
+): Order | undefined => {
+  if (!falls) return usual
+  return orderBy(entity, mentions(filter, 'dateLastModified') ? 'dateLastModified' : 'sourcedId', true)
+}
+
+function readFilter(text: string | undefined): Filter | undefined {
+  if (text === undefined || text.trim() === '') return undefined
+  const parsed = parseFilter(text)
+  if ('filter' in parsed) return parsed.filter
+  throw invalidParameter({ message: `The filter cannot be read: ${parsed.fault}.` })
+}

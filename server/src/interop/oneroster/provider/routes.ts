@@ -1,0 +1,80 @@
+import { allowed, anyone } from '../../../kernel/http/access.ts'
+import { defineRoute, ok, type Route } from '../../../kernel/http/define-route.ts'
+import type { RateRule } from '../../../kernel/limits/rules.ts'
+import { rosterScope } from '../../../modules/identity/index.ts'
+import { aliasRoot, type Operation, operations, root } from './operations.ts'
+import type { ReadContext } from './question.ts'
+import { readCollection } from './read-collection.ts'
+import { readSingle } from './read-single.ts'
+import {
+  CollectionAnswer,
+  CollectionQuery,
+  Description,
+  pathSchema,
+  SingleAnswer,
+  SingleQuery,
+} from './schema.ts'
+
+/** What one program may read and write of rosters. */
+const interopLimit: RateRule = { name: 'interop', per: 'credential', limit: 3000, seconds: 900 }
+
+const addresses = (path: string): { path: string; aliases: string[] } => ({
+  path: `${root}${path}/`,
+  aliases: [`${aliasRoot}${path}/`],
+})
+
+/** A read of the table as a route. */
+function readRoute(operation: Operation): Route {
+  const { name, path, of, scope, entity, wrapper, summary } = operation
+  const params = pathSchema(path)
+  const isCollection = of === 'collection'
+  return defineRoute({
+    ...addresses(path),
+    id: `oneroster.${name}`,
+    method: 'GET',
+    summary,
+    access: allowed('roster', 'read', rosterScope(scope)),
+    school: 'required',
+    entitlement: { module: 'oneroster' },
+    limits: [interopLimit],
+    ...(entity === 'demographics' ? { auditRead: true } : {}),
+    ...(params ? { params } : {}),
+    query: isCollection ? CollectionQuery : SingleQuery,
+    answers: { 200: isCollection ? CollectionAnswer(entity, wrapper) : SingleAnswer(entity, wrapper) },
+    handler: (context) => {
+      const asked = context as ReadContext
+      return isCollection ? readCollection(asked, operation) : readSingle(asked, operation)
+    },
+  })
+}
+
+const describe = defineRoute({
+  ...addresses(''),
+  id: 'oneroster.describe',
+  method: 'GET',
+  summary: 'OneRoster: which operations this service has, and where its tokens come from',
+  access: anyone,
+  school: 'none',
+  query: SingleQuery,
+  answers: { 200: Description },
+  manifestKey: 'oneroster',
+  handler: (context) =>
+    ok({
+      name: 'Campus',
+      standard: 'OneRoster 1.1',
+      root: context.url(root),
+      token_url: context.url('/api/v1/oauth/token/'),
+      operations: operations.map(({ name, method, path, scope }) => ({
+        name,
+        method,
+        path: path.replace(/:(\w+)/g, '{$1}'),
+        scope: rosterScope(scope),
+      })),
+    }),
+})
+
+/** Every read of OneRoster 1.1, from the one table. */
+export const providerRoutes: readonly Route[] = [
+  describe,
+  ...operations.filter(({ method }) => method === 'GET').map(readRoute),
+]

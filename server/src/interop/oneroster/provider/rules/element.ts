@@ -1,0 +1,99 @@
+import { type Entity, entityFields, type FieldKind } from '../../fields.ts'
+
+/** A value that a filter or an order can ask about: where it stands in the document, and what it holds. */
+export type Element =
+  | {
+      readonly of: 'one'
+      readonly kind: ScalarKind
+      readonly path: readonly string[]
+      readonly column?: Column
+    }
+  | {
+      readonly of: 'many'
+      readonly member: string
+      /** The member of each element; null where the elements are texts. */
+      readonly part: string | null
+    }
+
+export type ScalarKind = 'id' | 'text' | 'word' | 'date' | 'instant' | 'number' | 'boolean' | 'vendor'
+
+/** The columns that hold values out of the documents; the last three are folded to lower case. */
+export type Column =
+  | 'sourced_id'
+  | 'status'
+  | 'changed_at'
+  | 'kind'
+  | 'class_ref'
+  | 'school_ref'
+  | 'person_ref'
+  | 'course_ref'
+  | 'line_item_ref'
+  | 'parent_ref'
+  | 'email'
+  | 'identifier'
+  | 'username'
+
+const everywhere: Readonly<Record<string, Column>> = {
+  sourcedId: 'sourced_id',
+  status: 'status',
+  dateLastModified: 'changed_at',
+}
+
+const columns: Readonly<Partial<Record<Entity, Readonly<Record<string, Column>>>>> = {
+  orgs: { type: 'kind', identifier: 'identifier', parent: 'parent_ref' },
+  academicSessions: { type: 'kind', parent: 'parent_ref' },
+  courses: { org: 'school_ref' },
+  classes: { classType: 'kind', course: 'course_ref', school: 'school_ref' },
+  users: { role: 'kind', email: 'email', identifier: 'identifier', username: 'username' },
+  enrollments: { role: 'kind', user: 'person_ref', class: 'class_ref', school: 'school_ref' },
+  lineItems: { class: 'class_ref' },
+  results: { lineItem: 'line_item_ref', student: 'person_ref' },
+}
+
+const isPartOfReference = (part: string): boolean => ['sourcedId', 'type', 'href'].includes(part)
+
+/**
+ * The element that a dotted name means in an entity; undefined for one that it does not have. A reference by its bare
+ * name is its sourcedId; below `metadata` every name is taken, as vendors choose them.
+ */
+export function elementOf(entity: Entity, [name = '', ...parts]: readonly string[]): Element | undefined {
+  const fields: Readonly<Record<string, FieldKind>> = entityFields[entity]
+  const kind = Object.hasOwn(fields, name) ? fields[name] : undefined
+  if (kind === undefined) return undefined
+  if (kind === 'metadata') return parts.length === 0 ? undefined : vendorElement(name, parts)
+  const [part, ...deeper] = parts
+  if (deeper.length > 0) return undefined
+  switch (kind) {
+    case 'reference':
+      return referenceElement(entity, name, part ?? 'sourcedId')
+    case 'references':
+      return isPartOfReference(part ?? 'sourcedId')
+        ? { of: 'many', member: name, part: part ?? 'sourcedId' }
+        : undefined
+    case 'userIds':
+      return ['type', 'identifier'].includes(part ?? 'identifier')
+        ? { of: 'many', member: name, part: part ?? 'identifier' }
+        : undefined
+    case 'list':
+      return part === undefined ? { of: 'many', member: name, part: null } : undefined
+    default:
+      return part === undefined ? { of: 'one', kind, path: [name], ...columnOf(entity, name) } : undefined
+  }
+}
+
+const vendorElement = (name: string, parts: readonly string[]): Element => ({
+  of: 'one',
+  kind: 'vendor',
+  path: [name, ...parts],
+})
+
+function referenceElement(entity: Entity, name: string, part: string): Element | undefined {
+  if (!isPartOfReference(part)) return undefined
+  const own = part === 'sourcedId' ? columnOf(entity, name) : {}
+  return { of: 'one', kind: part === 'sourcedId' ? 'id' : 'text', path: [name, part], ...own }
+}
+
+function columnOf(entity: Entity, name: string): { column?: Column } {
+  const column = everywhere[name] ?? columns[entity]?.[name]
+  return column ? { column } : {}
+}

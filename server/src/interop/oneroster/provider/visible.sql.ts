@@ -1,0 +1,34 @@
+import { type Fragment, sql, when } from '../../../kernel/db/statement.ts'
+import type { Profile } from '../clients/index.ts'
+import type { Entity } from '../fields.ts'
+import { filterCondition } from './filter/filter.sql.ts'
+import { type Place, termKinds, withinCondition } from './narrow.sql.ts'
+import type { Operation } from './operations.ts'
+import { type Filter, mentions } from './rules/filter-tree.ts'
+
+const marks: readonly Entity[] = ['categories', 'lineItems', 'results']
+
+/** Whether a reader is never told of rows of an entity that are gone. */
+const hidesGone = (entity: Entity, profile: Profile): boolean =>
+  profile.hideGradebookTombstones && marks.includes(entity)
+
+/**
+ * The conditions of a collection over documents `d`. Rows that are gone are seen by whoever asks about status or time:
+ * pollers need them, and others would take them for rows that are there.
+ */
+export function collectionCondition(
+  { entity, kind, within }: Operation,
+  { place, filter, profile }: { place: Place; filter: Filter | undefined; profile: Profile },
+): Fragment {
+  const seesGone = mentions(filter, 'status', 'dateLastModified') && !hidesGone(entity, profile)
+  const kinds = kind === 'term' ? termKinds(profile.semesterIsTerm) : [kind]
+  return sql`${when(!seesGone, () => sql`and d.status = 'active'`)}
+    ${when(kind, () => (kinds.length > 1 ? sql`and d.kind = any(${kinds}::text[])` : sql`and d.kind = ${kinds[0]}`))}
+    ${when(within, () => sql`and ${within ? withinCondition(within, place) : sql`true`}`)}
+    ${when(filter, () => sql`and ${filter ? filterCondition(entity, filter) : sql`true`}`)}`
+}
+
+/** The conditions of one row. A term is whatever class.terms may lead to, a session of any type. */
+export const singleCondition = ({ entity, kind }: Operation, profile: Profile): Fragment =>
+  sql`${when(kind !== undefined && kind !== 'term', () => sql`and d.kind = ${kind}`)}
+    ${when(hidesGone(entity, profile), () => sql`and d.status = 'active'`)}`

@@ -1,0 +1,3 @@
+/** What clients write into the gradebook by OneRoster: categories, line items and results. */
+export { writeBodies } from './schema.ts'
+export { type WrittenEntity, writeHandlers, writtenEntities } from './write-handlers.ts'

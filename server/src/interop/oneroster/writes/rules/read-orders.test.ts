@@ -1,0 +1,99 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { readCategory, readLineItem, readResult } from './read-orders.ts'
+
+const item = {
+  title: 'Essay',
+  class: { sourcedId: 'class 1' },
+  assignDate: '2026-10-05T00:00:00.000Z',
+  dueDate: '2026-10-12',
+  resultValueMin: 0,
+  resultValueMax: 100,
+}
+const result = {
+  lineItem: { href: 'x', sourcedId: 'essay', type: 'lineItem' },
+  student: { sourcedId: 'kofi' },
+  scoreStatus: 'fully graded',
+  score: 300,
+  scoreDate: '2026-10-12T22:30:00.000Z',
+}
+
+const faultsOf = ({ faults }: { faults: readonly { member: string }[] }) => faults.map(({ member }) => member)
+
+test('a line item with what real clients send: references by sourcedId alone, days as instants', () => {
+  assert.deepEqual(readLineItem(item), {
+    order: {
+      ...{
+        title: 'Essay',
+        description: null,
+        class: 'class 1',
+        category: undefined,
+        gradingPeriod: undefined,
+      },
+      ...{ assignDate: '2026-10-05', dueDate: '2026-10-12', resultValueMin: '0', resultValueMax: '100' },
+    },
+    faults: [],
+  })
+  const full = { ...item, category: { sourcedId: 'c' }, gradingPeriod: 'p', description: '', status: 7 }
+  const { order, faults } = readLineItem({ ...full, resultValueMax: '99.5' })
+  assert.deepEqual(
+    [order.category, order.gradingPeriod, order.description, order.resultValueMax, faults],
+    ['c', 'p', null, '99.5', []],
+  )
+  assert.equal(readLineItem({ ...item, title: 't'.repeat(95) }).order.title.length, 95)
+})
+
+test('every member of a line item that is wrong is named once', () => {
+  assert.deepEqual(faultsOf(readLineItem({})), ['title', 'class', 'resultValueMax'])
+  assert.deepEqual(faultsOf(readLineItem({ ...item, class: {}, title: 5 })), ['title', 'class'])
+  assert.deepEqual(faultsOf(readLineItem({ ...item, dueDate: '2026-02-30' })), ['dueDate'])
+  assert.deepEqual(faultsOf(readLineItem({ ...item, dueDate: 'soon', assignDate: 12 })), [
+    'assignDate',
+    'dueDate',
+  ])
+  assert.deepEqual(faultsOf(readLineItem({ ...item, resultValueMax: 'ten' })), ['resultValueMax'])
+  assert.deepEqual(faultsOf(readLineItem({ ...item, resultValueMax: -1 })), ['resultValueMax'])
+  assert.deepEqual(faultsOf(readLineItem({ ...item, resultValueMax: 1e10 })), ['resultValueMax'])
+  assert.deepEqual(faultsOf(readLineItem({ ...item, class: { sourcedId: 'x'.repeat(256) } })), ['class'])
+})
+
+test('a result above the scale, with a blank comment, on the day that is written', () => {
+  assert.deepEqual(readResult({ ...result, comment: '' }), {
+    order: {
+      ...{ lineItem: 'essay', student: 'kofi', scoreStatus: 'fully graded', score: '300' },
+      ...{ scoreDate: '2026-10-12', comment: null },
+    },
+    faults: [],
+  })
+  const exempt = readResult({ ...result, scoreStatus: 'Exempt', score: null })
+  assert.deepEqual([exempt.order.scoreStatus, exempt.order.score, exempt.faults], ['exempt', null, []])
+  const { scoreStatus: _status, scoreDate: _date, ...less } = result
+  assert.deepEqual(
+    [readResult(less).order.scoreStatus, readResult(less).order.scoreDate],
+    ['fully graded', undefined],
+  )
+  assert.equal(readResult({ ...less, score: undefined }).order.scoreStatus, 'not submitted')
+})
+
+test('every member of a result that is wrong is named once', () => {
+  assert.deepEqual(faultsOf(readResult({})), ['lineItem', 'student'])
+  assert.deepEqual(
+    faultsOf(readResult({ ...result, scoreStatus: 'done', score: 'A', scoreDate: '12/10/2026' })),
+    ['score', 'scoreStatus', 'scoreDate'],
+  )
+  assert.deepEqual(faultsOf(readCategory({ title: '  ' })), ['title'])
+  assert.deepEqual(readCategory({ title: ' Quizzes ' }), { order: { title: 'Quizzes' }, faults: [] })
+})
+
+test('nothing that JSON holds makes reading throw', () => {
+  fc.assert(
+    fc.property(
+      fc.dictionary(fc.constantFrom(...Object.keys({ ...item, ...result })), fc.jsonValue()),
+      (members) => {
+        for (const read of [readCategory, readLineItem, readResult])
+          assert.ok(Array.isArray(read(members).faults))
+      },
+    ),
+  )
+})

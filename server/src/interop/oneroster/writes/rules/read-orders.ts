@@ -1,0 +1,174 @@
+import { isDate } from '../../../../kernel/time/dates.ts'
+import { type ScoreStatus, scoreStatuses } from '../../vocabulary.ts'
+
+/**
+ * What clients send of categories, line items and results, read as leniently as they write it: references by their
+ * sourcedId alone, status and dateLastModified passed over, numbers as text, days as instants (OneRoster 1.1, sections
+ * 4.2, 4.8 and 4.10).
+ */
+
+/** What is wrong with a member. */
+export interface MemberFault {
+  readonly member: string
+  readonly message: string
+}
+
+/** What was read, and everything that is wrong with it. */
+export interface Read<Order> {
+  readonly order: Order
+  readonly faults: readonly MemberFault[]
+}
+
+type Members = Readonly<Record<string, unknown>>
+
+/** Identifiers of the standard have at most 255 characters. */
+export const longestSourcedId = 255
+const longestTitle = 1000
+const longestText = 10_000
+/** Scores beyond it are mistakes; a double holds them exactly enough. */
+const greatestNumber = 1e9
+
+/** Takes members of one record out of it, and remembers what is wrong. */
+class Reader {
+  readonly faults: MemberFault[] = []
+  readonly #members: Members
+
+  constructor(members: Members) {
+    this.#members = members
+  }
+
+  fault(member: string, message: string): undefined {
+    this.faults.push({ member, message })
+    return undefined
+  }
+
+  /** undefined, null and blanks are nothing. */
+  #said(member: string): unknown {
+    const value = this.#members[member]
+    return value === null || (typeof value === 'string' && value.trim() === '') ? undefined : value
+  }
+
+  text(member: string, longest: number): string | undefined {
+    const value = this.#said(member)
+    if (value === undefined) return undefined
+    if (typeof value !== 'string') return this.fault(member, 'is no text')
+    if (value.length > longest) return this.fault(member, `has more than ${longest} characters`)
+    return value.trim()
+  }
+
+  required<Value>(member: string, value: Value | undefined): Value | undefined {
+    const isTold = this.faults.some((fault) => fault.member === member)
+    return value === undefined && !isTold ? this.fault(member, 'is missing') : value
+  }
+
+  /** A day or an instant: the day that is written counts, as in imports. */
+  day(member: string): string | undefined {
+    const value = this.text(member, 100)
+    if (value === undefined) return undefined
+    const day = /^\d{4}-\d\d-\d\d(?=$|T\d\d:\d\d)/.exec(value)?.[0]
+    return day !== undefined && isDate(day)
+      ? day
+      : this.fault(member, 'is neither a date nor a date with a time')
+  }
+
+  /** A decimal as text, as PostgreSQL reads it. */
+  number(member: string): string | undefined {
+    const value = this.#said(member)
+    if (value === undefined) return undefined
+    const isText = typeof value === 'string' && /^[+-]?(\d+(\.\d*)?|\.\d+)$/.test(value.trim())
+    const number = isText || typeof value === 'number' ? Number(value) : Number.NaN
+    if (!Number.isFinite(number)) return this.fault(member, 'is no number')
+    if (Math.abs(number) > greatestNumber) return this.fault(member, `is beyond ${greatestNumber}`)
+    return String(number)
+  }
+
+  /** `{"sourcedId": …}`, whatever stands beside it; the bare id too. */
+  reference(member: string): string | undefined {
+    const value = this.#said(member)
+    if (value === undefined) return undefined
+    const id = typeof value === 'object' ? (value as Members)['sourcedId'] : value
+    if (typeof id !== 'string' || id === '' || id.length > longestSourcedId)
+      return this.fault(member, 'has no sourcedId of 1 to 255 characters')
+    return id
+  }
+
+  word<Word extends string>(member: string, words: readonly Word[]): Word | undefined {
+    const value = this.text(member, 100)
+    if (value === undefined) return undefined
+    const word = words.find((one) => one === value.toLowerCase())
+    return word ?? this.fault(member, `is none of ${words.join(', ')}`)
+  }
+}
+
+const required = <Value>(reader: Reader, member: string, value: Value | undefined, none: Value): Value =>
+  reader.required(member, value) ?? none
+
+/** A category of the whole school. */
+export interface CategoryOrder {
+  readonly title: string
+}
+
+export function readCategory(members: Members): Read<CategoryOrder> {
+  const reader = new Reader(members)
+  const title = required(reader, 'title', reader.text('title', longestTitle), '')
+  return { order: { title }, faults: reader.faults }
+}
+
+/** An evaluation of a class; references are sourcedIds, dates `YYYY-MM-DD`. */
+export interface LineItemOrder {
+  readonly title: string
+  readonly description: string | null
+  readonly class: string
+  /** undefined: nothing was said. */
+  readonly category: string | undefined
+  readonly gradingPeriod: string | undefined
+  readonly assignDate: string | null
+  readonly dueDate: string | null
+  readonly resultValueMin: string
+  readonly resultValueMax: string
+}
+
+export function readLineItem(members: Members): Read<LineItemOrder> {
+  const reader = new Reader(members)
+  const order = {
+    title: required(reader, 'title', reader.text('title', longestTitle), ''),
+    description: reader.text('description', longestText) ?? null,
+    class: required(reader, 'class', reader.reference('class'), ''),
+    category: reader.reference('category'),
+    gradingPeriod: reader.reference('gradingPeriod'),
+    assignDate: reader.day('assignDate') ?? null,
+    dueDate: reader.day('dueDate') ?? null,
+    resultValueMin: reader.number('resultValueMin') ?? '0',
+    resultValueMax: required(reader, 'resultValueMax', reader.number('resultValueMax'), '0'),
+  }
+  if (reader.faults.length === 0 && Number(order.resultValueMax) < Number(order.resultValueMin))
+    reader.fault('resultValueMax', `is below resultValueMin, which is ${order.resultValueMin}`)
+  return { order, faults: reader.faults }
+}
+
+/** What a student reached; references are sourcedIds. */
+export interface ResultOrder {
+  readonly lineItem: string
+  readonly student: string
+  readonly scoreStatus: ScoreStatus
+  /** null: none. Above the highest score is extra credit. */
+  readonly score: string | null
+  /** `YYYY-MM-DD`; undefined: nothing was said. */
+  readonly scoreDate: string | undefined
+  readonly comment: string | null
+}
+
+export function readResult(members: Members): Read<ResultOrder> {
+  const reader = new Reader(members)
+  const score = reader.number('score') ?? null
+  const order = {
+    lineItem: required(reader, 'lineItem', reader.reference('lineItem'), ''),
+    student: required(reader, 'student', reader.reference('student'), ''),
+    scoreStatus:
+      reader.word('scoreStatus', scoreStatuses) ?? (score === null ? 'not submitted' : 'fully graded'),
+    score,
+    scoreDate: reader.day('scoreDate'),
+    comment: reader.text('comment', longestText) ?? null,
+  }
+  return { order, faults: reader.faults }
+}

@@ -1,0 +1,73 @@
+import { said, Type } from '../../../kernel/http/shapes.ts'
+
+/**
+ * Bodies of PUT, open for members that clients add of their own. What a member must be is judged by
+ * `rules/read-orders.ts`, which names each fault as the standard's clients are used to.
+ */
+const loose = { additionalProperties: true }
+
+const told = (description: string) => said(Type.Optional(Type.Unknown()), description)
+
+const reference = 'A reference; `{"sourcedId": …}` is enough.'
+const day = 'A date or a date with a time, of which the day counts.'
+const own = {
+  sourcedId: told('That of the path, where it is said.'),
+  status: told('Passed over.'),
+  dateLastModified: told('Passed over.'),
+}
+
+const example = (wrapper: string, record: unknown) => ({ ...loose, examples: [{ [wrapper]: record }] })
+
+/** Bodies of PUT by entity: the record under its singular name. */
+export const writeBodies = {
+  categories: Type.Object(
+    { category: Type.Object({ ...own, title: told('Required.') }, loose) },
+    example('category', { sourcedId: 'quizzes', title: 'Quizzes' }),
+  ),
+  lineItems: Type.Object(
+    {
+      lineItem: Type.Object(
+        {
+          ...own,
+          title: told('Required.'),
+          description: told('A text.'),
+          assignDate: told(day),
+          dueDate: told(day),
+          class: told(`${reference} Required.`),
+          category: told(`${reference} Left out, what stands stays, or it is the default of the class.`),
+          gradingPeriod: told(`${reference} Left out, it follows from the day it is due.`),
+          resultValueMin: told('A number; 0 unless told.'),
+          resultValueMax: told('A number. Required.'),
+        },
+        loose,
+      ),
+    },
+    example('lineItem', {
+      ...{ sourcedId: 'essay-1', title: 'Essay', class: { sourcedId: 'class-1' } },
+      ...{ assignDate: '2026-10-05T00:00:00.000Z', dueDate: '2026-10-12T00:00:00.000Z' },
+      ...{ resultValueMin: 0, resultValueMax: 100 },
+    }),
+  ),
+  results: Type.Object(
+    {
+      result: Type.Object(
+        {
+          ...own,
+          lineItem: told(`${reference} Required.`),
+          student: told(`${reference} Required.`),
+          scoreStatus: told(
+            '`exempt`, `fully graded`, `not submitted`, `partially graded` or `submitted`; by the score unless told.',
+          ),
+          score: told('A number; above the highest one is extra credit.'),
+          scoreDate: told(`${day} Today unless told.`),
+          comment: told('A text.'),
+        },
+        loose,
+      ),
+    },
+    example('result', {
+      ...{ sourcedId: 'essay-1-kofi', lineItem: { sourcedId: 'essay-1' }, student: { sourcedId: 'kofi' } },
+      ...{ scoreStatus: 'fully graded', score: 87.5, scoreDate: '2026-10-12' },
+    }),
+  ),
+} as const

@@ -1,0 +1,157 @@
+import type { RequestContext } from '../../../kernel/http/context.ts'
+import { type Answer, noContent } from '../../../kernel/http/define-route.ts'
+import { notFound } from '../../../kernel/http/problems.ts'
+import { uuidv7 } from '../../../kernel/ids/ids.ts'
+import {
+  archiveRosterCategory,
+  archiveRosterEvaluation,
+  archiveRosterResult,
+  putRosterCategory,
+  putRosterEvaluation,
+  putRosterResult,
+  type RosterOutcome,
+} from '../../../modules/evaluations/index.ts'
+import { insertRestName, selectDerivedPeriod, selectWriteLock } from './known.sql.ts'
+import { knownRow, type Reference, referred, referredCategory } from './known.ts'
+import { inRosterWords, refuseFault, refuseFaults } from './refuse.ts'
+import {
+  type CategoryOrder,
+  type LineItemOrder,
+  longestSourcedId,
+  type Read,
+  type ResultOrder,
+  readCategory,
+  readLineItem,
+  readResult,
+} from './rules/read-orders.ts'
+
+/** A context whose path has one parameter, the sourcedId, decoded once. */
+type Context = RequestContext<unknown, unknown, unknown>
+type Members = Readonly<Record<string, unknown>>
+
+export const writtenEntities = ['categories', 'lineItems', 'results'] as const
+export type WrittenEntity = (typeof writtenEntities)[number]
+
+const wrappers = { categories: 'category', lineItems: 'lineItem', results: 'result' } as const
+
+const sourcedIdOf = ({ params }: Context): string => String(Object.values(params as Members)[0] ?? '')
+
+/** How one kind of record is read and kept. */
+interface Kind<Order> {
+  readonly entity: WrittenEntity
+  readonly read: (members: Members) => Read<Order>
+  readonly keep: (context: Context, id: string, order: Order) => Promise<RosterOutcome>
+  readonly archive: (context: Context, id: string) => Promise<void>
+}
+
+/** Keeps a record under the sourcedId of the path: 201 where none stood, 200 where it replaced one; no body. */
+const putOf =
+  <Order>({ entity, read, keep }: Kind<Order>) =>
+  async (context: Context): Promise<Answer> => {
+    const { tx, body } = context
+    const wrapper = wrappers[entity]
+    const sourcedId = sourcedIdOf(context)
+    const members = (body as Readonly<Record<string, Members>>)[wrapper] ?? {}
+    const { order, faults } = read(members)
+    refuseFaults(wrapper, [...faultsOfId(sourcedId, members['sourcedId']), ...faults])
+    await tx.query(selectWriteLock(tx.tenant, entity, sourcedId))
+    const known = await knownRow(tx, entity, sourcedId)
+    if (known?.archived === null)
+      refuseFault(wrapper, 'sourcedId', 'is made for a class and cannot be written')
+    const id = known?.id ?? uuidv7()
+    const outcome = await inRosterWords(wrapper, () => keep(context, id, order))
+    if (!known) await tx.execute(insertRestName(tx.tenant, entity, sourcedId, id))
+    return { status: outcome === 'created' ? 201 : 200 }
+  }
+
+const faultsOfId = (sourcedId: string, told: unknown) => [
+  ...(sourcedId === '' || sourcedId.length > longestSourcedId
+    ? [{ member: 'sourcedId', message: `has not 1 to ${longestSourcedId} characters` }]
+    : []),
+  ...(told !== undefined && told !== null && told !== sourcedId
+    ? [{ member: 'sourcedId', message: `is not “${sourcedId}”, which the address names` }]
+    : []),
+]
+
+/** Takes a record away: 204, and 404 where none stands (any more). */
+const deleteOf =
+  ({ entity, archive }: Pick<Kind<never>, 'entity' | 'archive'>) =>
+  async (context: Context): Promise<Answer> => {
+    const { tx } = context
+    const wrapper = wrappers[entity]
+    const sourcedId = sourcedIdOf(context)
+    await tx.query(selectWriteLock(tx.tenant, entity, sourcedId))
+    const known = await knownRow(tx, entity, sourcedId)
+    if (!known || known.archived === true) throw notFound()
+    if (known.archived === null)
+      refuseFault(wrapper, 'sourcedId', 'is made for a class and cannot be deleted')
+    await inRosterWords(wrapper, () => archive(context, known.id))
+    return noContent
+  }
+
+const at = (wrapper: string, member: string, sourcedId: string): Reference => ({ wrapper, member, sourcedId })
+
+async function keepLineItem(context: Context, id: string, order: LineItemOrder): Promise<RosterOutcome> {
+  const { tx } = context
+  const { category, gradingPeriod } = order
+  const classId = await referred(tx, 'classes', at('lineItem', 'class', order.class))
+  const ofClass = { id: classId, sourcedId: order.class }
+  return putRosterEvaluation(context, {
+    ...{ id, classId, title: order.title, description: order.description },
+    categoryId:
+      category === undefined
+        ? undefined
+        : await referredCategory(tx, at('lineItem', 'category', category), ofClass),
+    termId: await termOf(context, id, gradingPeriod),
+    ...{ assignedOn: order.assignDate, dueOn: order.dueDate },
+    ...{ min: order.resultValueMin, max: order.resultValueMax },
+  })
+}
+
+async function termOf({ tx }: Context, id: string, period: string | undefined): Promise<string | undefined> {
+  if (period === undefined) return undefined
+  const derived = await tx.one(selectDerivedPeriod(tx.tenant, id))
+  if (derived?.period === period) return undefined
+  return referred(tx, 'academicSessions', at('lineItem', 'gradingPeriod', period))
+}
+
+async function keepResult(context: Context, id: string, order: ResultOrder): Promise<RosterOutcome> {
+  const { tx, today } = context
+  return putRosterResult(context, {
+    evaluationId: await referred(tx, 'lineItems', at('result', 'lineItem', order.lineItem)),
+    studentId: await referred(tx, 'users', at('result', 'student', order.student)),
+    ...{ id, status: order.scoreStatus, score: order.score, comment: order.comment },
+    scoreDate: order.scoreDate ?? today,
+  })
+}
+
+const categories: Kind<CategoryOrder> = {
+  entity: 'categories',
+  read: readCategory,
+  keep: (context, id, { title }) => putRosterCategory(context, { id, title }),
+  archive: archiveRosterCategory,
+}
+const lineItems: Kind<LineItemOrder> = {
+  entity: 'lineItems',
+  read: readLineItem,
+  keep: keepLineItem,
+  archive: archiveRosterEvaluation,
+}
+const results: Kind<ResultOrder> = {
+  entity: 'results',
+  read: readResult,
+  keep: keepResult,
+  archive: archiveRosterResult,
+}
+
+type Handlers = Readonly<Record<WrittenEntity, (context: Context) => Promise<Answer>>>
+
+/**
+ * PUT and DELETE of the gradebook (OneRoster 1.1, section 3.3), to be run in the transaction of the kernel. The path has
+ * one parameter, the sourcedId. PUT answers 201 or 200 without a body, DELETE 204; 404 where nothing stands to be
+ * deleted, 422 `invalid_roster_data` with a sentence that names what is wrong.
+ */
+export const writeHandlers: { readonly put: Handlers; readonly delete: Handlers } = {
+  put: { categories: putOf(categories), lineItems: putOf(lineItems), results: putOf(results) },
+  delete: { categories: deleteOf(categories), lineItems: deleteOf(lineItems), results: deleteOf(results) },
+}

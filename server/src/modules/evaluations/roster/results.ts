@@ -1,0 +1,158 @@
+import { writeRows } from '../../../kernel/db/write-rows.ts'
+import { emit } from '../../../kernel/events/events.ts'
+import type { RequestContext } from '../../../kernel/http/context.ts'
+import { invalidBody, notFound } from '../../../kernel/http/problems.ts'
+import { archiveGradebook, type ScoreStatus } from '../../gradebook/index.ts'
+import type { KeptEvaluation } from '../evaluations/sql.ts'
+import { keepChanges } from '../history/keep-history.ts'
+import {
+  evaluationArchived,
+  evaluationClosed,
+  evaluationNotPublished,
+  termGradingClosed,
+} from '../problems.ts'
+import { type LoadedResults, loadResults, type StandingResult } from '../results/load-facts.ts'
+import { statusOf } from '../rules/result-status.ts'
+import type { RosterOutcome } from './evaluations.ts'
+import { type OwnResultRow, ownResultsTable, selectOwnResult } from './sql.ts'
+
+type Context = RequestContext<unknown, unknown, unknown>
+
+/** A result as another system sends it: kept in its words, also above the highest score. */
+export interface RosterResult {
+  readonly id: string
+  readonly evaluationId: string
+  readonly studentId: string
+  readonly status: ScoreStatus
+  /** A decimal as text. */
+  readonly score: string | null
+  /** `YYYY-MM-DD`. */
+  readonly scoreDate: string
+  readonly comment: string | null
+}
+
+const refused = (member: string, code: string, message: string) =>
+  invalidBody({ details: [{ path: `body/${member}`, code, message }] })
+
+/**
+ * Keeps a result as another system sends it. 409 where the evaluation or its term is closed; 422 `not_on_roster` for a
+ * student who never sat in the class, `result_stays` where the result is of another student or evaluation.
+ */
+export async function putRosterResult(context: Context, order: RosterResult): Promise<RosterOutcome> {
+  const { tx, clock } = context
+  const { evaluation, standing, isOnRoster } = await lock(context, order)
+  const before = await tx.one(selectOwnResult(tx.tenant, order.id))
+  if (before && before.line_item_id !== order.evaluationId)
+    throw refused('lineItem', 'result_stays', 'is of another line item and stays there')
+  if (before && before.student_id !== order.studentId)
+    throw refused('student', 'result_stays', 'is of another student and stays theirs')
+  if (!before && !standing && !isOnRoster)
+    throw refused('student', 'not_on_roster', 'is on the roster of the class on no day of the term')
+  const after = rowOf(order, before)
+  if (before && before.archived_at === null && isSame(before, after)) {
+    context.audit({ entity: 'evaluation', ids: [evaluation.id], count: 0 })
+    return 'replaced'
+  }
+  const at = clock.now()
+  const version = Math.max(before?.version ?? 0, standing?.version ?? 0) + 1
+  await writeRows(tx, {
+    ...ownResultsTable,
+    rows: [{ tenant_id: tx.tenant, ...after, created_at: at, updated_at: at, version }],
+    conflict: {
+      target: ['tenant_id', 'id'],
+      update: ['score_status', 'absent', 'score', 'score_date', 'comment', 'archived_at'],
+      touch: ['updated_at', 'version'],
+    },
+  })
+  const stood = before && before.archived_at === null ? stateOf(before) : standing && stateOf(standing.row)
+  const state = { before: stood, after: stateOf(after) }
+  await tell(context, evaluation, { ...order, ...state, at, action: stood ? 'updated' : 'created' })
+  return before && before.archived_at === null ? 'replaced' : 'created'
+}
+
+/** Archives a result: what else stands of the student there counts then. 404 where none lives, 409 when it is closed. */
+export async function archiveRosterResult(context: Context, id: string): Promise<void> {
+  const { tx, clock } = context
+  const found = await tx.one(selectOwnResult(tx.tenant, id))
+  if (!found || found.archived_at) throw notFound()
+  const { evaluation } = await lock(context, {
+    evaluationId: found.line_item_id,
+    studentId: found.student_id,
+  })
+  const at = clock.now()
+  const [gone] = await archiveGradebook(tx, 'results', [id], at)
+  if (gone === undefined) throw notFound()
+  const of = { evaluationId: found.line_item_id, studentId: found.student_id }
+  const state = { before: stateOf(found), after: { score: null, status: null, comment: null } }
+  await tell(context, evaluation, { ...of, ...state, at, action: 'archived' })
+}
+
+type Of = Pick<RosterResult, 'evaluationId' | 'studentId'>
+
+async function lock(
+  context: Context,
+  { evaluationId, studentId }: Of,
+): Promise<{ evaluation: KeptEvaluation; standing: StandingResult | undefined; isOnRoster: boolean }> {
+  const loaded: LoadedResults = await loadResults(context, [{ index: 0, evaluationId, studentId }])
+  const [evaluation] = loaded.evaluations
+  const facts = loaded.facts.evaluations.get(evaluationId)
+  if (!evaluation || !facts) throw refused('lineItem', 'unknown_evaluation', 'is no line item of this school')
+  if (evaluation.status === 'draft') throw evaluationNotPublished()
+  const refusal = [evaluationArchived, evaluationClosed, termGradingClosed].find(
+    ({ code }) => code === facts.locked?.code,
+  )
+  if (refusal) throw refusal()
+  return {
+    evaluation,
+    standing: loaded.facts.standing(evaluationId, studentId),
+    isOnRoster: facts.isOnRoster(studentId),
+  }
+}
+
+const rowOf = (order: RosterResult, before: OwnResultRow | undefined) => ({
+  id: order.id,
+  line_item_id: order.evaluationId,
+  student_id: order.studentId,
+  score_status: order.status,
+  // The words of the standard do not tell absent from missing: who was absent stays so.
+  absent: order.status === 'not submitted' && before?.archived_at === null && before.absent,
+  score: sameScore(before?.score, order.score) ? (before?.score ?? null) : order.score,
+  score_date: order.scoreDate,
+  comment: order.comment,
+  archived_at: null,
+})
+
+const sameScore = (standing: string | null | undefined, given: string | null): boolean =>
+  typeof standing === 'string' && given !== null && Number(standing) === Number(given)
+
+const isSame = (before: OwnResultRow, after: ReturnType<typeof rowOf>): boolean =>
+  (['score_status', 'absent', 'score', 'score_date', 'comment'] as const).every(
+    (name) => before[name] === after[name],
+  )
+
+const stateOf = (row: Pick<OwnResultRow, 'score_status' | 'absent' | 'score' | 'comment'>) => ({
+  score: row.score === null ? null : Number(row.score),
+  status: statusOf(row),
+  comment: row.comment,
+})
+
+interface Told extends Of {
+  readonly action: 'created' | 'updated' | 'archived'
+  readonly before: ReturnType<typeof stateOf> | undefined
+  readonly after: ReturnType<typeof stateOf>
+  readonly at: Date
+}
+
+/** History, event and audit of one result: ids and counts only in the event. */
+async function tell(
+  { tx, principal, requestId, audit }: Context,
+  evaluation: KeptEvaluation,
+  { evaluationId, studentId, action, before, after, at }: Told,
+): Promise<void> {
+  await keepChanges({ tx, at, principal, requestId }, [
+    { entity: 'result', evaluationId, studentId, action, before, after },
+  ])
+  audit({ entity: 'evaluation', ids: [evaluationId], count: 1 })
+  const facts = { evaluation_id: evaluationId, class_id: evaluation.class_id }
+  await emit(tx, [{ type: 'result.recorded', data: { ...facts, count: 1, student_ids: [studentId] } }])
+}

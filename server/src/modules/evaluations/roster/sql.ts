@@ -1,0 +1,28 @@
+import { type Statement, sql } from '../../../kernel/db/statement.ts'
+import type { ScoreStatus } from '../../gradebook/index.ts'
+import { resultsTable } from '../results/sql.ts'
+
+/** A result by its own id, whether it counts or not. */
+export interface OwnResultRow {
+  readonly id: string
+  readonly line_item_id: string
+  readonly student_id: string
+  readonly score_status: ScoreStatus
+  readonly absent: boolean
+  /** A decimal as text. */
+  readonly score: string | null
+  /** `YYYY-MM-DD`. */
+  readonly score_date: string | null
+  readonly comment: string | null
+  readonly version: number
+  readonly archived_at: Date | null
+}
+
+export const selectOwnResult = (tenant: string, id: string): Statement<OwnResultRow> => sql<OwnResultRow>`
+  select id, line_item_id, student_id, score_status, absent, score, score_date, comment, version, archived_at
+  from results where tenant_id = ${tenant} and id = ${id}`
+
+export const ownResultsTable = {
+  table: 'results',
+  columns: { ...resultsTable.columns, archived_at: 'timestamptz' },
+} as const

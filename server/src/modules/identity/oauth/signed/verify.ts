@@ -1,0 +1,139 @@
+import type { Credential } from '../../../../kernel/auth/principal.ts'
+import {
+  provesSignature,
+  readSignedRequest,
+  type SignedRequest,
+  signatureBase,
+  UnreadableSignature,
+} from '../../../../kernel/crypto/oauth1.ts'
+import type { SecretBox } from '../../../../kernel/crypto/secret-box.ts'
+import { hashToken } from '../../../../kernel/crypto/tokens.ts'
+import type { Database } from '../../../../kernel/db/database.ts'
+import { Held } from '../../../../kernel/db/held.ts'
+import { ofKernel } from '../../../../kernel/db/statement.ts'
+import type { Clock } from '../../../../kernel/time/clock.ts'
+import { invalidSignature, signedReadsOnly } from '../../problems.ts'
+import type { KnownClient, KnownClients } from '../clients/known-clients.ts'
+import { signingSecretPlace } from './signing-secret.ts'
+import { insertNonce, selectSigningSecrets } from './sql.ts'
+
+/** Seconds that a clock of a program may be off. */
+const tolerance = 300
+
+interface OpenSecret {
+  readonly secret: string
+  readonly expiresAt: Date | null
+}
+
+const refused = (message?: string) =>
+  invalidSignature({
+    headers: { 'www-authenticate': 'OAuth realm="Campus"' },
+    ...(message === undefined ? {} : { message }),
+  })
+
+/** A request as it was sent. */
+export interface RequestAsSent {
+  readonly method: string
+  readonly authorization: string | undefined
+  /** Absolute addresses under which it may have been signed: of the installation, and of the school's own host. */
+  readonly urls: readonly string[]
+}
+
+/** Verifies single requests that OAuth clients sign (OAuth 1.0a, RFC 5849); secrets are at most a second old. */
+export class SignedRequests {
+  readonly #database: Database
+  readonly #clients: KnownClients
+  readonly #clock: Clock
+  readonly #box: SecretBox
+  readonly #secrets: Held<readonly OpenSecret[]>
+
+  constructor(parts: { database: Database; clients: KnownClients; clock: Clock; box: SecretBox }) {
+    this.#database = parts.database
+    this.#clients = parts.clients
+    this.#clock = parts.clock
+    this.#box = parts.box
+    this.#secrets = new Held((clientId) => this.#load(clientId))
+  }
+
+  /**
+   * The credential of a signed request: that of the client itself. undefined: it is not signed. 401 `invalid_signature`
+   * for a signature that is not good, or good once only and used; 403 `signed_reads_only` for anything but reading.
+   */
+  async credential(request: RequestAsSent): Promise<Credential | undefined> {
+    const signed = read(request)
+    if (!signed) return undefined
+    if (request.method !== 'GET' && request.method !== 'HEAD') throw signedReadsOnly()
+    this.#requireFresh(signed)
+    const known = await this.#clients.get(signed.consumerKey)
+    // What a client may not do by a token of its own it may not do by a signature.
+    const actsByItself = known?.client.grant_types.includes('client_credentials')
+    const secrets = known && actsByItself ? await this.#goodSecrets(known.client.id) : []
+    const bases = request.urls.map((url) => signatureBase(request.method, url, signed.parameters))
+    const proofs = bases.map((base) => provesSignature(signed, base, secrets))
+    if (!known || !proofs.includes(true)) throw refused()
+    await this.#spend(known, signed)
+    this.#clients.tell(known)
+    return credentialOf(known)
+  }
+
+  /** Forgets what is held for a second, in this process. */
+  forget(): void {
+    this.#secrets.clear()
+  }
+
+  #requireFresh({ timestamp }: SignedRequest): void {
+    const now = Math.floor(this.#clock.now().getTime() / 1000)
+    if (Math.abs(now - Number(timestamp)) > tolerance)
+      throw refused(`oauth_timestamp is more than ${tolerance} seconds from the time here, which is ${now}.`)
+  }
+
+  /** A nonce is good once with its timestamp (RFC 5849, section 3.3); written after the proof, so that nobody fills the table. */
+  async #spend({ client }: KnownClient, { timestamp, nonce }: SignedRequest): Promise<void> {
+    const hash = hashToken(JSON.stringify([client.id, timestamp, nonce]))
+    const expiresAt = new Date((Number(timestamp) + tolerance + 60) * 1000)
+    const [row] = await this.#database.global(ofKernel(insertNonce(hash, expiresAt)))
+    if (!row) throw refused('oauth_nonce was used before with this oauth_timestamp.')
+  }
+
+  async #goodSecrets(clientId: string): Promise<string[]> {
+    const now = this.#clock.now()
+    const held = await this.#secrets.get(clientId)
+    return held.filter(({ expiresAt }) => expiresAt === null || expiresAt > now).map(({ secret }) => secret)
+  }
+
+  async #load(clientId: string): Promise<readonly OpenSecret[]> {
+    const known = await this.#clients.get(clientId)
+    if (!known) return []
+    const { schoolId, client } = known
+    const [rows] = await this.#database.read(schoolId, [
+      ofKernel(selectSigningSecrets(schoolId, client.id, this.#clock.now())),
+    ])
+    return rows.map((row) => ({
+      secret: this.#box.open(row.sealed, signingSecretPlace(client.id, row.id)),
+      expiresAt: row.expires_at,
+    }))
+  }
+}
+
+function read({ authorization, urls }: RequestAsSent): SignedRequest | undefined {
+  try {
+    return readSignedRequest(authorization, urls[0] ?? '')
+  } catch (error) {
+    if (error instanceof UnreadableSignature) throw refused(`The request is not signed: ${error.message}.`)
+    throw error
+  }
+}
+
+const credentialOf = ({ client, schoolId }: KnownClient): Credential => ({
+  kind: 'oauth_token',
+  id: client.id,
+  clientId: client.id,
+  userId: undefined,
+  scopes: client.scopes,
+  schoolId,
+  machineRoles: client.responsible_roles,
+  responsibleUserId: client.responsible_user_id,
+  platformRoles: [],
+  provedAt: undefined,
+  expiresAt: undefined,
+})
