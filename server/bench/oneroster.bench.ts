@@ -13,7 +13,7 @@ interface Facts {
 }
 type Child = BenchChild<Facts>
 
-const people = 100_000
+const people = Number(process.env['P'] ?? 100_000)
 const page = 10_000
 
 const start = ({ database, home }: BenchGround, seats: number): Promise<Child> =>
@@ -75,7 +75,12 @@ export const onerosterPages: Bench = {
   name: 'oneroster-pages',
   run: async (ground) => {
     const child = await start(ground, 1)
-    const figures = [await againstCopy(child), await deepPages(child), await idlePoll(child), await pullMemory(child)]
+    const figures = [
+      await againstCopy(child),
+      await deepPages(child),
+      await idlePoll(child),
+      await pullMemory(child),
+    ]
     await child.stop()
     return figures
   },

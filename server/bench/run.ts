@@ -8,6 +8,7 @@ import { attendanceBulk, attendanceExport, attendanceSave } from './attendance.b
 import { payments, trialBalance } from './finance.bench.ts'
 import { gradebook } from './gradebook.bench.ts'
 import { oauth } from './oauth.bench.ts'
+import { onerosterExport, onerosterPages } from './oneroster.bench.ts'
 import { peopleSearch } from './people-search.bench.ts'
 import { rosetta } from './rosetta.bench.ts'
 import { rosterImport } from './roster-import.bench.ts'
@@ -26,6 +27,8 @@ const benches: readonly Bench[] = [
   attendanceExport,
   gradebook,
   oauth,
+  onerosterExport,
+  onerosterPages,
   payments,
   rosetta,
   trialBalance,

@@ -42,7 +42,8 @@ export class RosterCopies {
   async export(school: TestSchool, selection: Selection = { mode: 'bulk' }): Promise<Exported> {
     const { database, clock } = this.#campus
     await publishChanges({ database, clock }, { id: school.id, name: school.slug })
-    const order = { school: school.id, selection, demographics: true, onBroken: assert.fail }
+    const onBroken = (error: unknown): void => assert.fail(String(error))
+    const order = { school: school.id, selection, demographics: true, onBroken }
     const { until, zip } = await openExport(database, order)
     return { until, bytes: await buffer(zip) }
   }

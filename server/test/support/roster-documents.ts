@@ -53,7 +53,7 @@ export async function publishDocuments(
   })
 }
 
-/** The name and the addresses that start it, as consumers of OneRoster call it. */
+/** Both addresses under which OneRoster is answered. */
 export const roots = ['/api/oneroster/v1p1', '/ims/oneroster/v1p1'] as const
 
 /** A program of a school that reads OneRoster. */
@@ -79,7 +79,9 @@ export async function rosterReader(
   })
   const token = await ownToken(campus, client)
   const get = (path: string): Promise<TestAnswer> =>
-    campus.request('GET', path.startsWith('/') ? `${roots[0]}${path}` : path, { token })
+    campus.request('GET', roots.some((root) => path.startsWith(`${root}/`)) ? path : `${roots[0]}${path}`, {
+      token,
+    })
   return {
     clientId: client.id,
     get,

@@ -75,6 +75,16 @@ export class RosterProvider {
       const entities = [...rows()].map((row) => entityOf(file as FileName, columns, row))
       this.collections.set(file, entities)
     }
+    this.#tie('classes', 'classResources', 'class')
+    this.#tie('courses', 'courseResources', 'course')
+  }
+
+  /** In JSON the ties to resources are members of their owners. */
+  #tie(owners: string, ties: string, member: string): void {
+    for (const tie of this.collections.get(ties) ?? []) {
+      const owner = this.row(owners, (tie[member] as Entity).sourcedId)
+      owner['resources'] = [...((owner['resources'] as unknown[] | undefined) ?? []), tie['resource']]
+    }
   }
 
   rows(collection: string): Entity[] {
@@ -176,6 +186,9 @@ export const refusal = (description: string) => ({
   ],
 })
 
+/** When the rows of a generated set changed: orgs last. */
+const [oldest, newest] = ['2026-10-01T08:00:00.000Z', '2026-11-01T08:00:00.000Z']
+
 function entityOf(file: FileName, columns: readonly string[], row: readonly string[]): Entity {
   const [sourcedId = ''] = row
   const members = rosterColumns[file].slice(3).flatMap((column: Column) => {
@@ -184,7 +197,7 @@ function entityOf(file: FileName, columns: readonly string[], row: readonly stri
       ? []
       : [[column.name.replace(/SourcedId(s?)$/, '$1'), memberValue(column, cell)] as const]
   })
-  const base = { sourcedId, status: 'active', dateLastModified: '2026-11-01T08:00:00.000Z' }
+  const base = { sourcedId, status: 'active', dateLastModified: file === 'orgs' ? newest : oldest }
   return { ...base, ...Object.fromEntries(members) }
 }
 

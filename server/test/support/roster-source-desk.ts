@@ -1,14 +1,9 @@
 import assert from 'node:assert/strict'
-import type { AddressInfo } from 'node:net'
 import { importJob } from '../../src/interop/imports/run-import.ts'
-import {
-  keepUpRosterSources,
-  RosterPulls,
-  rosterSourceRoutes,
-} from '../../src/interop/oneroster/consumer/index.ts'
+import { keepUpRosterSources, RosterPulls } from '../../src/interop/oneroster/consumer/index.ts'
 import { sql } from '../../src/kernel/db/statement.ts'
-import { createApp } from '../../src/kernel/http/app.ts'
-import { routes } from '../../src/main/modules.ts'
+import type { Kernel } from '../../src/kernel/http/kernel.ts'
+import { schoolsOf } from '../../src/modules/tenants/index.ts'
 import { startCampus, type TestAnswer, type TestCampus, type TestPerson, type TestSchool } from './campus.ts'
 import { generateRoster } from './oneroster-generator.ts'
 import { RosterProvider } from './roster-provider.ts'
@@ -33,32 +28,32 @@ export class RosterSourceDesk {
   readonly waited: number[] = []
   /** What happens while something is waited for. */
   onPause: (() => Promise<void>) | undefined
-  readonly #url: string
-  readonly #close: () => Promise<void>
   school: TestSchool = { id: '', slug: '' }
   admin: TestPerson | undefined
 
-  private constructor(
-    campus: TestCampus,
-    provider: RosterProvider,
-    server: { url: string; close: () => Promise<void> },
-  ) {
+  private constructor(campus: TestCampus, provider: RosterProvider) {
     this.campus = campus
     this.provider = provider
-    this.#url = server.url
-    this.#close = server.close
     this.pulls = this.puller()
   }
 
   static async open(env: Readonly<Record<string, string>> = {}): Promise<RosterSourceDesk> {
     const now = '2026-11-20T09:00:00Z'
     const campus = await startCampus({ now, env: { CAMPUS_PRIVATE_ADDRESSES: 'allow', ...env } })
-    return new RosterSourceDesk(campus, await RosterProvider.open(), await serve(campus))
+    return new RosterSourceDesk(campus, await RosterProvider.open())
+  }
+
+  /** Of a process that has looked at no school before. */
+  get #kernel(): Kernel {
+    const { kernel } = this.campus.application
+    const schoolById = (id: string) => schoolsOf(kernel.database).findById(id)
+    return { ...kernel, ports: { ...kernel.ports, schoolById } }
   }
 
   /** Pulls as another process would; waits are noted and not waited for. */
   puller(): RosterPulls {
-    return new RosterPulls(this.campus.application.kernel, {
+    return new RosterPulls(this.#kernel, {
+      mostPages: 100,
       pause: async (milliseconds) => {
         this.waited.push(milliseconds)
         await this.onPause?.()
@@ -69,7 +64,6 @@ export class RosterSourceDesk {
   async close(): Promise<void> {
     await this.pulls.stop()
     await this.provider.stop()
-    await this.#close()
     await this.campus.stop()
   }
 
@@ -88,7 +82,7 @@ export class RosterSourceDesk {
     headers: Readonly<Record<string, string>> = {},
     raw?: string,
   ): Promise<TestAnswer> {
-    return this.campus.request(method, `${this.#url}${path}`, {
+    return this.campus.request(method, path, {
       ...{ token: this.admin?.token, school: this.school, headers },
       ...(body === undefined ? {} : { body }),
       ...(raw === undefined ? {} : { raw }),
@@ -97,7 +91,7 @@ export class RosterSourceDesk {
 
   /** The upkeep, so many minutes from now. */
   keepUp(minutes = 0): Promise<void> {
-    const { kernel } = this.campus.application
+    const kernel = this.#kernel
     const now = () => new Date(kernel.clock.now().getTime() + minutes * 60_000)
     return keepUpRosterSources({ ...kernel, clock: { now } })
   }
@@ -152,10 +146,9 @@ export class RosterSourceDesk {
   }
 
   /** Runs the imports that wait, as the worker does. */
-  async import(): Promise<void> {
+  async import(tenant = this.school.id): Promise<void> {
     const { kernel } = this.campus.application
     const { database, clock, log } = kernel
-    const tenant = this.school.id
     const waiting = await database.transaction(tenant, (tx) =>
       tx.query(sql<{ id: string; import: string }>`
         update jobs set state = 'running' where tenant_id = ${tenant} and kind = 'imports.run' and state = 'queued'
@@ -188,12 +181,3 @@ export class RosterSourceDesk {
 }
 
 export const students = '/api/v1/people/students/'
-
-async function serve(campus: TestCampus): Promise<{ url: string; close: () => Promise<void> }> {
-  if (routes.some(({ id }) => id === 'oneroster.listSources'))
-    return { url: campus.url, close: async () => undefined }
-  const http = await createApp(campus.application.kernel, [...routes, ...rosterSourceRoutes])
-  await http.listen({ port: 0, host: '127.0.0.1' })
-  const { port } = http.server.address() as AddressInfo
-  return { url: `http://127.0.0.1:${port}`, close: async () => void (await http.close()) }
-}

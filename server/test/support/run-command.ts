@@ -12,7 +12,7 @@ export interface CommandResult {
 /** Runs an entry point of the server as a process of its own, on the database of a test campus. */
 export function runCommand(
   campus: TestCampus,
-  entry: 'import' | 'members' | 'schools' | 'migrate' | 'verify-ledger',
+  entry: 'import' | 'export' | 'members' | 'schools' | 'migrate' | 'verify-ledger',
   words: readonly string[],
   input = '',
 ): Promise<CommandResult> {

@@ -33,8 +33,8 @@ export const facetNames = [
 ] as const
 
 /**
- * The sourcedId of a row that is published, else null; for the inside of a query. One look into the primary key for each
- * row, whatever the planner believes of a school that it has no statistics of.
+ * The sourcedId of a row that is published, else null; for the inside of a query over few rows. Without statistics the
+ * planner walks for each through all that is published of the entity.
  */
 export const refOf = (tenant: string, entity: Entity, id: Fragment): Fragment => sql`
   (select published.sourced_id from oneroster_documents published where published.tenant_id = ${tenant}
@@ -111,6 +111,31 @@ export const selectUsernames = (
     where tenant_id = ${tenant} and entity = 'users' and username = any(${usernames}::text[])
       and status = 'active' and not id = any(${besides}::uuid[])`
 
-/** The sourcedId of one row that is published. */
-export const selectRef = (tenant: string, entity: Entity, id: string): Statement<{ ref: string | null }> =>
-  sql<{ ref: string | null }>`select ${refOf(tenant, entity, sql`${id}::uuid`)} as ref`
+/** The sourcedIds of rows that are published. */
+export const selectRefs = (
+  tenant: string,
+  entity: Entity,
+  ids: readonly string[],
+): Statement<{ id: string; sourced_id: string }> =>
+  sql<{ id: string; sourced_id: string }>`
+    select id, sourced_id from oneroster_documents where tenant_id = ${tenant} and entity = ${entity}
+      and id = any(${ids}::uuid[]) and status = 'active'`
+
+/** The sourcedIds of all rows of an entity that are published. */
+export const selectPublishedIds = (
+  tenant: string,
+  entity: Entity,
+): Statement<{ id: string; sourced_id: string }> =>
+  sql<{ id: string; sourced_id: string }>`
+    select id, sourced_id from oneroster_documents
+    where tenant_id = ${tenant} and entity = ${entity} and status = 'active'`
+
+/** Which of the sourcedIds are published. */
+export const selectNamed = (
+  tenant: string,
+  entity: Entity,
+  sourcedIds: readonly string[],
+): Statement<{ sourced_id: string }> =>
+  sql<{ sourced_id: string }>`
+    select sourced_id from oneroster_documents where tenant_id = ${tenant} and entity = ${entity}
+      and sourced_id = any(${sourcedIds}::text[]) and status = 'active'`

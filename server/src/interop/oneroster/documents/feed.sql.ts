@@ -64,7 +64,7 @@ export const setPlansForAnySchool = (tenant: string): Statement<unknown> =>
 export interface FeedChange {
   readonly snapshot: string
   readonly clock: Date
-  readonly revision: bigint
+  readonly revision: number
   readonly homeId: string
   readonly homeName: string
   readonly now: Date

@@ -1,64 +1,68 @@
 import {
-  type ResourceTieRow,
   selectCategories,
-  selectClassResources,
-  selectCourseResources,
   selectLineItems,
-  selectOwnCategories,
   selectResources,
   selectResults,
+  selectTies,
+  selectUncategorised,
 } from './rows/gradebook.sql.ts'
 import { dueDayOf, lineItemMembers, resourceMembers, resultMembers } from './rules/gradebook.ts'
 import { told } from './rules/values.ts'
-import type { Draft, Shape } from './shape.ts'
+import type { Shape } from './shape.ts'
 
 const resources: Shape = {
   entity: 'resources',
   tables: ['learning_resources'],
   words: ['resource'],
-  read: async (tx, ids) =>
-    (await tx.query(selectResources(tx.tenant, ids))).map((row) => ({
-      id: row.id,
-      members: resourceMembers(row),
-    })),
+  read: async ({ tx }, ids) => {
+    const rows = await tx.query(selectResources(tx.tenant, ids))
+    return rows.map((row) => ({ id: row.id, members: resourceMembers(row) }))
+  },
 }
 
-const tieDrafts = (rows: readonly ResourceTieRow[], owner: 'class' | 'course'): Draft[] =>
-  rows.flatMap((row) => {
-    if (row.owner === null || row.resource === null) return []
-    return { id: row.id, members: { title: told(row.title), [owner]: row.owner, resource: row.resource } }
-  })
-
-const classResources: Shape = {
-  entity: 'classResources',
-  tables: ['class_resources'],
-  words: ['class_resource'],
-  read: async (tx, ids) => tieDrafts(await tx.query(selectClassResources(tx.tenant, ids)), 'class'),
-}
-
-const courseResources: Shape = {
-  entity: 'courseResources',
-  tables: ['course_resources'],
-  words: ['course_resource'],
-  read: async (tx, ids) => tieDrafts(await tx.query(selectCourseResources(tx.tenant, ids)), 'course'),
-}
+/** Which class or course uses which resource. */
+const tiesOf = (owner: 'class' | 'course'): Pick<Shape, 'tables' | 'words' | 'read'> => ({
+  tables: [`${owner}_resources`],
+  words: [`${owner}_resource`],
+  read: async ({ tx, references }, ids) => {
+    const rows = await tx.query(selectTies(tx.tenant, owner, ids))
+    const [user, resource] = await Promise.all([
+      references.of(
+        owner === 'class' ? 'classes' : 'courses',
+        rows.map(({ owner_id }) => owner_id),
+      ),
+      references.of(
+        'resources',
+        rows.map(({ resource_id }) => resource_id),
+      ),
+    ])
+    return rows.flatMap((row) => {
+      const [using, used] = [user(row.owner_id), resource(row.resource_id)]
+      if (using === null || used === null) return []
+      return { id: row.id, members: { title: told(row.title), [owner]: using, resource: used } }
+    })
+  },
+})
 
 /** A class with line items in no category gets one of its own, which has the id of the class. */
 const categories: Shape = {
   entity: 'categories',
   tables: ['line_item_categories', 'classes'],
   words: ['category'],
-  read: async (tx, ids) => {
-    const [rows, own] = await Promise.all([
+  read: async ({ tx, references }, ids) => {
+    const [rows, classes] = await Promise.all([
       tx.query(selectCategories(tx.tenant, ids)),
-      tx.query(selectOwnCategories(tx.tenant, ids)),
+      tx.query(selectUncategorised(tx.tenant, ids)),
     ])
-    const made = own.map(({ id, class_ref }) => ({
-      id,
-      name: `${class_ref}-category`,
-      fallback: `${id}-category`,
-      members: { title: 'General' },
-    }))
+    const ref = await references.of(
+      'classes',
+      classes.map(({ id }) => id),
+    )
+    const made = classes.flatMap(({ id }) => {
+      const name = ref(id)
+      if (name === null) return []
+      return { id, name: `${name}-category`, fallback: `${id}-category`, members: { title: 'General' } }
+    })
     return [...rows.map(({ id, title }) => ({ id, members: { title: told(title) ?? '-' } })), ...made]
   },
 }
@@ -67,11 +71,27 @@ const lineItems: Shape = {
   entity: 'lineItems',
   tables: ['line_items'],
   words: ['line_item'],
-  read: async (tx, ids, { calendar }) => {
+  read: async ({ tx, facts: { calendar }, references }, ids) => {
     const rows = await tx.query(selectLineItems(tx.tenant, ids))
+    const [taught, category] = await Promise.all([
+      references.of(
+        'classes',
+        rows.map(({ class_id }) => class_id),
+      ),
+      references.of(
+        'categories',
+        rows.flatMap(({ category_id, class_id }) => [category_id, class_id]),
+      ),
+    ])
     return rows.flatMap((row) => {
-      const period = row.period ?? calendar.periodFor(row.term_ids ?? [], dueDayOf(row))
-      const members = lineItemMembers(row, period)
+      const own = calendar.nameOf(row.grading_period_id)
+      const period = own ?? calendar.periodFor(row.term_ids ?? [], dueDayOf(row))
+      const told = {
+        ...row,
+        class: taught(row.class_id),
+        category: category(row.category_id) ?? category(row.class_id),
+      }
+      const members = lineItemMembers(told, period)
       return members ? { id: row.id, members } : []
     })
   },
@@ -81,14 +101,32 @@ const results: Shape = {
   entity: 'results',
   tables: ['results'],
   words: ['result'],
-  read: async (tx, ids) => {
+  read: async ({ tx, references }, ids) => {
     const rows = await tx.query(selectResults(tx.tenant, ids))
+    const [item, student] = await Promise.all([
+      references.of(
+        'lineItems',
+        rows.map(({ line_item_id }) => line_item_id),
+      ),
+      references.of(
+        'users',
+        rows.map(({ student_id }) => student_id),
+      ),
+    ])
     return rows.flatMap((row) => {
-      const members = resultMembers(row)
+      const told = { ...row, line_item: item(row.line_item_id), student: student(row.student_id) }
+      const members = resultMembers(told)
       return members ? { id: row.id, members } : []
     })
   },
 }
 
 /** The gradebook and its learning resources. */
-export const gradebookShapes = { resources, classResources, courseResources, categories, lineItems, results }
+export const gradebookShapes = {
+  resources,
+  classResources: { entity: 'classResources', ...tiesOf('class') },
+  courseResources: { entity: 'courseResources', ...tiesOf('course') },
+  categories,
+  lineItems,
+  results,
+} as const satisfies Readonly<Record<string, Shape>>

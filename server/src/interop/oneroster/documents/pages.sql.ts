@@ -1,24 +1,31 @@
-import { identifier, join, type Statement, sql } from '../../../kernel/db/statement.ts'
+import {
+  type Fragment,
+  identifier,
+  join,
+  nothing,
+  type Statement,
+  sql,
+} from '../../../kernel/db/statement.ts'
 import type { Entity } from '../fields.ts'
 
-/** The next ids of an entity: those of its tables and those that are published, whether there is still a row or not. */
-export const selectIdPage = (
+/** Where the ids of an entity stand: in tables of rows, and among what is published of it. */
+export interface IdSource {
+  readonly tables: readonly string[]
+  readonly published: Entity | undefined
+}
+
+/** The next ids of rows, and of what is published, whether there is still a row or not. */
+export function selectIdPage(
   tenant: string,
-  entity: Entity,
-  tables: readonly string[],
+  { tables, published }: IdSource,
   after: string,
   limit: number,
-): Statement<{ id: string }> => sql<{ id: string }>`
-  select id from (
-    ${join(
-      tables.map(
-        (
-          table,
-        ) => sql`(select id from ${identifier(table)} where tenant_id = ${tenant} and id > ${after}::uuid
-          order by id limit ${limit}) union `,
-      ),
-      ' ',
-    )}
-    (select id from oneroster_documents where tenant_id = ${tenant} and entity = ${entity} and id > ${after}::uuid
-      and status = 'active' order by id limit ${limit})) found
-  order by id limit ${limit}`
+): Statement<{ id: string }> {
+  const page = (from: Fragment): Fragment => sql`
+    (select id from ${from} and id > ${after}::uuid order by id limit ${limit})`
+  const parts = tables.map((table) => page(sql`${identifier(table)} where tenant_id = ${tenant}`))
+  const documents = sql`oneroster_documents where tenant_id = ${tenant} and entity = ${published} and status = 'active'`
+  const all = published === undefined ? parts : [...parts, page(documents)]
+  const united = all.flatMap((part, at) => [at === 0 ? nothing : sql`union`, part])
+  return sql<{ id: string }>`select id from (${join(united, ' ')}) found order by id limit ${limit}`
+}

@@ -2,10 +2,10 @@ import type { Transaction } from '../../../kernel/db/transaction.ts'
 import type { Entity } from '../fields.ts'
 import { type ChangedRow, selectChanged } from './candidates.sql.ts'
 import type { Dependent } from './dependents.sql.ts'
-import { selectRef } from './documents.sql.ts'
 import { selectHome } from './feed.sql.ts'
 import { selectIdPage } from './pages.sql.ts'
-import { selectLadder, selectPublishedSessions } from './rows/structure.sql.ts'
+import { References } from './references.ts'
+import { selectCalendar, selectLadder } from './rows/structure.sql.ts'
 import { Calendar } from './rules/calendar.ts'
 import { type Outcome, Settler } from './settle.ts'
 import type { Facts, Shape } from './shape.ts'
@@ -46,6 +46,7 @@ export class Publication {
   readonly #at: Date
   readonly #mostInline: number
   readonly #betweenChunks: (() => void) | undefined
+  #facts: Promise<Facts> | undefined
   /** Documents written so far. */
   written = 0
 
@@ -59,24 +60,26 @@ export class Publication {
 
   /** Looks at every row of the school. What is gone is looked for only where something was published before. */
   async publishAll(isFirst: boolean): Promise<void> {
+    const references = new References(this.#tx, isFirst ? 'first' : 'all')
     for (const shape of shapes) {
-      const settler = new Settler(this.#tx, shape, await this.#factsFor(shape), this.#at)
-      if (shape.living && !isFirst) await this.#eachPage(shape, (ids) => this.#bury(settler, ids))
-      if (shape.living) await this.#eachPage(shape, (ids) => this.#welcome(settler, ids))
-      await this.#eachPage(shape, (ids) => this.#settle(settler, ids))
+      const settler = await this.#settlerOf(shape, references)
+      if (shape.living && !isFirst) await this.#eachPage(shape, isFirst, (ids) => this.#bury(settler, ids))
+      if (shape.living) await this.#eachPage(shape, isFirst, (ids) => this.#welcome(settler, ids))
+      await this.#eachPage(shape, isFirst, (ids) => this.#settle(settler, ids))
     }
   }
 
   /** Looks at the rows that were written since the feed's snapshot, and at those that say something of them. */
   async publishChanged(): Promise<void> {
     const changed = await this.#tx.query(selectChanged(this.#tx.tenant))
+    const references = new References(this.#tx, 'some')
     const waiting = new Waiting(4 * this.#mostInline)
     waiting.add(directlyMeant(changed))
     if (this.#home.id === this.#tx.tenant) waiting.add([{ entity: 'orgs', id: this.#home.id }])
     await this.#askAround(changed, waiting)
     for (const shape of shapes) {
       for (let ids = waiting.take(shape.entity); ids.length > 0; ids = waiting.take(shape.entity)) {
-        await this.#publish(shape, ids, waiting)
+        await this.#publish(await this.#settlerOf(shape, references), shape, { ids, waiting })
       }
     }
   }
@@ -85,9 +88,11 @@ export class Publication {
     for (const statement of askAround(this.#tx.tenant, changed)) waiting.add(await this.#tx.query(statement))
   }
 
-  async #publish(shape: Shape, ids: readonly string[], waiting: Waiting): Promise<void> {
-    const { entity } = shape
-    const settler = new Settler(this.#tx, shape, await this.#factsFor(shape), this.#at)
+  async #publish(
+    settler: Settler,
+    shape: Shape,
+    { ids, waiting }: { readonly ids: readonly string[]; readonly waiting: Waiting },
+  ): Promise<void> {
     const flipped: string[] = []
     if (shape.living) {
       for (const chunk of chunksOf(ids)) flipped.push(...(await this.#bury(settler, chunk)))
@@ -99,11 +104,9 @@ export class Publication {
       flipped.push(...outcome.flipped)
       changed.push(...outcome.changed)
     }
-    for (const statement of askAfter(this.#tx.tenant, entity, { flipped, changed })) {
+    for (const statement of askAfter(this.#tx.tenant, shape.entity, { flipped, changed })) {
       waiting.add(await this.#tx.query(statement))
     }
-    // People who came or went have demographics that do.
-    if (entity === 'users') waiting.add(flipped.map((id) => ({ entity: 'demographics', id })))
   }
 
   async #bury(settler: Settler, ids: readonly string[]): Promise<readonly string[]> {
@@ -124,31 +127,51 @@ export class Publication {
     return outcome
   }
 
-  /** What shapes after the sessions and orgs lean on is read when those are published. */
-  async #factsFor({ entity }: Shape): Promise<Facts> {
-    const { tenant } = this.#tx
-    const isStructure = entity === 'orgs' || entity === 'academicSessions'
+  /** What shapes after orgs and sessions lean on is read when those are published. */
+  async #settlerOf(shape: Shape, references: References): Promise<Settler> {
     const { id: homeId, name: homeName } = this.#home
-    if (isStructure) return { homeId, homeName, home: '', ladder: new Map(), calendar: new Calendar([]) }
-    const [home, ladder, sessions] = await Promise.all([
-      this.#tx.one(selectRef(tenant, 'orgs', homeId)),
+    const isStructure = shape.entity === 'orgs' || shape.entity === 'academicSessions'
+    if (!isStructure) this.#facts ??= this.#readFacts(references)
+    const none = { homeId, homeName, home: '', ladder: new Map(), calendar: new Calendar([]) }
+    const reading = { tx: this.#tx, facts: (await this.#facts) ?? none, references }
+    return new Settler(shape, reading, this.#at)
+  }
+
+  async #readFacts(references: References): Promise<Facts> {
+    const { tenant } = this.#tx
+    const { id: homeId, name: homeName } = this.#home
+    const [ladder, sessions] = await Promise.all([
       this.#tx.query(selectLadder(tenant)),
-      this.#tx.query(selectPublishedSessions(tenant)),
+      this.#tx.query(selectCalendar(tenant)),
     ])
+    const org = await references.of('orgs', [homeId])
+    const session = await references.of(
+      'academicSessions',
+      sessions.map(({ id }) => id),
+    )
+    const published = sessions.flatMap((row) => {
+      const sourced_id = session(row.id)
+      return sourced_id === null ? [] : { ...row, sourced_id }
+    })
     return {
       homeId,
       homeName,
-      home: home?.ref ?? homeId,
+      home: org(homeId) ?? homeId,
       ladder: new Map(ladder.map(({ code, ceds }) => [code, ceds])),
-      calendar: new Calendar(sessions),
+      calendar: new Calendar(published),
     }
   }
 
-  async #eachPage(shape: Shape, act: (ids: readonly string[]) => Promise<unknown>): Promise<void> {
+  async #eachPage(
+    shape: Shape,
+    isFirst: boolean,
+    act: (ids: readonly string[]) => Promise<unknown>,
+  ): Promise<void> {
     const { tenant } = this.#tx
     if (shape.entity === 'orgs' && this.#home.id === tenant) await act([tenant])
+    const of = { tables: shape.tables, published: isFirst ? undefined : shape.entity }
     for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
-      const page = await this.#tx.query(selectIdPage(tenant, shape.entity, shape.tables, after, chunkRows))
+      const page = await this.#tx.query(selectIdPage(tenant, of, after, chunkRows))
       const last = page.at(-1)
       if (last) await act(page.map(({ id }) => id))
       this.#betweenChunks?.()

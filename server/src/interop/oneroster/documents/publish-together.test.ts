@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { startCampus, type TestCampus } from '../../../../test/support/campus.ts'
 import { RosterDesk } from '../../../../test/support/roster-desk.ts'
-import { Problem } from '../../../kernel/http/problem.ts'
 import { sql } from '../../../kernel/db/statement.ts'
+import { Problem } from '../../../kernel/http/problem.ts'
 import { publishChanges, publishJob } from './index.ts'
 
 let campus: TestCampus
@@ -43,7 +43,11 @@ test('what was written first and committed last is told with a later instant', a
   const first = await desk.publish()
   const soon = await desk.document('users', quick)
   assert.deepEqual(
-    [soon?.members['givenName'], soon?.changed_at, (await desk.document('users', slow))?.members['givenName']],
+    [
+      soon?.members['givenName'],
+      soon?.changed_at,
+      (await desk.document('users', slow))?.members['givenName'],
+    ],
     ['Quicker', first.clock, 'Slow'],
   )
   await commit()
@@ -121,33 +125,50 @@ test('what is gone stays as a tombstone with its last document, and may come bac
   await desk.call('DELETE', `people/students/${id}/`)
   const gone = await desk.publish()
   const row = await desk.document('users', id)
-  assert.deepEqual([row?.status, row?.document, row?.changed_at], ['tobedeleted', there?.document, gone.clock])
+  assert.deepEqual(
+    [row?.status, row?.document, row?.changed_at],
+    ['tobedeleted', there?.document, gone.clock],
+  )
   assert.equal((await desk.document('demographics', id))?.status, 'tobedeleted')
   const { id: tenant } = desk.school
   await campus.database.transaction(tenant, (tx) =>
-    tx.execute(sql`update students set archived_at = null, changed_in = default where tenant_id = ${tenant} and id = ${id}`),
+    tx.execute(
+      sql`update students set archived_at = null, changed_in = default where tenant_id = ${tenant} and id = ${id}`,
+    ),
   )
   const back = await desk.publish()
   const again = await desk.document('users', id)
-  assert.deepEqual([again?.status, again?.sourced_id, again?.changed_at], ['active', there?.sourced_id, back.clock])
+  assert.deepEqual(
+    [again?.status, again?.sourced_id, again?.changed_at],
+    ['active', there?.sourced_id, back.clock],
+  )
 })
 
 test('a school without orgs stands itself as one, by the name that it has', async () => {
   await desk.publish('Old name')
   const { clock } = await desk.publish('New name')
   const [org] = (await desk.published()).filter(({ entity }) => entity === 'orgs')
-  assert.deepEqual(JSON.parse(org?.document ?? ''), { name: 'New name', type: 'school', identifier: desk.school.id })
+  assert.deepEqual(JSON.parse(org?.document ?? ''), {
+    name: 'New name',
+    type: 'school',
+    identifier: desk.school.id,
+  })
   assert.deepEqual([org?.sourced_id, org?.changed_at], [desk.school.id, clock])
 })
 
 test('too much to wait for is left to one job, which publishes it whole', async () => {
   const { database, clock, application } = campus
   const big = await RosterDesk.open(campus)
-  for (const name of ['A', 'B', 'C']) await big.make('people/guardians/', { first_name: name, last_name: 'Lund' })
+  for (const name of ['A', 'B', 'C'])
+    await big.make('people/guardians/', { first_name: name, last_name: 'Lund' })
   const { id: tenant } = big.school
-  const ask = () => publishChanges({ database, clock, mostInline: 2 }, { id: tenant, name: 'Big' })
+  const ask = () =>
+    publishChanges({ database, clock, mostInline: 2 }, { id: tenant, name: `School ${big.school.slug}` })
   const isBusy = (error: unknown): boolean =>
-    error instanceof Problem && error.status === 429 && error.code === 'oneroster_publishing' && Boolean(error.retryAfter)
+    error instanceof Problem &&
+    error.status === 429 &&
+    error.code === 'oneroster_publishing' &&
+    Boolean(error.retryAfter)
   await assert.rejects(ask, isBusy)
   await assert.rejects(ask, isBusy)
   const [jobs] = await database.read(tenant, [
@@ -156,8 +177,16 @@ test('too much to wait for is left to one job, which publishes it whole', async 
   assert.equal(jobs.length, 1)
   assert.deepEqual(await big.published(), [])
   const job = publishJob(application.kernel)
-  const context = { ...{ tenant, jobId: jobs[0]?.id ?? '', input: {}, database, clock }, log: application.kernel.log }
-  await job.handler({ ...context, attempt: 1, progress: async () => undefined, finish: async () => undefined })
+  const context = {
+    ...{ tenant, jobId: jobs[0]?.id ?? '', input: {}, database, clock },
+    log: application.kernel.log,
+  }
+  await job.handler({
+    ...context,
+    attempt: 1,
+    progress: async () => undefined,
+    finish: async () => undefined,
+  })
   assert.equal((await ask()).revision, 1)
   assert.equal((await big.published()).filter(({ entity }) => entity === 'users').length, 3)
 })
@@ -167,13 +196,18 @@ test('after a restore of an older database all is looked at again', async () => 
   const id = await guardian('Restored')
   const before = await desk.publish()
   await campus.database.transaction(tenant, async (tx) => {
-    await tx.execute(sql`update oneroster_feeds set snapshot = '9000000000:9000000000:' where tenant_id = ${tenant}`)
+    await tx.execute(
+      sql`update oneroster_feeds set snapshot = '9000000000:9000000000:' where tenant_id = ${tenant}`,
+    )
     // Of another life of the database: no snapshot of this one will ever tell of it.
     await tx.execute(sql`update guardians set first_name = 'Older', changed_in = 8999999999
       where tenant_id = ${tenant} and id = ${id} and 'changed_in = default' <> ''`)
   })
   const now = await desk.publish()
-  assert.deepEqual([now.revision, (await desk.document('users', id))?.members['givenName']], [before.revision + 1, 'Older'])
+  assert.deepEqual(
+    [now.revision, (await desk.document('users', id))?.members['givenName']],
+    [before.revision + 1, 'Older'],
+  )
   const counted = await campus.countStatements(() => desk.publish())
   assert.equal(counted.module, 1)
 })

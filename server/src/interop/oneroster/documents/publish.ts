@@ -162,7 +162,7 @@ export async function publishNow(
     await bringUp(tx, publication, feed, { ...manner, home, mostInline })
     const isNews = publication.written > 0
     const revision = Number(feed.revision) + (isNews ? 1 : 0)
-    const change = { snapshot: feed.present, clock: isNews ? at : feed.clock, revision: String(revision) }
+    const change = { snapshot: feed.present, clock: isNews ? at : feed.clock, revision }
     await tx.execute(updateFeed(tenant, { ...change, homeId: home.id, homeName: home.name, now }))
     return { revision, clock: change.clock }
   })

@@ -1,4 +1,3 @@
-import type { Transaction } from '../../../kernel/db/transaction.ts'
 import { writeRows } from '../../../kernel/db/write-rows.ts'
 import {
   deleteTombstones,
@@ -11,7 +10,7 @@ import {
   updateStatus,
 } from './documents.sql.ts'
 import { facetsOf, writeDocument } from './rules/document.ts'
-import type { Draft, Facts, Shape } from './shape.ts'
+import type { Draft, Reading, Shape } from './shape.ts'
 
 /** What a publication did to some rows. */
 export interface Outcome {
@@ -21,8 +20,14 @@ export interface Outcome {
   readonly changed: readonly string[]
 }
 
-/** A row without a document that is to get one, with the sourcedId that it is to have when the sources do not say. */
-type Unnamed = Pick<Draft, 'id' | 'name' | 'fallback'>
+/** A row of `oneroster_documents`. */
+type DocumentRow = Readonly<Record<string, unknown>> & { readonly id: string; readonly sourced_id: string }
+
+/** A row that has no document yet. */
+interface FreshRow {
+  readonly draft: Draft
+  readonly document: string
+}
 
 /** Longest sourcedId (OneRoster 1.1, GUID). */
 const longestName = 255
@@ -32,15 +37,13 @@ const longestName = 255
  * instant.
  */
 export class Settler {
-  readonly #tx: Transaction
   readonly #shape: Shape
-  readonly #facts: Facts
+  readonly #reading: Reading
   readonly #at: Date
 
-  constructor(tx: Transaction, shape: Shape, facts: Facts, at: Date) {
-    this.#tx = tx
+  constructor(shape: Shape, reading: Reading, at: Date) {
     this.#shape = shape
-    this.#facts = facts
+    this.#reading = reading
     this.#at = at
   }
 
@@ -59,104 +62,135 @@ export class Settler {
     const known = new Map(standing.map((row) => [row.id, row]))
     const fresh = living.filter((id) => !known.has(id))
     const back = living.filter((id) => known.get(id)?.status === 'tobedeleted')
-    const names = await this.#nameAll(fresh.map((id) => ({ id })))
-    await this.#write(fresh.map((id) => this.#rowOf(id, names.get(id) ?? id, '{}', {})))
+    await this.#insert(fresh.map((id) => ({ draft: { id, members: {} }, document: '{}' })))
     await this.#setStatus(back, 'active')
     return [...fresh, ...back]
   }
 
   /** Writes the documents that differ from what stands; what is not published is taken away. */
   async settle(ids: readonly string[]): Promise<Outcome> {
-    const { read } = this.#shape
-    const [standing, drafts] = await Promise.all([this.#standing(ids), read(this.#tx, ids, this.#facts)])
+    const { read, entity } = this.#shape
+    const [standing, drafts] = await Promise.all([this.#standing(ids), read(this.#reading, ids)])
     const known = new Map(standing.map((row) => [row.id, row]))
     const told = new Set(drafts.map(({ id }) => id))
     const gone = standing.filter(({ id, status }) => status === 'active' && !told.has(id)).map(({ id }) => id)
     await this.#setStatus(gone, 'tobedeleted')
-    const fresh = drafts.filter(({ id }) => !known.has(id))
-    const names = await this.#nameAll(fresh)
-    const rows = drafts.flatMap((draft) => {
-      const document = writeDocument(this.#shape.entity, draft.members)
+    const fresh: FreshRow[] = []
+    const other: DocumentRow[] = []
+    for (const draft of drafts) {
+      const document = writeDocument(entity, draft.members)
       const held = known.get(draft.id)
-      if (held?.status === 'active' && held.document === document) return []
-      const name = held?.sourced_id ?? names.get(draft.id) ?? draft.id
-      return this.#rowOf(draft.id, name, document, draft.members)
-    })
-    await this.#write(rows)
-    const changed = rows.map(({ id }) => id)
+      if (held === undefined) fresh.push({ draft, document })
+      else if (held.status !== 'active' || held.document !== document) {
+        other.push(this.#rowOf({ draft, document }, held.sourced_id))
+      }
+    }
+    await this.#insert(fresh)
+    await this.#update(other)
+    const changed = [...fresh.map(({ draft }) => draft.id), ...other.map(({ id }) => id)]
     const came = changed.filter((id) => known.get(id)?.status !== 'active')
     return { flipped: [...gone, ...came], changed }
   }
 
-  #standing(ids: readonly string[]): Promise<StandingDocument[]> {
-    return this.#tx.query(selectStanding(this.#tx.tenant, this.#shape.entity, ids))
+  /** Of a first publication only those that refer to each other have a place already. */
+  async #standing(ids: readonly string[]): Promise<StandingDocument[]> {
+    const { tx, references } = this.#reading
+    if (references.isFirst && !this.#shape.living) return []
+    return tx.query(selectStanding(tx.tenant, this.#shape.entity, ids))
   }
 
   async #living(ids: readonly string[]): Promise<readonly string[]> {
-    return (await this.#shape.living?.(this.#tx, ids, this.#facts)) ?? []
+    return (await this.#shape.living?.(this.#reading, ids)) ?? []
   }
 
   async #setStatus(ids: readonly string[], status: StandingDocument['status']): Promise<void> {
     if (ids.length === 0) return
-    await this.#tx.execute(updateStatus(this.#tx.tenant, this.#shape.entity, ids, status, this.#at))
+    const { tx } = this.#reading
+    await tx.execute(updateStatus(tx.tenant, this.#shape.entity, ids, status, this.#at))
   }
 
   /**
-   * SourcedIds for new rows: what the source calls them if nobody else is called so, else ours. A tombstone gives its
-   * name up to the row that the name means now.
+   * Gives new rows the sourcedId by which a source knows them if nobody else has it, else ours. A tombstone gives its name
+   * up to the row that the name means now. The unique key itself says what is free: it needs no plan.
    */
-  async #nameAll(rows: readonly Unnamed[]): Promise<ReadonlyMap<string, string>> {
-    if (rows.length === 0) return new Map()
-    const { entity, words } = this.#shape
-    const ids = rows.map(({ id }) => id)
-    const found = words.length > 0 ? await this.#tx.query(selectSourceNames(this.#tx.tenant, words, ids)) : []
+  async #insert(fresh: readonly FreshRow[]): Promise<void> {
+    if (fresh.length === 0) return
+    const names = await this.#wantedNames(fresh)
+    const rows = fresh.map((row) => this.#rowOf(row, names.get(row.draft.id) ?? row.draft.id))
+    const clashing = await this.#tryInsert(rows)
+    const still = clashing.length > 0 ? await this.#insertOverTombstones(clashing) : []
+    const fallbacks = new Map(fresh.map(({ draft }) => [draft.id, draft.fallback ?? draft.id]))
+    const renamed = still.map((row) => ({ ...row, sourced_id: fallbacks.get(row.id) ?? row.id }))
+    const lost = await this.#tryInsert(renamed)
+    if (lost.length > 0)
+      throw new Error(`No sourcedId is free for ${lost.length} rows of ${this.#shape.entity}.`)
+    const given = new Map([...rows, ...renamed].map((row) => [row.id, row.sourced_id]))
+    await this.#reading.references.note(this.#shape.entity, given)
+  }
+
+  async #wantedNames(fresh: readonly FreshRow[]): Promise<ReadonlyMap<string, string>> {
+    const { tx } = this.#reading
+    const { words } = this.#shape
+    const ids = fresh.map(({ draft }) => draft.id)
+    const found = words.length > 0 ? await tx.query(selectSourceNames(tx.tenant, words, ids)) : []
     const given = new Map(found.map(({ id, name }) => [id, name]))
-    const wanted = rows.map(({ id, name, fallback }) => ({
-      id,
-      name: given.get(id) ?? name ?? id,
-      fallback: fallback ?? id,
-    }))
-    const holders = await this.#tx.query(
-      selectHolders(
-        this.#tx.tenant,
-        entity,
-        wanted.map(({ name }) => name),
-      ),
-    )
-    const taken = new Set(holders.filter(({ status }) => status === 'active').map((held) => held.sourced_id))
-    const dead = holders.filter(({ status }) => status !== 'active').map(({ id }) => id)
-    if (dead.length > 0) await this.#tx.execute(deleteTombstones(this.#tx.tenant, entity, dead))
     return new Map(
-      wanted.map(({ id, name, fallback }) => {
-        const own = taken.has(name) || name.length > longestName ? fallback : name
-        taken.add(own)
-        return [id, own]
+      fresh.map(({ draft }) => {
+        const name = given.get(draft.id) ?? draft.name ?? draft.id
+        return [draft.id, name.length > longestName ? (draft.fallback ?? draft.id) : name]
       }),
     )
   }
 
-  #rowOf(id: string, sourcedId: string, document: string, members: Draft['members']) {
-    return {
-      tenant_id: this.#tx.tenant,
-      entity: this.#shape.entity,
-      id,
-      sourced_id: sourcedId,
-      status: 'active',
-      changed_at: this.#at,
-      document,
-      ...facetsOf(members),
-    }
+  async #insertOverTombstones(rows: readonly DocumentRow[]): Promise<DocumentRow[]> {
+    const { tx } = this.#reading
+    const { entity } = this.#shape
+    const names = rows.map(({ sourced_id }) => sourced_id)
+    const holders = await tx.query(selectHolders(tx.tenant, entity, names))
+    const dead = holders.filter(({ status }) => status === 'tobedeleted')
+    if (dead.length === 0) return [...rows]
+    await tx.execute(
+      deleteTombstones(
+        tx.tenant,
+        entity,
+        dead.map(({ id }) => id),
+      ),
+    )
+    return this.#tryInsert(rows)
   }
 
-  async #write(rows: readonly Readonly<Record<string, unknown>>[]): Promise<void> {
-    await writeRows(this.#tx, {
-      ...documentTable,
-      rows,
+  /** Answers the rows whose sourcedId is another row's. */
+  async #tryInsert(rows: readonly DocumentRow[]): Promise<DocumentRow[]> {
+    const written = await writeRows(this.#reading.tx, {
+      ...{ ...documentTable, rows },
+      conflict: { target: ['tenant_id', 'entity', 'sourced_id'] },
+      returning: ['id'],
+    })
+    const done = new Set(written.map((row) => row['id']))
+    return rows.filter(({ id }) => !done.has(id))
+  }
+
+  async #update(rows: readonly DocumentRow[]): Promise<void> {
+    await writeRows(this.#reading.tx, {
+      ...{ ...documentTable, rows },
       conflict: {
         target: ['tenant_id', 'entity', 'id'],
         update: ['status', 'document'],
         touch: ['changed_at', ...facetNames],
       },
     })
+  }
+
+  #rowOf({ draft, document }: FreshRow, sourcedId: string): DocumentRow {
+    return {
+      tenant_id: this.#reading.tx.tenant,
+      entity: this.#shape.entity,
+      id: draft.id,
+      sourced_id: sourcedId,
+      status: 'active',
+      changed_at: this.#at,
+      document,
+      ...facetsOf(draft.members),
+    }
   }
 }

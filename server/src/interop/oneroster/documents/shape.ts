@@ -1,5 +1,6 @@
 import type { Transaction } from '../../../kernel/db/transaction.ts'
 import type { Entity } from '../fields.ts'
+import type { References } from './references.ts'
 import type { Calendar } from './rules/calendar.ts'
 import type { Members } from './rules/document.ts'
 import type { SchoolFacts } from './rules/structure.ts'
@@ -9,6 +10,13 @@ export interface Facts extends SchoolFacts {
   readonly homeId: string
   readonly homeName: string
   readonly calendar: Calendar
+}
+
+/** What rows are read with. */
+export interface Reading {
+  readonly tx: Transaction
+  readonly facts: Facts
+  readonly references: References
 }
 
 /** A row as it is to be published. */
@@ -29,7 +37,13 @@ export interface Shape {
   /** What `source_ids` calls such rows. */
   readonly words: readonly string[]
   /** Of entities whose rows refer to each other: which of them are published; settled before any is read. */
-  readonly living?: (tx: Transaction, ids: readonly string[], facts: Facts) => Promise<readonly string[]>
+  readonly living?: (reading: Reading, ids: readonly string[]) => Promise<readonly string[]>
   /** Those of the rows that are to be published. References are to what is published by then. */
-  readonly read: (tx: Transaction, ids: readonly string[], facts: Facts) => Promise<readonly Draft[]>
+  readonly read: (reading: Reading, ids: readonly string[]) => Promise<readonly Draft[]>
+}
+
+/** The other ends of ties, by the row that has them. */
+export function othersById(ties: readonly { readonly id: string; readonly other: string }[]) {
+  const others = Map.groupBy(ties, ({ id }) => id)
+  return (id: string): string[] => (others.get(id) ?? []).map(({ other }) => other)
 }

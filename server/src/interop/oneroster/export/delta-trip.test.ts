@@ -120,9 +120,34 @@ describe('a delta that is imported where the set before was', () => {
       }),
     )
     await follow()
-    await copies.import(from, deltaSet({ classes: of('classes', [['k/1', 'tobedeleted']]) }))
+    for (const [file, id] of [
+      ['classes', 'k/1'],
+      ['courses', 'c 2'],
+      ['orgs', 'école Ü, 1'],
+      ['academicSessions', 'g1'],
+      ['academicSessions', 's,1'],
+      ['resources', 'r1'],
+      ['categories', 'hw'],
+      ['users', 'w1'],
+    ] as const) {
+      await copies.import(from, deltaSet({ [file]: of(file, [[id, 'tobedeleted']]) }))
+      await follow()
+      await copies.import(from, deltaSet({ [file]: of(file, [[id, 'active']]) }))
+      await follow()
+    }
+  })
+
+  test('of persons who are another kind of person, or were one with another', async () => {
+    const texts = richRoster()
+    const aide: DeltaLine = ['u:3', 'active', ',student,', ',aide,']
+    await copies.import(from, deltaSet({ users: deltaFile(texts, 'users.csv', [aide]) }))
     await follow()
-    await copies.import(from, deltaSet({ classes: of('classes', [['k/1', 'active']]) }))
+    await copies.import(from, deltaSet({ users: deltaFile(texts, 'users.csv', [['u:3', 'active']]) }))
+    await follow()
+    const [keep_id, merge_id] = [await idOf('student', 'u:1'), await idOf('student', 'u:2')]
+    const merge = await call('POST', 'people/merges/', { kind: 'student', keep_id, merge_id })
+    await follow()
+    await call('POST', `people/merges/${merge.id}/undo/`, {})
     await follow()
   })
 })

@@ -53,6 +53,8 @@ const exported = async (selection: Selection, demographics = false) => {
   return { until, bytes, texts: await textsOfZip(bytes) }
 }
 
+const unexpected = (error: unknown): void => assert.fail(String(error))
+
 const linesOf = (text: string | undefined) => (text ?? '').split('\r\n')
 
 describe('an export', () => {
@@ -121,7 +123,7 @@ describe('an export', () => {
   })
 
   test('is of one snapshot: what is written while it is read is not in it', async () => {
-    const order = { school: school.id, demographics: false, onBroken: assert.fail }
+    const order = { school: school.id, demographics: false, onBroken: unexpected }
     const { zip } = await openExport(bench.database, { ...order, selection: { mode: 'bulk' } })
     await publish('categories', { title: 'Late' }, day(8), 'active', 'category-9')
     const texts = await textsOfZip(await buffer(zip))
@@ -130,7 +132,7 @@ describe('an export', () => {
   })
 
   test('that is read no further gives its connection back', async () => {
-    const order = { school: school.id, demographics: false, onBroken: assert.fail }
+    const order = { school: school.id, demographics: false, onBroken: unexpected }
     for (let turn = 0; turn < 6; turn += 1) {
       const { zip } = await openExport(bench.database, { ...order, selection: { mode: 'bulk' } })
       zip.destroy()
@@ -138,7 +140,7 @@ describe('an export', () => {
   })
 
   test('of a school that has published nothing is refused before its first byte', async () => {
-    const order = { school: uuidv7(), demographics: false, onBroken: assert.fail }
+    const order = { school: uuidv7(), demographics: false, onBroken: unexpected }
     await assert.rejects(
       openExport(bench.database, { ...order, selection: { mode: 'bulk' } }),
       /not published/,

@@ -2,12 +2,14 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { parse } from 'csv-parse/sync'
 import { startCampus, type TestCampus, type TestSchool } from '../../../../test/support/campus.ts'
+import { evaluationDesk } from '../../../../test/support/evaluation-desk.ts'
+import { makeEvaluationSchool } from '../../../../test/support/evaluation-school.ts'
 import { effect } from '../../../../test/support/import-bench.ts'
 import { generateRoster, smallSchool } from '../../../../test/support/oneroster-generator.ts'
 import { richRoster } from '../../../../test/support/rich-roster.ts'
 import { RosterCopies } from '../../../../test/support/roster-copies.ts'
 import { textsOf } from '../../../../test/support/roster-files.ts'
-import type { Texts } from '../../../../test/support/roster-texts.ts'
+import { appendLine, type Texts } from '../../../../test/support/roster-texts.ts'
 import { textsOfZip } from '../../../../test/support/roster-zip.ts'
 import { rosterFiles } from '../vocabulary.ts'
 
@@ -53,6 +55,34 @@ describe('an export that is imported into an empty school', () => {
     await copy(from)
     const exported = await textsOfZip((await copies.export(from)).bytes)
     assert.deepEqual(differencesOf(texts, exported), toldOtherwise)
+  })
+
+  test('is exported from there with the same bytes: a school that never imported anything', async () => {
+    const at = await makeEvaluationSchool(campus, 3)
+    const desk = evaluationDesk(campus, at)
+    await desk.marked(at.classId, at.teacher, [12.25, 20, 0])
+    await desk.evaluation({ title: 'A draft, which nobody is shown' })
+    const to = await copy(at.school)
+    const texts = await textsOfZip((await copies.export(to)).bytes)
+    assert.match(texts['lineItems.csv'] ?? '', /Devoir 1/)
+    assert.doesNotMatch(texts['lineItems.csv'] ?? '', /A draft/)
+    assert.match(texts['results.csv'] ?? '', /,fully graded,12\.25,/)
+    assert.match(texts['manifest.csv'] ?? '', new RegExp(`source\\.systemCode,campus-${at.school.id}\r\n`))
+  })
+
+  test('is no source of two schools: what another system gave both has a code for each', async () => {
+    const both = [await campus.school(), await campus.school()]
+    const codes = new Set<string | undefined>()
+    for (const school of both) {
+      const texts = textsOf(generateRoster({ ...smallSchool, studentsPerSchool: 1, subjects: 0 }))
+      await copies.import(school, appendLine(texts, 'manifest.csv', 'source.systemCode,district'))
+      const { 'manifest.csv': manifest } = await textsOfZip((await copies.export(school)).bytes)
+      codes.add(/source\.systemCode,(.*)\r\n/.exec(manifest ?? '')?.[1])
+    }
+    assert.deepEqual(
+      [...codes],
+      both.map(({ id }) => `campus-${id}`),
+    )
   })
 })
 

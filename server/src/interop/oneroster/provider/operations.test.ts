@@ -57,10 +57,9 @@ test('there are 61 operations, 55 of them reads, and one more of a later version
   })
 })
 
-test('every read is a route at both roots, under its scope and the module', () => {
-  const reads = operations.filter(({ method }) => method === 'GET')
-  assert.equal(providerRoutes.length, reads.length + 1)
-  for (const { name, path, scope } of reads) {
+test('every operation is a route at both roots, under its scope and the module', () => {
+  assert.equal(providerRoutes.length, operations.length + 1)
+  for (const { name, method, path, scope } of operations) {
     const route = providerRoutes.find(({ id }) => id === `oneroster.${name}`)
     assert.deepEqual(
       [route?.path, route?.aliases],
@@ -69,7 +68,7 @@ test('every read is a route at both roots, under its scope and the module', () =
     assert.deepEqual(route?.access, {
       kind: 'right',
       area: 'roster',
-      action: 'read',
+      action: method === 'GET' ? 'read' : 'write',
       scope: rosterScope(scope),
     })
     assert.deepEqual(route?.entitlement, { module: 'oneroster' })

@@ -37,11 +37,17 @@ export interface PageRow {
 const where = ({ tenant, entity, condition }: Rows): Fragment =>
   sql`d.tenant_id = ${tenant} and d.entity = ${entity} ${condition}`
 
-/** A document as it is sent below `root`, which every address in it begins with. */
-const jsonText = (root: string): Fragment => sql`
+/**
+ * A document with the members that stand before its own. Where it was put on stands a control character, which no JSON
+ * text holds: to cut off its brace row by row costs as much as all the rest.
+ */
+const rowText = sql`
   '{"sourcedId":' || to_json(d.sourced_id)::text || ',"status":"' || d.status || '","dateLastModified":"'
-  || ${instantText} || '"' || case when d.document = '{}' then '}'
-    else ',' || substr(replace(d.document, '"href":"~/', ${`"href":"${root}/`}::text), 2) end`
+  || ${instantText} || '"' || case when d.document = '{}' then '}' else chr(1) || d.document end`
+
+/** Rows as they are sent below `root`, which every address in them begins with. */
+const finished = (text: Fragment, root: string): Fragment =>
+  sql`replace(replace(${text}, chr(1) || '{', ','), '"href":"~/', ${`"href":"${root}/`}::text)`
 
 /**
  * One page as one text. Rows that have to be sorted or passed over are so by their keys alone; the documents of the page
@@ -53,20 +59,20 @@ export function selectPage(rows: Rows, cut: Cut, root: string): Statement<PageRo
     select ${total === undefined ? sql`(${countOf(rows)})` : sql`${total}::int`} as total, page.*
     from (
       select (count(*) filter (where n <= ${limit}))::int as rows, count(*) > ${limit} as more,
-        coalesce(string_agg(text, ',') filter (where n <= ${limit}), '') as text,
+        coalesce(${finished(sql`string_agg(text, ',') filter (where n <= ${limit})`, root)}, '') as text,
         max(sourced_id) filter (where n = ${limit}) as last_sourced_id,
         max(value) filter (where n = ${limit}) as last_value
-      from (select row_number() over () as n, ordered.* from (${orderedRows(rows, cut, root)}) ordered) numbered
+      from (select row_number() over () as n, ordered.* from (${orderedRows(rows, cut)}) ordered) numbered
     ) page`
 }
 
-function orderedRows(rows: Rows, cut: Cut, root: string): Fragment {
+function orderedRows(rows: Rows, cut: Cut): Fragment {
   const { order, limit, offset, after } = cut
   const window = sql`limit ${limit + 1}::int ${when(!after && offset > 0, () => sql`offset ${offset}::int`)}`
   const beginning = after ? order.after(after) : nothing
   if (order.indexed && (after || offset === 0)) {
     return sql`
-      select d.sourced_id, ${order.value} as value, ${jsonText(root)} as text
+      select d.sourced_id, ${order.value} as value, ${rowText} as text
       from oneroster_documents d where ${where(rows)} ${beginning} order by ${order.by} ${window}`
   }
   return sql`
@@ -76,7 +82,7 @@ function orderedRows(rows: Rows, cut: Cut, root: string): Fragment {
       from oneroster_documents d where ${where(rows)} ${beginning} order by ${order.by} ${window}
     ) key
     cross join lateral (
-      select ${jsonText(root)} as text from oneroster_documents d
+      select ${rowText} as text from oneroster_documents d
       where d.tenant_id = ${rows.tenant} and d.entity = ${rows.entity} and d.sourced_id = key.sourced_id
       limit 1
     ) found`
@@ -97,5 +103,5 @@ export const selectOne = (
   root: string,
 ): Statement<{ id: string; text: string }> =>
   sql<{ id: string; text: string }>`
-    select d.id, ${jsonText(root)} as text from oneroster_documents d
+    select d.id, ${finished(rowText, root)} as text from oneroster_documents d
     where ${where(rows)} and d.sourced_id = ${sourcedId}`

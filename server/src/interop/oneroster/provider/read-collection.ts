@@ -60,10 +60,11 @@ async function readPage(
   const reading = readingOf(context, operation, question)
   const trail = await findTrail(context, reading, offset)
   const cut: Cut = { order, limit, offset, after: trail?.after_key, total: trail?.total }
-  const [[parents], [page]] = await context.read([
-    selectKnown(rows.tenant, params),
-    selectPage(rows, cut, root),
-  ])
+  const statement = selectPage(rows, cut, root)
+  const [[page], [parents]] =
+    Object.keys(params).length === 0
+      ? [...(await context.read([statement])), [{ known: true }]]
+      : await context.read([statement, selectKnown(rows.tenant, params)])
   if (!parents?.known || !page) return undefined
   const after = afterOf(page)
   const total = trail ? await totalOf(context, { question, rows, page, after }) : page.total

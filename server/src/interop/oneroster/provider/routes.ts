@@ -2,11 +2,13 @@ import { allowed, anyone } from '../../../kernel/http/access.ts'
 import { defineRoute, ok, type Route } from '../../../kernel/http/define-route.ts'
 import type { RateRule } from '../../../kernel/limits/rules.ts'
 import { rosterScope } from '../../../modules/identity/index.ts'
+import { type WrittenEntity, writeBodies, writeHandlers, writtenEntities } from '../writes/index.ts'
 import { aliasRoot, type Operation, operations, root } from './operations.ts'
 import type { ReadContext } from './question.ts'
 import { readCollection } from './read-collection.ts'
 import { readSingle } from './read-single.ts'
 import {
+  AnyQuery,
   CollectionAnswer,
   CollectionQuery,
   Description,
@@ -48,6 +50,43 @@ function readRoute(operation: Operation): Route {
   })
 }
 
+function writtenEntity({ name, entity }: Operation): WrittenEntity {
+  const found = writtenEntities.find((one) => one === entity)
+  if (!found) throw new Error(`${name} writes ${entity}, which nobody can.`)
+  return found
+}
+
+/** A PUT or DELETE of the table as a route; parameters that consumers add are no fault here either. */
+function writeRoute(operation: Operation): Route {
+  const { name, method, path, scope, summary } = operation
+  const entity = writtenEntity(operation)
+  const same = {
+    ...addresses(path),
+    id: `oneroster.${name}`,
+    summary,
+    access: allowed('roster', 'write', rosterScope(scope)),
+    school: 'required',
+    entitlement: { module: 'oneroster' },
+    limits: [interopLimit],
+    params: pathSchema(path),
+    query: AnyQuery,
+  } as const
+  return method === 'PUT'
+    ? defineRoute({
+        ...same,
+        method,
+        body: writeBodies[entity],
+        answers: { 200: null, 201: null },
+        handler: (context) => writeHandlers.put[entity](context),
+      })
+    : defineRoute({
+        ...same,
+        method: 'DELETE',
+        answers: { 204: null },
+        handler: (context) => writeHandlers.delete[entity](context),
+      })
+}
+
 const describe = defineRoute({
   ...addresses(''),
   id: 'oneroster.describe',
@@ -55,7 +94,7 @@ const describe = defineRoute({
   summary: 'OneRoster: which operations this service has, and where its tokens come from',
   access: anyone,
   school: 'none',
-  query: SingleQuery,
+  query: AnyQuery,
   answers: { 200: Description },
   manifestKey: 'oneroster',
   handler: (context) =>
@@ -73,8 +112,10 @@ const describe = defineRoute({
     }),
 })
 
-/** Every read of OneRoster 1.1, from the one table. */
+/** Every operation of OneRoster 1.1, from the one table. */
 export const providerRoutes: readonly Route[] = [
   describe,
-  ...operations.filter(({ method }) => method === 'GET').map(readRoute),
+  ...operations.map((operation) =>
+    operation.method === 'GET' ? readRoute(operation) : writeRoute(operation),
+  ),
 ]

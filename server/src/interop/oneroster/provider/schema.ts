@@ -81,6 +81,9 @@ export const CollectionQuery = Type.Object(
 
 export const SingleQuery = Type.Object({ fields }, { additionalProperties: true })
 
+/** Where no parameter means anything, none is a fault either. */
+export const AnyQuery = Type.Object({}, { additionalProperties: true })
+
 /** The parameters of a path: sourcedIds. */
 export const pathSchema = (path: string): TSchema | undefined => {
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)

@@ -46,8 +46,16 @@ export const warning = (
   imsx_codeMinor: minor,
 })
 
-const sentenceOf = ({ message, details }: Problem): string =>
-  [message, ...details.slice(0, 5).map(({ path, message: what }) => `${path}: ${what}.`)].join(' ')
+/** What a person reads of a refusal: the sentence, what each part of it is about, and the scope that is missing. */
+function sentenceOf({ message, details, members }: Problem): string {
+  const { scope } = Object(members['needs']) as { scope?: unknown }
+  const needed = typeof scope === 'string' ? [`The scope ${scope} is needed.`] : []
+  return [
+    message,
+    ...details.slice(0, 5).map(({ path, message: what }) => `${path}: ${what}.`),
+    ...needed,
+  ].join(' ')
+}
 
 /**
  * The body of a refusal: `statusInfoSet` with one failure. Who is told to wait finds our own members `error`, `message`

@@ -17,7 +17,6 @@ import { inRosterWords, refuseFault, refuseFaults } from './refuse.ts'
 import {
   type CategoryOrder,
   type LineItemOrder,
-  longestSourcedId,
   type Read,
   type ResultOrder,
   readCategory,
@@ -64,14 +63,10 @@ const putOf =
     return { status: outcome === 'created' ? 201 : 200 }
   }
 
-const faultsOfId = (sourcedId: string, told: unknown) => [
-  ...(sourcedId === '' || sourcedId.length > longestSourcedId
-    ? [{ member: 'sourcedId', message: `has not 1 to ${longestSourcedId} characters` }]
-    : []),
-  ...(told !== undefined && told !== null && told !== sourcedId
-    ? [{ member: 'sourcedId', message: `is not “${sourcedId}”, which the address names` }]
-    : []),
-]
+const faultsOfId = (sourcedId: string, told: unknown) =>
+  told === undefined || told === null || told === sourcedId
+    ? []
+    : [{ member: 'sourcedId', message: `is not “${sourcedId}”, which the address names` }]
 
 /** Takes a record away: 204, and 404 where none stands (any more). */
 const deleteOf =

@@ -213,8 +213,8 @@ test('what passes is waited for: errors, broken answers, busy servers, an ended 
     times(
       1,
       at('academicSessions', '0', (response) => {
-        response.writeHead(200, { 'content-length': '100' }).write('{"academicSessions":[')
-        response.destroy()
+        response.writeHead(200, { 'content-length': '100' })
+        response.write('{"academicSessions":[', () => response.destroy())
       }),
     ),
   ]
@@ -223,7 +223,7 @@ test('what passes is waited for: errors, broken answers, busy servers, an ended 
   assert.deepEqual([run.state, run.error], ['succeeded', null])
   assert.deepEqual(
     desk.waited.toSorted((one, other) => one - other),
-    [1000, 1000, 1000, 1000, 2000, 7000],
+    [1000, 1000, 1000, 2000, 7000],
   )
   assert.equal(desk.provider.count('/token'), 2)
 })
@@ -231,13 +231,7 @@ test('what passes is waited for: errors, broken answers, busy servers, an ended 
 test('a collection that moved while it was read is read again from its beginning', async () => {
   const { id } = await desk.source()
   const all = desk.provider.rows('users')
-  const late = all.at(-1)
-  desk.provider.fault = times(1, (call) => {
-    if (!isAt(call, 'users', '20')) return false
-    // Somebody was taken away before the second page: one row slips through between the pages.
-    desk.provider.collections.set('users', all.slice(1))
-    return false
-  })
+  // Somebody goes before the second page: by the offset, one row slips through between the pages.
   const gone = all[0]?.sourcedId
   desk.provider.fault = (call) => {
     if (isAt(call, 'users', '10') && desk.provider.rows('users').length === all.length)
@@ -247,7 +241,6 @@ test('a collection that moved while it was read is read again from its beginning
   const run = await desk.run(id, { mode: 'full', dry_run: true })
   assert.equal(run.rows.users, all.length - 1, JSON.stringify(run))
   assert.equal(desk.provider.calls.filter((call) => isAt(call, 'users', '0')).length, 2)
-  assert.ok(late)
 })
 
 test('an extra that the provider does not give is left as it is and told; a whole group goes with one', async () => {
@@ -284,14 +277,13 @@ test('by offset alone, by short pages, without totals, and with totals that are 
     const run = await desk.run(id, { mode: 'full', dry_run: true })
     assert.deepEqual([run.state, run.rows.users], ['succeeded', users], JSON.stringify([way, run]))
   }
-  Object.assign(desk.provider, { links: false, totals: false })
-  desk.provider.fault = (call, response) => {
-    const rows = isAt(call, 'users') ? desk.provider.rows('users') : []
-    const offset = Number(call.query.get('offset'))
-    if (rows.length > 0)
-      response.setHeader('x-total-count', Math.max(Math.min(10, rows.length - offset), 0) || rows.length)
+  Object.assign(desk.provider, { links: false, totals: false, mostRows: 10_000 })
+  desk.provider.fault = ({ path, query }, response) => {
+    const rows = desk.provider.collections.get(path.split('/').at(-1) ?? '')?.length ?? 0
+    response.setHeader('x-total-count', Math.max(Math.min(10, rows - Number(query.get('offset'))), 0))
     return false
   }
   const run = await desk.run(id, { mode: 'full', dry_run: true })
-  assert.notEqual(run.state, 'succeeded')
+  assert.deepEqual([run.state, run.rows.users], ['succeeded', users], JSON.stringify(run))
+  assert.ok(run.warnings.some(({ code }: { code: string }) => code === 'total_wrong'))
 })

@@ -20,6 +20,8 @@ export interface FetchOptions {
   readonly baseUrl: string
   readonly pageSize: number
   readonly since: Date | undefined
+  /** Of one collection. */
+  readonly mostPages: number
   readonly wants: { readonly demographics: boolean; readonly resources: boolean; readonly gradebook: boolean }
   /** A folder of its own. */
   readonly directory: string
@@ -93,9 +95,9 @@ class Fetching {
 
   async read(name: FileName, group: Group): Promise<void> {
     if (this.#absent.has(group)) return
-    const { provider, since, baseUrl, pageSize, onRead } = this.#options
+    const { provider, since, baseUrl, pageSize, mostPages, onRead } = this.#options
     const spool = this.#open(name, group)
-    const question = { baseUrl, collection: name, pageSize, since }
+    const question = { baseUrl, collection: name, pageSize, since, mostPages }
     try {
       const read = await readCollection(provider, question, this.#sinkOf(name, spool))
       this.#began ??= read.began

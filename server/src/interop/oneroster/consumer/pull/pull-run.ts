@@ -27,6 +27,8 @@ export interface PullOptions {
   readonly tenant: string
   readonly run: RunRow
   readonly lease: Lease
+  /** Of one collection. */
+  readonly mostPages: number
   /** Waits; rejects when the process is to end. */
   readonly pause: (milliseconds: number) => Promise<void>
 }
@@ -72,7 +74,7 @@ interface Place {
 }
 
 function fetchFrom(options: PullOptions, source: SourceRow, place: Place): Promise<FetchedRoster> {
-  const { kernel, lease, pause } = options
+  const { kernel, lease, pause, mostPages } = options
   const { clock, config } = kernel
   const provider: Provider = new Provider({
     ...{ auth: source.auth, secret: openSecret(kernel.box, source), clock, timeout, pause },
@@ -80,7 +82,7 @@ function fetchFrom(options: PullOptions, source: SourceRow, place: Place): Promi
     onTurn: () => lease.renew(provider.requests),
   })
   return fetchRoster({
-    ...{ provider, baseUrl: source.base_url, pageSize: source.page_size },
+    ...{ provider, baseUrl: source.base_url, pageSize: source.page_size, mostPages },
     ...{ since: place.since, directory: place.directory, now: clock.now() },
     wants: {
       demographics: source.with_demographics,
@@ -132,7 +134,7 @@ async function importSet(
 
 /** Waits for its turn beside the queue: one import of a school at a time. */
 async function handOverInTurn(
-  { kernel, tenant, lease, pause }: Omit<PullOptions, 'run'>,
+  { kernel, tenant, lease, pause }: Pick<PullOptions, 'kernel' | 'tenant' | 'lease' | 'pause'>,
   set: PulledSet,
 ): Promise<void> {
   for (let look = 0; look < importLooks; look += 1) {

@@ -12,6 +12,7 @@ export interface Question {
   readonly pageSize: number
   /** Only what changed after it; undefined: all that there is. */
   readonly since: Date | undefined
+  readonly mostPages: number
 }
 
 /** Where rows go. */
@@ -83,8 +84,9 @@ class Turn {
   }
 
   #end(): CollectionRead {
-    const { count, total } = this.#reading
-    return { rows: count, began: this.#began, totalWrong: total !== undefined && count > total }
+    const { count, total, totalWrong } = this.#reading
+    const isExceeded = total !== undefined && count > total
+    return { rows: count, began: this.#began, totalWrong: totalWrong || isExceeded }
   }
 
   /** Undefined: all that was told has come, and behind it the provider knows no page. */
@@ -103,9 +105,10 @@ class Turn {
   }
 
   async #step(page: ReadPage): Promise<Step> {
-    const fresh = page.rows.filter((row) => this.#known.add(idOf(row, this.#question.collection)))
+    const { collection, since, mostPages } = this.#question
+    const fresh = page.rows.filter((row) => this.#known.add(idOf(row, collection)))
     const facts = { rows: page.rows.length, fresh: fresh.length, total: page.total, link: page.link }
-    const step = stepAfter(this.#reading, facts, this.#question.since === undefined)
+    const step = stepAfter(this.#reading, facts, { wholly: since === undefined, mostPages })
     if (step.kind !== 'again' && step.kind !== 'fail') await this.#sink.take(fresh)
     return step
   }

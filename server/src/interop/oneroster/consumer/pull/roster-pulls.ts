@@ -20,6 +20,8 @@ const patience = 5000
 export interface RosterPullsOptions {
   /** Waits between two tries; real time unless told. */
   readonly pause?: (milliseconds: number, signal: AbortSignal) => Promise<void>
+  /** Pages of one collection; 5,000 unless told, with pages of 5,000 rows 25 million of them. */
+  readonly mostPages?: number
 }
 
 /**
@@ -33,8 +35,10 @@ export class RosterPulls implements Duty {
   readonly #running = new Map<string, Promise<void>>()
   readonly #stopping = new AbortController()
   readonly #pause: NonNullable<RosterPullsOptions['pause']>
+  readonly #mostPages: number
 
-  constructor(kernel: Kernel, { pause }: RosterPullsOptions = {}) {
+  constructor(kernel: Kernel, { pause, mostPages = 5000 }: RosterPullsOptions = {}) {
+    this.#mostPages = mostPages
     this.#kernel = kernel
     this.#pause = pause ?? ((milliseconds, signal) => sleep(milliseconds, undefined, { signal }))
   }
@@ -90,7 +94,7 @@ export class RosterPulls implements Duty {
         throw error
       })
     }
-    return pullRun({ kernel: this.#kernel, tenant, run, lease, pause })
+    return pullRun({ kernel: this.#kernel, tenant, run, lease, mostPages: this.#mostPages, pause })
   }
 
   async #settle(tenant: string, run: RunRow, error: unknown): Promise<void> {

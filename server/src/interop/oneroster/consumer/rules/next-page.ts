@@ -7,9 +7,11 @@ export interface Reading {
   readonly total: number | undefined
   /** Whether links were followed. */
   readonly linked: boolean
+  /** Whether what it tells as the total is the rows of the page. */
+  readonly totalWrong: boolean
 }
 
-export const nothingRead: Reading = { pages: 0, count: 0, total: undefined, linked: false }
+export const nothingRead: Reading = { pages: 0, count: 0, total: undefined, linked: false, totalWrong: false }
 
 /** What a page brought. */
 export interface PageFacts {
@@ -33,8 +35,12 @@ export type Step =
   | { readonly kind: 'again'; readonly reason: 'total_changed' | 'repeated_rows' }
   | { readonly kind: 'fail'; readonly fault: ReadingFault; readonly reading: Reading }
 
-/** With pages of 5,000 rows 25 million of them. */
-export const mostPages = 5000
+/** How a collection is read. */
+export interface Manner {
+  /** For good: what does not come is gone. Else only what changed. */
+  readonly wholly: boolean
+  readonly mostPages: number
+}
 
 /**
  * What comes after a page (OneRoster 1.1 section 3.4.1). Links are followed where they are sent. Without, the offset
@@ -42,14 +48,16 @@ export const mostPages = 5000
  * page, or all rows that were told. A collection that is read for good must be whole, so all that were told are
  * followed by one look behind them: some tell the rows of the page instead.
  */
-export function stepAfter(before: Reading, page: PageFacts, wholly: boolean): Step {
-  if (before.total !== undefined && page.total !== undefined && page.total !== before.total)
+export function stepAfter(before: Reading, page: PageFacts, { wholly, mostPages }: Manner): Step {
+  const isOfPage = tellsPage(before, page)
+  if (!isOfPage && before.total !== undefined && page.total !== undefined && page.total !== before.total)
     return { kind: 'again', reason: 'total_changed' }
   const reading: Reading = {
     pages: before.pages + 1,
     count: before.count + page.fresh,
-    total: page.total ?? before.total,
+    total: isOfPage ? undefined : (page.total ?? before.total),
     linked: before.linked || page.link !== 'unsaid',
+    totalWrong: before.totalWrong || isOfPage,
   }
   const fail = (fault: ReadingFault): Step => ({ kind: 'fail', fault, reading })
   if (page.rows > 0 && page.fresh === 0) return fail('repeated_page')
@@ -63,3 +71,12 @@ export function stepAfter(before: Reading, page: PageFacts, wholly: boolean): St
   const proof = total !== undefined && count >= total
   return proof && !wholly ? { kind: 'end', reading } : { kind: 'offset', reading, proof }
 }
+
+/**
+ * Whether the total is the number of rows of each page, as some providers tell it: seen when more than that have come.
+ * A collection that was emptied meanwhile tells as many rows as it has, too, but was told to be larger before.
+ */
+const tellsPage = (before: Reading, page: PageFacts): boolean =>
+  page.total === page.rows &&
+  page.rows < before.count + page.fresh &&
+  (before.total === undefined || before.total === before.count)

@@ -1,5 +1,4 @@
-import { type Statement, sql } from '../../../../kernel/db/statement.ts'
-import { refOf } from '../documents.sql.ts'
+import { identifier, type Statement, sql } from '../../../../kernel/db/statement.ts'
 
 export interface ResourceRow {
   readonly id: string
@@ -20,21 +19,18 @@ export interface ResourceTieRow {
   readonly id: string
   readonly title: string | null
   /** A class or a course. */
-  readonly owner: string | null
-  readonly resource: string | null
+  readonly owner_id: string
+  readonly resource_id: string
 }
 
-export const selectClassResources = (tenant: string, ids: readonly string[]): Statement<ResourceTieRow> =>
+export const selectTies = (
+  tenant: string,
+  owner: 'class' | 'course',
+  ids: readonly string[],
+): Statement<ResourceTieRow> =>
   sql<ResourceTieRow>`
-    select id, title, ${refOf(tenant, 'classes', sql`tie.class_id`)} as owner,
-      ${refOf(tenant, 'resources', sql`tie.resource_id`)} as resource
-    from class_resources tie where tenant_id = ${tenant} and id = any(${ids}::uuid[]) and archived_at is null`
-
-export const selectCourseResources = (tenant: string, ids: readonly string[]): Statement<ResourceTieRow> =>
-  sql<ResourceTieRow>`
-    select id, title, ${refOf(tenant, 'courses', sql`tie.course_id`)} as owner,
-      ${refOf(tenant, 'resources', sql`tie.resource_id`)} as resource
-    from course_resources tie where tenant_id = ${tenant} and id = any(${ids}::uuid[]) and archived_at is null`
+    select id, title, ${identifier(`${owner}_id`)} as owner_id, resource_id from ${identifier(`${owner}_resources`)}
+    where tenant_id = ${tenant} and id = any(${ids}::uuid[]) and archived_at is null`
 
 export interface CategoryRow {
   readonly id: string
@@ -47,18 +43,12 @@ export const selectCategories = (tenant: string, ids: readonly string[]): Statem
     where tenant_id = ${tenant} and id = any(${ids}::uuid[]) and archived_at is null`
 
 /** Classes with line items in no category that is there: what they are told to be in. */
-export const selectOwnCategories = (
-  tenant: string,
-  ids: readonly string[],
-): Statement<{ id: string; class_ref: string }> =>
-  sql<{ id: string; class_ref: string }>`
-    select * from (select class.id, ${refOf(tenant, 'classes', sql`class.id`)} as class_ref
-      from classes class where tenant_id = ${tenant} and id = any(${ids}::uuid[])
-      and exists (select from line_items item where item.tenant_id = ${tenant} and item.class_id = class.id
-        and item.archived_at is null and item.status <> 'draft'
-        and not exists (select from line_item_categories category where category.tenant_id = ${tenant}
-          and category.id = item.category_id and category.archived_at is null))) own
-    where class_ref is not null`
+export const selectUncategorised = (tenant: string, ids: readonly string[]): Statement<{ id: string }> =>
+  sql<{ id: string }>`
+    select distinct class_id as id from line_items item
+    where tenant_id = ${tenant} and class_id = any(${ids}::uuid[]) and archived_at is null and status <> 'draft'
+    and not exists (select from line_item_categories category where category.tenant_id = ${tenant}
+      and category.id = item.category_id and category.archived_at is null)`
 
 export interface LineItemRow {
   readonly id: string
@@ -67,30 +57,27 @@ export interface LineItemRow {
   readonly assign_date: string | null
   readonly due_date: string | null
   readonly created_at: Date
-  readonly class: string | null
+  readonly class_id: string
+  readonly category_id: string | null
+  readonly grading_period_id: string | null
   readonly term_ids: readonly string[] | null
-  readonly category: string | null
-  readonly period: string | null
   readonly result_value_min: string
   readonly result_value_max: string
 }
 
 export const selectLineItems = (tenant: string, ids: readonly string[]): Statement<LineItemRow> =>
   sql<LineItemRow>`
-    select id, title, description, assign_date, due_date, created_at, result_value_min, result_value_max,
-      ${refOf(tenant, 'classes', sql`item.class_id`)} as class,
+    select id, title, description, assign_date, due_date, created_at, result_value_min, result_value_max, class_id,
+      category_id, grading_period_id,
       (select class.term_ids from classes class where class.tenant_id = ${tenant} and class.id = item.class_id)
-        as term_ids,
-      coalesce(${refOf(tenant, 'categories', sql`item.category_id`)},
-        ${refOf(tenant, 'categories', sql`item.class_id`)}) as category,
-      ${refOf(tenant, 'academicSessions', sql`item.grading_period_id`)} as period
+        as term_ids
     from line_items item where tenant_id = ${tenant} and id = any(${ids}::uuid[]) and archived_at is null
     and status <> 'draft'`
 
 export interface ResultRow {
   readonly id: string
-  readonly line_item: string | null
-  readonly student: string | null
+  readonly line_item_id: string
+  readonly student_id: string
   readonly score_status: string
   readonly score: string | null
   readonly score_date: string | null
@@ -100,6 +87,5 @@ export interface ResultRow {
 
 export const selectResults = (tenant: string, ids: readonly string[]): Statement<ResultRow> =>
   sql<ResultRow>`
-    select id, ${refOf(tenant, 'lineItems', sql`result.line_item_id`)} as line_item,
-      ${refOf(tenant, 'users', sql`result.student_id`)} as student, score_status, score, score_date, created_at, comment
-    from results result where tenant_id = ${tenant} and id = any(${ids}::uuid[]) and archived_at is null`
+    select id, line_item_id, student_id, score_status, score, score_date, created_at, comment
+    from results where tenant_id = ${tenant} and id = any(${ids}::uuid[]) and archived_at is null`

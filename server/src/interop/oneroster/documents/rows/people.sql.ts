@@ -1,12 +1,12 @@
-import { type Fragment, type Statement, sql } from '../../../../kernel/db/statement.ts'
-import { refOf } from '../documents.sql.ts'
-import type { LivingRow } from './structure.sql.ts'
+import { type Fragment, identifier, type Statement, sql } from '../../../../kernel/db/statement.ts'
+import type { LivingRow, TieRow } from './structure.sql.ts'
 
 /** What students, staff and guardians are published from alike. */
 export interface PersonRow {
   readonly id: string
-  readonly sourced_id: string
   readonly kind: 'student' | 'staff_member' | 'guardian'
+  readonly user_id: string | null
+  readonly org_id: string | null
   readonly first_name: string
   readonly middle_name: string | null
   readonly last_name: string
@@ -14,111 +14,103 @@ export interface PersonRow {
   readonly phone: string | null
   /** `custom.oneroster`: what an import brought beyond our columns. */
   readonly rest: unknown
-  /** The name that the person signs in with in this school. */
-  readonly login: string | null
-  readonly org: string | null
-  /** The orgs that the import named, as far as they are published. */
-  readonly orgs: readonly (string | null)[]
-  readonly agents: readonly (string | null)[]
   /** Of students the code and the admission number, of staff the number. */
   readonly code: string | null
   readonly identifier: string | null
   readonly grade_level: string | null
-  /** Of staff the kind, of students the status; null for guardians. */
+  /** Of staff the kind, of students and staff the status. */
   readonly role: string | null
   readonly status: string | null
-  readonly relationships: readonly string[] | null
 }
 
 const living = (tenant: string, ids: readonly string[]): Fragment => sql`
-  person.tenant_id = ${tenant} and person.id = any(${ids}::uuid[]) and person.archived_at is null`
+  tenant_id = ${tenant} and id = any(${ids}::uuid[]) and archived_at is null`
 
 /** Persons who are published: those of the school who are not archived, applicants not yet. */
 export const selectLivingPersons = (tenant: string, ids: readonly string[]): Statement<LivingRow> =>
   sql<LivingRow>`
-    select id from students person where ${living(tenant, ids)} and status <> 'applicant'
-    union all select id from staff_members person where ${living(tenant, ids)}
-    union all select id from guardians person where ${living(tenant, ids)}`
+    select id from students where ${living(tenant, ids)} and status <> 'applicant'
+    union all select id from staff_members where ${living(tenant, ids)}
+    union all select id from guardians where ${living(tenant, ids)}`
 
-const common = (tenant: string): Fragment => sql`
-  person.id, ${refOf(tenant, 'users', sql`person.id`)} as sourced_id, first_name, middle_name, last_name, email, phone,
-  custom -> 'oneroster' as rest,
-  array(select (select named.sourced_id from oneroster_documents named where named.tenant_id = ${tenant}
-      and named.entity = 'orgs' and named.sourced_id = wanted.name and named.status = 'active')
-    from jsonb_array_elements_text(case when jsonb_typeof(custom -> 'oneroster' -> 'orgSourcedIds') = 'array'
-      then custom -> 'oneroster' -> 'orgSourcedIds' else '[]' end) with ordinality as wanted (name, place)
-    order by place) as orgs`
-
-/** One account may be tied to a member of staff, a student and a guardian: its name is shown with the first of them. */
-const loginOf = (tenant: string, ahead: readonly Fragment[]): Fragment => sql`
-  case when person.user_id is not null ${ahead.reduce(
-    (
-      before,
-      table,
-    ) => sql`${before} and not exists (select from ${table} other where other.tenant_id = ${tenant}
-      and other.user_id = person.user_id and other.archived_at is null)`,
-    sql``,
-  )} then (select min(name) from logins where school_id = ${tenant} and user_id = person.user_id) end as login`
+const common = sql`id, user_id, first_name, middle_name, last_name, email, phone, custom -> 'oneroster' as rest`
 
 export const selectStudents = (tenant: string, ids: readonly string[]): Statement<PersonRow> =>
   sql<PersonRow>`
-    select ${common(tenant)}, 'student' as kind, ${loginOf(tenant, [sql`staff_members`])},
-      ${refOf(tenant, 'orgs', sql`person.org_id`)} as org,
-      array(select ${refOf(tenant, 'users', sql`link.guardian_id`)} from guardian_links link
-        where link.tenant_id = ${tenant} and link.student_id = person.id) as agents,
-      student_code as code, coalesce(admission_number, student_code) as identifier, grade_level,
-      null as role, status, null as relationships
-    from students person where ${living(tenant, ids)} and status <> 'applicant'`
+    select ${common}, 'student' as kind, org_id, student_code as code,
+      coalesce(admission_number, student_code) as identifier, grade_level, null as role, status
+    from students where ${living(tenant, ids)} and status <> 'applicant'`
 
 export const selectStaff = (tenant: string, ids: readonly string[]): Statement<PersonRow> =>
   sql<PersonRow>`
-    select ${common(tenant)}, 'staff_member' as kind, ${loginOf(tenant, [])},
-      ${refOf(tenant, 'orgs', sql`person.org_id`)} as org, array[]::text[] as agents,
-      staff_number as code, staff_number as identifier, null as grade_level,
-      person.kind as role, status, null as relationships
-    from staff_members person where ${living(tenant, ids)}`
+    select ${common}, 'staff_member' as kind, org_id, staff_number as code, staff_number as identifier,
+      null as grade_level, kind as role, status
+    from staff_members where ${living(tenant, ids)}`
 
 export const selectGuardians = (tenant: string, ids: readonly string[]): Statement<PersonRow> =>
   sql<PersonRow>`
-    select ${common(tenant)}, 'guardian' as kind, ${loginOf(tenant, [sql`staff_members`, sql`students`])},
-      null as org,
-      array(select ${refOf(tenant, 'users', sql`link.student_id`)} from guardian_links link
-        where link.tenant_id = ${tenant} and link.guardian_id = person.id) as agents,
-      null as code, null as identifier, null as grade_level, null as role, null as status,
-      array(select relationship from guardian_links link
-        where link.tenant_id = ${tenant} and link.guardian_id = person.id) as relationships
-    from guardians person where ${living(tenant, ids)}`
+    select ${common}, 'guardian' as kind, null as org_id, null as code, null as identifier, null as grade_level,
+      null as role, null as status
+    from guardians where ${living(tenant, ids)}`
+
+/** Who is tied to persons, from the side of students or of guardians. */
+export const selectAgents = (
+  tenant: string,
+  side: 'student' | 'guardian',
+  ids: readonly string[],
+): Statement<TieRow & { relationship: string }> => {
+  const [own, other] = side === 'student' ? ['student_id', 'guardian_id'] : ['guardian_id', 'student_id']
+  return sql<TieRow & { relationship: string }>`
+    select ${identifier(own)} as id, ${identifier(other)} as other, relationship from guardian_links
+    where tenant_id = ${tenant} and ${identifier(own)} = any(${ids}::uuid[])`
+}
+
+/** The name by which each account signs in to the school. */
+export const selectLogins = (
+  tenant: string,
+  userIds: readonly string[],
+): Statement<{ user_id: string; name: string }> =>
+  sql<{ user_id: string; name: string }>`
+    select user_id, min(name) as name from logins
+    where school_id = ${tenant} and user_id = any(${userIds}::uuid[]) group by user_id`
+
+/** Which of the accounts are those of staff, or of students. */
+export const selectAccountHolders = (
+  tenant: string,
+  userIds: readonly string[],
+): Statement<{ user_id: string; kind: 'student' | 'staff_member' }> =>
+  sql<{ user_id: string; kind: 'student' | 'staff_member' }>`
+    select user_id, 'student' as kind from students
+    where tenant_id = ${tenant} and user_id = any(${userIds}::uuid[]) and archived_at is null
+    union all select user_id, 'staff_member' from staff_members
+    where tenant_id = ${tenant} and user_id = any(${userIds}::uuid[]) and archived_at is null`
 
 export interface DemographicsRow {
   readonly id: string
-  /** The sourcedId of the user, which is that of the demographics, too. */
-  readonly name: string | null
   readonly date_of_birth: string | null
   readonly sex: string | null
   /** `custom.oneroster.demographics` */
   readonly rest: unknown
 }
 
-const demographics = (tenant: string): Fragment => sql`
-  select person.id, ${refOf(tenant, 'users', sql`person.id`)} as name, custom -> 'oneroster' -> 'demographics' as rest`
+const demographics = sql`custom -> 'oneroster' -> 'demographics'`
 
 /** Of students always, of others where an import brought some. */
 export const selectDemographics = (tenant: string, ids: readonly string[]): Statement<DemographicsRow> =>
   sql<DemographicsRow>`
-    ${demographics(tenant)}, date_of_birth, sex
-    from students person where ${living(tenant, ids)}
-    union all ${demographics(tenant)}, null, null
-    from staff_members person where ${living(tenant, ids)} and custom -> 'oneroster' -> 'demographics' is not null
-    union all ${demographics(tenant)}, null, null
-    from guardians person where ${living(tenant, ids)} and custom -> 'oneroster' -> 'demographics' is not null`
+    select id, date_of_birth, sex, ${demographics} as rest from students where ${living(tenant, ids)}
+    union all select id, null, null, ${demographics} from staff_members
+    where ${living(tenant, ids)} and ${demographics} is not null
+    union all select id, null, null, ${demographics} from guardians
+    where ${living(tenant, ids)} and ${demographics} is not null`
 
 export interface EnrollmentRow {
   readonly id: string
-  readonly class: string | null
-  readonly user: string | null
-  readonly org: string | null
-  /** Where the class is taught. */
-  readonly class_school: string | null
+  readonly class_id: string
+  readonly person_id: string
+  /** Of the seat itself, else that of its class. */
+  readonly org_id: string | null
+  readonly class_org_id: string | null
   readonly role: string
   readonly is_primary: boolean
   readonly begin_date: string | null
@@ -127,9 +119,7 @@ export interface EnrollmentRow {
 
 export const selectEnrollments = (tenant: string, ids: readonly string[]): Statement<EnrollmentRow> =>
   sql<EnrollmentRow>`
-    select id, role, is_primary, begin_date, end_date, ${refOf(tenant, 'classes', sql`seat.class_id`)} as class,
-      ${refOf(tenant, 'users', sql`coalesce(seat.student_id, seat.staff_id)`)} as user,
-      ${refOf(tenant, 'orgs', sql`seat.org_id`)} as org,
-      (select taught.school_ref from oneroster_documents taught where taught.tenant_id = ${tenant}
-        and taught.entity = 'classes' and taught.id = seat.class_id) as class_school
-    from enrollments seat where tenant_id = ${tenant} and id = any(${ids}::uuid[]) and archived_at is null`
+    select id, role, is_primary, begin_date, end_date, class_id, coalesce(student_id, staff_id) as person_id, org_id,
+      (select class.org_id from classes class where class.tenant_id = ${tenant} and class.id = seat.class_id)
+        as class_org_id
+    from enrollments seat where ${living(tenant, ids)}`

@@ -27,6 +27,11 @@ export class Calendar {
     this.#newestYear = sessions.filter(({ kind }) => kind === 'school_year').at(-1)
   }
 
+  /** The sourcedId of a published session. */
+  nameOf(id: string | null): string | undefined {
+    return id === null ? undefined : this.#byId.get(id)?.sourced_id
+  }
+
   /** The published terms of a class in their order; of a class without any the newest school year, if there is one. */
   termsOf(termIds: readonly string[]): CalendarSession[] {
     const own = [...new Set(termIds)].flatMap((id) => this.#byId.get(id) ?? [])

@@ -16,14 +16,16 @@ export interface PersonFacts {
   readonly rest: unknown
   readonly login: string | null
   readonly org: string | null
-  readonly orgs: readonly (string | null)[]
+  /** The orgs that an import named, as far as they are published. */
+  readonly orgs: readonly string[]
   readonly agents: readonly (string | null)[]
   readonly code: string | null
   readonly identifier: string | null
   readonly grade_level: string | null
   readonly role: string | null
   readonly status: string | null
-  readonly relationships: readonly string[] | null
+  /** Of guardians: what they are to their students. */
+  readonly relationships: readonly string[]
 }
 
 const kindWords = { student: 'student', staff_member: 'staff', guardian: 'guardian' } as const
@@ -58,16 +60,19 @@ function roleOf({ kind, role, rest, relationships }: PersonFacts): string {
     return (roles as readonly string[]).includes(role ?? '') ? (role ?? '') : 'aide'
   const imported = membersOf(rest)['role']
   if (imported === 'guardian' || imported === 'parent' || imported === 'relative') return imported
-  const words = (relationships ?? []).map((word) => word.trim().toLowerCase())
+  const words = relationships.map((word) => word.trim().toLowerCase())
   if (words.some((word) => parents.has(word))) return 'parent'
   return words.some((word) => kin.has(word)) ? 'relative' : 'guardian'
 }
 
+/** What an import called the orgs of a person. */
+export const namedOrgs = (rest: unknown): string[] => toldItems(membersOf(rest)['orgSourcedIds'])
+
 /** The orgs that the import named, as long as the school has not moved the person to another one. */
 function orgsOf(person: PersonFacts, { home }: SchoolFacts): string[] {
-  const named = [...new Set(person.orgs.filter((org) => org !== null))]
-  if (person.org === null) return named.length > 0 ? named : [home]
-  return named.includes(person.org) ? named : [person.org]
+  const { orgs, org } = person
+  if (org === null) return orgs.length > 0 ? [...orgs] : [home]
+  return orgs.includes(org) ? [...orgs] : [org]
 }
 
 /** The grades that the import named, as long as the first is the level of the student. */
@@ -138,8 +143,8 @@ export function demographicsMembers({ date_of_birth, sex, rest }: DemographicsFa
 export interface EnrollmentFacts {
   readonly class: string | null
   readonly user: string | null
+  /** Of the seat, else of the class. */
   readonly org: string | null
-  readonly class_school: string | null
   readonly role: string
   readonly is_primary: boolean
   readonly begin_date: string | null
@@ -152,7 +157,7 @@ export function enrollmentMembers(row: EnrollmentFacts, { home }: SchoolFacts): 
   return {
     user: row.user,
     class: row.class,
-    school: row.org ?? row.class_school ?? home,
+    school: row.org ?? home,
     role: row.role === 'aide' ? 'proctor' : row.role,
     primary: row.role === 'teacher' ? row.is_primary : null,
     beginDate: row.begin_date,

@@ -21,7 +21,7 @@ export async function removeLinks(context: WriteContext): Promise<void> {
         [],
       )
     }
-  } else if (manifest.modes.users === ('never' as string)) {
+  } else if (manifest.modes.users === 'delta') {
     for await (const links of linksOfNamed(context)) await removeUntold(context, links)
   }
 }

@@ -27,7 +27,8 @@ export function pageLinks(address: URL, { limit, offset, rows, total, more }: St
 function addressAt(address: URL, offset: number, limit: number): string {
   const made = new URL(address)
   for (const name of [...made.searchParams.keys()]) {
-    if (['limit', 'offset'].includes(name.trim())) made.searchParams.delete(name)
+    // A signature is good for the one address that it was made for.
+    if (['limit', 'offset'].includes(name.trim()) || name.startsWith('oauth_')) made.searchParams.delete(name)
   }
   made.searchParams.set('limit', String(limit))
   made.searchParams.set('offset', String(offset))

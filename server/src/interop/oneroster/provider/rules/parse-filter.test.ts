@@ -78,17 +78,23 @@ test('what is no filter says why', () => {
 
 const name = fc.stringMatching(/^[A-Za-z_][A-Za-z0-9_-]{0,8}$/)
 const plain = { noNullPrototype: true } as const
-const clause = fc.record({
-  path: fc.array(name, { minLength: 1, maxLength: 3 }),
-  operator: fc.constantFrom(...operators),
-  value: fc.oneof(
-    fc.string(),
-    fc.string({ unit: fc.constantFrom("'", '’', ' ', 'AND', 'OR', '=', 'a', ' AND b=', ',') }),
-  ),
-})
+const clause = fc.record(
+  {
+    path: fc.array(name, { minLength: 1, maxLength: 3 }),
+    operator: fc.constantFrom(...operators),
+    value: fc.oneof(
+      fc.string(),
+      fc.string({ unit: fc.constantFrom("'", '’', ' ', 'AND', 'OR', '=', 'a', ' AND b=', ',') }),
+    ),
+  },
+  plain,
+)
 const filter: fc.Arbitrary<Filter> = fc.oneof(
-  fc.record({ clauses: fc.tuple(clause), join: fc.constant('AND' as const) }),
-  fc.record({ clauses: fc.tuple(clause, clause), join: fc.constantFrom('AND' as const, 'OR' as const) }),
+  fc.record({ clauses: fc.tuple(clause), join: fc.constant('AND' as const) }, plain),
+  fc.record(
+    { clauses: fc.tuple(clause, clause), join: fc.constantFrom('AND' as const, 'OR' as const) },
+    plain,
+  ),
 )
 
 test('a filter that is spelled is read as it was', () => {

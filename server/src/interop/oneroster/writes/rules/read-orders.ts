@@ -22,7 +22,7 @@ export interface Read<Order> {
 type Members = Readonly<Record<string, unknown>>
 
 /** Identifiers of the standard have at most 255 characters. */
-export const longestSourcedId = 255
+const longestSourcedId = 255
 const longestTitle = 1000
 const longestText = 10_000
 /** Scores beyond it are mistakes; a double holds them exactly enough. */

@@ -5,11 +5,8 @@ import { identityOf } from '../../credentials/identity.ts'
 import { requireRankOf } from '../../members/service.ts'
 import { oauthClientNotByItself } from '../../problems.ts'
 import { lockStandingClient } from '../clients/service.ts'
+import { signingSecretPlace } from './place.ts'
 import { deleteEndedSigningSecrets, insertSigningSecret, updateSigningSecretsEnding } from './sql.ts'
-
-/** Where a sealed signing secret belongs. */
-export const signingSecretPlace = (clientId: string, id: string): string =>
-  `oauth_signing_secrets.sealed ${clientId} ${id}`
 
 /**
  * Gives an OAuth client of the school another secret to sign requests with; the one before works on for so many hours.

@@ -14,7 +14,7 @@ import { ofKernel } from '../../../../kernel/db/statement.ts'
 import type { Clock } from '../../../../kernel/time/clock.ts'
 import { invalidSignature, signedReadsOnly } from '../../problems.ts'
 import type { KnownClient, KnownClients } from '../clients/known-clients.ts'
-import { signingSecretPlace } from './signing-secret.ts'
+import { signingSecretPlace } from './place.ts'
 import { insertNonce, selectSigningSecrets } from './sql.ts'
 
 /** Seconds that a clock of a program may be off. */

@@ -1,0 +1,200 @@
+import assert from 'node:assert/strict'
+import { after, before, beforeEach, test } from 'node:test'
+import { json } from '../../../../../test/support/roster-provider.ts'
+import { RosterSourceDesk, sourcesPath, students } from '../../../../../test/support/roster-source-desk.ts'
+import { sql } from '../../../../kernel/db/statement.ts'
+import { startWorker } from '../../../../kernel/jobs/worker.ts'
+import { jobs } from '../../../../main/modules.ts'
+import { sweepRosterRuns } from './upkeep.ts'
+
+let desk: RosterSourceDesk
+before(async () => {
+  desk = await RosterSourceDesk.open()
+})
+after(() => desk.close())
+beforeEach(() => desk.begin())
+
+const runsOf = async (id: string) =>
+  (await desk.ask('GET', `${sourcesPath}${id}/runs/`)).body.results as {
+    id: string
+    mode: string
+    state: string
+    cause: string
+    error: { code: string } | null
+  }[]
+
+test('by night everything, by day what changed; each once, whoever looks, and never before it is due', async () => {
+  const { id } = await desk.source({ full_at: '09:10', delta_every_minutes: 15 })
+  await desk.keepUp()
+  assert.deepEqual(await runsOf(id), [])
+  await Promise.all([desk.keepUp(11), desk.keepUp(11), desk.keepUp(12)])
+  await desk.keepUp(30)
+  const [full, ...more] = await runsOf(id)
+  assert.deepEqual([full?.mode, full?.cause, full?.state, more.length], ['full', 'schedule', 'queued', 0])
+  await desk.pull()
+  assert.equal((await runsOf(id))[0]?.state, 'succeeded')
+  await desk.keepUp(20)
+  assert.equal((await runsOf(id)).length, 1)
+  await desk.keepUp(40)
+  const [delta] = await runsOf(id)
+  assert.deepEqual([delta?.mode, delta?.state, (await runsOf(id)).length], ['delta', 'queued', 2])
+  await desk.pull()
+  const after = await desk.sourceOf(id)
+  assert.deepEqual([after.next_full_at, after.failures], ['2026-11-21T09:10:00.000Z', 0])
+})
+
+test('changes wait until everything was fetched once; a source that is switched off is left alone', async () => {
+  const { id } = await desk.source({ delta_every_minutes: 15 })
+  await desk.keepUp(60)
+  assert.deepEqual(await runsOf(id), [])
+  await desk.run(id)
+  await desk.ask('PATCH', `${sourcesPath}${id}/`, { is_active: false })
+  await desk.keepUp(60)
+  assert.equal((await runsOf(id)).length, 1)
+  await desk.ask('PATCH', `${sourcesPath}${id}/`, { is_active: true })
+  await desk.keepUp(60)
+  assert.equal((await runsOf(id)).length, 2)
+})
+
+test('nothing is fetched for a school that is suspended or lost the module, though it was asked for', async () => {
+  const { database } = desk.campus
+  const { id: school } = desk.school
+  const ways = [
+    [
+      sql`update schools set status = 'suspended' where id = ${school}`,
+      sql`update schools set status = 'active' where id = ${school}`,
+    ],
+    [
+      sql`update schools set plan_slug = 'growth' where id = ${school}`,
+      sql`update schools set plan_slug = 'enterprise' where id = ${school}`,
+    ],
+  ] as const
+  for (const [code, [away, back]] of ways.entries()) {
+    const { id } = await desk.source({ code: `sis ${code}`, full_at: '09:10' })
+    const run = await desk.start(id)
+    await database.global(away)
+    await desk.pull()
+    await desk.keepUp(11)
+    await database.global(back)
+    const runs = await runsOf(id)
+    assert.deepEqual([runs.length, runs[0]?.error?.code, runs[0]?.id], [1, 'not_served', run.body.id])
+    await desk.ask('DELETE', `${sourcesPath}${id}/`)
+  }
+  assert.equal(desk.provider.calls.length, 0)
+})
+
+test('what failed at night is tried again, ever later', async () => {
+  const { id } = await desk.source({ full_at: '09:10' })
+  desk.provider.fault = (_call, response) => {
+    json(response, 500, {})
+    return true
+  }
+  await desk.keepUp(11)
+  await desk.pull()
+  const soon = await desk.sourceOf(id)
+  assert.equal(soon.failures, 1)
+  assert.match(soon.next_full_at, /^2026-11-20T09:1[5-9]/)
+  await desk.keepUp(20)
+  await desk.pull()
+  const later = await desk.sourceOf(id)
+  assert.equal(later.failures, 2)
+  assert.match(later.next_full_at, /^2026-11-20T09:3/)
+  desk.provider.fault = undefined
+  await desk.keepUp(40)
+  await desk.pull()
+  assert.deepEqual([(await desk.sourceOf(id)).failures, await desk.count(students)], [0, 12])
+})
+
+test('a run whose server is gone ends as failed, and a new one begins; the old one can do no harm', async () => {
+  const { id } = await desk.source()
+  const first = await desk.start(id)
+  let reached: () => void = () => undefined
+  let release: () => void = () => undefined
+  const isReached = new Promise<void>((done) => {
+    reached = done
+  })
+  const isReleased = new Promise<void>((done) => {
+    release = done
+  })
+  desk.provider.fault = (call, response) => {
+    if (!call.path.endsWith('/orgs')) return false
+    desk.provider.fault = undefined
+    reached()
+    void isReleased.then(() => json(response, 200, { orgs: desk.provider.rows('orgs') }))
+    return true
+  }
+  const slow = desk.puller()
+  await slow.run(desk.school.id)
+  await isReached
+  assert.equal((await desk.runOf(first.body.id)).state, 'pulling')
+  await desk.keepUp(9)
+  assert.equal((await desk.runOf(first.body.id)).state, 'pulling')
+  await desk.keepUp(11)
+  const lost = await desk.runOf(first.body.id)
+  assert.deepEqual([lost.state, lost.error.code], ['failed', 'interrupted'])
+  const second = await desk.run(id)
+  assert.equal(second.state, 'succeeded')
+  release()
+  await slow.idle()
+  const { body } = await desk.ask('GET', '/api/v1/imports/?count=true')
+  assert.deepEqual([body.count, (await desk.runOf(first.body.id)).state], [1, 'failed'])
+})
+
+test('a server that ends gives its run back, and the next one does it', async () => {
+  const { id } = await desk.source()
+  const { body } = await desk.start(id)
+  const ending = desk.puller()
+  desk.provider.fault = ({ path }) => {
+    if (path.endsWith('/classes')) void ending.stop()
+    return false
+  }
+  await ending.run(desk.school.id)
+  await ending.idle()
+  assert.equal((await desk.runOf(body.id)).state, 'queued')
+  desk.provider.fault = undefined
+  await desk.pull()
+  assert.equal((await desk.runOf(body.id)).state, 'succeeded')
+})
+
+test('a run that is asked for wakes the worker, which fetches and imports', async () => {
+  const { id } = await desk.source()
+  const { kernel } = desk.campus.application
+  const worker = await startWorker({
+    ...{ app: desk.campus.clone.app, database: kernel.database, clock: kernel.clock, log: kernel.log },
+    ...{ metrics: kernel.metrics, jobs: jobs(kernel), duties: [desk.puller()], concurrency: 2, upkeep: [] },
+  })
+  try {
+    const { body } = await desk.start(id)
+    let run = await desk.runOf(body.id)
+    for (let turn = 0; turn < 400 && run.finished_at === null; turn += 1) {
+      await new Promise((done) => setTimeout(done, 25))
+      run = await desk.runOf(body.id)
+    }
+    assert.equal(run.state, 'succeeded')
+  } finally {
+    await worker.stop()
+  }
+})
+
+test('runs of long ago are forgotten, save the last', async () => {
+  const { id } = await desk.source()
+  desk.provider.fault = (_call, response) => {
+    json(response, 400, {})
+    return true
+  }
+  await desk.run(id)
+  const last = await desk.run(id)
+  const { kernel } = desk.campus.application
+  const sweep = (days: number) =>
+    sweepRosterRuns({
+      ...kernel,
+      clock: { now: () => new Date(kernel.clock.now().getTime() + days * 86_400_000) },
+    })
+  await sweep(89)
+  assert.equal((await runsOf(id)).length, 2)
+  await sweep(91)
+  assert.deepEqual(
+    (await runsOf(id)).map((run) => run.id),
+    [last.id],
+  )
+})

@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { RosterSourceDesk, sourcesPath } from '../../../../../test/support/roster-source-desk.ts'
+
+let desk: RosterSourceDesk
+before(async () => {
+  desk = await RosterSourceDesk.open({ CAMPUS_PRIVATE_ADDRESSES: 'refuse' })
+  await desk.begin()
+})
+after(() => desk.close())
+
+const bearer = { kind: 'bearer' }
+
+test('addresses that lead inside, or are none, are refused', async () => {
+  const refused: [string, string][] = [
+    ['http://sis.example/ims', 'https_required'],
+    ['https://127.0.0.1/ims', 'address_not_public'],
+    ['https://[::1]/ims', 'address_not_public'],
+    ['https://169.254.169.254/latest', 'address_not_public'],
+    ['https://a:b@sis.example/', 'invalid_url'],
+    ['https://sis.example/ims?x=1', 'invalid_url'],
+    ['ftp://sis.example/', 'invalid_url'],
+    ['sis.example', 'invalid_url'],
+  ]
+  for (const [base_url, code] of refused) {
+    const { status, body } = await desk.ask('POST', sourcesPath, { ...desk.settings, base_url, auth: bearer })
+    assert.deepEqual(
+      [status, body.details],
+      [422, [{ ...body.details[0], path: 'body/base_url', code }]],
+      base_url,
+    )
+  }
+  const auth = { ...desk.settings.auth, token_url: 'http://10.0.0.1/token' }
+  const both = await desk.ask('POST', sourcesPath, {
+    ...desk.settings,
+    base_url: 'https://sis.example/',
+    auth,
+  })
+  assert.deepEqual([both.status, both.body.details[0].path], [422, 'body/auth/token_url'])
+})
+
+test('a name that leads inside is refused when it is called, and so is a token there', async () => {
+  const made = await desk.source({ base_url: 'https://localhost/ims/oneroster/v1p1//', auth: bearer })
+  assert.equal(made.base_url, 'https://localhost/ims/oneroster/v1p1')
+  const run = await desk.run(made.id)
+  assert.deepEqual([run.state, run.error?.code], ['failed', 'address_refused'])
+  const { port } = new URL(desk.provider.origin)
+  const auth = { ...desk.settings.auth, token_url: `https://localhost:${port}/token` }
+  const other = await desk.source({ code: 'second', base_url: 'https://sis.example', auth })
+  const tested = await desk.ask('POST', `${sourcesPath}${other.id}/test/`)
+  assert.deepEqual([tested.body.ok, tested.body.checks[0].code], [false, 'address_refused'])
+  assert.equal(desk.provider.calls.length, 0)
+})
