@@ -100,6 +100,246 @@ export interface paths {
     /** Exchange a refresh token for a new pair; each token is good once */
     post: operations["auth.refresh"];
   };
+  "/api/oneroster/v1p1/": {
+    /** OneRoster: which operations this service has, and where its tokens come from */
+    get: operations["oneroster.describe"];
+  };
+  "/api/oneroster/v1p1/academicSessions/": {
+    /** OneRoster: all academic sessions */
+    get: operations["oneroster.getAllAcademicSessions"];
+  };
+  "/api/oneroster/v1p1/academicSessions/{sourced_id}/": {
+    /** OneRoster: one of the academic sessions by its sourcedId */
+    get: operations["oneroster.getAcademicSession"];
+  };
+  "/api/oneroster/v1p1/categories/": {
+    /** OneRoster: all categories */
+    get: operations["oneroster.getAllCategories"];
+  };
+  "/api/oneroster/v1p1/categories/{sourced_id}/": {
+    /** OneRoster: one of the categories by its sourcedId */
+    get: operations["oneroster.getCategory"];
+    /** OneRoster: create or replace one of the categories under the sourcedId that the caller chose */
+    put: operations["oneroster.putCategory"];
+    /** OneRoster: remove one of the categories */
+    delete: operations["oneroster.deleteCategory"];
+  };
+  "/api/oneroster/v1p1/classes/": {
+    /** OneRoster: all classes */
+    get: operations["oneroster.getAllClasses"];
+  };
+  "/api/oneroster/v1p1/classes/{class_id}/categories/": {
+    /** OneRoster: categories for a class */
+    get: operations["oneroster.getCategoriesForClass"];
+  };
+  "/api/oneroster/v1p1/classes/{class_id}/lineItems/": {
+    /** OneRoster: line items for a class */
+    get: operations["oneroster.getLineItemsForClass"];
+  };
+  "/api/oneroster/v1p1/classes/{class_id}/lineItems/{line_item_id}/results/": {
+    /** OneRoster: results for a line item for a class */
+    get: operations["oneroster.getResultsForLineItemForClass"];
+  };
+  "/api/oneroster/v1p1/classes/{class_id}/resources/": {
+    /** OneRoster: resources for a class */
+    get: operations["oneroster.getResourcesForClass"];
+  };
+  "/api/oneroster/v1p1/classes/{class_id}/results/": {
+    /** OneRoster: results for a class */
+    get: operations["oneroster.getResultsForClass"];
+  };
+  "/api/oneroster/v1p1/classes/{class_id}/students/": {
+    /** OneRoster: students for a class */
+    get: operations["oneroster.getStudentsForClass"];
+  };
+  "/api/oneroster/v1p1/classes/{class_id}/students/{student_id}/results/": {
+    /** OneRoster: results for a student for a class */
+    get: operations["oneroster.getResultsForStudentForClass"];
+  };
+  "/api/oneroster/v1p1/classes/{class_id}/teachers/": {
+    /** OneRoster: teachers for a class */
+    get: operations["oneroster.getTeachersForClass"];
+  };
+  "/api/oneroster/v1p1/classes/{sourced_id}/": {
+    /** OneRoster: one of the classes by its sourcedId */
+    get: operations["oneroster.getClass"];
+  };
+  "/api/oneroster/v1p1/courses/": {
+    /** OneRoster: all courses */
+    get: operations["oneroster.getAllCourses"];
+  };
+  "/api/oneroster/v1p1/courses/{course_id}/classes/": {
+    /** OneRoster: classes for a course */
+    get: operations["oneroster.getClassesForCourse"];
+  };
+  "/api/oneroster/v1p1/courses/{course_id}/resources/": {
+    /** OneRoster: resources for a course */
+    get: operations["oneroster.getResourcesForCourse"];
+  };
+  "/api/oneroster/v1p1/courses/{sourced_id}/": {
+    /** OneRoster: one of the courses by its sourcedId */
+    get: operations["oneroster.getCourse"];
+  };
+  "/api/oneroster/v1p1/demographics/": {
+    /** OneRoster: all demographics */
+    get: operations["oneroster.getAllDemographics"];
+  };
+  "/api/oneroster/v1p1/demographics/{sourced_id}/": {
+    /** OneRoster: one of the demographics by its sourcedId */
+    get: operations["oneroster.getDemographics"];
+  };
+  "/api/oneroster/v1p1/enrollments/": {
+    /** OneRoster: all enrollments */
+    get: operations["oneroster.getAllEnrollments"];
+  };
+  "/api/oneroster/v1p1/enrollments/{sourced_id}/": {
+    /** OneRoster: one of the enrollments by its sourcedId */
+    get: operations["oneroster.getEnrollment"];
+  };
+  "/api/oneroster/v1p1/gradingPeriods/": {
+    /** OneRoster: all grading periods */
+    get: operations["oneroster.getAllGradingPeriods"];
+  };
+  "/api/oneroster/v1p1/gradingPeriods/{sourced_id}/": {
+    /** OneRoster: one of the grading periods by its sourcedId */
+    get: operations["oneroster.getGradingPeriod"];
+  };
+  "/api/oneroster/v1p1/lineItems/": {
+    /** OneRoster: all line items */
+    get: operations["oneroster.getAllLineItems"];
+  };
+  "/api/oneroster/v1p1/lineItems/{sourced_id}/": {
+    /** OneRoster: one of the line items by its sourcedId */
+    get: operations["oneroster.getLineItem"];
+    /** OneRoster: create or replace one of the line items under the sourcedId that the caller chose */
+    put: operations["oneroster.putLineItem"];
+    /** OneRoster: remove one of the line items */
+    delete: operations["oneroster.deleteLineItem"];
+  };
+  "/api/oneroster/v1p1/orgs/": {
+    /** OneRoster: all orgs */
+    get: operations["oneroster.getAllOrgs"];
+  };
+  "/api/oneroster/v1p1/orgs/{sourced_id}/": {
+    /** OneRoster: one of the orgs by its sourcedId */
+    get: operations["oneroster.getOrg"];
+  };
+  "/api/oneroster/v1p1/resources/": {
+    /** OneRoster: all resources */
+    get: operations["oneroster.getAllResources"];
+  };
+  "/api/oneroster/v1p1/resources/{sourced_id}/": {
+    /** OneRoster: one of the resources by its sourcedId */
+    get: operations["oneroster.getResource"];
+  };
+  "/api/oneroster/v1p1/results/": {
+    /** OneRoster: all results */
+    get: operations["oneroster.getAllResults"];
+  };
+  "/api/oneroster/v1p1/results/{sourced_id}/": {
+    /** OneRoster: one of the results by its sourcedId */
+    get: operations["oneroster.getResult"];
+    /** OneRoster: create or replace one of the results under the sourcedId that the caller chose */
+    put: operations["oneroster.putResult"];
+    /** OneRoster: remove one of the results */
+    delete: operations["oneroster.deleteResult"];
+  };
+  "/api/oneroster/v1p1/schools/": {
+    /** OneRoster: all schools */
+    get: operations["oneroster.getAllSchools"];
+  };
+  "/api/oneroster/v1p1/schools/{school_id}/classes/": {
+    /** OneRoster: classes for a school */
+    get: operations["oneroster.getClassesForSchool"];
+  };
+  "/api/oneroster/v1p1/schools/{school_id}/classes/{class_id}/enrollments/": {
+    /** OneRoster: enrollments for a class in a school */
+    get: operations["oneroster.getEnrollmentsForClassInSchool"];
+  };
+  "/api/oneroster/v1p1/schools/{school_id}/classes/{class_id}/students/": {
+    /** OneRoster: students for a class in a school */
+    get: operations["oneroster.getStudentsForClassInSchool"];
+  };
+  "/api/oneroster/v1p1/schools/{school_id}/classes/{class_id}/teachers/": {
+    /** OneRoster: teachers for a class in a school */
+    get: operations["oneroster.getTeachersForClassInSchool"];
+  };
+  "/api/oneroster/v1p1/schools/{school_id}/courses/": {
+    /** OneRoster: courses for a school */
+    get: operations["oneroster.getCoursesForSchool"];
+  };
+  "/api/oneroster/v1p1/schools/{school_id}/enrollments/": {
+    /** OneRoster: enrollments for a school */
+    get: operations["oneroster.getEnrollmentsForSchool"];
+  };
+  "/api/oneroster/v1p1/schools/{school_id}/students/": {
+    /** OneRoster: students for a school */
+    get: operations["oneroster.getStudentsForSchool"];
+  };
+  "/api/oneroster/v1p1/schools/{school_id}/teachers/": {
+    /** OneRoster: teachers for a school */
+    get: operations["oneroster.getTeachersForSchool"];
+  };
+  "/api/oneroster/v1p1/schools/{school_id}/terms/": {
+    /** OneRoster: terms for a school */
+    get: operations["oneroster.getTermsForSchool"];
+  };
+  "/api/oneroster/v1p1/schools/{sourced_id}/": {
+    /** OneRoster: one of the schools by its sourcedId */
+    get: operations["oneroster.getSchool"];
+  };
+  "/api/oneroster/v1p1/students/": {
+    /** OneRoster: all students */
+    get: operations["oneroster.getAllStudents"];
+  };
+  "/api/oneroster/v1p1/students/{sourced_id}/": {
+    /** OneRoster: one of the students by its sourcedId */
+    get: operations["oneroster.getStudent"];
+  };
+  "/api/oneroster/v1p1/students/{student_id}/classes/": {
+    /** OneRoster: classes for a student */
+    get: operations["oneroster.getClassesForStudent"];
+  };
+  "/api/oneroster/v1p1/teachers/": {
+    /** OneRoster: all teachers */
+    get: operations["oneroster.getAllTeachers"];
+  };
+  "/api/oneroster/v1p1/teachers/{sourced_id}/": {
+    /** OneRoster: one of the teachers by its sourcedId */
+    get: operations["oneroster.getTeacher"];
+  };
+  "/api/oneroster/v1p1/teachers/{teacher_id}/classes/": {
+    /** OneRoster: classes for a teacher */
+    get: operations["oneroster.getClassesForTeacher"];
+  };
+  "/api/oneroster/v1p1/terms/": {
+    /** OneRoster: all terms */
+    get: operations["oneroster.getAllTerms"];
+  };
+  "/api/oneroster/v1p1/terms/{sourced_id}/": {
+    /** OneRoster: one of the terms by its sourcedId */
+    get: operations["oneroster.getTerm"];
+  };
+  "/api/oneroster/v1p1/terms/{term_id}/classes/": {
+    /** OneRoster: classes for a term */
+    get: operations["oneroster.getClassesForTerm"];
+  };
+  "/api/oneroster/v1p1/terms/{term_id}/gradingPeriods/": {
+    /** OneRoster: grading periods for a term */
+    get: operations["oneroster.getGradingPeriodsForTerm"];
+  };
+  "/api/oneroster/v1p1/users/": {
+    /** OneRoster: all users */
+    get: operations["oneroster.getAllUsers"];
+  };
+  "/api/oneroster/v1p1/users/{sourced_id}/": {
+    /** OneRoster: one of the users by its sourcedId */
+    get: operations["oneroster.getUser"];
+  };
+  "/api/oneroster/v1p1/users/{user_id}/classes/": {
+    /** OneRoster: classes for a user */
+    get: operations["oneroster.getClassesForUser"];
+  };
   "/api/schema/": {
     /** This description, OpenAPI 3.1 */
     get: operations["discovery.readSchema"];
@@ -1011,6 +1251,52 @@ export interface paths {
   "/api/v1/integrations/service-connections/{service_connection_id}/test": {
     /** Try a connected mail server: a mail to whoever asks, and what came of it */
     post: operations["integrations.testServiceConnection"];
+  };
+  "/api/v1/interop/oneroster/clients/": {
+    /** Programs that may read or write rosters, with their profiles; never their secrets */
+    get: operations["oneroster.listClients"];
+  };
+  "/api/v1/interop/oneroster/clients/{client_id}/": {
+    /** One program with its profile */
+    get: operations["oneroster.readClient"];
+    /** Choose how a program wants rosters where programs differ */
+    put: operations["oneroster.chooseProfile"];
+  };
+  "/api/v1/interop/oneroster/clients/{client_id}/signing-secret/": {
+    /** Give an OAuth client a secret to sign requests with (OAuth 1.0a), for programs that know nothing else; the one before works on for the hours of overlap */
+    post: operations["oneroster.changeSigningSecret"];
+  };
+  "/api/v1/interop/oneroster/export/": {
+    /** The school as a OneRoster 1.1 CSV set in a zip: everything, or what changed after an instant. The header x-changed-until is the `since` of the next delta. */
+    get: operations["oneroster.exportCsv"];
+  };
+  "/api/v1/interop/oneroster/runs/{roster_run_id}/": {
+    /** How a run of a roster source stands: rows by collection, warnings, and the import it led to */
+    get: operations["oneroster.readRun"];
+  };
+  "/api/v1/interop/oneroster/sources/": {
+    /** Roster sources: providers of OneRoster 1.1 that the school is fetched from; never their secrets */
+    get: operations["oneroster.listSources"];
+    /** Connect a provider of OneRoster 1.1; its secret is encrypted and never shown again */
+    post: operations["oneroster.createSource"];
+  };
+  "/api/v1/interop/oneroster/sources/{roster_source_id}/": {
+    /** One roster source: its settings, up to when its changes are here, and when it is fetched next */
+    get: operations["oneroster.readSource"];
+    /** Take a roster source away; its secret is destroyed, the rows that came by it stay */
+    delete: operations["oneroster.archiveSource"];
+    /** Change a roster source; a secret that is not named stays as it is */
+    patch: operations["oneroster.changeSource"];
+  };
+  "/api/v1/interop/oneroster/sources/{roster_source_id}/runs/": {
+    /** Runs of a roster source, newest first */
+    get: operations["oneroster.listRuns"];
+    /** Fetch a roster source now: everything or what changed, in the background; all or nothing */
+    post: operations["oneroster.startRun"];
+  };
+  "/api/v1/interop/oneroster/sources/{roster_source_id}/test/": {
+    /** Sign in at a roster source and ask for one row of each collection; says what works and what not */
+    post: operations["oneroster.testSource"];
   };
   "/api/v1/jobs/": {
     /** Background jobs that the caller started (all of the school for those who read its audit) */
@@ -2327,6 +2613,3643 @@ export interface operations {
             /** @constant */
             token_type: "Bearer";
             expires_in: number;
+          };
+        };
+      };
+    };
+  };
+  "oneroster.describe": {
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            name: string;
+            /** @description Standard and version. */
+            standard: string;
+            root: string;
+            /** @description Where OAuth 2 clients get their tokens (client_credentials). */
+            token_url: string;
+            operations: {
+              name: string;
+              method: string;
+              path: string;
+              scope: string;
+            }[];
+          };
+        };
+      };
+    };
+  };
+  "oneroster.getAllAcademicSessions": {
+    parameters: {
+      query?: {
+        /** @description Rows of a page: 1 to 10000, 100 unless told. */
+        limit?: string | string[];
+        /** @description How many rows stand before the page; 0 unless told. */
+        offset?: string | string[];
+        /** @description The field to order by; `sourcedId` unless told. */
+        sort?: string | string[];
+        /** @description `asc` or `desc`. */
+        orderBy?: string | string[];
+        /** @description `field op 'value'`, or two such clauses joined by ` AND ` or ` OR `; op is one of != >= <= = > < ~. */
+        filter?: string | string[];
+        /** @description Names of members with commas between them: those are sent and no others. */
+        fields?: string | string[];
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            academicSessions: {
+              sourcedId?: string;
+              status?: string;
+              dateLastModified?: string;
+              metadata?: {
+                [key: string]: unknown;
+              };
+              title?: string;
+              startDate?: string;
+              endDate?: string;
+              type?: string;
+              parent?: {
+                href: string;
+                sourcedId: string;
+                type: string;
+              };
+              children?: {
+                href: string;
+                sourcedId: string;
+                type: string;
+              }[];
+              schoolYear?: string;
+            }[];
+            /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
+            statusInfoSet?: {
+              imsx_codeMajor: string;
+              imsx_severity: string;
+              imsx_messageRefIdentifier: string;
+              imsx_operationRefIdentifier: string;
+              imsx_description: string;
+              imsx_codeMinor: string;
+            }[];
+          };
+        };
+      };
+    };
+  };
+  "oneroster.getAcademicSession": {
+    parameters: {
+      query?: {
+        /** @description Names of members with commas between them: those are sent and no others. */
+        fields?: string | string[];
+      };
+      path: {
+        sourced_id: string;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            academicSession: {
+              sourcedId?: string;
+              status?: string;
+              dateLastModified?: string;
+              metadata?: {
+                [key: string]: unknown;
+              };
+              title?: string;
+              startDate?: string;
+              endDate?: string;
+              type?: string;
+              parent?: {
+                href: string;
+                sourcedId: string;
+                type: string;
+              };
+              children?: {
+                href: string;
+                sourcedId: string;
+                type: string;
+              }[];
+              schoolYear?: string;
+            };
+            /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
+            statusInfoSet?: {
+              imsx_codeMajor: string;
+              imsx_severity: string;
+              imsx_messageRefIdentifier: string;
+              imsx_operationRefIdentifier: string;
+              imsx_description: string;
+              imsx_codeMinor: string;
+            }[];
+          };
+        };
+      };
+    };
+  };
+  "oneroster.getAllCategories": {
+    parameters: {
+      query?: {
+        /** @description Rows of a page: 1 to 10000, 100 unless told. */
+        limit?: string | string[];
+        /** @description How many rows stand before the page; 0 unless told. */
+        offset?: string | string[];
+        /** @description The field to order by; `sourcedId` unless told. */
+        sort?: string | string[];
+        /** @description `asc` or `desc`. */
+        orderBy?: string | string[];
+        /** @description `field op 'value'`, or two such clauses joined by ` AND ` or ` OR `; op is one of != >= <= = > < ~. */
+        filter?: string | string[];
+        /** @description Names of members with commas between them: those are sent and no others. */
+        fields?: string | string[];
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            categories: {
+              sourcedId?: string;
+              status?: string;
+              dateLastModified?: string;
+              metadata?: {
+                [key: string]: unknown;
+              };
+              title?: string;
+            }[];
+            /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
+            statusInfoSet?: {
+              imsx_codeMajor: string;
+              imsx_severity: string;
+              imsx_messageRefIdentifier: string;
+              imsx_operationRefIdentifier: string;
+              imsx_description: string;
+              imsx_codeMinor: string;
+            }[];
+          };
+        };
+      };
+    };
+  };
+  "oneroster.getCategory": {
+    parameters: {
+      query?: {
+        /** @description Names of members with commas between them: those are sent and no others. */
+        fields?: string | string[];
+      };
+      path: {
+        sourced_id: string;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            category: {
+              sourcedId?: string;
+              status?: string;
+              dateLastModified?: string;
+              metadata?: {
+                [key: string]: unknown;
+              };
+              title?: string;
+            };
+            /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
+            statusInfoSet?: {
+              imsx_codeMajor: string;
+              imsx_severity: string;
+              imsx_messageRefIdentifier: string;
+              imsx_operationRefIdentifier: string;
+              imsx_description: string;
+              imsx_codeMinor: string;
+            }[];
+          };
+        };
+      };
+    };
+  };
+  "oneroster.putCategory": {
+    parameters: {
+      path: {
+        sourced_id: string;
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          category: {
+            /** @description That of the path, where it is said. */
+            sourcedId?: unknown;
+            /** @description Passed over. */
+            status?: unknown;
+            /** @description Passed over. */
+            dateLastModified?: unknown;
+            /** @description Required. */
+            title?: unknown;
+          } & {
+            [key: string]: unknown;
+          };
+        } & {
+          [key: string]: unknown;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+      };
+      /** @description Created */
+      201: {
+      };
+    };
+  };
+  "oneroster.deleteCategory": {
+    parameters: {
+      path: {
+        sourced_id: string;
+      };
+    };
+    responses: {
+      /** @description Done, without a body */
+      204: {
+      };
+    };
+  };
+  "oneroster.getAllClasses": {
+    parameters: {
+      query?: {
+        /** @description Rows of a page: 1 to 10000, 100 unless told. */
+        limit?: string | string[];
+        /** @description How many rows stand before the page; 0 unless told. */
+        offset?: string | string[];
+        /** @description The field to order by; `sourcedId` unless told. */
+        sort?: string | string[];
+        /** @description `asc` or `desc`. */
+        orderBy?: string | string[];
+        /** @description `field op 'value'`, or two such clauses joined by ` AND ` or ` OR `; op is one of != >= <= = > < ~. */
+        filter?: string | string[];
+        /** @description Names of members with commas between them: those are sent and no others. */
+        fields?: string | string[];
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            classes: {
+              sourcedId?: string;
+              status?: string;
+              dateLastModified?: string;
+              metadata?: {
+                [key: string]: unknown;
+              };
+              title?: string;
+              classCode?: string;
+              classType?: string;
+              location?: string;
+              grades?: string[];
+              subjects?: string[];
+              course?: {
+                href: string;
+                sourcedId: string;
+                type: string;
+              };
+              school?: {
+                href: string;
+                sourcedId: string;
+                type: string;
+              };
+              terms?: {
+                href: string;
+                sourcedId: string;
+                type: string;
+              }[];
+              subjectCodes?: string[];
+              periods?: string[];
+              resources?: {
+                href: string;
+                sourcedId: string;
+                type: string;
+              }[];
+            }[];
+            /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
+            statusInfoSet?: {
+              imsx_codeMajor: string;
+              imsx_severity: string;
+              imsx_messageRefIdentifier: string;
+              imsx_operationRefIdentifier: string;
+              imsx_description: string;
+              imsx_codeMinor: string;
+            }[];
+          };
+        };
+      };
+    };
+  };
+  "oneroster.getCategoriesForClass": {
+    parameters: {
+      query?: {
+        /** @description Rows of a page: 1 to 10000, 100 unless told. */
+        limit?: string | string[];
+        /** @description How many rows stand before the page; 0 unless told. */
+        offset?: string | string[];
+        /** @description The field to order by; `sourcedId` unless told. */
+        sort?: string | string[];
+        /** @description `asc` or `desc`. */
+        orderBy?: string | string[];
+        /** @description `field op 'value'`, or two such clauses joined by ` AND ` or ` OR `; op is one of != >= <= = > < ~. */
+        filter?: string | string[];
+        /** @description Names of members with commas between them: those are sent and no others. */
+        fields?: string | string[];
+      };
+      path: {
+        class_id: string;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            categories: {
+              sourcedId?: string;
+              status?: string;
+              dateLastModified?: string;
+              metadata?: {
+                [key: string]: unknown;
+              };
+              title?: string;
+            }[];
+            /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
+            statusInfoSet?: {
+              imsx_codeMajor: string;
+              imsx_severity: string;
+              imsx_messageRefIdentifier: string;
+              imsx_operationRefIdentifier: string;
+              imsx_description: string;
+              imsx_codeMinor: string;
+            }[];
+          };
+        };
+      };
+    };
+  };
+  "oneroster.getLineItemsForClass": {
+    parameters: {
+      query?: {
+        /** @description Rows of a page: 1 to 10000, 100 unless told. */
+        limit?: string | string[];
+        /** @description How many rows stand before the page; 0 unless told. */
+        offset?: string | string[];
+        /** @description The field to order by; `sourcedId` unless told. */
+        sort?: string | string[];
+        /** @description `asc` or `desc`. */
+        orderBy?: string | string[];
+        /** @description `field op 'value'`, or two such clauses joined by ` AND ` or ` OR `; op is one of != >= <= = > < ~. */
+        filter?: string | string[];
+        /** @description Names of members with commas between them: those are sent and no others. */
+        fields?: string | string[];
+      };
+      path: {
+        class_id: string;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            lineItems: {
+              sourcedId?: string;
+              status?: string;
+              dateLastModified?: string;
+              metadata?: {
+                [key: string]: unknown;
+              };
+              title?: string;
+              description?: string;
+              assignDate?: string;
+              dueDate?: string;
+              class?: {
+                href: string;
+                sourcedId: string;
+                type: string;
+              };
+              category?: {
+                href: string;
+                sourcedId: string;
+                type: string;
+              };
+              gradingPeriod?: {
+                href: string;
+                sourcedId: string;
+                type: string;
+              };
+              resultValueMin?: number;
+              resultValueMax?: number;
+            }[];
+            /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
+            statusInfoSet?: {
+              imsx_codeMajor: string;
+              imsx_severity: string;
+              imsx_messageRefIdentifier: string;
+              imsx_operationRefIdentifier: string;
+              imsx_description: string;
+              imsx_codeMinor: string;
+            }[];
+          };
+        };
+      };
+    };
+  };
+  "oneroster.getResultsForLineItemForClass": {
+    parameters: {
+      query?: {
+        /** @description Rows of a page: 1 to 10000, 100 unless told. */
+        limit?: string | string[];
+        /** @description How many rows stand before the page; 0 unless told. */
+        offset?: string | string[];
+        /** @description The field to order by; `sourcedId` unless told. */
+        sort?: string | string[];
+        /** @description `asc` or `desc`. */
+        orderBy?: string | string[];
+        /** @description `field op 'value'`, or two such clauses joined by ` AND ` or ` OR `; op is one of != >= <= = > < ~. */
+        filter?: string | string[];
+        /** @description Names of members with commas between them: those are sent and no others. */
+        fields?: string | string[];
+      };
+      path: {
+        class_id: string;
+        line_item_id: string;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            results: {
+              sourcedId?: string;
+              status?: string;
+              dateLastModified?: string;
+              metadata?: {
+                [key: string]: unknown;
+              };
+              lineItem?: {
+                href: string;
+                sourcedId: string;
+                type: string;
+              };
+              student?: {
+                href: string;
+                sourcedId: string;
+                type: string;
+              };
+              scoreStatus?: string;
+              score?: number;
+              scoreDate?: string;
+              comment?: string;
+            }[];
+            /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
+            statusInfoSet?: {
+              imsx_codeMajor: string;
+              imsx_severity: string;
+              imsx_messageRefIdentifier: string;
+              imsx_operationRefIdentifier: string;
+              imsx_description: string;
+              imsx_codeMinor: string;
+            }[];
+          };
+        };
+      };
+    };
+  };
+  "oneroster.getResourcesForClass": {
+    parameters: {
+      query?: {
+        /** @description Rows of a page: 1 to 10000, 100 unless told. */
+        limit?: string | string[];
+        /** @description How many rows stand before the page; 0 unless told. */
+        offset?: string | string[];
+        /** @description The field to order by; `sourcedId` unless told. */
+        sort?: string | string[];
+        /** @description `asc` or `desc`. */
+        orderBy?: string | string[];
+        /** @description `field op 'value'`, or two such clauses joined by ` AND ` or ` OR `; op is one of != >= <= = > < ~. */
+        filter?: string | string[];
+        /** @description Names of members with commas between them: those are sent and no others. */
+        fields?: string | string[];
+      };
+      path: {
+        class_id: string;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            resources: {
+              sourcedId?: string;
+              status?: string;
+              dateLastModified?: string;
+              metadata?: {
+                [key: string]: unknown;
+              };
+              title?: string;
+              roles?: string[];
+              importance?: string;
+              vendorResourceId?: string;
+              vendorId?: string;
+              applicationId?: string;
+            }[];
+            /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
+            statusInfoSet?: {
+              imsx_codeMajor: string;
+              imsx_severity: string;
+              imsx_messageRefIdentifier: string;
+              imsx_operationRefIdentifier: string;
+              imsx_description: string;
+              imsx_codeMinor: string;
+            }[];
+          };
+        };
+      };
+    };
+  };
+  "oneroster.getResultsForClass": {
+    parameters: {
+      query?: {
+        /** @description Rows of a page: 1 to 10000, 100 unless told. */
+        limit?: string | string[];
+        /** @description How many rows stand before the page; 0 unless told. */
+        offset?: string | string[];
+        /** @description The field to order by; `sourcedId` unless told. */
+        sort?: string | string[];
+        /** @description `asc` or `desc`. */
+        orderBy?: string | string[];
+        /** @description `field op 'value'`, or two such clauses joined by ` AND ` or ` OR `; op is one of != >= <= = > < ~. */
+        filter?: string | string[];
+        /** @description Names of members with commas between them: those are sent and no others. */
+        fields?: string | string[];
+      };
+      path: {
+        class_id: string;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            results: {
+              sourcedId?: string;
+              status?: string;
+              dateLastModified?: string;
+              metadata?: {
+                [key: string]: unknown;
+              };
+              lineItem?: {
+                href: string;
+                sourcedId: string;
+                type: string;
+              };
+              student?: {
+                href: string;
+                sourcedId: string;
+                type: string;
+              };
+              scoreStatus?: string;
+              score?: number;
+              scoreDate?: string;
+              comment?: string;
+            }[];
+            /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
+            statusInfoSet?: {
+              imsx_codeMajor: string;
+              imsx_severity: string;
+              imsx_messageRefIdentifier: string;
+              imsx_operationRefIdentifier: string;
+              imsx_description: string;
+              imsx_codeMinor: string;
+            }[];
+          };
+        };
+      };
+    };
+  };
+  "oneroster.getStudentsForClass": {
+    parameters: {
+      query?: {
+        /** @description Rows of a page: 1 to 10000, 100 unless told. */
+        limit?: string | string[];
+        /** @description How many rows stand before the page; 0 unless told. */
+        offset?: string | string[];
+        /** @description The field to order by; `sourcedId` unless told. */
+        sort?: string | string[];
+        /** @description `asc` or `desc`. */
+        orderBy?: string | string[];
+        /** @description `field op 'value'`, or two such clauses joined by ` AND ` or ` OR `; op is one of != >= <= = > < ~. */
+        filter?: string | string[];
+        /** @description Names of members with commas between them: those are sent and no others. */
+        fields?: string | string[];
+      };
+      path: {
+        class_id: string;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            users: {
+              sourcedId?: string;
+              status?: string;
+              dateLastModified?: string;
+              metadata?: {
+                [key: string]: unknown;
+              };
+              username?: string;
+              userIds?: {
+                type?: string;
+                identifier: string;
+              }[];
+              enabledUser?: ("true" | "false") | boolean;
+              givenName?: string;
+              familyName?: string;
+              middleName?: string;
+              role?: string;
+              identifier?: string;
+              email?: string;
+              sms?: string;
+              phone?: string;
+              agents?: {
+                href: string;
+                sourcedId: string;
+                type: string;
+              }[];
+              orgs?: {
+                href: string;
+                sourcedId: string;
+                type: string;
+              }[];
+              grades?: string[];
+            }[];
+            /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
+            statusInfoSet?: {
+              imsx_codeMajor: string;
+              imsx_severity: string;
+              imsx_messageRefIdentifier: string;
+              imsx_operationRefIdentifier: string;
+              imsx_description: string;
+              imsx_codeMinor: string;
+            }[];
+          };
+        };
+      };
+    };
+  };
+  "oneroster.getResultsForStudentForClass": {
+    parameters: {
+      query?: {
+        /** @description Rows of a page: 1 to 10000, 100 unless told. */
+        limit?: string | string[];
+        /** @description How many rows stand before the page; 0 unless told. */
+        offset?: string | string[];
+        /** @description The field to order by; `sourcedId` unless told. */
+        sort?: string | string[];
+        /** @description `asc` or `desc`. */
+        orderBy?: string | string[];
+        /** @description `field op 'value'`, or two such clauses joined by ` AND ` or ` OR `; op is one of != >= <= = > < ~. */
+        filter?: string | string[];
+        /** @description Names of members with commas between them: those are sent and no others. */
+        fields?: string | string[];
+      };
+      path: {
+        class_id: string;
+        student_id: string;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            results: {
+              sourcedId?: string;
+              status?: string;
+              dateLastModified?: string;
+              metadata?: {
+                [key: string]: unknown;
+              };
+              lineItem?: {
+                href: string;
+                sourcedId: string;
+                type: string;
+              };
+              student?: {
+                href: string;
+                sourcedId: string;
+                type: string;
+              };
+              scoreStatus?: string;
+              score?: number;
+              scoreDate?: string;
+              comment?: string;
+            }[];
+            /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
+            statusInfoSet?: {
+              imsx_codeMajor: string;
+              imsx_severity: string;
+              imsx_messageRefIdentifier: string;
+              imsx_operationRefIdentifier: string;
+              imsx_description: string;
+              imsx_codeMinor: string;
+            }[];
+          };
+        };
+      };
+    };
+  };
+  "oneroster.getTeachersForClass": {
+    parameters: {
+      query?: {
+        /** @description Rows of a page: 1 to 10000, 100 unless told. */
+        limit?: string | string[];
+        /** @description How many rows stand before the page; 0 unless told. */
+        offset?: string | string[];
+        /** @description The field to order by; `sourcedId` unless told. */
+        sort?: string | string[];
+        /** @description `asc` or `desc`. */
+        orderBy?: string | string[];
+        /** @description `field op 'value'`, or two such clauses joined by ` AND ` or ` OR `; op is one of != >= <= = > < ~. */
+        filter?: string | string[];
+        /** @description Names of members with commas between them: those are sent and no others. */
+        fields?: string | string[];
+      };
+      path: {
+        class_id: string;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            users: {
+              sourcedId?: string;
+              status?: string;
+              dateLastModified?: string;
+              metadata?: {
+                [key: string]: unknown;
+              };
+              username?: string;
+              userIds?: {
+                type?: string;
+                identifier: string;
+              }[];
+              enabledUser?: ("true" | "false") | boolean;
+              givenName?: string;
+              familyName?: string;
+              middleName?: string;
+              role?: string;
+              identifier?: string;
+              email?: string;
+              sms?: string;
+              phone?: string;
+              agents?: {
+                href: string;
+                sourcedId: string;
+                type: string;
+              }[];
+              orgs?: {
+                href: string;
+                sourcedId: string;
+                type: string;
+              }[];
+              grades?: string[];
+            }[];
+            /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
+            statusInfoSet?: {
+              imsx_codeMajor: string;
+              imsx_severity: string;
+              imsx_messageRefIdentifier: string;
+              imsx_operationRefIdentifier: string;
+              imsx_description: string;
+              imsx_codeMinor: string;
+            }[];
+          };
+        };
+      };
+    };
+  };
+  "oneroster.getClass": {
+    parameters: {
+      query?: {
+        /** @description Names of members with commas between them: those are sent and no others. */
+        fields?: string | string[];
+      };
+      path: {
+        sourced_id: string;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            class: {
+              sourcedId?: string;
+              status?: string;
+              dateLastModified?: string;
+              metadata?: {
+                [key: string]: unknown;
+              };
+              title?: string;
+              classCode?: string;
+              classType?: string;
+              location?: string;
+              grades?: string[];
+              subjects?: string[];
+              course?: {
+                href: string;
+                sourcedId: string;
+                type: string;
+              };
+              school?: {
+                href: string;
+                sourcedId: string;
+                type: string;
+              };
+              terms?: {
+                href: string;
+                sourcedId: string;
+                type: string;
+              }[];
+              subjectCodes?: string[];
+              periods?: string[];
+              resources?: {
+                href: string;
+                sourcedId: string;
+                type: string;
+              }[];
+            };
+            /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
+            statusInfoSet?: {
+              imsx_codeMajor: string;
+              imsx_severity: string;
+              imsx_messageRefIdentifier: string;
+              imsx_operationRefIdentifier: string;
+              imsx_description: string;
+              imsx_codeMinor: string;
+            }[];
+          };
+        };
+      };
+    };
+  };
+  "oneroster.getAllCourses": {
+    parameters: {
+      query?: {
+        /** @description Rows of a page: 1 to 10000, 100 unless told. */
+        limit?: string | string[];
+        /** @description How many rows stand before the page; 0 unless told. */
+        offset?: string | string[];
+        /** @description The field to order by; `sourcedId` unless told. */
+        sort?: string | string[];
+        /** @description `asc` or `desc`. */
+        orderBy?: string | string[];
+        /** @description `field op 'value'`, or two such clauses joined by ` AND ` or ` OR `; op is one of != >= <= = > < ~. */
+        filter?: string | string[];
+        /** @description Names of members with commas between them: those are sent and no others. */
+        fields?: string | string[];
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            courses: {
+              sourcedId?: string;
+              status?: string;
+              dateLastModified?: string;
+              metadata?: {
+                [key: string]: unknown;
+              };
+              title?: string;
+              schoolYear?: {
+                href: string;
+                sourcedId: string;
+                type: string;
+              };
+              courseCode?: string;
+              grades?: string[];
+              subjects?: string[];
+              org?: {
+                href: string;
+                sourcedId: string;
+                type: string;
+              };
+              subjectCodes?: string[];
+              resources?: {
+                href: string;
+                sourcedId: string;
+                type: string;
+              }[];
+            }[];
+            /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
+            statusInfoSet?: {
+              imsx_codeMajor: string;
+              imsx_severity: string;
+              imsx_messageRefIdentifier: string;
+              imsx_operationRefIdentifier: string;
+              imsx_description: string;
+              imsx_codeMinor: string;
+            }[];
+          };
+        };
+      };
+    };
+  };
+  "oneroster.getClassesForCourse": {
+    parameters: {
+      query?: {
+        /** @description Rows of a page: 1 to 10000, 100 unless told. */
+        limit?: string | string[];
+        /** @description How many rows stand before the page; 0 unless told. */
+        offset?: string | string[];
+        /** @description The field to order by; `sourcedId` unless told. */
+        sort?: string | string[];
+        /** @description `asc` or `desc`. */
+        orderBy?: string | string[];
+        /** @description `field op 'value'`, or two such clauses joined by ` AND ` or ` OR `; op is one of != >= <= = > < ~. */
+        filter?: string | string[];
+        /** @description Names of members with commas between them: those are sent and no others. */
+        fields?: string | string[];
+      };
+      path: {
+        course_id: string;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            classes: {
+              sourcedId?: string;
+              status?: string;
+              dateLastModified?: string;
+              metadata?: {
+                [key: string]: unknown;
+              };
+              title?: string;
+              classCode?: string;
+              classType?: string;
+              location?: string;
+              grades?: string[];
+              subjects?: string[];
+              course?: {
+                href: string;
+                sourcedId: string;
+                type: string;
+              };
+              school?: {
+                href: string;
+                sourcedId: string;
+                type: string;
+              };
+              terms?: {
+                href: string;
+                sourcedId: string;
+                type: string;
+              }[];
+              subjectCodes?: string[];
+              periods?: string[];
+              resources?: {
+                href: string;
+                sourcedId: string;
+                type: string;
+              }[];
+            }[];
+            /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
+            statusInfoSet?: {
+              imsx_codeMajor: string;
+              imsx_severity: string;
+              imsx_messageRefIdentifier: string;
+              imsx_operationRefIdentifier: string;
+              imsx_description: string;
+              imsx_codeMinor: string;
+            }[];
+          };
+        };
+      };
+    };
+  };
+  "oneroster.getResourcesForCourse": {
+    parameters: {
+      query?: {
+        /** @description Rows of a page: 1 to 10000, 100 unless told. */
+        limit?: string | string[];
+        /** @description How many rows stand before the page; 0 unless told. */
+        offset?: string | string[];
+        /** @description The field to order by; `sourcedId` unless told. */
+        sort?: string | string[];
+        /** @description `asc` or `desc`. */
+        orderBy?: string | string[];
+        /** @description `field op 'value'`, or two such clauses joined by ` AND ` or ` OR `; op is one of != >= <= = > < ~. */
+        filter?: string | string[];
+        /** @description Names of members with commas between them: those are sent and no others. */
+        fields?: string | string[];
+      };
+      path: {
+        course_id: string;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            resources: {
+              sourcedId?: string;
+              status?: string;
+              dateLastModified?: string;
+              metadata?: {
+                [key: string]: unknown;
+              };
+              title?: string;
+              roles?: string[];
+              importance?: string;
+              vendorResourceId?: string;
+              vendorId?: string;
+              applicationId?: string;
+            }[];
+            /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
+            statusInfoSet?: {
+              imsx_codeMajor: string;
+              imsx_severity: string;
+              imsx_messageRefIdentifier: string;
+              imsx_operationRefIdentifier: string;
+              imsx_description: string;
+              imsx_codeMinor: string;
+            }[];
+          };
+        };
+      };
+    };
+  };
+  "oneroster.getCourse": {
+    parameters: {
+      query?: {
+        /** @description Names of members with commas between them: those are sent and no others. */
+        fields?: string | string[];
+      };
+      path: {
+        sourced_id: string;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            course: {
+              sourcedId?: string;
+              status?: string;
+              dateLastModified?: string;
+              metadata?: {
+                [key: string]: unknown;
+              };
+              title?: string;
+              schoolYear?: {
+                href: string;
+                sourcedId: string;
+                type: string;
+              };
+              courseCode?: string;
+              grades?: string[];
+              subjects?: string[];
+              org?: {
+                href: string;
+                sourcedId: string;
+                type: string;
+              };
+              subjectCodes?: string[];
+              resources?: {
+                href: string;
+                sourcedId: string;
+                type: string;
+              }[];
+            };
+            /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
+            statusInfoSet?: {
+              imsx_codeMajor: string;
+              imsx_severity: string;
+              imsx_messageRefIdentifier: string;
+              imsx_operationRefIdentifier: string;
+              imsx_description: string;
+              imsx_codeMinor: string;
+            }[];
+          };
+        };
+      };
+    };
+  };
+  "oneroster.getAllDemographics": {
+    parameters: {
+      query?: {
+        /** @description Rows of a page: 1 to 10000, 100 unless told. */
+        limit?: string | string[];
+        /** @description How many rows stand before the page; 0 unless told. */
+        offset?: string | string[];
+        /** @description The field to order by; `sourcedId` unless told. */
+        sort?: string | string[];
+        /** @description `asc` or `desc`. */
+        orderBy?: string | string[];
+        /** @description `field op 'value'`, or two such clauses joined by ` AND ` or ` OR `; op is one of != >= <= = > < ~. */
+        filter?: string | string[];
+        /** @description Names of members with commas between them: those are sent and no others. */
+        fields?: string | string[];
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            demographics: {
+              sourcedId?: string;
+              status?: string;
+              dateLastModified?: string;
+              metadata?: {
+                [key: string]: unknown;
+              };
+              birthDate?: string;
+              sex?: string;
+              americanIndianOrAlaskaNative?: ("true" | "false") | boolean;
+              asian?: ("true" | "false") | boolean;
+              blackOrAfricanAmerican?: ("true" | "false") | boolean;
+              nativeHawaiianOrOtherPacificIslander?: ("true" | "false") | boolean;
+              white?: ("true" | "false") | boolean;
+              demographicRaceTwoOrMoreRaces?: ("true" | "false") | boolean;
+              hispanicOrLatinoEthnicity?: ("true" | "false") | boolean;
+              countryOfBirthCode?: string;
+              stateOfBirthAbbreviation?: string;
+              cityOfBirth?: string;
+              publicSchoolResidenceStatus?: string;
+            }[];
+            /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
+            statusInfoSet?: {
+              imsx_codeMajor: string;
+              imsx_severity: string;
+              imsx_messageRefIdentifier: string;
+              imsx_operationRefIdentifier: string;
+              imsx_description: string;
+              imsx_codeMinor: string;
+            }[];
+          };
+        };
+      };
+    };
+  };
+  "oneroster.getDemographics": {
+    parameters: {
+      query?: {
+        /** @description Names of members with commas between them: those are sent and no others. */
+        fields?: string | string[];
+      };
+      path: {
+        sourced_id: string;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            demographics: {
+              sourcedId?: string;
+              status?: string;
+              dateLastModified?: string;
+              metadata?: {
+                [key: string]: unknown;
+              };
+              birthDate?: string;
+              sex?: string;
+              americanIndianOrAlaskaNative?: ("true" | "false") | boolean;
+              asian?: ("true" | "false") | boolean;
+              blackOrAfricanAmerican?: ("true" | "false") | boolean;
+              nativeHawaiianOrOtherPacificIslander?: ("true" | "false") | boolean;
+              white?: ("true" | "false") | boolean;
+              demographicRaceTwoOrMoreRaces?: ("true" | "false") | boolean;
+              hispanicOrLatinoEthnicity?: ("true" | "false") | boolean;
+              countryOfBirthCode?: string;
+              stateOfBirthAbbreviation?: string;
+              cityOfBirth?: string;
+              publicSchoolResidenceStatus?: string;
+            };
+            /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
+            statusInfoSet?: {
+              imsx_codeMajor: string;
+              imsx_severity: string;
+              imsx_messageRefIdentifier: string;
+              imsx_operationRefIdentifier: string;
+              imsx_description: string;
+              imsx_codeMinor: string;
+            }[];
+          };
+        };
+      };
+    };
+  };
+  "oneroster.getAllEnrollments": {
+    parameters: {
+      query?: {
+        /** @description Rows of a page: 1 to 10000, 100 unless told. */
+        limit?: string | string[];
+        /** @description How many rows stand before the page; 0 unless told. */
+        offset?: string | string[];
+        /** @description The field to order by; `sourcedId` unless told. */
+        sort?: string | string[];
+        /** @description `asc` or `desc`. */
+        orderBy?: string | string[];
+        /** @description `field op 'value'`, or two such clauses joined by ` AND ` or ` OR `; op is one of != >= <= = > < ~. */
+        filter?: string | string[];
+        /** @description Names of members with commas between them: those are sent and no others. */
+        fields?: string | string[];
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            enrollments: {
+              sourcedId?: string;
+              status?: string;
+              dateLastModified?: string;
+              metadata?: {
+                [key: string]: unknown;
+              };
+              user?: {
+                href: string;
+                sourcedId: string;
+                type: string;
+              };
+              class?: {
+                href: string;
+                sourcedId: string;
+                type: string;
+              };
+              school?: {
+                href: string;
+                sourcedId: string;
+                type: string;
+              };
+              role?: string;
+              primary?: ("true" | "false") | boolean;
+              beginDate?: string;
+              endDate?: string;
+            }[];
+            /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
+            statusInfoSet?: {
+              imsx_codeMajor: string;
+              imsx_severity: string;
+              imsx_messageRefIdentifier: string;
+              imsx_operationRefIdentifier: string;
+              imsx_description: string;
+              imsx_codeMinor: string;
+            }[];
+          };
+        };
+      };
+    };
+  };
+  "oneroster.getEnrollment": {
+    parameters: {
+      query?: {
+        /** @description Names of members with commas between them: those are sent and no others. */
+        fields?: string | string[];
+      };
+      path: {
+        sourced_id: string;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            enrollment: {
+              sourcedId?: string;
+              status?: string;
+              dateLastModified?: string;
+              metadata?: {
+                [key: string]: unknown;
+              };
+              user?: {
+                href: string;
+                sourcedId: string;
+                type: string;
+              };
+              class?: {
+                href: string;
+                sourcedId: string;
+                type: string;
+              };
+              school?: {
+                href: string;
+                sourcedId: string;
+                type: string;
+              };
+              role?: string;
+              primary?: ("true" | "false") | boolean;
+              beginDate?: string;
+              endDate?: string;
+            };
+            /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
+            statusInfoSet?: {
+              imsx_codeMajor: string;
+              imsx_severity: string;
+              imsx_messageRefIdentifier: string;
+              imsx_operationRefIdentifier: string;
+              imsx_description: string;
+              imsx_codeMinor: string;
+            }[];
+          };
+        };
+      };
+    };
+  };
+  "oneroster.getAllGradingPeriods": {
+    parameters: {
+      query?: {
+        /** @description Rows of a page: 1 to 10000, 100 unless told. */
+        limit?: string | string[];
+        /** @description How many rows stand before the page; 0 unless told. */
+        offset?: string | string[];
+        /** @description The field to order by; `sourcedId` unless told. */
+        sort?: string | string[];
+        /** @description `asc` or `desc`. */
+        orderBy?: string | string[];
+        /** @description `field op 'value'`, or two such clauses joined by ` AND ` or ` OR `; op is one of != >= <= = > < ~. */
+        filter?: string | string[];
+        /** @description Names of members with commas between them: those are sent and no others. */
+        fields?: string | string[];
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            academicSessions: {
+              sourcedId?: string;
+              status?: string;
+              dateLastModified?: string;
+              metadata?: {
+                [key: string]: unknown;
+              };
+              title?: string;
+              startDate?: string;
+              endDate?: string;
+              type?: string;
+              parent?: {
+                href: string;
+                sourcedId: string;
+                type: string;
+              };
+              children?: {
+                href: string;
+                sourcedId: string;
+                type: string;
+              }[];
+              schoolYear?: string;
+            }[];
+            /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
+            statusInfoSet?: {
+              imsx_codeMajor: string;
+              imsx_severity: string;
+              imsx_messageRefIdentifier: string;
+              imsx_operationRefIdentifier: string;
+              imsx_description: string;
+              imsx_codeMinor: string;
+            }[];
+          };
+        };
+      };
+    };
+  };
+  "oneroster.getGradingPeriod": {
+    parameters: {
+      query?: {
+        /** @description Names of members with commas between them: those are sent and no others. */
+        fields?: string | string[];
+      };
+      path: {
+        sourced_id: string;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            academicSession: {
+              sourcedId?: string;
+              status?: string;
+              dateLastModified?: string;
+              metadata?: {
+                [key: string]: unknown;
+              };
+              title?: string;
+              startDate?: string;
+              endDate?: string;
+              type?: string;
+              parent?: {
+                href: string;
+                sourcedId: string;
+                type: string;
+              };
+              children?: {
+                href: string;
+                sourcedId: string;
+                type: string;
+              }[];
+              schoolYear?: string;
+            };
+            /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
+            statusInfoSet?: {
+              imsx_codeMajor: string;
+              imsx_severity: string;
+              imsx_messageRefIdentifier: string;
+              imsx_operationRefIdentifier: string;
+              imsx_description: string;
+              imsx_codeMinor: string;
+            }[];
+          };
+        };
+      };
+    };
+  };
+  "oneroster.getAllLineItems": {
+    parameters: {
+      query?: {
+        /** @description Rows of a page: 1 to 10000, 100 unless told. */
+        limit?: string | string[];
+        /** @description How many rows stand before the page; 0 unless told. */
+        offset?: string | string[];
+        /** @description The field to order by; `sourcedId` unless told. */
+        sort?: string | string[];
+        /** @description `asc` or `desc`. */
+        orderBy?: string | string[];
+        /** @description `field op 'value'`, or two such clauses joined by ` AND ` or ` OR `; op is one of != >= <= = > < ~. */
+        filter?: string | string[];
+        /** @description Names of members with commas between them: those are sent and no others. */
+        fields?: string | string[];
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            lineItems: {
+              sourcedId?: string;
+              status?: string;
+              dateLastModified?: string;
+              metadata?: {
+                [key: string]: unknown;
+              };
+              title?: string;
+              description?: string;
+              assignDate?: string;
+              dueDate?: string;
+              class?: {
+                href: string;
+                sourcedId: string;
+                type: string;
+              };
+              category?: {
+                href: string;
+                sourcedId: string;
+                type: string;
+              };
+              gradingPeriod?: {
+                href: string;
+                sourcedId: string;
+                type: string;
+              };
+              resultValueMin?: number;
+              resultValueMax?: number;
+            }[];
+            /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
+            statusInfoSet?: {
+              imsx_codeMajor: string;
+              imsx_severity: string;
+              imsx_messageRefIdentifier: string;
+              imsx_operationRefIdentifier: string;
+              imsx_description: string;
+              imsx_codeMinor: string;
+            }[];
+          };
+        };
+      };
+    };
+  };
+  "oneroster.getLineItem": {
+    parameters: {
+      query?: {
+        /** @description Names of members with commas between them: those are sent and no others. */
+        fields?: string | string[];
+      };
+      path: {
+        sourced_id: string;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            lineItem: {
+              sourcedId?: string;
+              status?: string;
+              dateLastModified?: string;
+              metadata?: {
+                [key: string]: unknown;
+              };
+              title?: string;
+              description?: string;
+              assignDate?: string;
+              dueDate?: string;
+              class?: {
+                href: string;
+                sourcedId: string;
+                type: string;
+              };
+              category?: {
+                href: string;
+                sourcedId: string;
+                type: string;
+              };
+              gradingPeriod?: {
+                href: string;
+                sourcedId: string;
+                type: string;
+              };
+              resultValueMin?: number;
+              resultValueMax?: number;
+            };
+            /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
+            statusInfoSet?: {
+              imsx_codeMajor: string;
+              imsx_severity: string;
+              imsx_messageRefIdentifier: string;
+              imsx_operationRefIdentifier: string;
+              imsx_description: string;
+              imsx_codeMinor: string;
+            }[];
+          };
+        };
+      };
+    };
+  };
+  "oneroster.putLineItem": {
+    parameters: {
+      path: {
+        sourced_id: string;
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          lineItem: {
+            /** @description That of the path, where it is said. */
+            sourcedId?: unknown;
+            /** @description Passed over. */
+            status?: unknown;
+            /** @description Passed over. */
+            dateLastModified?: unknown;
+            /** @description Required. */
+            title?: unknown;
+            /** @description A text. */
+            description?: unknown;
+            /** @description A date or a date with a time, of which the day counts. */
+            assignDate?: unknown;
+            /** @description A date or a date with a time, of which the day counts. */
+            dueDate?: unknown;
+            /** @description A reference; `{"sourcedId": …}` is enough. Required. */
+            class?: unknown;
+            /** @description A reference; `{"sourcedId": …}` is enough. Left out, what stands stays, or it is the default of the class. */
+            category?: unknown;
+            /** @description A reference; `{"sourcedId": …}` is enough. Left out, it follows from the day it is due. */
+            gradingPeriod?: unknown;
+            /** @description A number; 0 unless told. */
+            resultValueMin?: unknown;
+            /** @description A number. Required. */
+            resultValueMax?: unknown;
+          } & {
+            [key: string]: unknown;
+          };
+        } & {
+          [key: string]: unknown;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+      };
+      /** @description Created */
+      201: {
+      };
+    };
+  };
+  "oneroster.deleteLineItem": {
+    parameters: {
+      path: {
+        sourced_id: string;
+      };
+    };
+    responses: {
+      /** @description Done, without a body */
+      204: {
+      };
+    };
+  };
+  "oneroster.getAllOrgs": {
+    parameters: {
+      query?: {
+        /** @description Rows of a page: 1 to 10000, 100 unless told. */
+        limit?: string | string[];
+        /** @description How many rows stand before the page; 0 unless told. */
+        offset?: string | string[];
+        /** @description The field to order by; `sourcedId` unless told. */
+        sort?: string | string[];
+        /** @description `asc` or `desc`. */
+        orderBy?: string | string[];
+        /** @description `field op 'value'`, or two such clauses joined by ` AND ` or ` OR `; op is one of != >= <= = > < ~. */
+        filter?: string | string[];
+        /** @description Names of members with commas between them: those are sent and no others. */
+        fields?: string | string[];
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            orgs: {
+              sourcedId?: string;
+              status?: string;
+              dateLastModified?: string;
+              metadata?: {
+                [key: string]: unknown;
+              };
+              name?: string;
+              type?: string;
+              identifier?: string;
+              parent?: {
+                href: string;
+                sourcedId: string;
+                type: string;
+              };
+              children?: {
+                href: string;
+                sourcedId: string;
+                type: string;
+              }[];
+            }[];
+            /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
+            statusInfoSet?: {
+              imsx_codeMajor: string;
+              imsx_severity: string;
+              imsx_messageRefIdentifier: string;
+              imsx_operationRefIdentifier: string;
+              imsx_description: string;
+              imsx_codeMinor: string;
+            }[];
+          };
+        };
+      };
+    };
+  };
+  "oneroster.getOrg": {
+    parameters: {
+      query?: {
+        /** @description Names of members with commas between them: those are sent and no others. */
+        fields?: string | string[];
+      };
+      path: {
+        sourced_id: string;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            org: {
+              sourcedId?: string;
+              status?: string;
+              dateLastModified?: string;
+              metadata?: {
+                [key: string]: unknown;
+              };
+              name?: string;
+              type?: string;
+              identifier?: string;
+              parent?: {
+                href: string;
+                sourcedId: string;
+                type: string;
+              };
+              children?: {
+                href: string;
+                sourcedId: string;
+                type: string;
+              }[];
+            };
+            /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
+            statusInfoSet?: {
+              imsx_codeMajor: string;
+              imsx_severity: string;
+              imsx_messageRefIdentifier: string;
+              imsx_operationRefIdentifier: string;
+              imsx_description: string;
+              imsx_codeMinor: string;
+            }[];
+          };
+        };
+      };
+    };
+  };
+  "oneroster.getAllResources": {
+    parameters: {
+      query?: {
+        /** @description Rows of a page: 1 to 10000, 100 unless told. */
+        limit?: string | string[];
+        /** @description How many rows stand before the page; 0 unless told. */
+        offset?: string | string[];
+        /** @description The field to order by; `sourcedId` unless told. */
+        sort?: string | string[];
+        /** @description `asc` or `desc`. */
+        orderBy?: string | string[];
+        /** @description `field op 'value'`, or two such clauses joined by ` AND ` or ` OR `; op is one of != >= <= = > < ~. */
+        filter?: string | string[];
+        /** @description Names of members with commas between them: those are sent and no others. */
+        fields?: string | string[];
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            resources: {
+              sourcedId?: string;
+              status?: string;
+              dateLastModified?: string;
+              metadata?: {
+                [key: string]: unknown;
+              };
+              title?: string;
+              roles?: string[];
+              importance?: string;
+              vendorResourceId?: string;
+              vendorId?: string;
+              applicationId?: string;
+            }[];
+            /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
+            statusInfoSet?: {
+              imsx_codeMajor: string;
+              imsx_severity: string;
+              imsx_messageRefIdentifier: string;
+              imsx_operationRefIdentifier: string;
+              imsx_description: string;
+              imsx_codeMinor: string;
+            }[];
+          };
+        };
+      };
+    };
+  };
+  "oneroster.getResource": {
+    parameters: {
+      query?: {
+        /** @description Names of members with commas between them: those are sent and no others. */
+        fields?: string | string[];
+      };
+      path: {
+        sourced_id: string;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            resource: {
+              sourcedId?: string;
+              status?: string;
+              dateLastModified?: string;
+              metadata?: {
+                [key: string]: unknown;
+              };
+              title?: string;
+              roles?: string[];
+              importance?: string;
+              vendorResourceId?: string;
+              vendorId?: string;
+              applicationId?: string;
+            };
+            /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
+            statusInfoSet?: {
+              imsx_codeMajor: string;
+              imsx_severity: string;
+              imsx_messageRefIdentifier: string;
+              imsx_operationRefIdentifier: string;
+              imsx_description: string;
+              imsx_codeMinor: string;
+            }[];
+          };
+        };
+      };
+    };
+  };
+  "oneroster.getAllResults": {
+    parameters: {
+      query?: {
+        /** @description Rows of a page: 1 to 10000, 100 unless told. */
+        limit?: string | string[];
+        /** @description How many rows stand before the page; 0 unless told. */
+        offset?: string | string[];
+        /** @description The field to order by; `sourcedId` unless told. */
+        sort?: string | string[];
+        /** @description `asc` or `desc`. */
+        orderBy?: string | string[];
+        /** @description `field op 'value'`, or two such clauses joined by ` AND ` or ` OR `; op is one of != >= <= = > < ~. */
+        filter?: string | string[];
+        /** @description Names of members with commas between them: those are sent and no others. */
+        fields?: string | string[];
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            results: {
+              sourcedId?: string;
+              status?: string;
+              dateLastModified?: string;
+              metadata?: {
+                [key: string]: unknown;
+              };
+              lineItem?: {
+                href: string;
+                sourcedId: string;
+                type: string;
+              };
+              student?: {
+                href: string;
+                sourcedId: string;
+                type: string;
+              };
+              scoreStatus?: string;
+              score?: number;
+              scoreDate?: string;
+              comment?: string;
+            }[];
+            /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
+            statusInfoSet?: {
+              imsx_codeMajor: string;
+              imsx_severity: string;
+              imsx_messageRefIdentifier: string;
+              imsx_operationRefIdentifier: string;
+              imsx_description: string;
+              imsx_codeMinor: string;
+            }[];
+          };
+        };
+      };
+    };
+  };
+  "oneroster.getResult": {
+    parameters: {
+      query?: {
+        /** @description Names of members with commas between them: those are sent and no others. */
+        fields?: string | string[];
+      };
+      path: {
+        sourced_id: string;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            result: {
+              sourcedId?: string;
+              status?: string;
+              dateLastModified?: string;
+              metadata?: {
+                [key: string]: unknown;
+              };
+              lineItem?: {
+                href: string;
+                sourcedId: string;
+                type: string;
+              };
+              student?: {
+                href: string;
+                sourcedId: string;
+                type: string;
+              };
+              scoreStatus?: string;
+              score?: number;
+              scoreDate?: string;
+              comment?: string;
+            };
+            /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
+            statusInfoSet?: {
+              imsx_codeMajor: string;
+              imsx_severity: string;
+              imsx_messageRefIdentifier: string;
+              imsx_operationRefIdentifier: string;
+              imsx_description: string;
+              imsx_codeMinor: string;
+            }[];
+          };
+        };
+      };
+    };
+  };
+  "oneroster.putResult": {
+    parameters: {
+      path: {
+        sourced_id: string;
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          result: {
+            /** @description That of the path, where it is said. */
+            sourcedId?: unknown;
+            /** @description Passed over. */
+            status?: unknown;
+            /** @description Passed over. */
+            dateLastModified?: unknown;
+            /** @description A reference; `{"sourcedId": …}` is enough. Required. */
+            lineItem?: unknown;
+            /** @description A reference; `{"sourcedId": …}` is enough. Required. */
+            student?: unknown;
+            /** @description `exempt`, `fully graded`, `not submitted`, `partially graded` or `submitted`; by the score unless told. */
+            scoreStatus?: unknown;
+            /** @description A number; above the highest one is extra credit. */
+            score?: unknown;
+            /** @description A date or a date with a time, of which the day counts. Today unless told. */
+            scoreDate?: unknown;
+            /** @description A text. */
+            comment?: unknown;
+          } & {
+            [key: string]: unknown;
+          };
+        } & {
+          [key: string]: unknown;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+      };
+      /** @description Created */
+      201: {
+      };
+    };
+  };
+  "oneroster.deleteResult": {
+    parameters: {
+      path: {
+        sourced_id: string;
+      };
+    };
+    responses: {
+      /** @description Done, without a body */
+      204: {
+      };
+    };
+  };
+  "oneroster.getAllSchools": {
+    parameters: {
+      query?: {
+        /** @description Rows of a page: 1 to 10000, 100 unless told. */
+        limit?: string | string[];
+        /** @description How many rows stand before the page; 0 unless told. */
+        offset?: string | string[];
+        /** @description The field to order by; `sourcedId` unless told. */
+        sort?: string | string[];
+        /** @description `asc` or `desc`. */
+        orderBy?: string | string[];
+        /** @description `field op 'value'`, or two such clauses joined by ` AND ` or ` OR `; op is one of != >= <= = > < ~. */
+        filter?: string | string[];
+        /** @description Names of members with commas between them: those are sent and no others. */
+        fields?: string | string[];
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            orgs: {
+              sourcedId?: string;
+              status?: string;
+              dateLastModified?: string;
+              metadata?: {
+                [key: string]: unknown;
+              };
+              name?: string;
+              type?: string;
+              identifier?: string;
+              parent?: {
+                href: string;
+                sourcedId: string;
+                type: string;
+              };
+              children?: {
+                href: string;
+                sourcedId: string;
+                type: string;
+              }[];
+            }[];
+            /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
+            statusInfoSet?: {
+              imsx_codeMajor: string;
+              imsx_severity: string;
+              imsx_messageRefIdentifier: string;
+              imsx_operationRefIdentifier: string;
+              imsx_description: string;
+              imsx_codeMinor: string;
+            }[];
+          };
+        };
+      };
+    };
+  };
+  "oneroster.getClassesForSchool": {
+    parameters: {
+      query?: {
+        /** @description Rows of a page: 1 to 10000, 100 unless told. */
+        limit?: string | string[];
+        /** @description How many rows stand before the page; 0 unless told. */
+        offset?: string | string[];
+        /** @description The field to order by; `sourcedId` unless told. */
+        sort?: string | string[];
+        /** @description `asc` or `desc`. */
+        orderBy?: string | string[];
+        /** @description `field op 'value'`, or two such clauses joined by ` AND ` or ` OR `; op is one of != >= <= = > < ~. */
+        filter?: string | string[];
+        /** @description Names of members with commas between them: those are sent and no others. */
+        fields?: string | string[];
+      };
+      path: {
+        school_id: string;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            classes: {
+              sourcedId?: string;
+              status?: string;
+              dateLastModified?: string;
+              metadata?: {
+                [key: string]: unknown;
+              };
+              title?: string;
+              classCode?: string;
+              classType?: string;
+              location?: string;
+              grades?: string[];
+              subjects?: string[];
+              course?: {
+                href: string;
+                sourcedId: string;
+                type: string;
+              };
+              school?: {
+                href: string;
+                sourcedId: string;
+                type: string;
+              };
+              terms?: {
+                href: string;
+                sourcedId: string;
+                type: string;
+              }[];
+              subjectCodes?: string[];
+              periods?: string[];
+              resources?: {
+                href: string;
+                sourcedId: string;
+                type: string;
+              }[];
+            }[];
+            /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
+            statusInfoSet?: {
+              imsx_codeMajor: string;
+              imsx_severity: string;
+              imsx_messageRefIdentifier: string;
+              imsx_operationRefIdentifier: string;
+              imsx_description: string;
+              imsx_codeMinor: string;
+            }[];
+          };
+        };
+      };
+    };
+  };
+  "oneroster.getEnrollmentsForClassInSchool": {
+    parameters: {
+      query?: {
+        /** @description Rows of a page: 1 to 10000, 100 unless told. */
+        limit?: string | string[];
+        /** @description How many rows stand before the page; 0 unless told. */
+        offset?: string | string[];
+        /** @description The field to order by; `sourcedId` unless told. */
+        sort?: string | string[];
+        /** @description `asc` or `desc`. */
+        orderBy?: string | string[];
+        /** @description `field op 'value'`, or two such clauses joined by ` AND ` or ` OR `; op is one of != >= <= = > < ~. */
+        filter?: string | string[];
+        /** @description Names of members with commas between them: those are sent and no others. */
+        fields?: string | string[];
+      };
+      path: {
+        school_id: string;
+        class_id: string;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            enrollments: {
+              sourcedId?: string;
+              status?: string;
+              dateLastModified?: string;
+              metadata?: {
+                [key: string]: unknown;
+              };
+              user?: {
+                href: string;
+                sourcedId: string;
+                type: string;
+              };
+              class?: {
+                href: string;
+                sourcedId: string;
+                type: string;
+              };
+              school?: {
+                href: string;
+                sourcedId: string;
+                type: string;
+              };
+              role?: string;
+              primary?: ("true" | "false") | boolean;
+              beginDate?: string;
+              endDate?: string;
+            }[];
+            /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
+            statusInfoSet?: {
+              imsx_codeMajor: string;
+              imsx_severity: string;
+              imsx_messageRefIdentifier: string;
+              imsx_operationRefIdentifier: string;
+              imsx_description: string;
+              imsx_codeMinor: string;
+            }[];
+          };
+        };
+      };
+    };
+  };
+  "oneroster.getStudentsForClassInSchool": {
+    parameters: {
+      query?: {
+        /** @description Rows of a page: 1 to 10000, 100 unless told. */
+        limit?: string | string[];
+        /** @description How many rows stand before the page; 0 unless told. */
+        offset?: string | string[];
+        /** @description The field to order by; `sourcedId` unless told. */
+        sort?: string | string[];
+        /** @description `asc` or `desc`. */
+        orderBy?: string | string[];
+        /** @description `field op 'value'`, or two such clauses joined by ` AND ` or ` OR `; op is one of != >= <= = > < ~. */
+        filter?: string | string[];
+        /** @description Names of members with commas between them: those are sent and no others. */
+        fields?: string | string[];
+      };
+      path: {
+        school_id: string;
+        class_id: string;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            users: {
+              sourcedId?: string;
+              status?: string;
+              dateLastModified?: string;
+              metadata?: {
+                [key: string]: unknown;
+              };
+              username?: string;
+              userIds?: {
+                type?: string;
+                identifier: string;
+              }[];
+              enabledUser?: ("true" | "false") | boolean;
+              givenName?: string;
+              familyName?: string;
+              middleName?: string;
+              role?: string;
+              identifier?: string;
+              email?: string;
+              sms?: string;
+              phone?: string;
+              agents?: {
+                href: string;
+                sourcedId: string;
+                type: string;
+              }[];
+              orgs?: {
+                href: string;
+                sourcedId: string;
+                type: string;
+              }[];
+              grades?: string[];
+            }[];
+            /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
+            statusInfoSet?: {
+              imsx_codeMajor: string;
+              imsx_severity: string;
+              imsx_messageRefIdentifier: string;
+              imsx_operationRefIdentifier: string;
+              imsx_description: string;
+              imsx_codeMinor: string;
+            }[];
+          };
+        };
+      };
+    };
+  };
+  "oneroster.getTeachersForClassInSchool": {
+    parameters: {
+      query?: {
+        /** @description Rows of a page: 1 to 10000, 100 unless told. */
+        limit?: string | string[];
+        /** @description How many rows stand before the page; 0 unless told. */
+        offset?: string | string[];
+        /** @description The field to order by; `sourcedId` unless told. */
+        sort?: string | string[];
+        /** @description `asc` or `desc`. */
+        orderBy?: string | string[];
+        /** @description `field op 'value'`, or two such clauses joined by ` AND ` or ` OR `; op is one of != >= <= = > < ~. */
+        filter?: string | string[];
+        /** @description Names of members with commas between them: those are sent and no others. */
+        fields?: string | string[];
+      };
+      path: {
+        school_id: string;
+        class_id: string;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            users: {
+              sourcedId?: string;
+              status?: string;
+              dateLastModified?: string;
+              metadata?: {
+                [key: string]: unknown;
+              };
+              username?: string;
+              userIds?: {
+                type?: string;
+                identifier: string;
+              }[];
+              enabledUser?: ("true" | "false") | boolean;
+              givenName?: string;
+              familyName?: string;
+              middleName?: string;
+              role?: string;
+              identifier?: string;
+              email?: string;
+              sms?: string;
+              phone?: string;
+              agents?: {
+                href: string;
+                sourcedId: string;
+                type: string;
+              }[];
+              orgs?: {
+                href: string;
+                sourcedId: string;
+                type: string;
+              }[];
+              grades?: string[];
+            }[];
+            /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
+            statusInfoSet?: {
+              imsx_codeMajor: string;
+              imsx_severity: string;
+              imsx_messageRefIdentifier: string;
+              imsx_operationRefIdentifier: string;
+              imsx_description: string;
+              imsx_codeMinor: string;
+            }[];
+          };
+        };
+      };
+    };
+  };
+  "oneroster.getCoursesForSchool": {
+    parameters: {
+      query?: {
+        /** @description Rows of a page: 1 to 10000, 100 unless told. */
+        limit?: string | string[];
+        /** @description How many rows stand before the page; 0 unless told. */
+        offset?: string | string[];
+        /** @description The field to order by; `sourcedId` unless told. */
+        sort?: string | string[];
+        /** @description `asc` or `desc`. */
+        orderBy?: string | string[];
+        /** @description `field op 'value'`, or two such clauses joined by ` AND ` or ` OR `; op is one of != >= <= = > < ~. */
+        filter?: string | string[];
+        /** @description Names of members with commas between them: those are sent and no others. */
+        fields?: string | string[];
+      };
+      path: {
+        school_id: string;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            courses: {
+              sourcedId?: string;
+              status?: string;
+              dateLastModified?: string;
+              metadata?: {
+                [key: string]: unknown;
+              };
+              title?: string;
+              schoolYear?: {
+                href: string;
+                sourcedId: string;
+                type: string;
+              };
+              courseCode?: string;
+              grades?: string[];
+              subjects?: string[];
+              org?: {
+                href: string;
+                sourcedId: string;
+                type: string;
+              };
+              subjectCodes?: string[];
+              resources?: {
+                href: string;
+                sourcedId: string;
+                type: string;
+              }[];
+            }[];
+            /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
+            statusInfoSet?: {
+              imsx_codeMajor: string;
+              imsx_severity: string;
+              imsx_messageRefIdentifier: string;
+              imsx_operationRefIdentifier: string;
+              imsx_description: string;
+              imsx_codeMinor: string;
+            }[];
+          };
+        };
+      };
+    };
+  };
+  "oneroster.getEnrollmentsForSchool": {
+    parameters: {
+      query?: {
+        /** @description Rows of a page: 1 to 10000, 100 unless told. */
+        limit?: string | string[];
+        /** @description How many rows stand before the page; 0 unless told. */
+        offset?: string | string[];
+        /** @description The field to order by; `sourcedId` unless told. */
+        sort?: string | string[];
+        /** @description `asc` or `desc`. */
+        orderBy?: string | string[];
+        /** @description `field op 'value'`, or two such clauses joined by ` AND ` or ` OR `; op is one of != >= <= = > < ~. */
+        filter?: string | string[];
+        /** @description Names of members with commas between them: those are sent and no others. */
+        fields?: string | string[];
+      };
+      path: {
+        school_id: string;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            enrollments: {
+              sourcedId?: string;
+              status?: string;
+              dateLastModified?: string;
+              metadata?: {
+                [key: string]: unknown;
+              };
+              user?: {
+                href: string;
+                sourcedId: string;
+                type: string;
+              };
+              class?: {
+                href: string;
+                sourcedId: string;
+                type: string;
+              };
+              school?: {
+                href: string;
+                sourcedId: string;
+                type: string;
+              };
+              role?: string;
+              primary?: ("true" | "false") | boolean;
+              beginDate?: string;
+              endDate?: string;
+            }[];
+            /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
+            statusInfoSet?: {
+              imsx_codeMajor: string;
+              imsx_severity: string;
+              imsx_messageRefIdentifier: string;
+              imsx_operationRefIdentifier: string;
+              imsx_description: string;
+              imsx_codeMinor: string;
+            }[];
+          };
+        };
+      };
+    };
+  };
+  "oneroster.getStudentsForSchool": {
+    parameters: {
+      query?: {
+        /** @description Rows of a page: 1 to 10000, 100 unless told. */
+        limit?: string | string[];
+        /** @description How many rows stand before the page; 0 unless told. */
+        offset?: string | string[];
+        /** @description The field to order by; `sourcedId` unless told. */
+        sort?: string | string[];
+        /** @description `asc` or `desc`. */
+        orderBy?: string | string[];
+        /** @description `field op 'value'`, or two such clauses joined by ` AND ` or ` OR `; op is one of != >= <= = > < ~. */
+        filter?: string | string[];
+        /** @description Names of members with commas between them: those are sent and no others. */
+        fields?: string | string[];
+      };
+      path: {
+        school_id: string;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            users: {
+              sourcedId?: string;
+              status?: string;
+              dateLastModified?: string;
+              metadata?: {
+                [key: string]: unknown;
+              };
+              username?: string;
+              userIds?: {
+                type?: string;
+                identifier: string;
+              }[];
+              enabledUser?: ("true" | "false") | boolean;
+              givenName?: string;
+              familyName?: string;
+              middleName?: string;
+              role?: string;
+              identifier?: string;
+              email?: string;
+              sms?: string;
+              phone?: string;
+              agents?: {
+                href: string;
+                sourcedId: string;
+                type: string;
+              }[];
+              orgs?: {
+                href: string;
+                sourcedId: string;
+                type: string;
+              }[];
+              grades?: string[];
+            }[];
+            /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
+            statusInfoSet?: {
+              imsx_codeMajor: string;
+              imsx_severity: string;
+              imsx_messageRefIdentifier: string;
+              imsx_operationRefIdentifier: string;
+              imsx_description: string;
+              imsx_codeMinor: string;
+            }[];
+          };
+        };
+      };
+    };
+  };
+  "oneroster.getTeachersForSchool": {
+    parameters: {
+      query?: {
+        /** @description Rows of a page: 1 to 10000, 100 unless told. */
+        limit?: string | string[];
+        /** @description How many rows stand before the page; 0 unless told. */
+        offset?: string | string[];
+        /** @description The field to order by; `sourcedId` unless told. */
+        sort?: string | string[];
+        /** @description `asc` or `desc`. */
+        orderBy?: string | string[];
+        /** @description `field op 'value'`, or two such clauses joined by ` AND ` or ` OR `; op is one of != >= <= = > < ~. */
+        filter?: string | string[];
+        /** @description Names of members with commas between them: those are sent and no others. */
+        fields?: string | string[];
+      };
+      path: {
+        school_id: string;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            users: {
+              sourcedId?: string;
+              status?: string;
+              dateLastModified?: string;
+              metadata?: {
+                [key: string]: unknown;
+              };
+              username?: string;
+              userIds?: {
+                type?: string;
+                identifier: string;
+              }[];
+              enabledUser?: ("true" | "false") | boolean;
+              givenName?: string;
+              familyName?: string;
+              middleName?: string;
+              role?: string;
+              identifier?: string;
+              email?: string;
+              sms?: string;
+              phone?: string;
+              agents?: {
+                href: string;
+                sourcedId: string;
+                type: string;
+              }[];
+              orgs?: {
+                href: string;
+                sourcedId: string;
+                type: string;
+              }[];
+              grades?: string[];
+            }[];
+            /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
+            statusInfoSet?: {
+              imsx_codeMajor: string;
+              imsx_severity: string;
+              imsx_messageRefIdentifier: string;
+              imsx_operationRefIdentifier: string;
+              imsx_description: string;
+              imsx_codeMinor: string;
+            }[];
+          };
+        };
+      };
+    };
+  };
+  "oneroster.getTermsForSchool": {
+    parameters: {
+      query?: {
+        /** @description Rows of a page: 1 to 10000, 100 unless told. */
+        limit?: string | string[];
+        /** @description How many rows stand before the page; 0 unless told. */
+        offset?: string | string[];
+        /** @description The field to order by; `sourcedId` unless told. */
+        sort?: string | string[];
+        /** @description `asc` or `desc`. */
+        orderBy?: string | string[];
+        /** @description `field op 'value'`, or two such clauses joined by ` AND ` or ` OR `; op is one of != >= <= = > < ~. */
+        filter?: string | string[];
+        /** @description Names of members with commas between them: those are sent and no others. */
+        fields?: string | string[];
+      };
+      path: {
+        school_id: string;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            academicSessions: {
+              sourcedId?: string;
+              status?: string;
+              dateLastModified?: string;
+              metadata?: {
+                [key: string]: unknown;
+              };
+              title?: string;
+              startDate?: string;
+              endDate?: string;
+              type?: string;
+              parent?: {
+                href: string;
+                sourcedId: string;
+                type: string;
+              };
+              children?: {
+                href: string;
+                sourcedId: string;
+                type: string;
+              }[];
+              schoolYear?: string;
+            }[];
+            /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
+            statusInfoSet?: {
+              imsx_codeMajor: string;
+              imsx_severity: string;
+              imsx_messageRefIdentifier: string;
+              imsx_operationRefIdentifier: string;
+              imsx_description: string;
+              imsx_codeMinor: string;
+            }[];
+          };
+        };
+      };
+    };
+  };
+  "oneroster.getSchool": {
+    parameters: {
+      query?: {
+        /** @description Names of members with commas between them: those are sent and no others. */
+        fields?: string | string[];
+      };
+      path: {
+        sourced_id: string;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            org: {
+              sourcedId?: string;
+              status?: string;
+              dateLastModified?: string;
+              metadata?: {
+                [key: string]: unknown;
+              };
+              name?: string;
+              type?: string;
+              identifier?: string;
+              parent?: {
+                href: string;
+                sourcedId: string;
+                type: string;
+              };
+              children?: {
+                href: string;
+                sourcedId: string;
+                type: string;
+              }[];
+            };
+            /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
+            statusInfoSet?: {
+              imsx_codeMajor: string;
+              imsx_severity: string;
+              imsx_messageRefIdentifier: string;
+              imsx_operationRefIdentifier: string;
+              imsx_description: string;
+              imsx_codeMinor: string;
+            }[];
+          };
+        };
+      };
+    };
+  };
+  "oneroster.getAllStudents": {
+    parameters: {
+      query?: {
+        /** @description Rows of a page: 1 to 10000, 100 unless told. */
+        limit?: string | string[];
+        /** @description How many rows stand before the page; 0 unless told. */
+        offset?: string | string[];
+        /** @description The field to order by; `sourcedId` unless told. */
+        sort?: string | string[];
+        /** @description `asc` or `desc`. */
+        orderBy?: string | string[];
+        /** @description `field op 'value'`, or two such clauses joined by ` AND ` or ` OR `; op is one of != >= <= = > < ~. */
+        filter?: string | string[];
+        /** @description Names of members with commas between them: those are sent and no others. */
+        fields?: string | string[];
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            users: {
+              sourcedId?: string;
+              status?: string;
+              dateLastModified?: string;
+              metadata?: {
+                [key: string]: unknown;
+              };
+              username?: string;
+              userIds?: {
+                type?: string;
+                identifier: string;
+              }[];
+              enabledUser?: ("true" | "false") | boolean;
+              givenName?: string;
+              familyName?: string;
+              middleName?: string;
+              role?: string;
+              identifier?: string;
+              email?: string;
+              sms?: string;
+              phone?: string;
+              agents?: {
+                href: string;
+                sourcedId: string;
+                type: string;
+              }[];
+              orgs?: {
+                href: string;
+                sourcedId: string;
+                type: string;
+              }[];
+              grades?: string[];
+            }[];
+            /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
+            statusInfoSet?: {
+              imsx_codeMajor: string;
+              imsx_severity: string;
+              imsx_messageRefIdentifier: string;
+              imsx_operationRefIdentifier: string;
+              imsx_description: string;
+              imsx_codeMinor: string;
+            }[];
+          };
+        };
+      };
+    };
+  };
+  "oneroster.getStudent": {
+    parameters: {
+      query?: {
+        /** @description Names of members with commas between them: those are sent and no others. */
+        fields?: string | string[];
+      };
+      path: {
+        sourced_id: string;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            user: {
+              sourcedId?: string;
+              status?: string;
+              dateLastModified?: string;
+              metadata?: {
+                [key: string]: unknown;
+              };
+              username?: string;
+              userIds?: {
+                type?: string;
+                identifier: string;
+              }[];
+              enabledUser?: ("true" | "false") | boolean;
+              givenName?: string;
+              familyName?: string;
+              middleName?: string;
+              role?: string;
+              identifier?: string;
+              email?: string;
+              sms?: string;
+              phone?: string;
+              agents?: {
+                href: string;
+                sourcedId: string;
+                type: string;
+              }[];
+              orgs?: {
+                href: string;
+                sourcedId: string;
+                type: string;
+              }[];
+              grades?: string[];
+            };
+            /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
+            statusInfoSet?: {
+              imsx_codeMajor: string;
+              imsx_severity: string;
+              imsx_messageRefIdentifier: string;
+              imsx_operationRefIdentifier: string;
+              imsx_description: string;
+              imsx_codeMinor: string;
+            }[];
+          };
+        };
+      };
+    };
+  };
+  "oneroster.getClassesForStudent": {
+    parameters: {
+      query?: {
+        /** @description Rows of a page: 1 to 10000, 100 unless told. */
+        limit?: string | string[];
+        /** @description How many rows stand before the page; 0 unless told. */
+        offset?: string | string[];
+        /** @description The field to order by; `sourcedId` unless told. */
+        sort?: string | string[];
+        /** @description `asc` or `desc`. */
+        orderBy?: string | string[];
+        /** @description `field op 'value'`, or two such clauses joined by ` AND ` or ` OR `; op is one of != >= <= = > < ~. */
+        filter?: string | string[];
+        /** @description Names of members with commas between them: those are sent and no others. */
+        fields?: string | string[];
+      };
+      path: {
+        student_id: string;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            classes: {
+              sourcedId?: string;
+              status?: string;
+              dateLastModified?: string;
+              metadata?: {
+                [key: string]: unknown;
+              };
+              title?: string;
+              classCode?: string;
+              classType?: string;
+              location?: string;
+              grades?: string[];
+              subjects?: string[];
+              course?: {
+                href: string;
+                sourcedId: string;
+                type: string;
+              };
+              school?: {
+                href: string;
+                sourcedId: string;
+                type: string;
+              };
+              terms?: {
+                href: string;
+                sourcedId: string;
+                type: string;
+              }[];
+              subjectCodes?: string[];
+              periods?: string[];
+              resources?: {
+                href: string;
+                sourcedId: string;
+                type: string;
+              }[];
+            }[];
+            /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
+            statusInfoSet?: {
+              imsx_codeMajor: string;
+              imsx_severity: string;
+              imsx_messageRefIdentifier: string;
+              imsx_operationRefIdentifier: string;
+              imsx_description: string;
+              imsx_codeMinor: string;
+            }[];
+          };
+        };
+      };
+    };
+  };
+  "oneroster.getAllTeachers": {
+    parameters: {
+      query?: {
+        /** @description Rows of a page: 1 to 10000, 100 unless told. */
+        limit?: string | string[];
+        /** @description How many rows stand before the page; 0 unless told. */
+        offset?: string | string[];
+        /** @description The field to order by; `sourcedId` unless told. */
+        sort?: string | string[];
+        /** @description `asc` or `desc`. */
+        orderBy?: string | string[];
+        /** @description `field op 'value'`, or two such clauses joined by ` AND ` or ` OR `; op is one of != >= <= = > < ~. */
+        filter?: string | string[];
+        /** @description Names of members with commas between them: those are sent and no others. */
+        fields?: string | string[];
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            users: {
+              sourcedId?: string;
+              status?: string;
+              dateLastModified?: string;
+              metadata?: {
+                [key: string]: unknown;
+              };
+              username?: string;
+              userIds?: {
+                type?: string;
+                identifier: string;
+              }[];
+              enabledUser?: ("true" | "false") | boolean;
+              givenName?: string;
+              familyName?: string;
+              middleName?: string;
+              role?: string;
+              identifier?: string;
+              email?: string;
+              sms?: string;
+              phone?: string;
+              agents?: {
+                href: string;
+                sourcedId: string;
+                type: string;
+              }[];
+              orgs?: {
+                href: string;
+                sourcedId: string;
+                type: string;
+              }[];
+              grades?: string[];
+            }[];
+            /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
+            statusInfoSet?: {
+              imsx_codeMajor: string;
+              imsx_severity: string;
+              imsx_messageRefIdentifier: string;
+              imsx_operationRefIdentifier: string;
+              imsx_description: string;
+              imsx_codeMinor: string;
+            }[];
+          };
+        };
+      };
+    };
+  };
+  "oneroster.getTeacher": {
+    parameters: {
+      query?: {
+        /** @description Names of members with commas between them: those are sent and no others. */
+        fields?: string | string[];
+      };
+      path: {
+        sourced_id: string;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            user: {
+              sourcedId?: string;
+              status?: string;
+              dateLastModified?: string;
+              metadata?: {
+                [key: string]: unknown;
+              };
+              username?: string;
+              userIds?: {
+                type?: string;
+                identifier: string;
+              }[];
+              enabledUser?: ("true" | "false") | boolean;
+              givenName?: string;
+              familyName?: string;
+              middleName?: string;
+              role?: string;
+              identifier?: string;
+              email?: string;
+              sms?: string;
+              phone?: string;
+              agents?: {
+                href: string;
+                sourcedId: string;
+                type: string;
+              }[];
+              orgs?: {
+                href: string;
+                sourcedId: string;
+                type: string;
+              }[];
+              grades?: string[];
+            };
+            /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
+            statusInfoSet?: {
+              imsx_codeMajor: string;
+              imsx_severity: string;
+              imsx_messageRefIdentifier: string;
+              imsx_operationRefIdentifier: string;
+              imsx_description: string;
+              imsx_codeMinor: string;
+            }[];
+          };
+        };
+      };
+    };
+  };
+  "oneroster.getClassesForTeacher": {
+    parameters: {
+      query?: {
+        /** @description Rows of a page: 1 to 10000, 100 unless told. */
+        limit?: string | string[];
+        /** @description How many rows stand before the page; 0 unless told. */
+        offset?: string | string[];
+        /** @description The field to order by; `sourcedId` unless told. */
+        sort?: string | string[];
+        /** @description `asc` or `desc`. */
+        orderBy?: string | string[];
+        /** @description `field op 'value'`, or two such clauses joined by ` AND ` or ` OR `; op is one of != >= <= = > < ~. */
+        filter?: string | string[];
+        /** @description Names of members with commas between them: those are sent and no others. */
+        fields?: string | string[];
+      };
+      path: {
+        teacher_id: string;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            classes: {
+              sourcedId?: string;
+              status?: string;
+              dateLastModified?: string;
+              metadata?: {
+                [key: string]: unknown;
+              };
+              title?: string;
+              classCode?: string;
+              classType?: string;
+              location?: string;
+              grades?: string[];
+              subjects?: string[];
+              course?: {
+                href: string;
+                sourcedId: string;
+                type: string;
+              };
+              school?: {
+                href: string;
+                sourcedId: string;
+                type: string;
+              };
+              terms?: {
+                href: string;
+                sourcedId: string;
+                type: string;
+              }[];
+              subjectCodes?: string[];
+              periods?: string[];
+              resources?: {
+                href: string;
+                sourcedId: string;
+                type: string;
+              }[];
+            }[];
+            /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
+            statusInfoSet?: {
+              imsx_codeMajor: string;
+              imsx_severity: string;
+              imsx_messageRefIdentifier: string;
+              imsx_operationRefIdentifier: string;
+              imsx_description: string;
+              imsx_codeMinor: string;
+            }[];
+          };
+        };
+      };
+    };
+  };
+  "oneroster.getAllTerms": {
+    parameters: {
+      query?: {
+        /** @description Rows of a page: 1 to 10000, 100 unless told. */
+        limit?: string | string[];
+        /** @description How many rows stand before the page; 0 unless told. */
+        offset?: string | string[];
+        /** @description The field to order by; `sourcedId` unless told. */
+        sort?: string | string[];
+        /** @description `asc` or `desc`. */
+        orderBy?: string | string[];
+        /** @description `field op 'value'`, or two such clauses joined by ` AND ` or ` OR `; op is one of != >= <= = > < ~. */
+        filter?: string | string[];
+        /** @description Names of members with commas between them: those are sent and no others. */
+        fields?: string | string[];
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            academicSessions: {
+              sourcedId?: string;
+              status?: string;
+              dateLastModified?: string;
+              metadata?: {
+                [key: string]: unknown;
+              };
+              title?: string;
+              startDate?: string;
+              endDate?: string;
+              type?: string;
+              parent?: {
+                href: string;
+                sourcedId: string;
+                type: string;
+              };
+              children?: {
+                href: string;
+                sourcedId: string;
+                type: string;
+              }[];
+              schoolYear?: string;
+            }[];
+            /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
+            statusInfoSet?: {
+              imsx_codeMajor: string;
+              imsx_severity: string;
+              imsx_messageRefIdentifier: string;
+              imsx_operationRefIdentifier: string;
+              imsx_description: string;
+              imsx_codeMinor: string;
+            }[];
+          };
+        };
+      };
+    };
+  };
+  "oneroster.getTerm": {
+    parameters: {
+      query?: {
+        /** @description Names of members with commas between them: those are sent and no others. */
+        fields?: string | string[];
+      };
+      path: {
+        sourced_id: string;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            academicSession: {
+              sourcedId?: string;
+              status?: string;
+              dateLastModified?: string;
+              metadata?: {
+                [key: string]: unknown;
+              };
+              title?: string;
+              startDate?: string;
+              endDate?: string;
+              type?: string;
+              parent?: {
+                href: string;
+                sourcedId: string;
+                type: string;
+              };
+              children?: {
+                href: string;
+                sourcedId: string;
+                type: string;
+              }[];
+              schoolYear?: string;
+            };
+            /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
+            statusInfoSet?: {
+              imsx_codeMajor: string;
+              imsx_severity: string;
+              imsx_messageRefIdentifier: string;
+              imsx_operationRefIdentifier: string;
+              imsx_description: string;
+              imsx_codeMinor: string;
+            }[];
+          };
+        };
+      };
+    };
+  };
+  "oneroster.getClassesForTerm": {
+    parameters: {
+      query?: {
+        /** @description Rows of a page: 1 to 10000, 100 unless told. */
+        limit?: string | string[];
+        /** @description How many rows stand before the page; 0 unless told. */
+        offset?: string | string[];
+        /** @description The field to order by; `sourcedId` unless told. */
+        sort?: string | string[];
+        /** @description `asc` or `desc`. */
+        orderBy?: string | string[];
+        /** @description `field op 'value'`, or two such clauses joined by ` AND ` or ` OR `; op is one of != >= <= = > < ~. */
+        filter?: string | string[];
+        /** @description Names of members with commas between them: those are sent and no others. */
+        fields?: string | string[];
+      };
+      path: {
+        term_id: string;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            classes: {
+              sourcedId?: string;
+              status?: string;
+              dateLastModified?: string;
+              metadata?: {
+                [key: string]: unknown;
+              };
+              title?: string;
+              classCode?: string;
+              classType?: string;
+              location?: string;
+              grades?: string[];
+              subjects?: string[];
+              course?: {
+                href: string;
+                sourcedId: string;
+                type: string;
+              };
+              school?: {
+                href: string;
+                sourcedId: string;
+                type: string;
+              };
+              terms?: {
+                href: string;
+                sourcedId: string;
+                type: string;
+              }[];
+              subjectCodes?: string[];
+              periods?: string[];
+              resources?: {
+                href: string;
+                sourcedId: string;
+                type: string;
+              }[];
+            }[];
+            /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
+            statusInfoSet?: {
+              imsx_codeMajor: string;
+              imsx_severity: string;
+              imsx_messageRefIdentifier: string;
+              imsx_operationRefIdentifier: string;
+              imsx_description: string;
+              imsx_codeMinor: string;
+            }[];
+          };
+        };
+      };
+    };
+  };
+  "oneroster.getGradingPeriodsForTerm": {
+    parameters: {
+      query?: {
+        /** @description Rows of a page: 1 to 10000, 100 unless told. */
+        limit?: string | string[];
+        /** @description How many rows stand before the page; 0 unless told. */
+        offset?: string | string[];
+        /** @description The field to order by; `sourcedId` unless told. */
+        sort?: string | string[];
+        /** @description `asc` or `desc`. */
+        orderBy?: string | string[];
+        /** @description `field op 'value'`, or two such clauses joined by ` AND ` or ` OR `; op is one of != >= <= = > < ~. */
+        filter?: string | string[];
+        /** @description Names of members with commas between them: those are sent and no others. */
+        fields?: string | string[];
+      };
+      path: {
+        term_id: string;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            academicSessions: {
+              sourcedId?: string;
+              status?: string;
+              dateLastModified?: string;
+              metadata?: {
+                [key: string]: unknown;
+              };
+              title?: string;
+              startDate?: string;
+              endDate?: string;
+              type?: string;
+              parent?: {
+                href: string;
+                sourcedId: string;
+                type: string;
+              };
+              children?: {
+                href: string;
+                sourcedId: string;
+                type: string;
+              }[];
+              schoolYear?: string;
+            }[];
+            /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
+            statusInfoSet?: {
+              imsx_codeMajor: string;
+              imsx_severity: string;
+              imsx_messageRefIdentifier: string;
+              imsx_operationRefIdentifier: string;
+              imsx_description: string;
+              imsx_codeMinor: string;
+            }[];
+          };
+        };
+      };
+    };
+  };
+  "oneroster.getAllUsers": {
+    parameters: {
+      query?: {
+        /** @description Rows of a page: 1 to 10000, 100 unless told. */
+        limit?: string | string[];
+        /** @description How many rows stand before the page; 0 unless told. */
+        offset?: string | string[];
+        /** @description The field to order by; `sourcedId` unless told. */
+        sort?: string | string[];
+        /** @description `asc` or `desc`. */
+        orderBy?: string | string[];
+        /** @description `field op 'value'`, or two such clauses joined by ` AND ` or ` OR `; op is one of != >= <= = > < ~. */
+        filter?: string | string[];
+        /** @description Names of members with commas between them: those are sent and no others. */
+        fields?: string | string[];
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            users: {
+              sourcedId?: string;
+              status?: string;
+              dateLastModified?: string;
+              metadata?: {
+                [key: string]: unknown;
+              };
+              username?: string;
+              userIds?: {
+                type?: string;
+                identifier: string;
+              }[];
+              enabledUser?: ("true" | "false") | boolean;
+              givenName?: string;
+              familyName?: string;
+              middleName?: string;
+              role?: string;
+              identifier?: string;
+              email?: string;
+              sms?: string;
+              phone?: string;
+              agents?: {
+                href: string;
+                sourcedId: string;
+                type: string;
+              }[];
+              orgs?: {
+                href: string;
+                sourcedId: string;
+                type: string;
+              }[];
+              grades?: string[];
+            }[];
+            /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
+            statusInfoSet?: {
+              imsx_codeMajor: string;
+              imsx_severity: string;
+              imsx_messageRefIdentifier: string;
+              imsx_operationRefIdentifier: string;
+              imsx_description: string;
+              imsx_codeMinor: string;
+            }[];
+          };
+        };
+      };
+    };
+  };
+  "oneroster.getUser": {
+    parameters: {
+      query?: {
+        /** @description Names of members with commas between them: those are sent and no others. */
+        fields?: string | string[];
+      };
+      path: {
+        sourced_id: string;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            user: {
+              sourcedId?: string;
+              status?: string;
+              dateLastModified?: string;
+              metadata?: {
+                [key: string]: unknown;
+              };
+              username?: string;
+              userIds?: {
+                type?: string;
+                identifier: string;
+              }[];
+              enabledUser?: ("true" | "false") | boolean;
+              givenName?: string;
+              familyName?: string;
+              middleName?: string;
+              role?: string;
+              identifier?: string;
+              email?: string;
+              sms?: string;
+              phone?: string;
+              agents?: {
+                href: string;
+                sourcedId: string;
+                type: string;
+              }[];
+              orgs?: {
+                href: string;
+                sourcedId: string;
+                type: string;
+              }[];
+              grades?: string[];
+            };
+            /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
+            statusInfoSet?: {
+              imsx_codeMajor: string;
+              imsx_severity: string;
+              imsx_messageRefIdentifier: string;
+              imsx_operationRefIdentifier: string;
+              imsx_description: string;
+              imsx_codeMinor: string;
+            }[];
+          };
+        };
+      };
+    };
+  };
+  "oneroster.getClassesForUser": {
+    parameters: {
+      query?: {
+        /** @description Rows of a page: 1 to 10000, 100 unless told. */
+        limit?: string | string[];
+        /** @description How many rows stand before the page; 0 unless told. */
+        offset?: string | string[];
+        /** @description The field to order by; `sourcedId` unless told. */
+        sort?: string | string[];
+        /** @description `asc` or `desc`. */
+        orderBy?: string | string[];
+        /** @description `field op 'value'`, or two such clauses joined by ` AND ` or ` OR `; op is one of != >= <= = > < ~. */
+        filter?: string | string[];
+        /** @description Names of members with commas between them: those are sent and no others. */
+        fields?: string | string[];
+      };
+      path: {
+        user_id: string;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            classes: {
+              sourcedId?: string;
+              status?: string;
+              dateLastModified?: string;
+              metadata?: {
+                [key: string]: unknown;
+              };
+              title?: string;
+              classCode?: string;
+              classType?: string;
+              location?: string;
+              grades?: string[];
+              subjects?: string[];
+              course?: {
+                href: string;
+                sourcedId: string;
+                type: string;
+              };
+              school?: {
+                href: string;
+                sourcedId: string;
+                type: string;
+              };
+              terms?: {
+                href: string;
+                sourcedId: string;
+                type: string;
+              }[];
+              subjectCodes?: string[];
+              periods?: string[];
+              resources?: {
+                href: string;
+                sourcedId: string;
+                type: string;
+              }[];
+            }[];
+            /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
+            statusInfoSet?: {
+              imsx_codeMajor: string;
+              imsx_severity: string;
+              imsx_messageRefIdentifier: string;
+              imsx_operationRefIdentifier: string;
+              imsx_description: string;
+              imsx_codeMinor: string;
+            }[];
           };
         };
       };
@@ -24965,7 +28888,7 @@ export interface operations {
       content: {
         "application/json": {
           name: string;
-          scopes: ("students:read" | "students:write" | "users:read" | "users:write" | "guardians:read" | "guardians:write" | "classes:read" | "classes:write" | "attendance:read" | "attendance:write" | "grades:read" | "grades:write" | "enrollment:read" | "enrollment:write" | "syllabus:read" | "syllabus:write" | "scheduling:read" | "scheduling:write" | "finance:read" | "finance:write" | "reports:read" | "reports:write" | "intervention:read" | "intervention:write" | "transfer:read" | "transfer:write" | "config:read" | "config:write" | "members:read" | "members:write" | "modules:read" | "modules:write" | "documents:read" | "documents:write" | "scim:read" | "scim:write" | "interop:read" | "imports:read" | "imports:write" | "audit:read" | "webhooks:manage" | "compliance:export" | "ping:read")[];
+          scopes: ("students:read" | "students:write" | "users:read" | "users:write" | "guardians:read" | "guardians:write" | "classes:read" | "classes:write" | "attendance:read" | "attendance:write" | "grades:read" | "grades:write" | "enrollment:read" | "enrollment:write" | "syllabus:read" | "syllabus:write" | "scheduling:read" | "scheduling:write" | "finance:read" | "finance:write" | "reports:read" | "reports:write" | "intervention:read" | "intervention:write" | "transfer:read" | "transfer:write" | "config:read" | "config:write" | "members:read" | "members:write" | "modules:read" | "modules:write" | "documents:read" | "documents:write" | "scim:read" | "scim:write" | "interop:read" | "imports:read" | "imports:write" | "audit:read" | "webhooks:manage" | "compliance:export" | "ping:read" | "https://purl.imsglobal.org/spec/or/v1p1/scope/roster-core.readonly" | "https://purl.imsglobal.org/spec/or/v1p1/scope/roster.readonly" | "https://purl.imsglobal.org/spec/or/v1p1/scope/roster-demographics.readonly" | "https://purl.imsglobal.org/spec/or/v1p1/scope/resource.readonly" | "https://purl.imsglobal.org/spec/or/v1p1/scope/gradebook.readonly" | "https://purl.imsglobal.org/spec/or/v1p1/scope/gradebook.createput" | "https://purl.imsglobal.org/spec/or/v1p1/scope/gradebook.delete")[];
           expires_at?: string | null;
         };
       };
@@ -25324,7 +29247,7 @@ export interface operations {
           grant_types?: ("authorization_code" | "refresh_token" | "client_credentials")[];
           /** @description https, or http on the loopback; without fragment or placeholder. Needed for `authorization_code`. */
           redirect_uris?: string[];
-          scopes: ("students:read" | "students:write" | "users:read" | "users:write" | "guardians:read" | "guardians:write" | "classes:read" | "classes:write" | "attendance:read" | "attendance:write" | "grades:read" | "grades:write" | "enrollment:read" | "enrollment:write" | "syllabus:read" | "syllabus:write" | "scheduling:read" | "scheduling:write" | "finance:read" | "finance:write" | "reports:read" | "reports:write" | "intervention:read" | "intervention:write" | "transfer:read" | "transfer:write" | "config:read" | "config:write" | "members:read" | "members:write" | "modules:read" | "modules:write" | "documents:read" | "documents:write" | "scim:read" | "scim:write" | "interop:read" | "imports:read" | "imports:write" | "audit:read" | "webhooks:manage" | "compliance:export" | "ping:read")[];
+          scopes: ("students:read" | "students:write" | "users:read" | "users:write" | "guardians:read" | "guardians:write" | "classes:read" | "classes:write" | "attendance:read" | "attendance:write" | "grades:read" | "grades:write" | "enrollment:read" | "enrollment:write" | "syllabus:read" | "syllabus:write" | "scheduling:read" | "scheduling:write" | "finance:read" | "finance:write" | "reports:read" | "reports:write" | "intervention:read" | "intervention:write" | "transfer:read" | "transfer:write" | "config:read" | "config:write" | "members:read" | "members:write" | "modules:read" | "modules:write" | "documents:read" | "documents:write" | "scim:read" | "scim:write" | "interop:read" | "imports:read" | "imports:write" | "audit:read" | "webhooks:manage" | "compliance:export" | "ping:read" | "https://purl.imsglobal.org/spec/or/v1p1/scope/roster-core.readonly" | "https://purl.imsglobal.org/spec/or/v1p1/scope/roster.readonly" | "https://purl.imsglobal.org/spec/or/v1p1/scope/roster-demographics.readonly" | "https://purl.imsglobal.org/spec/or/v1p1/scope/resource.readonly" | "https://purl.imsglobal.org/spec/or/v1p1/scope/gradebook.readonly" | "https://purl.imsglobal.org/spec/or/v1p1/scope/gradebook.createput" | "https://purl.imsglobal.org/spec/or/v1p1/scope/gradebook.delete")[];
         };
       };
     };
@@ -25466,7 +29389,7 @@ export interface operations {
           name?: string;
           grant_types?: ("authorization_code" | "refresh_token" | "client_credentials")[];
           redirect_uris?: string[];
-          scopes?: ("students:read" | "students:write" | "users:read" | "users:write" | "guardians:read" | "guardians:write" | "classes:read" | "classes:write" | "attendance:read" | "attendance:write" | "grades:read" | "grades:write" | "enrollment:read" | "enrollment:write" | "syllabus:read" | "syllabus:write" | "scheduling:read" | "scheduling:write" | "finance:read" | "finance:write" | "reports:read" | "reports:write" | "intervention:read" | "intervention:write" | "transfer:read" | "transfer:write" | "config:read" | "config:write" | "members:read" | "members:write" | "modules:read" | "modules:write" | "documents:read" | "documents:write" | "scim:read" | "scim:write" | "interop:read" | "imports:read" | "imports:write" | "audit:read" | "webhooks:manage" | "compliance:export" | "ping:read")[];
+          scopes?: ("students:read" | "students:write" | "users:read" | "users:write" | "guardians:read" | "guardians:write" | "classes:read" | "classes:write" | "attendance:read" | "attendance:write" | "grades:read" | "grades:write" | "enrollment:read" | "enrollment:write" | "syllabus:read" | "syllabus:write" | "scheduling:read" | "scheduling:write" | "finance:read" | "finance:write" | "reports:read" | "reports:write" | "intervention:read" | "intervention:write" | "transfer:read" | "transfer:write" | "config:read" | "config:write" | "members:read" | "members:write" | "modules:read" | "modules:write" | "documents:read" | "documents:write" | "scim:read" | "scim:write" | "interop:read" | "imports:read" | "imports:write" | "audit:read" | "webhooks:manage" | "compliance:export" | "ping:read" | "https://purl.imsglobal.org/spec/or/v1p1/scope/roster-core.readonly" | "https://purl.imsglobal.org/spec/or/v1p1/scope/roster.readonly" | "https://purl.imsglobal.org/spec/or/v1p1/scope/roster-demographics.readonly" | "https://purl.imsglobal.org/spec/or/v1p1/scope/resource.readonly" | "https://purl.imsglobal.org/spec/or/v1p1/scope/gradebook.readonly" | "https://purl.imsglobal.org/spec/or/v1p1/scope/gradebook.createput" | "https://purl.imsglobal.org/spec/or/v1p1/scope/gradebook.delete")[];
         };
       };
     };
@@ -25864,6 +29787,850 @@ export interface operations {
             sent_to: string;
             /** @description Why the server was not reached, or did not take the mail. */
             fault: ("address_refused" | "unknown_host" | "connection_failed" | "sign_in_refused" | "mail_refused") | null;
+          };
+        };
+      };
+    };
+  };
+  "oneroster.listClients": {
+    parameters: {
+      query?: {
+        page_size?: number;
+        cursor?: string;
+        count?: boolean;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            results: {
+              /**
+               * Format: uuid
+               * @description The `client_id` of OAuth, or the id of an API key.
+               */
+              client_id: string;
+              /** @enum {string} */
+              kind: "oauth_client" | "api_key";
+              name: string;
+              /** @description What it may do at most. */
+              scopes: string[];
+              /**
+               * @description `strict`: as the standard says it; `typed`: JSON booleans instead of words; `sds` (Microsoft School Data Sync): unknown parents have empty lists, semesters are terms; `google`: semesters are terms, gradebook rows that are gone are never shown; `classlink`: further headers.
+               * @enum {string}
+               */
+              profile: "strict" | "typed" | "sds" | "google" | "classlink";
+              /** @description The first characters of the secret by which it signs requests (OAuth 1.0a); null without one. */
+              signing_secret_hint: string | null;
+              /** @description When the profile was chosen; null: it never was. */
+              updated_at: string | null;
+            }[];
+            next: string | null;
+            previous: string | null;
+            count?: number;
+          };
+        };
+      };
+    };
+  };
+  "oneroster.readClient": {
+    parameters: {
+      path: {
+        client_id: string;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /**
+             * Format: uuid
+             * @description The `client_id` of OAuth, or the id of an API key.
+             */
+            client_id: string;
+            /** @enum {string} */
+            kind: "oauth_client" | "api_key";
+            name: string;
+            /** @description What it may do at most. */
+            scopes: string[];
+            /**
+             * @description `strict`: as the standard says it; `typed`: JSON booleans instead of words; `sds` (Microsoft School Data Sync): unknown parents have empty lists, semesters are terms; `google`: semesters are terms, gradebook rows that are gone are never shown; `classlink`: further headers.
+             * @enum {string}
+             */
+            profile: "strict" | "typed" | "sds" | "google" | "classlink";
+            /** @description The first characters of the secret by which it signs requests (OAuth 1.0a); null without one. */
+            signing_secret_hint: string | null;
+            /** @description When the profile was chosen; null: it never was. */
+            updated_at: string | null;
+          };
+        };
+      };
+    };
+  };
+  "oneroster.chooseProfile": {
+    parameters: {
+      path: {
+        client_id: string;
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          /**
+           * @description `strict`: as the standard says it; `typed`: JSON booleans instead of words; `sds` (Microsoft School Data Sync): unknown parents have empty lists, semesters are terms; `google`: semesters are terms, gradebook rows that are gone are never shown; `classlink`: further headers.
+           * @enum {string}
+           */
+          profile: "strict" | "typed" | "sds" | "google" | "classlink";
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /**
+             * Format: uuid
+             * @description The `client_id` of OAuth, or the id of an API key.
+             */
+            client_id: string;
+            /** @enum {string} */
+            kind: "oauth_client" | "api_key";
+            name: string;
+            /** @description What it may do at most. */
+            scopes: string[];
+            /**
+             * @description `strict`: as the standard says it; `typed`: JSON booleans instead of words; `sds` (Microsoft School Data Sync): unknown parents have empty lists, semesters are terms; `google`: semesters are terms, gradebook rows that are gone are never shown; `classlink`: further headers.
+             * @enum {string}
+             */
+            profile: "strict" | "typed" | "sds" | "google" | "classlink";
+            /** @description The first characters of the secret by which it signs requests (OAuth 1.0a); null without one. */
+            signing_secret_hint: string | null;
+            /** @description When the profile was chosen; null: it never was. */
+            updated_at: string | null;
+          };
+        };
+      };
+    };
+  };
+  "oneroster.changeSigningSecret": {
+    parameters: {
+      path: {
+        client_id: string;
+      };
+    };
+    requestBody?: {
+      content: {
+        "application/json": {
+          /** @description How long the secret before works on; 24 hours unless told. */
+          overlap_hours?: number;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /**
+             * Format: uuid
+             * @description The `client_id` of OAuth, or the id of an API key.
+             */
+            client_id: string;
+            /** @enum {string} */
+            kind: "oauth_client" | "api_key";
+            name: string;
+            /** @description What it may do at most. */
+            scopes: string[];
+            /**
+             * @description `strict`: as the standard says it; `typed`: JSON booleans instead of words; `sds` (Microsoft School Data Sync): unknown parents have empty lists, semesters are terms; `google`: semesters are terms, gradebook rows that are gone are never shown; `classlink`: further headers.
+             * @enum {string}
+             */
+            profile: "strict" | "typed" | "sds" | "google" | "classlink";
+            /** @description The first characters of the secret by which it signs requests (OAuth 1.0a); null without one. */
+            signing_secret_hint: string | null;
+            /** @description When the profile was chosen; null: it never was. */
+            updated_at: string | null;
+            /** @description The secret, shown this once. Left out, with `secret_omitted`, where the answer is repeated under an Idempotency-Key. */
+            signing_secret?: string;
+            secret_omitted?: boolean;
+          };
+        };
+      };
+    };
+  };
+  "oneroster.exportCsv": {
+    parameters: {
+      query?: {
+        /** @description bulk: everything that stands, the default; delta: what has changed after `since`, what is gone among it. */
+        mode?: "bulk" | "delta";
+        /** @description Of a delta: the `x-changed-until` of the set before; what changed after it is told. */
+        since?: string;
+        /** @description demographics.csv as well; programs need the scope roster-demographics.readonly for it. */
+        demographics?: boolean;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/zip": unknown;
+        };
+      };
+    };
+  };
+  "oneroster.readRun": {
+    parameters: {
+      path: {
+        roster_run_id: string;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            roster_source_id: string;
+            /**
+             * @description `full`: everything, and what the provider has no more is archived here; `delta`: what changed.
+             * @enum {string}
+             */
+            mode: "full" | "delta";
+            dry_run: boolean;
+            allow_shrink: boolean;
+            /** @enum {string} */
+            cause: "person" | "schedule";
+            /**
+             * @description `refused`: the import found errors and wrote nothing; `failed`: it was not fetched whole, and nothing was imported.
+             * @enum {string}
+             */
+            state: "queued" | "pulling" | "importing" | "succeeded" | "refused" | "failed" | "cancelled";
+            /** @description The changes since were asked for; null: everything. */
+            since: string | null;
+            /** @description The import of what was fetched, with its findings; null: there was nothing new. */
+            import_id: string | null;
+            /** @description How often the provider was asked. */
+            requests: number;
+            /** @description Rows that came, by collection. */
+            rows: {
+              [key: string]: number;
+            };
+            warnings: {
+              code: string;
+              collection: string;
+              message: string;
+            }[];
+            error: {
+              /** @enum {string} */
+              code: "address_refused" | "answer_too_large" | "changed_meanwhile" | "foreign_link" | "forbidden" | "import_failed" | "import_running" | "internal_error" | "interrupted" | "malformed_answer" | "not_found" | "not_served" | "provider_busy" | "provider_failed" | "redirected" | "refused" | "repeated_page" | "rows_missing" | "secret_unreadable" | "source_archived" | "timeout" | "token_refused" | "too_large" | "too_long" | "too_many_pages" | "unauthorized" | "unreachable";
+              message: string;
+            } | null;
+            created_by: string | null;
+            /** Format: date-time */
+            created_at: string;
+            started_at: string | null;
+            finished_at: string | null;
+          };
+        };
+      };
+    };
+  };
+  "oneroster.listSources": {
+    parameters: {
+      query?: {
+        page_size?: number;
+        cursor?: string;
+        count?: boolean;
+        /** @description Those that were archived instead of those that stand. */
+        archived?: boolean;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            results: {
+              /** Format: uuid */
+              id: string;
+              name: string;
+              /** @description Under which the sourcedIds of the provider are kept, as `source.systemCode` of CSV sets; fixed once rows came. */
+              code: string;
+              /** @description The root of the provider, such as `https://sis.example/ims/oneroster/v1p1`. */
+              base_url: string;
+              /** @description How the provider is signed in to: client credentials, each request signed (RFC 5849), or a token that stays. */
+              auth: {
+                /** @constant */
+                kind: "oauth2";
+                /** @description Where tokens are given (RFC 6749 section 4.4). */
+                token_url: string;
+                client_id: string;
+                /** @description Left out, the provider gives what the client may have. */
+                scope?: string;
+                /**
+                 * @description Where the credentials stand in the request for a token.
+                 * @enum {string}
+                 */
+                client_auth: "basic" | "body";
+              } | {
+                /** @constant */
+                kind: "oauth1";
+                consumer_key: string;
+                /** @enum {string} */
+                signature_method: "HMAC-SHA1" | "HMAC-SHA256";
+              } | {
+                /** @constant */
+                kind: "bearer";
+              };
+              /**
+               * Format: date-time
+               * @description When the secret was last put in.
+               */
+              secret_changed_at: string;
+              /** @description Rows that are asked for at once; 5,000 unless told. */
+              page_size: number;
+              /** @description Minutes between two fetchings of what changed; null: only by hand. They begin after everything was fetched once. */
+              delta_every_minutes: number | null;
+              /** @description When everything is fetched each night, `HH:MM` by the school’s clock; null: only by hand. */
+              full_at: string | null;
+              /** @description What is fetched besides orgs, academic sessions, courses, classes, users and enrollments. */
+              collections: {
+                demographics: boolean;
+                resources: boolean;
+                gradebook: boolean;
+              };
+              /** @description Whether it is fetched by the clock; by hand it always may be. */
+              is_active: boolean;
+              /** @description Up to when the changes of the provider are here; null: nothing is. */
+              watermark: string | null;
+              next_full_at: string | null;
+              next_delta_at: string | null;
+              /** @description Runs by the clock that failed, one after the other. */
+              failures: number;
+              /** Format: date-time */
+              created_at: string;
+              /** Format: date-time */
+              updated_at: string;
+              archived_at: string | null;
+            }[];
+            next: string | null;
+            previous: string | null;
+            count?: number;
+          };
+        };
+      };
+    };
+  };
+  "oneroster.createSource": {
+    requestBody: {
+      content: {
+        "application/json": {
+          name: string;
+          /** @description Under which the sourcedIds of the provider are kept, as `source.systemCode` of CSV sets; fixed once rows came. */
+          code: string;
+          /** @description The root of the provider, such as `https://sis.example/ims/oneroster/v1p1`. */
+          base_url: string;
+          /** @description How the provider is signed in to: client credentials, each request signed (RFC 5849), or a token that stays. */
+          auth: {
+            /** @constant */
+            kind: "oauth2";
+            /** @description Where tokens are given (RFC 6749 section 4.4). */
+            token_url: string;
+            client_id: string;
+            /** @description Left out, the provider gives what the client may have. */
+            scope?: string;
+            /**
+             * @description Where the credentials stand in the request for a token.
+             * @enum {string}
+             */
+            client_auth: "basic" | "body";
+          } | {
+            /** @constant */
+            kind: "oauth1";
+            consumer_key: string;
+            /** @enum {string} */
+            signature_method: "HMAC-SHA1" | "HMAC-SHA256";
+          } | {
+            /** @constant */
+            kind: "bearer";
+          };
+          /** @description The client secret, the consumer secret or the token. Kept encrypted and never shown. */
+          secret: string;
+          /** @description What is fetched besides orgs, academic sessions, courses, classes, users and enrollments. */
+          collections?: {
+            demographics: boolean;
+            resources: boolean;
+            gradebook: boolean;
+          };
+          /** @description Rows that are asked for at once; 5,000 unless told. */
+          page_size?: number;
+          /** @description Minutes between two fetchings of what changed; null: only by hand. They begin after everything was fetched once. */
+          delta_every_minutes?: number | null;
+          /** @description When everything is fetched each night, `HH:MM` by the school’s clock; null: only by hand. */
+          full_at?: string | null;
+          /** @description Whether it is fetched by the clock; true unless told. */
+          is_active?: boolean;
+        };
+      };
+    };
+    responses: {
+      /** @description Created */
+      201: {
+        content: {
+          "application/json": {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            /** @description Under which the sourcedIds of the provider are kept, as `source.systemCode` of CSV sets; fixed once rows came. */
+            code: string;
+            /** @description The root of the provider, such as `https://sis.example/ims/oneroster/v1p1`. */
+            base_url: string;
+            /** @description How the provider is signed in to: client credentials, each request signed (RFC 5849), or a token that stays. */
+            auth: {
+              /** @constant */
+              kind: "oauth2";
+              /** @description Where tokens are given (RFC 6749 section 4.4). */
+              token_url: string;
+              client_id: string;
+              /** @description Left out, the provider gives what the client may have. */
+              scope?: string;
+              /**
+               * @description Where the credentials stand in the request for a token.
+               * @enum {string}
+               */
+              client_auth: "basic" | "body";
+            } | {
+              /** @constant */
+              kind: "oauth1";
+              consumer_key: string;
+              /** @enum {string} */
+              signature_method: "HMAC-SHA1" | "HMAC-SHA256";
+            } | {
+              /** @constant */
+              kind: "bearer";
+            };
+            /**
+             * Format: date-time
+             * @description When the secret was last put in.
+             */
+            secret_changed_at: string;
+            /** @description Rows that are asked for at once; 5,000 unless told. */
+            page_size: number;
+            /** @description Minutes between two fetchings of what changed; null: only by hand. They begin after everything was fetched once. */
+            delta_every_minutes: number | null;
+            /** @description When everything is fetched each night, `HH:MM` by the school’s clock; null: only by hand. */
+            full_at: string | null;
+            /** @description What is fetched besides orgs, academic sessions, courses, classes, users and enrollments. */
+            collections: {
+              demographics: boolean;
+              resources: boolean;
+              gradebook: boolean;
+            };
+            /** @description Whether it is fetched by the clock; by hand it always may be. */
+            is_active: boolean;
+            /** @description Up to when the changes of the provider are here; null: nothing is. */
+            watermark: string | null;
+            next_full_at: string | null;
+            next_delta_at: string | null;
+            /** @description Runs by the clock that failed, one after the other. */
+            failures: number;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            archived_at: string | null;
+          };
+        };
+      };
+    };
+  };
+  "oneroster.readSource": {
+    parameters: {
+      path: {
+        roster_source_id: string;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            /** @description Under which the sourcedIds of the provider are kept, as `source.systemCode` of CSV sets; fixed once rows came. */
+            code: string;
+            /** @description The root of the provider, such as `https://sis.example/ims/oneroster/v1p1`. */
+            base_url: string;
+            /** @description How the provider is signed in to: client credentials, each request signed (RFC 5849), or a token that stays. */
+            auth: {
+              /** @constant */
+              kind: "oauth2";
+              /** @description Where tokens are given (RFC 6749 section 4.4). */
+              token_url: string;
+              client_id: string;
+              /** @description Left out, the provider gives what the client may have. */
+              scope?: string;
+              /**
+               * @description Where the credentials stand in the request for a token.
+               * @enum {string}
+               */
+              client_auth: "basic" | "body";
+            } | {
+              /** @constant */
+              kind: "oauth1";
+              consumer_key: string;
+              /** @enum {string} */
+              signature_method: "HMAC-SHA1" | "HMAC-SHA256";
+            } | {
+              /** @constant */
+              kind: "bearer";
+            };
+            /**
+             * Format: date-time
+             * @description When the secret was last put in.
+             */
+            secret_changed_at: string;
+            /** @description Rows that are asked for at once; 5,000 unless told. */
+            page_size: number;
+            /** @description Minutes between two fetchings of what changed; null: only by hand. They begin after everything was fetched once. */
+            delta_every_minutes: number | null;
+            /** @description When everything is fetched each night, `HH:MM` by the school’s clock; null: only by hand. */
+            full_at: string | null;
+            /** @description What is fetched besides orgs, academic sessions, courses, classes, users and enrollments. */
+            collections: {
+              demographics: boolean;
+              resources: boolean;
+              gradebook: boolean;
+            };
+            /** @description Whether it is fetched by the clock; by hand it always may be. */
+            is_active: boolean;
+            /** @description Up to when the changes of the provider are here; null: nothing is. */
+            watermark: string | null;
+            next_full_at: string | null;
+            next_delta_at: string | null;
+            /** @description Runs by the clock that failed, one after the other. */
+            failures: number;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            archived_at: string | null;
+          };
+        };
+      };
+    };
+  };
+  "oneroster.archiveSource": {
+    parameters: {
+      path: {
+        roster_source_id: string;
+      };
+    };
+    responses: {
+      /** @description Done, without a body */
+      204: {
+      };
+    };
+  };
+  "oneroster.changeSource": {
+    parameters: {
+      path: {
+        roster_source_id: string;
+      };
+    };
+    /** @description RFC 7396 merge patch: only what is sent changes. */
+    requestBody: {
+      content: {
+        "application/json": {
+          name?: string;
+          /** @description Under which the sourcedIds of the provider are kept, as `source.systemCode` of CSV sets; fixed once rows came. */
+          code?: string;
+          /** @description The root of the provider, such as `https://sis.example/ims/oneroster/v1p1`. */
+          base_url?: string;
+          /** @description Replaced whole. */
+          auth?: {
+            /** @constant */
+            kind: "oauth2";
+            /** @description Where tokens are given (RFC 6749 section 4.4). */
+            token_url: string;
+            client_id: string;
+            /** @description Left out, the provider gives what the client may have. */
+            scope?: string;
+            /**
+             * @description Where the credentials stand in the request for a token.
+             * @enum {string}
+             */
+            client_auth: "basic" | "body";
+          } | {
+            /** @constant */
+            kind: "oauth1";
+            consumer_key: string;
+            /** @enum {string} */
+            signature_method: "HMAC-SHA1" | "HMAC-SHA256";
+          } | {
+            /** @constant */
+            kind: "bearer";
+          };
+          /** @description Has to be given anew where it would be shown to another server, or for another client. */
+          secret?: string;
+          collections?: {
+            demographics?: boolean;
+            resources?: boolean;
+            gradebook?: boolean;
+          };
+          /** @description Rows that are asked for at once; 5,000 unless told. */
+          page_size?: number;
+          /** @description Minutes between two fetchings of what changed; null: only by hand. They begin after everything was fetched once. */
+          delta_every_minutes?: number | null;
+          /** @description When everything is fetched each night, `HH:MM` by the school’s clock; null: only by hand. */
+          full_at?: string | null;
+          /** @description Whether it is fetched by the clock; true unless told. */
+          is_active?: boolean;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            /** @description Under which the sourcedIds of the provider are kept, as `source.systemCode` of CSV sets; fixed once rows came. */
+            code: string;
+            /** @description The root of the provider, such as `https://sis.example/ims/oneroster/v1p1`. */
+            base_url: string;
+            /** @description How the provider is signed in to: client credentials, each request signed (RFC 5849), or a token that stays. */
+            auth: {
+              /** @constant */
+              kind: "oauth2";
+              /** @description Where tokens are given (RFC 6749 section 4.4). */
+              token_url: string;
+              client_id: string;
+              /** @description Left out, the provider gives what the client may have. */
+              scope?: string;
+              /**
+               * @description Where the credentials stand in the request for a token.
+               * @enum {string}
+               */
+              client_auth: "basic" | "body";
+            } | {
+              /** @constant */
+              kind: "oauth1";
+              consumer_key: string;
+              /** @enum {string} */
+              signature_method: "HMAC-SHA1" | "HMAC-SHA256";
+            } | {
+              /** @constant */
+              kind: "bearer";
+            };
+            /**
+             * Format: date-time
+             * @description When the secret was last put in.
+             */
+            secret_changed_at: string;
+            /** @description Rows that are asked for at once; 5,000 unless told. */
+            page_size: number;
+            /** @description Minutes between two fetchings of what changed; null: only by hand. They begin after everything was fetched once. */
+            delta_every_minutes: number | null;
+            /** @description When everything is fetched each night, `HH:MM` by the school’s clock; null: only by hand. */
+            full_at: string | null;
+            /** @description What is fetched besides orgs, academic sessions, courses, classes, users and enrollments. */
+            collections: {
+              demographics: boolean;
+              resources: boolean;
+              gradebook: boolean;
+            };
+            /** @description Whether it is fetched by the clock; by hand it always may be. */
+            is_active: boolean;
+            /** @description Up to when the changes of the provider are here; null: nothing is. */
+            watermark: string | null;
+            next_full_at: string | null;
+            next_delta_at: string | null;
+            /** @description Runs by the clock that failed, one after the other. */
+            failures: number;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            archived_at: string | null;
+          };
+        };
+      };
+    };
+  };
+  "oneroster.listRuns": {
+    parameters: {
+      query?: {
+        page_size?: number;
+        cursor?: string;
+        count?: boolean;
+        state?: "queued" | "pulling" | "importing" | "succeeded" | "refused" | "failed" | "cancelled";
+      };
+      path: {
+        roster_source_id: string;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            results: {
+              /** Format: uuid */
+              id: string;
+              /** Format: uuid */
+              roster_source_id: string;
+              /**
+               * @description `full`: everything, and what the provider has no more is archived here; `delta`: what changed.
+               * @enum {string}
+               */
+              mode: "full" | "delta";
+              dry_run: boolean;
+              allow_shrink: boolean;
+              /** @enum {string} */
+              cause: "person" | "schedule";
+              /**
+               * @description `refused`: the import found errors and wrote nothing; `failed`: it was not fetched whole, and nothing was imported.
+               * @enum {string}
+               */
+              state: "queued" | "pulling" | "importing" | "succeeded" | "refused" | "failed" | "cancelled";
+              /** @description The changes since were asked for; null: everything. */
+              since: string | null;
+              /** @description The import of what was fetched, with its findings; null: there was nothing new. */
+              import_id: string | null;
+              /** @description How often the provider was asked. */
+              requests: number;
+              /** @description Rows that came, by collection. */
+              rows: {
+                [key: string]: number;
+              };
+              warnings: {
+                code: string;
+                collection: string;
+                message: string;
+              }[];
+              error: {
+                /** @enum {string} */
+                code: "address_refused" | "answer_too_large" | "changed_meanwhile" | "foreign_link" | "forbidden" | "import_failed" | "import_running" | "internal_error" | "interrupted" | "malformed_answer" | "not_found" | "not_served" | "provider_busy" | "provider_failed" | "redirected" | "refused" | "repeated_page" | "rows_missing" | "secret_unreadable" | "source_archived" | "timeout" | "token_refused" | "too_large" | "too_long" | "too_many_pages" | "unauthorized" | "unreachable";
+                message: string;
+              } | null;
+              created_by: string | null;
+              /** Format: date-time */
+              created_at: string;
+              started_at: string | null;
+              finished_at: string | null;
+            }[];
+            next: string | null;
+            previous: string | null;
+            count?: number;
+          };
+        };
+      };
+    };
+  };
+  "oneroster.startRun": {
+    parameters: {
+      path: {
+        roster_source_id: string;
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          /**
+           * @description `full`: everything, and what the provider has no more is archived here; `delta`: what changed.
+           * @enum {string}
+           */
+          mode: "full" | "delta";
+          /** @description Fetches and imports, and takes it back: the report is the one that the import would have. */
+          dry_run?: boolean;
+          /** @description Also when more than 30 % of the students, or all rows of a collection, would be taken away. */
+          allow_shrink?: boolean;
+        };
+      };
+    };
+    responses: {
+      /** @description Accepted: the work goes on in the background */
+      202: {
+        content: {
+          "application/json": {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            roster_source_id: string;
+            /**
+             * @description `full`: everything, and what the provider has no more is archived here; `delta`: what changed.
+             * @enum {string}
+             */
+            mode: "full" | "delta";
+            dry_run: boolean;
+            allow_shrink: boolean;
+            /** @enum {string} */
+            cause: "person" | "schedule";
+            /**
+             * @description `refused`: the import found errors and wrote nothing; `failed`: it was not fetched whole, and nothing was imported.
+             * @enum {string}
+             */
+            state: "queued" | "pulling" | "importing" | "succeeded" | "refused" | "failed" | "cancelled";
+            /** @description The changes since were asked for; null: everything. */
+            since: string | null;
+            /** @description The import of what was fetched, with its findings; null: there was nothing new. */
+            import_id: string | null;
+            /** @description How often the provider was asked. */
+            requests: number;
+            /** @description Rows that came, by collection. */
+            rows: {
+              [key: string]: number;
+            };
+            warnings: {
+              code: string;
+              collection: string;
+              message: string;
+            }[];
+            error: {
+              /** @enum {string} */
+              code: "address_refused" | "answer_too_large" | "changed_meanwhile" | "foreign_link" | "forbidden" | "import_failed" | "import_running" | "internal_error" | "interrupted" | "malformed_answer" | "not_found" | "not_served" | "provider_busy" | "provider_failed" | "redirected" | "refused" | "repeated_page" | "rows_missing" | "secret_unreadable" | "source_archived" | "timeout" | "token_refused" | "too_large" | "too_long" | "too_many_pages" | "unauthorized" | "unreachable";
+              message: string;
+            } | null;
+            created_by: string | null;
+            /** Format: date-time */
+            created_at: string;
+            started_at: string | null;
+            finished_at: string | null;
+          };
+        };
+      };
+    };
+  };
+  "oneroster.testSource": {
+    parameters: {
+      path: {
+        roster_source_id: string;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /** @description Whether everything that is wanted can be fetched. */
+            ok: boolean;
+            checks: {
+              /** @description `token`, or a collection. */
+              name: string;
+              ok: boolean;
+              /** @description What is wrong. */
+              code: ("address_refused" | "answer_too_large" | "changed_meanwhile" | "foreign_link" | "forbidden" | "import_failed" | "import_running" | "internal_error" | "interrupted" | "malformed_answer" | "not_found" | "not_served" | "provider_busy" | "provider_failed" | "redirected" | "refused" | "repeated_page" | "rows_missing" | "secret_unreadable" | "source_archived" | "timeout" | "token_refused" | "too_large" | "too_long" | "too_many_pages" | "unauthorized" | "unreachable") | null;
+              message: string | null;
+            }[];
           };
         };
       };
@@ -32271,7 +37038,7 @@ export interface operations {
         /** @description In this state. */
         state?: "waiting" | "delivered" | "dead";
         /** @description Of events of this type. */
-        type?: "academic_year.archived" | "academic_year.created" | "academic_year.updated" | "application.accepted" | "application.enrolled" | "application.offered" | "application.rejected" | "application.submitted" | "application.updated" | "application.withdrawn" | "attendance.corrected" | "attendance.recorded" | "attendance_code.archived" | "attendance_code.created" | "attendance_code.updated" | "attendance_settings.updated" | "calendar_entry.archived" | "calendar_entry.created" | "calendar_entry.updated" | "class.archived" | "class.created" | "class.updated" | "class_group.archived" | "class_group.created" | "class_group.updated" | "course.archived" | "course.created" | "course.updated" | "coverage.corrected" | "coverage.recorded" | "dispute.opened" | "dispute.resolved" | "dispute.updated" | "education_dna.updated" | "education_template.applied" | "enrollment.archived" | "enrollment.created" | "enrollment.ended" | "enrollment.updated" | "evaluation.archived" | "evaluation.closed" | "evaluation.created" | "evaluation.published" | "evaluation.reopened" | "evaluation.updated" | "evaluation_policy.updated" | "grade.published" | "grade_level.archived" | "grade_level.created" | "grade_level.updated" | "guardian.archived" | "guardian.created" | "guardian.link_updated" | "guardian.linked" | "guardian.unlinked" | "guardian.updated" | "import.cancelled" | "import.finished" | "import.queued" | "import_mapping.created" | "import_mapping.deleted" | "import_mapping.updated" | "invoice.issued" | "invoice.paid" | "invoice.voided" | "member.joined" | "org.archived" | "org.created" | "org.updated" | "payment.completed" | "payment.failed" | "payment.refunded" | "people.imported" | "period.archived" | "period.created" | "period.updated" | "person.merge_undone" | "person.merged" | "planned_absence.archived" | "planned_absence.created" | "planned_absence.updated" | "register.closed" | "register.reopened" | "result.recorded" | "risk_thresholds.updated" | "rollover.applied" | "rollover.undone" | "room.archived" | "room.created" | "room.updated" | "roster.imported" | "school.closed" | "school.plan_changed" | "school.provisioned" | "school.reactivated" | "school.suspended" | "student.archived" | "student.created" | "student.updated" | "subject.archived" | "subject.created" | "subject.updated" | "syllabus.archived" | "syllabus.created" | "syllabus.updated" | "teacher.archived" | "teacher.created" | "teacher.updated" | "term.archived" | "term.created" | "term.updated" | "term_grading.closed" | "term_grading.reopened" | "webhook.test";
+        type?: "academic_year.archived" | "academic_year.created" | "academic_year.updated" | "application.accepted" | "application.enrolled" | "application.offered" | "application.rejected" | "application.submitted" | "application.updated" | "application.withdrawn" | "attendance.corrected" | "attendance.recorded" | "attendance_code.archived" | "attendance_code.created" | "attendance_code.updated" | "attendance_settings.updated" | "calendar_entry.archived" | "calendar_entry.created" | "calendar_entry.updated" | "class.archived" | "class.created" | "class.updated" | "class_group.archived" | "class_group.created" | "class_group.updated" | "course.archived" | "course.created" | "course.updated" | "coverage.corrected" | "coverage.recorded" | "dispute.opened" | "dispute.resolved" | "dispute.updated" | "education_dna.updated" | "education_template.applied" | "enrollment.archived" | "enrollment.created" | "enrollment.ended" | "enrollment.updated" | "evaluation.archived" | "evaluation.closed" | "evaluation.created" | "evaluation.published" | "evaluation.reopened" | "evaluation.updated" | "evaluation_policy.updated" | "grade.published" | "grade_level.archived" | "grade_level.created" | "grade_level.updated" | "guardian.archived" | "guardian.created" | "guardian.link_updated" | "guardian.linked" | "guardian.unlinked" | "guardian.updated" | "import.cancelled" | "import.finished" | "import.queued" | "import_mapping.created" | "import_mapping.deleted" | "import_mapping.updated" | "invoice.issued" | "invoice.paid" | "invoice.voided" | "member.joined" | "org.archived" | "org.created" | "org.updated" | "payment.completed" | "payment.failed" | "payment.refunded" | "people.imported" | "period.archived" | "period.created" | "period.updated" | "person.merge_undone" | "person.merged" | "planned_absence.archived" | "planned_absence.created" | "planned_absence.updated" | "register.closed" | "register.reopened" | "result.recorded" | "risk_thresholds.updated" | "rollover.applied" | "rollover.undone" | "room.archived" | "room.created" | "room.updated" | "roster.imported" | "roster_run.finished" | "roster_source.archived" | "roster_source.created" | "roster_source.updated" | "school.closed" | "school.plan_changed" | "school.provisioned" | "school.reactivated" | "school.suspended" | "student.archived" | "student.created" | "student.updated" | "subject.archived" | "subject.created" | "subject.updated" | "syllabus.archived" | "syllabus.created" | "syllabus.updated" | "teacher.archived" | "teacher.created" | "teacher.updated" | "term.archived" | "term.created" | "term.updated" | "term_grading.closed" | "term_grading.reopened" | "webhook.test";
         /** @description Of events since then. */
         since?: string;
       };
@@ -32531,7 +37298,7 @@ export interface operations {
           /** @description What it is for. */
           description?: string | null;
           /** @description The types to send; none: every type, also those to come. */
-          event_types?: ("academic_year.archived" | "academic_year.created" | "academic_year.updated" | "application.accepted" | "application.enrolled" | "application.offered" | "application.rejected" | "application.submitted" | "application.updated" | "application.withdrawn" | "attendance.corrected" | "attendance.recorded" | "attendance_code.archived" | "attendance_code.created" | "attendance_code.updated" | "attendance_settings.updated" | "calendar_entry.archived" | "calendar_entry.created" | "calendar_entry.updated" | "class.archived" | "class.created" | "class.updated" | "class_group.archived" | "class_group.created" | "class_group.updated" | "course.archived" | "course.created" | "course.updated" | "coverage.corrected" | "coverage.recorded" | "dispute.opened" | "dispute.resolved" | "dispute.updated" | "education_dna.updated" | "education_template.applied" | "enrollment.archived" | "enrollment.created" | "enrollment.ended" | "enrollment.updated" | "evaluation.archived" | "evaluation.closed" | "evaluation.created" | "evaluation.published" | "evaluation.reopened" | "evaluation.updated" | "evaluation_policy.updated" | "grade.published" | "grade_level.archived" | "grade_level.created" | "grade_level.updated" | "guardian.archived" | "guardian.created" | "guardian.link_updated" | "guardian.linked" | "guardian.unlinked" | "guardian.updated" | "import.cancelled" | "import.finished" | "import.queued" | "import_mapping.created" | "import_mapping.deleted" | "import_mapping.updated" | "invoice.issued" | "invoice.paid" | "invoice.voided" | "member.joined" | "org.archived" | "org.created" | "org.updated" | "payment.completed" | "payment.failed" | "payment.refunded" | "people.imported" | "period.archived" | "period.created" | "period.updated" | "person.merge_undone" | "person.merged" | "planned_absence.archived" | "planned_absence.created" | "planned_absence.updated" | "register.closed" | "register.reopened" | "result.recorded" | "risk_thresholds.updated" | "rollover.applied" | "rollover.undone" | "room.archived" | "room.created" | "room.updated" | "roster.imported" | "school.closed" | "school.plan_changed" | "school.provisioned" | "school.reactivated" | "school.suspended" | "student.archived" | "student.created" | "student.updated" | "subject.archived" | "subject.created" | "subject.updated" | "syllabus.archived" | "syllabus.created" | "syllabus.updated" | "teacher.archived" | "teacher.created" | "teacher.updated" | "term.archived" | "term.created" | "term.updated" | "term_grading.closed" | "term_grading.reopened")[];
+          event_types?: ("academic_year.archived" | "academic_year.created" | "academic_year.updated" | "application.accepted" | "application.enrolled" | "application.offered" | "application.rejected" | "application.submitted" | "application.updated" | "application.withdrawn" | "attendance.corrected" | "attendance.recorded" | "attendance_code.archived" | "attendance_code.created" | "attendance_code.updated" | "attendance_settings.updated" | "calendar_entry.archived" | "calendar_entry.created" | "calendar_entry.updated" | "class.archived" | "class.created" | "class.updated" | "class_group.archived" | "class_group.created" | "class_group.updated" | "course.archived" | "course.created" | "course.updated" | "coverage.corrected" | "coverage.recorded" | "dispute.opened" | "dispute.resolved" | "dispute.updated" | "education_dna.updated" | "education_template.applied" | "enrollment.archived" | "enrollment.created" | "enrollment.ended" | "enrollment.updated" | "evaluation.archived" | "evaluation.closed" | "evaluation.created" | "evaluation.published" | "evaluation.reopened" | "evaluation.updated" | "evaluation_policy.updated" | "grade.published" | "grade_level.archived" | "grade_level.created" | "grade_level.updated" | "guardian.archived" | "guardian.created" | "guardian.link_updated" | "guardian.linked" | "guardian.unlinked" | "guardian.updated" | "import.cancelled" | "import.finished" | "import.queued" | "import_mapping.created" | "import_mapping.deleted" | "import_mapping.updated" | "invoice.issued" | "invoice.paid" | "invoice.voided" | "member.joined" | "org.archived" | "org.created" | "org.updated" | "payment.completed" | "payment.failed" | "payment.refunded" | "people.imported" | "period.archived" | "period.created" | "period.updated" | "person.merge_undone" | "person.merged" | "planned_absence.archived" | "planned_absence.created" | "planned_absence.updated" | "register.closed" | "register.reopened" | "result.recorded" | "risk_thresholds.updated" | "rollover.applied" | "rollover.undone" | "room.archived" | "room.created" | "room.updated" | "roster.imported" | "roster_run.finished" | "roster_source.archived" | "roster_source.created" | "roster_source.updated" | "school.closed" | "school.plan_changed" | "school.provisioned" | "school.reactivated" | "school.suspended" | "student.archived" | "student.created" | "student.updated" | "subject.archived" | "subject.created" | "subject.updated" | "syllabus.archived" | "syllabus.created" | "syllabus.updated" | "teacher.archived" | "teacher.created" | "teacher.updated" | "term.archived" | "term.created" | "term.updated" | "term_grading.closed" | "term_grading.reopened")[];
         };
       };
     };
@@ -32670,7 +37437,7 @@ export interface operations {
           /** @description What it is for. */
           description?: string | null;
           /** @description The types to send; none: every type, also those to come. */
-          event_types?: ("academic_year.archived" | "academic_year.created" | "academic_year.updated" | "application.accepted" | "application.enrolled" | "application.offered" | "application.rejected" | "application.submitted" | "application.updated" | "application.withdrawn" | "attendance.corrected" | "attendance.recorded" | "attendance_code.archived" | "attendance_code.created" | "attendance_code.updated" | "attendance_settings.updated" | "calendar_entry.archived" | "calendar_entry.created" | "calendar_entry.updated" | "class.archived" | "class.created" | "class.updated" | "class_group.archived" | "class_group.created" | "class_group.updated" | "course.archived" | "course.created" | "course.updated" | "coverage.corrected" | "coverage.recorded" | "dispute.opened" | "dispute.resolved" | "dispute.updated" | "education_dna.updated" | "education_template.applied" | "enrollment.archived" | "enrollment.created" | "enrollment.ended" | "enrollment.updated" | "evaluation.archived" | "evaluation.closed" | "evaluation.created" | "evaluation.published" | "evaluation.reopened" | "evaluation.updated" | "evaluation_policy.updated" | "grade.published" | "grade_level.archived" | "grade_level.created" | "grade_level.updated" | "guardian.archived" | "guardian.created" | "guardian.link_updated" | "guardian.linked" | "guardian.unlinked" | "guardian.updated" | "import.cancelled" | "import.finished" | "import.queued" | "import_mapping.created" | "import_mapping.deleted" | "import_mapping.updated" | "invoice.issued" | "invoice.paid" | "invoice.voided" | "member.joined" | "org.archived" | "org.created" | "org.updated" | "payment.completed" | "payment.failed" | "payment.refunded" | "people.imported" | "period.archived" | "period.created" | "period.updated" | "person.merge_undone" | "person.merged" | "planned_absence.archived" | "planned_absence.created" | "planned_absence.updated" | "register.closed" | "register.reopened" | "result.recorded" | "risk_thresholds.updated" | "rollover.applied" | "rollover.undone" | "room.archived" | "room.created" | "room.updated" | "roster.imported" | "school.closed" | "school.plan_changed" | "school.provisioned" | "school.reactivated" | "school.suspended" | "student.archived" | "student.created" | "student.updated" | "subject.archived" | "subject.created" | "subject.updated" | "syllabus.archived" | "syllabus.created" | "syllabus.updated" | "teacher.archived" | "teacher.created" | "teacher.updated" | "term.archived" | "term.created" | "term.updated" | "term_grading.closed" | "term_grading.reopened")[];
+          event_types?: ("academic_year.archived" | "academic_year.created" | "academic_year.updated" | "application.accepted" | "application.enrolled" | "application.offered" | "application.rejected" | "application.submitted" | "application.updated" | "application.withdrawn" | "attendance.corrected" | "attendance.recorded" | "attendance_code.archived" | "attendance_code.created" | "attendance_code.updated" | "attendance_settings.updated" | "calendar_entry.archived" | "calendar_entry.created" | "calendar_entry.updated" | "class.archived" | "class.created" | "class.updated" | "class_group.archived" | "class_group.created" | "class_group.updated" | "course.archived" | "course.created" | "course.updated" | "coverage.corrected" | "coverage.recorded" | "dispute.opened" | "dispute.resolved" | "dispute.updated" | "education_dna.updated" | "education_template.applied" | "enrollment.archived" | "enrollment.created" | "enrollment.ended" | "enrollment.updated" | "evaluation.archived" | "evaluation.closed" | "evaluation.created" | "evaluation.published" | "evaluation.reopened" | "evaluation.updated" | "evaluation_policy.updated" | "grade.published" | "grade_level.archived" | "grade_level.created" | "grade_level.updated" | "guardian.archived" | "guardian.created" | "guardian.link_updated" | "guardian.linked" | "guardian.unlinked" | "guardian.updated" | "import.cancelled" | "import.finished" | "import.queued" | "import_mapping.created" | "import_mapping.deleted" | "import_mapping.updated" | "invoice.issued" | "invoice.paid" | "invoice.voided" | "member.joined" | "org.archived" | "org.created" | "org.updated" | "payment.completed" | "payment.failed" | "payment.refunded" | "people.imported" | "period.archived" | "period.created" | "period.updated" | "person.merge_undone" | "person.merged" | "planned_absence.archived" | "planned_absence.created" | "planned_absence.updated" | "register.closed" | "register.reopened" | "result.recorded" | "risk_thresholds.updated" | "rollover.applied" | "rollover.undone" | "room.archived" | "room.created" | "room.updated" | "roster.imported" | "roster_run.finished" | "roster_source.archived" | "roster_source.created" | "roster_source.updated" | "school.closed" | "school.plan_changed" | "school.provisioned" | "school.reactivated" | "school.suspended" | "student.archived" | "student.created" | "student.updated" | "subject.archived" | "subject.created" | "subject.updated" | "syllabus.archived" | "syllabus.created" | "syllabus.updated" | "teacher.archived" | "teacher.created" | "teacher.updated" | "term.archived" | "term.created" | "term.updated" | "term_grading.closed" | "term_grading.reopened")[];
         };
       };
     };

@@ -24,6 +24,7 @@ export const unkeyed: readonly string[] = [
   "POST /api/auth/token/refresh/",
   "POST /api/v1/finance/invoice-batches/preview",
   "POST /api/v1/integrations/service-connections/{service_connection_id}/test",
+  "POST /api/v1/interop/oneroster/sources/{roster_source_id}/test/",
   "DELETE /api/v1/me/authorizations/{authorization_id}",
   "POST /api/v1/oauth/introspect/",
   "POST /api/v1/oauth/revoke/",

@@ -83,12 +83,15 @@ function* ownCalls(
 
 /** The path names a row of the other school. */
 function* pathCalls(route: Route, role: SchoolRole | undefined, { mine, theirs }: Sides): Generator<Call> {
+  if (requestHints[route.id]?.givesName) return
   const own = ownParts(route, mine)
   const [body] = bodiesOf(route, mine)
   const draft = { route, role, slug: mine.slug, crossing: 'foreign path' } as const
   const schemas = propertiesOf(route.params)
   for (const name of Object.keys(own.params)) {
-    for (const id of isWord(name, schemas[name]) ? [theirs.slug, theirs.id] : foreignIds(theirs, name)) {
+    const hinted = requestHints[route.id]?.params?.(theirs)[name]
+    const others = isWord(name, schemas[name]) ? [theirs.slug, theirs.id] : foreignIds(theirs, name)
+    for (const id of hinted === undefined ? others : [hinted]) {
       yield make(draft, { ...own, params: { ...own.params, [name]: id }, body })
     }
   }

@@ -1,10 +1,5 @@
 import type { FullSchool } from '../support/two-schools.ts'
-
-interface RequestHint {
-  readonly params?: (school: FullSchool) => Readonly<Record<string, string>>
-  readonly body?: (school: FullSchool) => unknown
-  readonly raw?: { readonly contentType: string; readonly bytes: Uint8Array<ArrayBuffer> }
-}
+import type { RequestHint } from './request-hint.ts'
 
 const rowId = (school: FullSchool, table: string, index: number): string =>
   String(school.rows.get(table)?.[index]?.['id'])

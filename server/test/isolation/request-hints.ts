@@ -2,15 +2,8 @@ import { idNamed } from '../support/own-ids.ts'
 import type { FullSchool } from '../support/two-schools.ts'
 import { enrollmentRequests } from './enrollment-requests.ts'
 import { financeRequests } from './finance-requests.ts'
-
-/** What a request of an operation needs beyond its schemas to be answered with success. */
-export interface RequestHint {
-  readonly params?: (school: FullSchool) => Readonly<Record<string, string>>
-  readonly query?: (school: FullSchool) => Readonly<Record<string, unknown>>
-  readonly body?: (school: FullSchool) => unknown
-  /** The body of a raw route that does not take any bytes. */
-  readonly raw?: { readonly contentType: string; readonly bytes: Uint8Array<ArrayBuffer> }
-}
+import { oneRosterRequests } from './oneroster-requests.ts'
+import type { RequestHint } from './request-hint.ts'
 
 /** One white pixel. */
 const photo: RequestHint = {
@@ -34,6 +27,7 @@ const mapping: RequestHint = { params: (school) => ({ mapping_id: rowId(school, 
 export const requestHints: Readonly<Record<string, RequestHint>> = {
   ...enrollmentRequests,
   ...financeRequests,
+  ...oneRosterRequests,
   'academics.archiveOrg': { params: (school) => ({ org_id: rowId(school, 'orgs', 1) }) },
   'academics.archiveAcademicYear': {
     params: (school) => ({ academic_year_id: rowId(school, 'academic_sessions', 2) }),

@@ -31,6 +31,7 @@ export const furtherRows: Readonly<Record<string, readonly Readonly<Record<strin
       ...{ kind: 'school_year', org_id: ({ users }: FillContext) => users.spare, school_year: year + 1 },
       ...{ start_date: `${year}-09-01`, end_date: `${year + 1}-07-01` },
     })),
+    { kind: 'grading_period', parent_id: (context) => context.of('academic_sessions', 'id', 1) },
   ],
   // One that is applied, and one that can be.
   rollovers: [

@@ -17,6 +17,8 @@ export const rosterReferences: Readonly<Record<string, string>> = {
 
 /** What the catalogue alone does not say of what is published by OneRoster and fetched by it. */
 export const rosterHints: Readonly<Record<string, Hint>> = {
+  'orgs.kind': 'school',
+  'students.status': 'active',
   'deleted_rows.table_name': 'students',
   // Everything that was written since is still to be published.
   'oneroster_feeds.snapshot': '1:1:',
@@ -30,7 +32,9 @@ export const rosterHints: Readonly<Record<string, Hint>> = {
   'oneroster_pages.start': 100,
   'oneroster_pages.after_key': () => ['0'],
   'oneroster_pages.total': 200,
+  'oauth_clients.scopes': () => ['https://purl.imsglobal.org/spec/or/v1p1/scope/roster.readonly'],
   'oneroster_clients.profile': 'typed',
+  'roster_sources.sealed_secret': null,
   'roster_sources.base_url': 'https://roster.example/ims/oneroster/v1p1',
   'roster_sources.auth': () => ({ kind: 'bearer' }),
   'roster_sources.page_size': 100,

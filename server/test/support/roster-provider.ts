@@ -31,6 +31,8 @@ export class RosterProvider {
   totals = true
   /** The most rows of a page, whatever was asked for. */
   mostRows = 10_000
+  /** Whether it shows what is deleted to whoever asks for everything, too. */
+  tombstones = false
   /** What its clock shows. */
   now = '2026-11-20T08:00:00.000Z'
   fault: Fault | undefined
@@ -69,7 +71,13 @@ export class RosterProvider {
   fill(roster: GeneratedRoster): void {
     this.calls.length = 0
     this.fault = undefined
-    Object.assign(this, { links: true, totals: true, mostRows: 10_000, now: '2026-11-20T08:00:00.000Z' })
+    Object.assign(this, {
+      links: true,
+      tombstones: false,
+      totals: true,
+      mostRows: 10_000,
+      now: '2026-11-20T08:00:00.000Z',
+    })
     for (const [file, { columns, rows }] of Object.entries(roster)) {
       if (file === 'manifest') continue
       const entities = [...rows()].map((row) => entityOf(file as FileName, columns, row))
@@ -147,7 +155,7 @@ export class RosterProvider {
     else {
       const since = /^dateLastModified>'(.*)'$/.exec(call.query.get('filter') ?? '')?.[1]
       const isAsked = (row: Entity): boolean =>
-        since === undefined ? row.status === 'active' : row.dateLastModified > since
+        since === undefined ? this.tombstones || row.status === 'active' : row.dateLastModified > since
       this.#page(call, response, { name, rows: all.filter(isAsked) })
     }
   }

@@ -1,7 +1,7 @@
 import type { School } from '../tenancy/school.ts'
 
 const exposed =
-  'ETag, Link, Retry-After, RateLimit, RateLimit-Policy, X-Request-Id, Idempotent-Replayed, Deprecation, Sunset'
+  'ETag, Link, Retry-After, RateLimit, RateLimit-Policy, X-Request-Id, Idempotent-Replayed, Deprecation, Sunset, X-Total-Count, X-Changed-Until'
 
 /** CORS headers for an origin that the school has opened; none otherwise (closed by default). */
 export function corsHeaders(school: School | undefined, origin: string | undefined): Record<string, string> {

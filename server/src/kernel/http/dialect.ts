@@ -1,4 +1,3 @@
-import type { Kernel } from './kernel.ts'
 import { type Problem, renderProblem } from './problem.ts'
 
 /** What a standard's error shape is told besides the problem. */
@@ -27,7 +26,7 @@ const dialectOf = (dialects: readonly Dialect[], url: string): Dialect | undefin
 
 /** The body of a refusal in the shape that its address asks for. */
 export const renderRefusal = (
-  { dialects }: Pick<Kernel, 'dialects'>,
+  dialects: readonly Dialect[],
   url: string,
   problem: Problem,
   request: RefusedRequest,

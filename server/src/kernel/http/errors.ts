@@ -41,7 +41,7 @@ export function answerError(
     return reply.code(404).headers(headers).send(page)
   }
   const asked = { requestId: request.id, operation: exchange?.route.id }
-  const body = renderRefusal(kernel, request.url, problem, asked)
+  const body = renderRefusal(kernel.dialects, request.url, problem, asked)
   return reply.code(problem.status).header('content-type', jsonType).send(JSON.stringify(body))
 }
 

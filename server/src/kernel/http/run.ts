@@ -85,7 +85,7 @@ async function runOnce(exchange: Exchange, body: ReadBody, key: IdempotencyKey):
 }
 
 const refusalOf = ({ kernel, request, requestId, route }: Exchange, problem: Problem): unknown =>
-  renderRefusal(kernel, request.url, problem, { requestId, operation: route.id })
+  renderRefusal(kernel.dialects, request.url, problem, { requestId, operation: route.id })
 
 const isStoredRefusal = (problem: Problem): boolean =>
   problem.status < 500 &&

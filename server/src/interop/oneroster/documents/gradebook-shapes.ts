@@ -6,6 +6,7 @@ import {
   selectTies,
   selectUncategorised,
 } from './rows/gradebook.sql.ts'
+import { selectClassPlaces } from './rows/structure.sql.ts'
 import { dueDayOf, lineItemMembers, resourceMembers, resultMembers } from './rules/gradebook.ts'
 import { told } from './rules/values.ts'
 import type { Shape } from './shape.ts'
@@ -73,19 +74,16 @@ const lineItems: Shape = {
   words: ['line_item'],
   read: async ({ tx, facts: { calendar }, references }, ids) => {
     const rows = await tx.query(selectLineItems(tx.tenant, ids))
+    const classIds = [...new Set(rows.map(({ class_id }) => class_id))]
+    const places = await tx.query(selectClassPlaces(tx.tenant, classIds))
+    const terms = new Map(places.map(({ id, term_ids }) => [id, term_ids]))
     const [taught, category] = await Promise.all([
-      references.of(
-        'classes',
-        rows.map(({ class_id }) => class_id),
-      ),
-      references.of(
-        'categories',
-        rows.flatMap(({ category_id, class_id }) => [category_id, class_id]),
-      ),
+      references.of('classes', classIds),
+      references.of('categories', [...rows.map(({ category_id }) => category_id), ...classIds]),
     ])
     return rows.flatMap((row) => {
       const own = calendar.nameOf(row.grading_period_id)
-      const period = own ?? calendar.periodFor(row.term_ids ?? [], dueDayOf(row))
+      const period = own ?? calendar.periodFor(terms.get(row.class_id) ?? [], dueDayOf(row))
       const told = {
         ...row,
         class: taught(row.class_id),

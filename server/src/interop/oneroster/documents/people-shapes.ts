@@ -11,6 +11,7 @@ import {
   selectStaff,
   selectStudents,
 } from './rows/people.sql.ts'
+import { selectClassPlaces } from './rows/structure.sql.ts'
 import {
   demographicsMembers,
   enrollmentMembers,
@@ -142,25 +143,22 @@ export const enrollmentsShape: Shape = {
   words: ['enrollment'],
   read: async ({ tx, facts, references }, ids) => {
     const rows = await tx.query(selectEnrollments(tx.tenant, ids))
+    const classIds = [...new Set(rows.map(({ class_id }) => class_id))]
+    const places = await tx.query(selectClassPlaces(tx.tenant, classIds))
+    const classOrgs = new Map(places.map(({ id, org_id }) => [id, org_id]))
     const [taught, user, org] = await Promise.all([
-      references.of(
-        'classes',
-        rows.map(({ class_id }) => class_id),
-      ),
+      references.of('classes', classIds),
       references.of(
         'users',
         rows.map(({ person_id }) => person_id),
       ),
-      references.of(
-        'orgs',
-        rows.flatMap(({ org_id, class_org_id }) => [org_id, class_org_id]),
-      ),
+      references.of('orgs', [...rows.map(({ org_id }) => org_id), ...classOrgs.values()]),
     ])
     return rows.flatMap((row) => {
       const members = enrollmentMembers(
         {
           ...{ ...row, class: taught(row.class_id), user: user(row.person_id) },
-          org: org(row.org_id) ?? org(row.class_org_id),
+          org: org(row.org_id) ?? org(classOrgs.get(row.class_id)),
         },
         facts,
       )

@@ -91,6 +91,9 @@ const steps: Readonly<Record<string, () => Promise<unknown>>> = {
     desk.call('PUT', `people/students/${id('ben')}/guardians/${id('mother')}/`, { relationship: 'aunt' }),
   'a relationship in other words': () =>
     desk.call('PATCH', `people/students/${id('ada')}/guardians/${id('mother')}/`, { relationship: 'uncle' }),
+  'a relationship that only the link tells': () =>
+    bySql(sql`update guardian_links set relationship = 'mother', changed_in = default
+      where tenant_id = ${tenant()} and guardian_id = ${id('mother')}`),
   'a link goes': remove(() => `people/students/${id('ben')}/guardians/${id('mother')}/`),
   'the applicant is taken in': change(
     () => `people/students/${id('carl')}/`,
@@ -196,6 +199,18 @@ const steps: Readonly<Record<string, () => Promise<unknown>>> = {
   'a newer school year': make('next', 'academics/academic-years/', () => ({
     ...{ title: '2027/28', start_date: '2027-09-01', end_date: '2028-07-31' },
   })),
+  'a class with line items in no category': async () => {
+    await make('club', 'academics/classes/', () => ({ title: 'Chess' }))()
+    await bySql(sql`insert into line_items (tenant_id, id, class_id, title, result_value_max)
+      values (${tenant()}, ${id('club')}, ${id('club')}, 'Game', 1)`)
+  },
+  'that class is undone, without a trace of its own': async () => {
+    await bySql(sql`
+      with item as (delete from line_items where tenant_id = ${tenant()} and class_id = ${id('club')} returning id),
+        club as (delete from classes where tenant_id = ${tenant()} and id = ${id('club')} returning id)
+      insert into deleted_rows (tenant_id, table_name, row_id)
+      select ${tenant()}::uuid, 'line_items', id from item union all select ${tenant()}::uuid, 'classes', id from club`)
+  },
   'the class is gone with all that hangs on it': () =>
     bySql(sql`update classes set archived_at = now(), changed_in = default
       where tenant_id = ${tenant()} and id = ${id('class')}`),

@@ -1,8 +1,10 @@
 import type { Database } from '../../../kernel/db/database.ts'
+import { refreshStatistics } from '../../../kernel/db/statistics.sql.ts'
 import type { Transaction } from '../../../kernel/db/transaction.ts'
 import { enqueue } from '../../../kernel/jobs/enqueue.ts'
 import type { Clock } from '../../../kernel/time/clock.ts'
 import { countChanged, countRows } from './candidates.sql.ts'
+import { documentTable } from './documents.sql.ts'
 import {
   type FeedRow,
   insertFeed,
@@ -43,6 +45,9 @@ export interface PublishedSchool {
 export const publishJobKind = { kind: 'oneroster.publish', attempts: 3 } as const
 
 const usualMost = 20_000
+
+/** Documents written from which on the planner's statistics are renewed. */
+const worthStatistics = 500
 
 /** Seconds after which a reader may ask again while a job publishes. */
 const retryAfter = 10
@@ -150,7 +155,7 @@ export async function publishNow(
 ): Promise<Feed> {
   const { id: tenant } = school
   await database.transaction(tenant, (tx) => tx.execute(insertFeed(tenant, school.name, clock.now())))
-  return database.transaction(tenant, async (tx) => {
+  const { written, feed } = await database.transaction(tenant, async (tx) => {
     await tx.execute(setOneMoment())
     await tx.execute(setPlansForAnySchool(tenant))
     const feed = await tx.one(selectFeedForUpdate(tenant))
@@ -164,8 +169,15 @@ export async function publishNow(
     const revision = Number(feed.revision) + (isNews ? 1 : 0)
     const change = { snapshot: feed.present, clock: isNews ? at : feed.clock, revision }
     await tx.execute(updateFeed(tenant, { ...change, homeId: home.id, homeName: home.name, now }))
-    return { revision, clock: change.clock }
+    return { written: publication.written, feed: { revision, clock: change.clock } }
   })
+  if (written >= worthStatistics) await renewStatistics(database)
+  return feed
+}
+
+/** Without them readers are planned for as if nothing were published; that it fails takes nothing back. */
+async function renewStatistics(database: Database): Promise<void> {
+  await database.global(refreshStatistics([documentTable.table])).catch(() => undefined)
 }
 
 /** The rows that were written since; all rows where that says nothing, or where they are too many to be held at once. */

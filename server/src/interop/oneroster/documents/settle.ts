@@ -40,6 +40,8 @@ export class Settler {
   readonly #shape: Shape
   readonly #reading: Reading
   readonly #at: Date
+  /** The sourcedIds of a first publication that are given before the documents are written. */
+  readonly #planned = new Map<string, string>()
 
   constructor(shape: Shape, reading: Reading, at: Date) {
     this.#shape = shape
@@ -56,8 +58,12 @@ export class Settler {
     return gone
   }
 
-  /** Gives a place to rows that are newly published, empty as yet, so that others may refer to them; answers those. */
-  async welcome(ids: readonly string[]): Promise<string[]> {
+  /**
+   * Gives a sourcedId to rows that are newly published, so that others may refer to them; answers those. Of a first
+   * publication nothing is written for it, else an empty document.
+   */
+  async welcome(ids: readonly string[]): Promise<readonly string[]> {
+    if (this.#reading.references.isFirst) return this.#plan(await this.#living(ids))
     const [standing, living] = await Promise.all([this.#standing(ids), this.#living(ids)])
     const known = new Map(standing.map((row) => [row.id, row]))
     const fresh = living.filter((id) => !known.has(id))
@@ -92,10 +98,22 @@ export class Settler {
     return { flipped: [...gone, ...came], changed }
   }
 
-  /** Of a first publication only those that refer to each other have a place already. */
+  async #plan(ids: readonly string[]): Promise<readonly string[]> {
+    const names = await this.#wantedNames(ids.map((id) => ({ draft: { id, members: {} }, document: '{}' })))
+    const taken = new Set(this.#planned.values())
+    for (const [id, name] of names) {
+      const own = taken.has(name) ? id : name
+      taken.add(own)
+      this.#planned.set(id, own)
+    }
+    await this.#reading.references.note(this.#shape.entity, this.#planned)
+    return ids
+  }
+
+  /** Before a first publication nothing stands. */
   async #standing(ids: readonly string[]): Promise<StandingDocument[]> {
     const { tx, references } = this.#reading
-    if (references.isFirst && !this.#shape.living) return []
+    if (references.isFirst) return []
     return tx.query(selectStanding(tx.tenant, this.#shape.entity, ids))
   }
 
@@ -131,7 +149,8 @@ export class Settler {
   async #wantedNames(fresh: readonly FreshRow[]): Promise<ReadonlyMap<string, string>> {
     const { tx } = this.#reading
     const { words } = this.#shape
-    const ids = fresh.map(({ draft }) => draft.id)
+    const ids = fresh.map(({ draft }) => draft.id).filter((id) => !this.#planned.has(id))
+    if (ids.length === 0) return this.#planned
     const found = words.length > 0 ? await tx.query(selectSourceNames(tx.tenant, words, ids)) : []
     const given = new Map(found.map(({ id, name }) => [id, name]))
     return new Map(

@@ -20,12 +20,12 @@ import {
 } from './dependents.sql.ts'
 import type { Outcome } from './settle.ts'
 
-/** As what the rows of a table are published; a class is, at times, a course and a category, too. */
+/** As what the rows of a table are published; a class is, at times, a course, too. */
 const publishedAs: Readonly<Record<string, readonly Entity[]>> = {
   orgs: ['orgs'],
   academic_sessions: ['academicSessions'],
   courses: ['courses'],
-  classes: ['courses', 'classes', 'categories'],
+  classes: ['courses', 'classes'],
   students: ['users', 'demographics'],
   staff_members: ['users', 'demographics'],
   guardians: ['users', 'demographics'],

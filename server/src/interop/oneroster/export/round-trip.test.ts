@@ -1,4 +1,7 @@
 import assert from 'node:assert/strict'
+import { existsSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { parse } from 'csv-parse/sync'
 import { startCampus, type TestCampus, type TestSchool } from '../../../../test/support/campus.ts'
@@ -68,6 +71,19 @@ describe('an export that is imported into an empty school', () => {
     assert.doesNotMatch(texts['lineItems.csv'] ?? '', /A draft/)
     assert.match(texts['results.csv'] ?? '', /,fully graded,12\.25,/)
     assert.match(texts['manifest.csv'] ?? '', new RegExp(`source\\.systemCode,campus-${at.school.id}\r\n`))
+  })
+
+  const real = join(
+    import.meta.dirname,
+    '../../../../../../shared/data/oneroster/csv/gospelnerd-school-small',
+  )
+  const skip = existsSync(real) ? false : 'the real set is not here'
+  test('is exported from there with the same bytes: a real set', { skip }, async () => {
+    const from = await campus.school()
+    const names = await readdir(real)
+    const texts = names.map(async (name) => [name, await readFile(join(real, name))] as const)
+    await copies.import(from, Object.fromEntries(await Promise.all(texts)))
+    await copy(from)
   })
 
   test('is no source of two schools: what another system gave both has a code for each', async () => {

@@ -193,3 +193,23 @@ test('a school reads nothing of another one, whatever ids both use', async () =>
   assert.equal((await stranger.get('/users/v1')).status, 404)
   assert.equal((await stranger.get('/classes/k1/students')).status, 404)
 })
+
+test('what people write in the product is read at once, and a poller finds that it changed', async () => {
+  const live = await campus.school()
+  const owner = await campus.person(live, ['owner'])
+  const own = { token: owner.token, school: live }
+  const poller = await rosterReader(campus, live)
+  assert.deepEqual(idsOf(await poller.good('/students')), [])
+  const body = { first_name: 'Esi', last_name: 'Mensah' }
+  const made = await campus.request('POST', '/api/v1/people/students/', { ...own, body })
+  assert.equal(made.status, 201, made.text)
+  const [student] = (await poller.good('/students')).body.users
+  assert.deepEqual([student.sourcedId, student.familyName], [made.body.id, 'Mensah'])
+  const since = `/users${asking({ filter: `dateLastModified>'${student.dateLastModified}'` })}`
+  assert.deepEqual(idsOf(await poller.good(since)), [])
+  const path = `/api/v1/people/students/${made.body.id}/`
+  await campus.request('PATCH', path, { ...own, body: { last_name: 'Owusu' } })
+  assert.equal((await poller.good(since)).body.users[0].familyName, 'Owusu')
+  const [org] = (await poller.good('/schools')).body.orgs
+  assert.deepEqual(idsOf(await poller.good(`/schools/${org.sourcedId}/students`)), [made.body.id])
+})

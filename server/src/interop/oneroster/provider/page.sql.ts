@@ -18,7 +18,7 @@ export interface Cut {
   readonly offset: number
   /** Goes on behind this row instead of passing over `offset` rows. */
   readonly after: After | undefined
-  /** How many rows there are, where that is known already. */
+  /** How many rows there are, where that was told already. */
   readonly total: number | undefined
 }
 
@@ -54,9 +54,9 @@ const finished = (text: Fragment, root: string): Fragment =>
  * are read after that.
  */
 export function selectPage(rows: Rows, cut: Cut, root: string): Statement<PageRow> {
-  const { limit, total } = cut
+  const { limit } = cut
   return sql<PageRow>`
-    select ${total === undefined ? sql`(${countOf(rows)})` : sql`${total}::int`} as total, page.*
+    select ${totalOf(rows, cut)} as total, page.*
     from (
       select (count(*) filter (where n <= ${limit}))::int as rows, count(*) > ${limit} as more,
         coalesce(${finished(sql`string_agg(text, ',') filter (where n <= ${limit})`, root)}, '') as text,
@@ -86,6 +86,13 @@ function orderedRows(rows: Rows, cut: Cut): Fragment {
       where d.tenant_id = ${rows.tenant} and d.entity = ${rows.entity} and d.sourced_id = key.sourced_id
       limit 1
     ) found`
+}
+
+/** How many rows there are; counted only where the page does not tell it. */
+function totalOf(rows: Rows, { total, offset }: Cut): Fragment {
+  if (total !== undefined) return sql`${total}::int`
+  return sql`case when page.more or page.rows = 0 and ${offset}::int > 0 then (${countOf(rows)})
+    else ${offset}::int + page.rows end`
 }
 
 const countOf = (rows: Rows): Fragment =>

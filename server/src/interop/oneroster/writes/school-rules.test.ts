@@ -6,6 +6,7 @@ import {
   makeRosterWriter,
   type RosterWriter,
   rosterRoot,
+  type WrittenRecords,
   why,
 } from '../../../../test/support/roster-writer.ts'
 import { sql } from '../../../kernel/db/statement.ts'

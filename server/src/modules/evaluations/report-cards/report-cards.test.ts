@@ -172,15 +172,14 @@ test('a teacher sees the lines of own classes alone, families nothing before pub
   assert.deepEqual([seen.length, seen[0].overall.value, seen[0].published], [1, 16, true])
   assert.equal((await ask('GET', byStudent(1), at.guardian)).status, 404)
   assert.equal((await good('GET', byStudent(1), at.student)).results[0].overall.rank, 2)
-  assert.deepEqual((await good('GET', byClass(), at.guardian)).results.length, 1)
+  assert.equal((await good('GET', byClass(), at.guardian)).results.length, 1)
   const late = await comment({ comment: 'Après coup' }, at.teacher)
   assert.deepEqual([late.status, late.body.errors[0].code], [422, 'already_published'])
   await campus.application.kernel.readAudit.flush()
-  const read = await campus.database.transaction(at.school.id, (tx) =>
-    tx.query(sql<{ count: number }>`select count(*)::int as count from audit_log
-      where tenant_id = ${at.school.id} and operation = 'evaluations.readReportCards'`),
-  )
-  assert.ok((read[0]?.count ?? 0) > 0)
+  const [read] = await campus.database.read(at.school.id, [
+    sql`select from audit_log where tenant_id = ${at.school.id} and operation = 'evaluations.readReportCards'`,
+  ])
+  assert.ok(read.length > 0)
 })
 
 test('the card of a year is made of the marks of its terms', async () => {

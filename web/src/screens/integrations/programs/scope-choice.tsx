@@ -1,4 +1,4 @@
-import { Checkbox, Group, Input, Stack, Table, Text } from '@mantine/core'
+import { Checkbox, Flex, Input, Stack, Table, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { type Scope, type Subject, subjects, verbOf, verbsOf } from '../../../kernel/scopes/scopes.ts'
 import { useWords } from '../../../kernel/words/words.ts'
@@ -42,11 +42,17 @@ interface SubjectRowProps {
 
 function SubjectRow({ subject, value, onToggle }: SubjectRowProps) {
   const { t } = useWords('scopes')
+  // Many stand one under the other: their words are whole sentences.
+  const isLong = verbsOf[subject].length > 2
   return (
     <Table.Tr>
-      <Table.Td>{t(`subject.${subject}`)}</Table.Td>
+      <Table.Td valign={isLong ? 'top' : 'middle'}>{t(`subject.${subject}`)}</Table.Td>
       <Table.Td>
-        <Group gap="md" justify="flex-end">
+        <Flex
+          gap={isLong ? 'xs' : 'md'}
+          direction={isLong ? 'column' : 'row'}
+          justify={isLong ? 'flex-start' : 'flex-end'}
+        >
           {verbsOf[subject].map((scope) => (
             <Checkbox
               key={scope}
@@ -59,7 +65,7 @@ function SubjectRow({ subject, value, onToggle }: SubjectRowProps) {
               onChange={({ currentTarget }) => onToggle(scope, currentTarget.checked)}
             />
           ))}
-        </Group>
+        </Flex>
       </Table.Td>
     </Table.Tr>
   )

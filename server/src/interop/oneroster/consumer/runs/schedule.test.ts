@@ -27,17 +27,30 @@ test('by night everything, by day what changed; each once, whoever looks, and ne
   const { id } = await desk.source({ full_at: '09:10', delta_every_minutes: 15 })
   await desk.keepUp()
   assert.deepEqual(await runsOf(id), [])
+  // While it is being fetched by hand the schedule waits, and leaves nothing out.
+  desk.provider.fault = (_call, response) => {
+    json(response, 400, {})
+    return true
+  }
+  const byHand = await desk.start(id)
+  await desk.keepUp(11)
+  assert.deepEqual(
+    [(await runsOf(id)).length, (await desk.sourceOf(id)).next_full_at],
+    [1, '2026-11-20T09:10:00.000Z'],
+  )
+  await desk.pull()
+  desk.provider.fault = undefined
   await Promise.all([desk.keepUp(11), desk.keepUp(11), desk.keepUp(12)])
   await desk.keepUp(30)
-  const [full, ...more] = await runsOf(id)
+  const [full, ...more] = (await runsOf(id)).filter((run) => run.id !== byHand.body.id)
   assert.deepEqual([full?.mode, full?.cause, full?.state, more.length], ['full', 'schedule', 'queued', 0])
   await desk.pull()
   assert.equal((await runsOf(id))[0]?.state, 'succeeded')
   await desk.keepUp(20)
-  assert.equal((await runsOf(id)).length, 1)
+  assert.equal((await runsOf(id)).length, 2)
   await desk.keepUp(40)
   const [delta] = await runsOf(id)
-  assert.deepEqual([delta?.mode, delta?.state, (await runsOf(id)).length], ['delta', 'queued', 2])
+  assert.deepEqual([delta?.mode, delta?.state, (await runsOf(id)).length], ['delta', 'queued', 3])
   await desk.pull()
   const after = await desk.sourceOf(id)
   assert.deepEqual([after.next_full_at, after.failures], ['2026-11-21T09:10:00.000Z', 0])

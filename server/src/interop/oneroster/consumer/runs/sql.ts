@@ -87,6 +87,12 @@ export const selectRuns = (
 export const countRuns = (tenant: string, filter: RunFilter): Statement<{ count: number }> =>
   sql<{ count: number }>`select count(*)::int as count from roster_runs run where ${matching(tenant, filter)}`
 
+/** Lets the unfinished run of a source count as one of its settings after a change that leaves its ground the same. */
+export const updateRunGround = (tenant: string, sourceId: string, version: number): Statement<unknown> => sql`
+  update roster_runs run set source_version = ${version} + 1
+  where run.tenant_id = ${tenant} and run.source_id = ${sourceId} and run.source_version = ${version}
+    and ${unfinished}`
+
 /** Runs that wait to be begun, in their order. */
 export const selectQueuedRuns = (tenant: string): Statement<{ id: string }> => sql<{ id: string }>`
   select run.id from roster_runs run where run.tenant_id = ${tenant} and run.state = 'queued' order by run.id`

@@ -12,7 +12,7 @@ import {
 } from '../problems.ts'
 import { nextDeltaAt, nextFullAt } from '../rules/next-run.ts'
 import { endRun } from '../runs/end-run.ts'
-import { selectUnfinishedRun } from '../runs/sql.ts'
+import { selectUnfinishedRun, updateRunGround } from '../runs/sql.ts'
 import { isSameGround, settingsAfter, settingsOf } from './judge-settings.ts'
 import type { SourceBody, SourcePatchValue, SourceToMakeValue } from './schema.ts'
 import { sealSecret } from './secret.ts'
@@ -119,15 +119,17 @@ export async function changeSource(
   if (row.code_used_at !== null && after.code !== row.code) throw rosterSourceCodeUsed()
   const at = context.clock.now()
   const { secret } = patch
+  const isSame = isSameGround(row, after)
   const saved = await tx.one(
     updateSource(school.id, id, {
       ...{ ...after, ...scheduleFrom(context, after), at },
       sealed_secret: secret === undefined ? row.sealed_secret : sealSecret(kernel.box, id, secret),
       secret_changed_at: secret === undefined ? row.secret_changed_at : at,
-      watermark: isSameGround(row, after) ? row.watermark : null,
+      watermark: isSame ? row.watermark : null,
     }),
   )
   if (!saved) throw rosterSourceCodeTaken()
+  if (isSame) await tx.execute(updateRunGround(school.id, id, row.version))
   return changed(context, id, 'roster_source.updated')
 }
 

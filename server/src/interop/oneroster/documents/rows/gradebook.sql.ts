@@ -60,7 +60,6 @@ export interface LineItemRow {
   readonly class_id: string
   readonly category_id: string | null
   readonly grading_period_id: string | null
-  readonly term_ids: readonly string[] | null
   readonly result_value_min: string
   readonly result_value_max: string
 }
@@ -68,10 +67,8 @@ export interface LineItemRow {
 export const selectLineItems = (tenant: string, ids: readonly string[]): Statement<LineItemRow> =>
   sql<LineItemRow>`
     select id, title, description, assign_date, due_date, created_at, result_value_min, result_value_max, class_id,
-      category_id, grading_period_id,
-      (select class.term_ids from classes class where class.tenant_id = ${tenant} and class.id = item.class_id)
-        as term_ids
-    from line_items item where tenant_id = ${tenant} and id = any(${ids}::uuid[]) and archived_at is null
+      category_id, grading_period_id
+    from line_items where tenant_id = ${tenant} and id = any(${ids}::uuid[]) and archived_at is null
     and status <> 'draft'`
 
 export interface ResultRow {

@@ -108,9 +108,7 @@ export interface EnrollmentRow {
   readonly id: string
   readonly class_id: string
   readonly person_id: string
-  /** Of the seat itself, else that of its class. */
   readonly org_id: string | null
-  readonly class_org_id: string | null
   readonly role: string
   readonly is_primary: boolean
   readonly begin_date: string | null
@@ -119,7 +117,5 @@ export interface EnrollmentRow {
 
 export const selectEnrollments = (tenant: string, ids: readonly string[]): Statement<EnrollmentRow> =>
   sql<EnrollmentRow>`
-    select id, role, is_primary, begin_date, end_date, class_id, coalesce(student_id, staff_id) as person_id, org_id,
-      (select class.org_id from classes class where class.tenant_id = ${tenant} and class.id = seat.class_id)
-        as class_org_id
-    from enrollments seat where ${living(tenant, ids)}`
+    select id, role, is_primary, begin_date, end_date, class_id, coalesce(student_id, staff_id) as person_id, org_id
+    from enrollments where ${living(tenant, ids)}`

@@ -97,6 +97,14 @@ export const selectClasses = (tenant: string, ids: readonly string[]): Statement
       course_id
     from classes where tenant_id = ${tenant} and id = any(${ids}::uuid[]) and archived_at is null`
 
+/** Where and when classes are taught. */
+export const selectClassPlaces = (
+  tenant: string,
+  ids: readonly string[],
+): Statement<{ id: string; org_id: string | null; term_ids: readonly string[] }> =>
+  sql<{ id: string; org_id: string | null; term_ids: readonly string[] }>`
+    select id, org_id, term_ids from classes where tenant_id = ${tenant} and id = any(${ids}::uuid[])`
+
 /** Which of courses are there. */
 export const selectLivingCourses = (tenant: string, ids: readonly string[]): Statement<LivingRow> =>
   sql<LivingRow>`

@@ -39,7 +39,7 @@ const dayOf = (instant: Date): string => instant.toISOString().slice(0, 10)
 const instantOf = (day: string): string => `${day}T00:00:00.000Z`
 
 /** The day by which a line item without a grading period is put into one. */
-export const dueDayOf = (item: LineItemFacts): string =>
+export const dueDayOf = (item: Pick<LineItemFacts, 'due_date' | 'assign_date' | 'created_at'>): string =>
   item.due_date ?? item.assign_date ?? dayOf(item.created_at)
 
 /** Nothing where class, category or period is not published. Of two dates one may stand for the other. */
