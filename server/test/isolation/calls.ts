@@ -57,9 +57,10 @@ export function* callsOf(route: Route, sides: Sides, bySight = false): Generator
     // A write goes through the same statements whoever makes it; who may is the permission matrix's.
     if (seen.has(sight) && isWrite(route)) continue
     yield* ownCalls(route, role, sides.mine, !seen.has(sight))
+    if (seen.has(sight)) continue
     yield* pathCalls(route, role, sides)
-    if (!seen.has(sight)) yield* plantedCalls(route, role, sides)
-    if (route.access.kind !== 'public' && !seen.has(sight)) yield* schoolCalls(route, role, sides)
+    yield* plantedCalls(route, role, sides)
+    if (route.access.kind !== 'public') yield* schoolCalls(route, role, sides)
     seen.add(sight)
   }
 }
