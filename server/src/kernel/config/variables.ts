@@ -188,7 +188,7 @@ export const variables = {
     kind: oneOf('refuse', 'allow'),
     fallback: 'refuse',
     description:
-      'Whether what a school names, the receivers of its webhooks, its own mail server and the interface of a payment provider, may stand at addresses that are not public (loopback, private, link-local), and webhooks and payments go by plain `http` too; for development. Refused, a school cannot make the server call what only the server can reach.',
+      'Whether what a school names, the receivers of its webhooks, its own mail server, the interface of a payment provider and the sources of its roster, may stand at addresses that are not public (loopback, private, link-local), and all but mail go by plain `http` too; for development. Refused, a school cannot make the server call what only the server can reach.',
   },
   demo: {
     name: 'CAMPUS_DEMO',

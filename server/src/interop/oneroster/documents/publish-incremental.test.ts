@@ -115,6 +115,9 @@ const steps: Readonly<Record<string, () => Promise<unknown>>> = {
     () => `evals/evaluations/${id('test')}/`,
     () => ({ category_id: id('category') }),
   ),
+  'a line item of no term': () =>
+    bySql(sql`insert into line_items (tenant_id, id, class_id, title, result_value_max, due_date)
+      values (${tenant()}, ${id('class')}, ${id('class')}, 'Talk', 5, '2026-10-01')`),
   'a grading period of its term': make('period', 'academics/terms/', () => ({
     ...{ parent_id: id('term'), kind: 'grading_period', title: 'P1' },
     ...{ start_date: '2026-09-01', end_date: '2026-10-30' },
@@ -135,6 +138,10 @@ const steps: Readonly<Record<string, () => Promise<unknown>>> = {
     () => `people/students/${id('ben')}/`,
     () => ({ org_id: id('part') }),
   ),
+  'a guardian of both': () =>
+    bySql(sql`update guardians set changed_in = default, custom = jsonb_build_object('oneroster',
+        jsonb_build_object('orgSourcedIds', array[${id('org')}::text, ${id('part')}::text]))
+      where tenant_id = ${tenant()} and id = ${id('mother')}`),
   'that org is gone': () =>
     bySql(
       sql`update orgs set archived_at = now(), changed_in = default where tenant_id = ${tenant()} and id = ${id('part')}`,
@@ -143,6 +150,10 @@ const steps: Readonly<Record<string, () => Promise<unknown>>> = {
     bySql(
       sql`update orgs set archived_at = null, changed_in = default where tenant_id = ${tenant()} and id = ${id('part')}`,
     ),
+  'it stands by itself': change(
+    () => `academics/orgs/${id('part')}/`,
+    () => ({ parent_org_id: null }),
+  ),
   'the class has another name': change(
     () => `academics/classes/${id('class')}/`,
     () => ({ title: 'Maths A' }),

@@ -5,7 +5,7 @@ import { type Feed, publishChanges } from '../documents/index.ts'
 import { selectKnown } from './narrow.sql.ts'
 import type { Operation } from './operations.ts'
 import type { After } from './order.sql.ts'
-import { type Cut, countAfter, type PageRow, type Rows, selectPage } from './page.sql.ts'
+import { countAfter, countRows, type PartRow, type Rows, selectPage } from './page.sql.ts'
 import { type CollectionQuestion, type ReadContext, readCollectionQuestion } from './question.ts'
 import { pageLinks, type Stand } from './rules/page-links.ts'
 import { changesRows, pickMembers } from './rules/pick-members.ts'
@@ -48,7 +48,13 @@ function rowsOf(
   }
 }
 
-type Page = Pick<PageRow, 'rows' | 'more' | 'text' | 'total'>
+/** A page as it was read. */
+interface Page {
+  readonly rows: number
+  readonly more: boolean
+  readonly text: string
+  readonly total: number
+}
 
 /** The page, undefined when what the path names is unknown. */
 async function readPage(
@@ -59,26 +65,39 @@ async function readPage(
   const { limit, offset, order, params, root } = question
   const reading = readingOf(context, operation, question)
   const trail = await findTrail(context, reading, offset)
-  const cut: Cut = { order, limit, offset, after: trail?.after_key, total: trail?.total }
-  const statement = selectPage(rows, cut, root)
-  const [[page], [parents]] =
+  const statement = selectPage(rows, { order, limit, offset, after: trail?.after_key }, root)
+  const [parts, [parents]] =
     Object.keys(params).length === 0
       ? [...(await context.read([statement])), [{ known: true }]]
       : await context.read([statement, selectKnown(rows.tenant, params)])
-  if (!parents?.known || !page) return undefined
-  const after = afterOf(page)
-  const total = trail ? await totalOf(context, { question, rows, page, after }) : page.total
-  if (page.more && after)
-    await keepTrail(context, reading, { offset, next: offset + page.rows, after, total })
+  if (!parents?.known) return undefined
+  const page = joined(parts)
+  const total = await totalOf(context, { question, rows, page, told: trail?.total })
+  const { after } = page
+  if (after) await keepTrail(context, reading, { offset, next: offset + page.rows, after, total })
   return { ...page, total }
 }
 
-const afterOf = ({ last_sourced_id, last_value }: PageRow): After | undefined =>
-  last_sourced_id === null ? undefined : { sourcedId: last_sourced_id, value: last_value }
+type ReadRows = Omit<Page, 'total'> & {
+  /** Where the next page goes on, when there is one. */
+  readonly after: After | undefined
+}
+
+function joined(parts: readonly PartRow[]): ReadRows {
+  const own = parts.filter(({ part }) => part >= 0).sort((left, right) => left.part - right.part)
+  const more = own.length < parts.length
+  const { last_sourced_id: sourcedId = null, last_value: value = null } = own.at(-1) ?? {}
+  return {
+    rows: own.reduce((sum, part) => sum + part.rows, 0),
+    more,
+    text: own.map(({ text }) => text).join(','),
+    after: more && sourcedId !== null ? { sourcedId, value } : undefined,
+  }
+}
 
 /**
- * The total of a list that is read on: as it was told on its first page, so long as the pages bear it out. With more rows
- * than told it grows, so that readers who count do not stop before the end; at the end it is what was read.
+ * The total of a list. Where it is read on: as it was told on its first page, so long as the pages bear it out. With more
+ * rows than told it grows, so that readers who count do not stop before the end; at the end it is what was read.
  */
 async function totalOf(
   { read }: ReadContext,
@@ -86,15 +105,19 @@ async function totalOf(
     question,
     rows,
     page,
-    after,
-  }: { question: CollectionQuestion; rows: Rows; page: PageRow; after: After | undefined },
+    told,
+  }: { question: CollectionQuestion; rows: Rows; page: ReadRows; told: number | undefined },
 ): Promise<number> {
-  const seen = question.offset + page.rows
-  if (!page.more || !after) return page.rows > 0 ? seen : Math.min(page.total, question.offset)
-  if (page.total > seen) return page.total
-  const [[left]] = await read([countAfter(rows, question.order, after)])
-  return seen + (left?.count ?? 0)
+  const { offset, order } = question
+  const seen = offset + page.rows
+  if (page.rows > 0 && !page.more) return seen
+  if (told === undefined) return offset === 0 && page.rows === 0 ? 0 : countOf(read([countRows(rows)]))
+  if (!page.after) return Math.min(told, offset)
+  return told > seen ? told : seen + (await countOf(read([countAfter(rows, order, page.after)])))
 }
+
+const countOf = async (counted: Promise<[{ count: number }[]]>): Promise<number> =>
+  (await counted)[0][0]?.count ?? 0
 
 /** The data under its wrapper; beside it what was odd about the question. */
 function bodyOf(

@@ -4,15 +4,10 @@ import type { StoredFile } from '../../../../kernel/files/file-store.ts'
 import type { Kernel } from '../../../../kernel/http/kernel.ts'
 import { uuidv7 } from '../../../../kernel/ids/ids.ts'
 import { enqueue } from '../../../../kernel/jobs/enqueue.ts'
+import { insertFile } from '../../../../modules/files/index.ts'
 import { importJob } from '../../../imports/run-import.ts'
 import { insertImport, selectBeginLock, selectUnfinished } from '../../../imports/sql.ts'
-import {
-  insertPulledFile,
-  type RunFound,
-  type RunRow,
-  updateRunFound,
-  updateRunImporting,
-} from '../runs/sql.ts'
+import { type RunFound, type RunRow, updateRunFound, updateRunImporting } from '../runs/sql.ts'
 
 /** What came of handing a set over. */
 export type HandedOver = 'imported' | 'busy' | 'lost'
@@ -37,7 +32,12 @@ export async function handOver(kernel: Kernel, tx: Transaction, set: PulledSet):
   const [id, fileId] = [uuidv7(), uuidv7()]
   const by = run.created_by
   const { key, sha256, size } = file
-  await tx.execute(insertPulledFile(tx.tenant, { id: fileId, key, sha256, size, name: fileName, by, at }))
+  await tx.execute(
+    insertFile(tx.tenant, {
+      ...{ id: fileId, storage_key: key, sha256, size, content_type: 'application/zip' },
+      ...{ name: fileName, created_by: by, created_at: at },
+    }),
+  )
   const jobId = await enqueue(tx, importJob(kernel), { import: id }, { total: 1000, at })
   await tx.execute(
     insertImport(tx.tenant, {

@@ -193,19 +193,3 @@ export const deleteOldRuns = (tenant: string, before: Date, most: number): State
       select from roster_runs later
       where later.tenant_id = ${tenant} and later.source_id = run.source_id and later.id > run.id)
     limit ${most})`
-
-export interface PulledFile {
-  readonly id: string
-  readonly key: string
-  readonly sha256: string
-  readonly size: number
-  readonly name: string
-  readonly by: string | null
-  readonly at: Date
-}
-
-/** A set that was fetched, as a file of the school. */
-export const insertPulledFile = (tenant: string, file: PulledFile): Statement<unknown> => sql`
-  insert into files (tenant_id, id, storage_key, sha256, size, content_type, name, created_by, created_at)
-  values (${tenant}, ${file.id}, ${file.key}, ${file.sha256}, ${file.size}, 'application/zip', ${file.name}, ${file.by},
-    ${file.at})`

@@ -1,0 +1,114 @@
+import { Button, Checkbox, Group, Radio, Stack, Text, TextInput } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useRef, useState } from 'react'
+import { todayIn } from '../../../kernel/format/days.ts'
+import { instant } from '../../../kernel/format/format.ts'
+import { Section } from '../../../kernel/page/section.tsx'
+import { Refusal } from '../../../kernel/refusals/refusal.tsx'
+import { useSchool } from '../../../kernel/school/school.tsx'
+import { Notice } from '../../../kernel/theme/notice.tsx'
+import { useWords } from '../../../kernel/words/words.ts'
+import { exportPath } from './roster.ts'
+import { startOfDay } from './start-of-day.ts'
+
+interface Wanted {
+  readonly mode: 'bulk' | 'delta'
+  readonly since?: string
+  readonly demographics: boolean
+}
+
+/** Gives a file to the browser to keep. */
+function keep(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file)
+  const link = Object.assign(document.createElement('a'), { href: address, download: name })
+  document.body.append(link)
+  link.click()
+  link.remove()
+  // The browser reads the file after the press; a minute is enough to begin.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+}
+
+const nameIn = (response: Response): string =>
+  /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'oneroster.zip'
+
+function useDownload() {
+  const { client } = useSchool()
+  const isBusy = useRef(false)
+  const download = useMutation({
+    mutationFn: async (query: Wanted) => {
+      const { data, response } = await client.GET(exportPath, { params: { query }, parseAs: 'blob' })
+      if (data instanceof Blob) keep(data, nameIn(response))
+      return response.headers.get('x-changed-until')
+    },
+    onSettled: () => {
+      isBusy.current = false
+    },
+  })
+  const send = (wanted: Wanted) => {
+    if (isBusy.current) return
+    isBusy.current = true
+    download.mutate(wanted)
+  }
+  return { download, send }
+}
+
+/** The school as a set of CSV files in a zip, for systems that read files. */
+export function CsvSet() {
+  const { t } = useWords('rosters')
+  const { me } = useSchool()
+  const zone = me.school?.time_zone ?? 'UTC'
+  const [mode, setMode] = useState<Wanted['mode']>('bulk')
+  const { download, send } = useDownload()
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const demographics = form.get('demographics') === 'on'
+    const day = String(form.get('day') ?? '')
+    send(mode === 'bulk' ? { mode, demographics } : { mode, demographics, since: startOfDay(day, zone) })
+  }
+  return (
+    <Section title={t('csv.title')}>
+      <form onSubmit={submit}>
+        <Stack>
+          <Text size="sm">{t('csv.text')}</Text>
+          <Radio.Group
+            label={t('csv.what')}
+            value={mode}
+            onChange={(value) => setMode(value === 'delta' ? 'delta' : 'bulk')}
+          >
+            <Stack gap="xs" mt={4}>
+              <Radio value="bulk" label={t('csv.bulk')} />
+              <Radio value="delta" label={t('csv.delta')} />
+            </Stack>
+          </Radio.Group>
+          {mode === 'delta' && (
+            <TextInput
+              name="day"
+              type="date"
+              label={t('csv.day')}
+              description={t('csv.dayHint')}
+              required
+              max={todayIn(zone)}
+              maw="16rem"
+            />
+          )}
+          <Checkbox
+            name="demographics"
+            label={t('csv.demographics')}
+            description={t('csv.demographicsHint')}
+          />
+          <Refusal error={download.error} />
+          {typeof download.data === 'string' && (
+            <Notice tone="positive">{t('csv.until', { at: instant(download.data, zone) })}</Notice>
+          )}
+          <Group>
+            <Button type="submit" loading={download.isPending} leftSection={<IconDownload size={16} aria-hidden />}>
+              {t('csv.download')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Section>
+  )
+}

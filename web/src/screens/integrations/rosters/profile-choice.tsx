@@ -1,0 +1,105 @@
+import { Button, Group, Modal, Radio, Stack } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { notifications } from '@mantine/notifications'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { ifMatch, type Tagged, tagged } from '../../../kernel/api/tagged.ts'
+import { Refusal } from '../../../kernel/refusals/refusal.tsx'
+import { useSchool } from '../../../kernel/school/school.tsx'
+import { Read } from '../../../kernel/states/states.tsx'
+import { useWords } from '../../../kernel/words/words.ts'
+import { profiles, type Reader, readerList, readerPath } from './roster.ts'
+
+/** Opens the choice of how a program wants rosters. */
+export function ProfileButton({ of }: { of: Reader }) {
+  const { t } = useWords('rosters')
+  const { t: kernel } = useWords('kernel')
+  const [isOpen, { open, close }] = useDisclosure()
+  return (
+    <>
+      <Button
+        size="xs"
+        variant="default"
+        onClick={open}
+        aria-label={t('actionOf', { action: t('readers.change'), name: of.name })}
+      >
+        {t('readers.change')}
+      </Button>
+      <Modal
+        opened={isOpen}
+        onClose={close}
+        title={t('readers.profileOf', { name: of.name })}
+        size="lg"
+        closeButtonProps={{ 'aria-label': kernel('close') }}
+      >
+        <Current id={of.client_id} onClose={close} />
+      </Modal>
+    </>
+  )
+}
+
+function Current({ id, onClose }: { id: string; onClose(): void }) {
+  const { client, slug } = useSchool()
+  const reader = useQuery({
+    queryKey: ['get', readerPath, slug, id],
+    queryFn: () => tagged(client.GET(readerPath, { params: { path: { client_id: id } } })),
+    // What is changed here is what stands now, not what stood when it was last opened.
+    gcTime: 0,
+  })
+  return <Read of={reader}>{(of) => <ProfileForm of={of} onClose={onClose} />}</Read>
+}
+
+function ProfileForm({ of, onClose }: { of: Tagged<Reader>; onClose(): void }) {
+  const { t } = useWords('rosters')
+  const { t: kernel } = useWords('kernel')
+  const { client } = useSchool()
+  const queries = useQueryClient()
+  const [profile, setProfile] = useState(of.body.profile)
+  const choose = useMutation({
+    mutationFn: () =>
+      client.PUT(readerPath, {
+        params: { path: { client_id: of.body.client_id }, header: ifMatch(of.tag) },
+        body: { profile },
+      }),
+    onSuccess: async () => {
+      notifications.show({ message: t('readers.changed', { name: of.body.name }) })
+      onClose()
+      await queries.invalidateQueries({ queryKey: ['get', readerList] })
+    },
+  })
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (!choose.isPending) choose.mutate()
+  }
+  return (
+    <form onSubmit={send}>
+      <Stack>
+        <Radio.Group
+          aria-label={t('readers.profile')}
+          value={profile}
+          onChange={(value) => setProfile(profiles.find((one) => one === value) ?? profile)}
+        >
+          <Stack gap="sm">
+            {profiles.map((one) => (
+              <Radio
+                key={one}
+                value={one}
+                label={t(`profile.${one}.name`)}
+                description={t(`profile.${one}.about`)}
+              />
+            ))}
+          </Stack>
+        </Radio.Group>
+        <Refusal error={choose.error} />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {kernel('cancel')}
+          </Button>
+          <Button type="submit" loading={choose.isPending}>
+            {kernel('save')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
