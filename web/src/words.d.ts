@@ -23,6 +23,7 @@ declare module 'i18next' {
       home: typeof import('./screens/home/words/en.json')
       imports: typeof import('./screens/imports/words/en.json')
       integrations: typeof import('./screens/integrations/words/en.json')
+      rosters: typeof import('./screens/integrations/rosters/words/en.json')
       webhooks: typeof import('./screens/integrations/webhooks/words/en.json')
       members: typeof import('./screens/members/words/en.json')
       operator: typeof import('./screens/operator/words/en.json')

@@ -202,7 +202,7 @@ export class Database {
 
   #message(statement: Statement<unknown>): { text: string; values: unknown[]; name?: string } | string {
     if (statement.values.length === 0) return statement.text
-    const name = this.#prepare ? preparedName(statement.text) : undefined
+    const name = this.#prepare && !statement.unnamed ? preparedName(statement.text) : undefined
     const message = { text: statement.text, values: statement.values as unknown[] }
     return name === undefined ? message : { ...message, name }
   }

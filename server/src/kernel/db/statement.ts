@@ -9,6 +9,8 @@ export interface Statement<Row = Record<string, unknown>> {
   readonly values: readonly unknown[]
   /** Sent by the kernel itself (transaction frame, idempotency, audit, outbox), so that tests can count apart. */
   readonly kernel?: boolean
+  /** Sent without a prepared name: one of so many texts that keeping them would crowd out those that come again. */
+  readonly unnamed?: boolean
   readonly row?: Row
 }
 
@@ -67,6 +69,13 @@ export function identifier(name: string): Fragment {
 /** Marks a statement as sent by the kernel itself, or for it: who asks, and in which school. */
 export const ofKernel = <Row>(of: Statement<Row>): Statement<Row> => {
   const marked = { ...of, kernel: true }
+  fragments.add(marked)
+  return marked
+}
+
+/** Marks a statement as one of so many texts, as filters have them, that preparing it would serve nobody. */
+export const ofManyTexts = <Row>(of: Statement<Row>): Statement<Row> => {
+  const marked = { ...of, unnamed: true }
   fragments.add(marked)
   return marked
 }

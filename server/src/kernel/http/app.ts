@@ -39,7 +39,8 @@ export async function createApp(kernel: Kernel, routes: readonly Route[]): Promi
     forceCloseConnections: 'idle',
     routerOptions: {
       ignoreTrailingSlash: true,
-      maxParamLength: 500,
+      // A sourcedId of 255 characters, each of up to nine in its percent-encoded form.
+      maxParamLength: 2300,
       onBadUrl: (_path, request, response) => answerBadUrl(request, response),
     },
     clientErrorHandler: answerBrokenFraming,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import en from './words/en.json' with { type: 'json' }
 import { isSubject, readScope, verbsOf } from './scopes.ts'
+import en from './words/en.json' with { type: 'json' }
 
 test('every scope that can be chosen leads back to its subject, to a word of its own there', () => {
   for (const [subject, scopes] of Object.entries(verbsOf)) {

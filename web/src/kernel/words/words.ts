@@ -28,6 +28,7 @@ const places: Readonly<Record<string, string>> = {
   scopes: '../scopes',
   'second-factor': '../second-factor',
   money: '../money',
+  rosters: '../../screens/integrations/rosters',
   webhooks: '../../screens/integrations/webhooks',
 }
 

@@ -10,11 +10,12 @@ const addresses = {
   clients: '/schools/$slug/integrations/clients',
   webhooks: '/schools/$slug/integrations/webhooks',
   services: '/schools/$slug/integrations/services',
+  rosters: '/schools/$slug/integrations/rosters',
 } as const
 
 /** One of the pages of the integrations. */
 export type Place = keyof typeof addresses
-const places: readonly Place[] = ['keys', 'clients', 'webhooks', 'services']
+const places: readonly Place[] = ['keys', 'clients', 'webhooks', 'services', 'rosters']
 
 interface FrameProps {
   readonly at: Place

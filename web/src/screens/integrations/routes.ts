@@ -2,6 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { schoolRoute } from '../../kernel/routing/roots.ts'
 import { optional } from '../../kernel/routing/search.ts'
 import { oneOf, wordOf } from '../../kernel/routing/search-words.ts'
+import { rosterRoutes } from './rosters/routes.ts'
 import { webhookRoutes } from './webhooks/routes.ts'
 
 const listed = (search: Record<string, unknown>) =>
@@ -30,4 +31,5 @@ export const integrationsRoutes = [
     component: lazyRouteComponent(() => import('./services/services.tsx'), 'Services'),
   }),
   ...webhookRoutes,
+  ...rosterRoutes,
 ]

@@ -74,13 +74,27 @@ test('many readers at once publish a change once, and none reads before it is wh
   const id = await guardian('Many')
   const { revision } = await desk.publish()
   await desk.call('PATCH', `people/guardians/${id}/`, { first_name: 'One' })
-  const readers = await Promise.all(Array.from({ length: 5 }, () => desk.publish()))
+  const { result: readers, texts } = await campus.countStatements(() =>
+    Promise.all(Array.from({ length: 5 }, () => desk.publish())),
+  )
+  assert.equal(texts.filter((text) => text.includes('repeatable read')).length, 1)
   assert.deepEqual(
     readers.map((feed) => feed.revision),
     Array.from({ length: 5 }, () => revision + 1),
   )
   assert.equal((await desk.document('users', id))?.members['givenName'], 'One')
 })
+
+/** Until a transaction of this database waits for another one. */
+async function someoneWaits(): Promise<void> {
+  for (let turn = 0; turn < 2000; turn += 1) {
+    const [row] = await campus.database.global(sql<{ waits: boolean }>`
+      select exists (select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock') as waits`)
+    if (row?.waits) return
+  }
+  assert.fail('Nobody waits.')
+}
 
 test('another process that publishes the same at once is waited for', async () => {
   const id = await guardian('Other')
@@ -97,6 +111,7 @@ test('another process that publishes the same at once is waited for', async () =
   })
   await held.promise
   const publishing = desk.publish()
+  await someoneWaits()
   free.resolve()
   await other
   const feed = await publishing

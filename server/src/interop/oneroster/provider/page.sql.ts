@@ -1,4 +1,11 @@
-import { type Fragment, nothing, type Statement, sql, when } from '../../../kernel/db/statement.ts'
+import {
+  type Fragment,
+  nothing,
+  ofManyTexts,
+  type Statement,
+  sql,
+  when,
+} from '../../../kernel/db/statement.ts'
 import type { Entity } from '../fields.ts'
 import { instantText } from './filter/filter.sql.ts'
 import type { After, Order } from './order.sql.ts'
@@ -56,7 +63,7 @@ const finished = (text: Fragment, root: string): Fragment =>
  */
 export function selectPage(rows: Rows, cut: Cut, root: string): Statement<PartRow> {
   const { limit } = cut
-  return sql<PartRow>`
+  return ofManyTexts(sql<PartRow>`
     select part, count(*)::int as rows, ${finished(sql`string_agg(text, ',')`, root)} as text,
       max(sourced_id) filter (where n = ${limit}) as last_sourced_id,
       max(value) filter (where n = ${limit}) as last_value
@@ -64,7 +71,7 @@ export function selectPage(rows: Rows, cut: Cut, root: string): Statement<PartRo
       select n, case when n > ${limit} then -1 else ((n - 1) / ${partSize})::int end as part, sourced_id, value, text
       from (select row_number() over () as n, ordered.* from (${orderedRows(rows, cut)}) ordered) numbered
     ) parted
-    group by part`
+    group by part`)
 }
 
 function orderedRows(rows: Rows, cut: Cut): Fragment {
@@ -91,12 +98,13 @@ function orderedRows(rows: Rows, cut: Cut): Fragment {
 
 /** How many rows there are. */
 export const countRows = (rows: Rows): Statement<{ count: number }> =>
-  sql<{ count: number }>`select count(*)::int as count from oneroster_documents d where ${where(rows)}`
+  ofManyTexts(sql<{ count: number }>`
+    select count(*)::int as count from oneroster_documents d where ${where(rows)}`)
 
 /** How many rows stand behind one. */
 export const countAfter = (rows: Rows, order: Order, after: After): Statement<{ count: number }> =>
-  sql<{ count: number }>`
-    select count(*)::int as count from oneroster_documents d where ${where(rows)} ${order.after(after)}`
+  ofManyTexts(sql<{ count: number }>`
+    select count(*)::int as count from oneroster_documents d where ${where(rows)} ${order.after(after)}`)
 
 /** One row by its sourcedId, also one that is gone. */
 export const selectOne = (

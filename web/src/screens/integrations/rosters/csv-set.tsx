@@ -103,7 +103,11 @@ export function CsvSet() {
             <Notice tone="positive">{t('csv.until', { at: instant(download.data, zone) })}</Notice>
           )}
           <Group>
-            <Button type="submit" loading={download.isPending} leftSection={<IconDownload size={16} aria-hidden />}>
+            <Button
+              type="submit"
+              loading={download.isPending}
+              leftSection={<IconDownload size={16} aria-hidden />}
+            >
               {t('csv.download')}
             </Button>
           </Group>
