@@ -107,6 +107,12 @@ export const screens: readonly Screen[] = [
   { name: 'integrations', as: 'admin@greenfield.test', path: `${greenfield}/integrations` },
   { name: 'integrations-clients', as: 'admin@greenfield.test', path: `${greenfield}/integrations/clients` },
   { name: 'integrations-services', as: 'admin@greenfield.test', path: `${greenfield}/integrations/services` },
+  { name: 'integrations-rosters', as: 'admin@greenfield.test', path: `${greenfield}/integrations/rosters` },
+  {
+    name: 'roster-source-new',
+    as: 'admin@greenfield.test',
+    path: `${greenfield}/integrations/rosters/sources/new`,
+  },
   { name: 'audit', as: 'admin@greenfield.test', path: `${greenfield}/audit` },
   { name: 'invoices', as: 'bursar@greenfield.test', path: `${greenfield}/invoices` },
   { name: 'invoice-draft', as: 'bursar@greenfield.test', path: `${greenfield}/invoices/draft` },

@@ -15,7 +15,13 @@ import {
   insertPlannedAbsences,
   insertRegisters,
 } from '../../modules/attendance/index.ts'
-import { upsertLineItems, upsertResults } from '../../modules/gradebook/index.ts'
+import {
+  upsertClassResources,
+  upsertCourseResources,
+  upsertLineItems,
+  upsertResources,
+  upsertResults,
+} from '../../modules/gradebook/index.ts'
 import {
   recountActiveStudents,
   upsertGuardianLinks,
@@ -23,6 +29,7 @@ import {
   upsertStaffMembers,
   upsertStudents,
 } from '../../modules/people/index.ts'
+import type { Books } from './plan/plan-books.ts'
 import type { Records, SchoolPlan } from './plan/plan-school.ts'
 
 /**
@@ -61,6 +68,7 @@ const marksAtOnce = 4000
 export async function writeRecords(tx: Transaction, records: Records, at: Date): Promise<void> {
   await upsertLineItems(tx, records.items, at)
   await upsertResults(tx, records.results, at)
+  await writeBooks(tx, records.books, at)
   await insertPlannedAbsences(tx, records.ahead, at)
   let waiting: BulkMark[] = []
   let writing: Promise<void> = Promise.resolve()
@@ -76,4 +84,14 @@ export async function writeRecords(tx: Transaction, records: Records, at: Date):
   }
   await writing
   await insertMarks(tx, waiting)
+}
+
+async function writeBooks(
+  tx: Transaction,
+  { resources, ofCourses, ofClasses }: Books,
+  at: Date,
+): Promise<void> {
+  await upsertResources(tx, resources, at)
+  await upsertCourseResources(tx, ofCourses, at)
+  await upsertClassResources(tx, ofClasses, at)
 }

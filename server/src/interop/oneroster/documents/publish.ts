@@ -66,8 +66,9 @@ export async function publishChanges(publisher: Publisher, school: PublishedScho
   const feed = await readFeed(database, school)
   if (feed && !isBehind(feed, school)) return feedOf(feed)
   if (await isTooMuch(publisher, school.id, feed)) return handOver(publisher, school)
-  return inTurn(database, school.id, async (hasWaited) => {
-    const now = hasWaited ? await readFeed(database, school) : feed
+  return inTurn(database, school.id, async () => {
+    // Whoever had the turn before may have published this, too.
+    const now = await readFeed(database, school)
     if (now && !isBehind(now, school)) return feedOf(now)
     try {
       return await publishNow(publisher, school, { mayWait: false })
@@ -111,13 +112,11 @@ async function isTooMuch(
 async function inTurn<Result>(
   database: Database,
   tenant: string,
-  act: (hasWaited: boolean) => Promise<Result>,
+  act: () => Promise<Result>,
 ): Promise<Result> {
   const turns = running.get(database) ?? new Map<string, Promise<unknown>>()
   running.set(database, turns)
-  const before = turns.get(tenant)
-  const next = (): Promise<Result> => act(before !== undefined)
-  const own = before ? before.then(next, next) : next()
+  const own = (turns.get(tenant) ?? Promise.resolve()).then(act, act)
   turns.set(tenant, own)
   try {
     return await own

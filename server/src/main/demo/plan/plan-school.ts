@@ -6,6 +6,7 @@ import { type Random, seeded } from '../random.ts'
 import type { DemoSchool } from '../school.ts'
 import type { Ground } from './ground.ts'
 import { planAhead, planDays } from './plan-absences.ts'
+import { type Books, planBooks } from './plan-books.ts'
 import { type Families, planFamilies } from './plan-families.ts'
 import { planRegisters, type TakenDay } from './plan-registers.ts'
 import { planResults } from './plan-results.ts'
@@ -52,6 +53,7 @@ export interface Records {
   readonly ahead: readonly BulkPlannedAbsence[]
   readonly items: readonly BulkLineItem[]
   readonly results: readonly BulkResult[]
+  readonly books: Books
 }
 
 /** Plans attendance and results of a planned school; draws go on where the plan of the school ended. */
@@ -74,7 +76,8 @@ export function planRecords(
     ...{ classes, studentsOf, days, dates, waiting: recorders.teacher },
     takerOf: (classId: string) => (ownIds.has(classId) ? recorders.teacher : null),
   }
-  return { days: planRegisters(school, { lessons, ground, random }), ahead, items, results }
+  const books = planBooks(structure, random)
+  return { days: planRegisters(school, { lessons, ground, random }), ahead, items, results, books }
 }
 
 /** A student whom the demo teacher has on the day, but not the one with the demo account. */
