@@ -29,3 +29,28 @@ export function refusalOf({ access, school }: Route, caller: Caller): string | u
       return mayDo(caller.roles, access.area, access.action) ? undefined : 'forbidden'
   }
 }
+
+/** The one word that OneRoster 1.1 has for a status (`imsx_codeMinor`), whatever the reason. */
+const rosterWords: Readonly<Record<number, string>> = {
+  400: 'invalid data',
+  401: 'unauthorized',
+  403: 'forbidden',
+  404: 'unknown object',
+}
+
+/** Whether refusals of the route have the shape of OneRoster. */
+export const isRoster = ({ path }: Route): boolean => path.startsWith('/api/oneroster/')
+
+/** Status and word of a refusal as the route is to say it. */
+export const refusedWith = (route: Route, status: number, code: string): string =>
+  `${status} ${isRoster(route) ? rosterWords[status] : code}`
+
+/** The word of a refusal in whichever shape it came. */
+export const wordOf = (body: unknown): string | undefined => {
+  const { code, statusInfoSet } = Object(body) as {
+    code?: string
+    statusInfoSet?: { imsx_codeMajor: string; imsx_codeMinor: string }[]
+  }
+  const [info] = statusInfoSet ?? []
+  return code ?? (info?.imsx_codeMajor === 'failure' ? info.imsx_codeMinor : undefined)
+}

@@ -80,6 +80,14 @@ test('others read: the addresses, a profile, a secret to sign with, a set of fil
   await context.close()
 })
 
+/** Somebody else gives the source another name while it is being changed. */
+async function renameElsewhere(page: Page): Promise<void> {
+  const [, id] = /sources\/([\da-f-]+)\/change$/.exec(page.url()) ?? []
+  const token = await tokenOf(address, 'admin@greenfield.test')
+  const body = { name: `${source}, renamed` }
+  await call(address, token, 'PATCH', `/api/v1/interop/oneroster/sources/${id}/`, body)
+}
+
 /** Fills in how the other system is reached; its address is wrong at first. */
 async function addSource(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Add a source' }).click()
@@ -110,8 +118,11 @@ test('a source is added, tried, mended, fetched whole and archived', async () =>
   await page.getByRole('textbox', { name: 'Token' }).fill(system.token)
   await page.getByRole('link', { name: 'Back to the source' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Stay here' }).click()
+  await renameElsewhere(page)
   await page.getByRole('button', { name: 'Save' }).click()
-  await page.getByRole('heading', { level: 1, name: source, exact: true }).waitFor()
+  await page.getByText('What you entered still stands here').waitFor()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('heading', { level: 1, name: `${source}, renamed` }).waitFor()
   await page.getByRole('button', { name: 'Test connection' }).click()
   await page.getByText('The connection works').waitFor()
 

@@ -5,7 +5,7 @@ import { cachingHeaders, varyOf } from './caching.ts'
 import { corsHeaders } from './cors.ts'
 import { isWrite, type Route } from './define-route.ts'
 import { deprecationHeaders } from './deprecation.ts'
-import { withoutDoubleSlashes } from './dialect.ts'
+import { renderRefusal, withoutDoubleSlashes } from './dialect.ts'
 import { answerError } from './errors.ts'
 import { type Exchange, openExchange } from './exchange.ts'
 import { answerBrokenFraming } from './framing.ts'
@@ -41,7 +41,7 @@ export async function createApp(kernel: Kernel, routes: readonly Route[]): Promi
       ignoreTrailingSlash: true,
       // A sourcedId of 255 characters, each of up to nine in its percent-encoded form.
       maxParamLength: 2300,
-      onBadUrl: (_path, request, response) => answerBadUrl(request, response),
+      onBadUrl: (_path, request, response) => answerBadUrl(kernel, request, response),
     },
     clientErrorHandler: answerBrokenFraming,
     rewriteUrl: (request) => {
@@ -197,14 +197,15 @@ function readJson(payload: Buffer, done: (error: Error | null, body?: ParsedJson
 }
 
 /** An address that cannot be decoded has no route; it gets the same 404 shape. */
-function answerBadUrl(request: IncomingMessage, response: import('node:http').ServerResponse): void {
+function answerBadUrl(
+  { dialects }: Kernel,
+  request: IncomingMessage,
+  response: import('node:http').ServerResponse,
+): void {
   const requestId = acceptRequestId(request)
-  const body = JSON.stringify({
-    error: 'Not found',
-    message: 'The address cannot be decoded.',
-    code: 'not_found',
-    request_id: requestId,
-  })
+  const refusal = notFound({ message: 'The address cannot be decoded.' })
+  const asked = { requestId, operation: undefined }
+  const body = JSON.stringify(renderRefusal(dialects, request.url ?? '', refusal, asked))
   response.writeHead(404, { 'content-type': 'application/json; charset=utf-8', 'x-request-id': requestId })
   response.end(body)
 }

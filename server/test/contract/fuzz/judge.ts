@@ -17,7 +17,9 @@ export function* judge(
     yield `answers the undeclared ${status}`
   if (status >= 400 && made.method !== 'HEAD') {
     const isOAuth = made.operation.id.startsWith('oauth.') && !('code' in (parse(text) ?? {}))
-    yield* isOAuth ? faultsOfOAuthRefusal(answer) : faultsOfRefusal(answer)
+    const isRoster = /^\/+(api|ims)\/+oneroster\/+v1p1\//.test(made.target)
+    if (isOAuth) yield* faultsOfOAuthRefusal(answer)
+    else yield* isRoster ? faultsOfRosterRefusal(answer) : faultsOfRefusal(answer)
   }
   if (status === 405 && !headers['allow']) yield 'answers 405 without Allow'
   const sent = `${made.target} ${made.body?.toString('utf8')}`
@@ -78,6 +80,22 @@ export function* faultsOfRefusal({ status, headers, text }: FuzzAnswer): Generat
   if (details !== undefined && !(Array.isArray(details) && details.every(isDetail)))
     yield 'has malformed details'
   if (retryAfter !== undefined && String(retryAfter) !== headers['retry-after']) yield 'tells two waits'
+  if (status === 401 && !headers['www-authenticate']) yield 'answers 401 without a challenge'
+  if (inside.test(text)) yield 'shows the inside of the program'
+}
+
+/** How the answer differs from a refusal of OneRoster 1.1; who is to wait finds our own members beside it. */
+function* faultsOfRosterRefusal({ status, headers, text }: FuzzAnswer): Generator<string> {
+  const { statusInfoSet, ...rest } = parse(text) ?? {}
+  const [info, ...more] = Array.isArray(statusInfoSet) ? statusInfoSet : []
+  const further = Object.keys(rest).filter(
+    (name) => !['error', 'message', 'code', 'retry_after'].includes(name),
+  )
+  if (further.length > 0) yield `refuses with the members ${further}`
+  if (more.length > 0 || info?.imsx_codeMajor !== 'failure' || info.imsx_severity !== 'error')
+    yield 'refuses without one failure'
+  if (info?.imsx_messageRefIdentifier !== headers['x-request-id']) yield 'names another request'
+  if (!info?.imsx_description || !info.imsx_codeMinor) yield 'refuses without guidance'
   if (status === 401 && !headers['www-authenticate']) yield 'answers 401 without a challenge'
   if (inside.test(text)) yield 'shows the inside of the program'
 }

@@ -51,7 +51,7 @@ export function Shell({ session, slug, isReady = true, isAlone = false, children
         </Group>
       </AppShell.Header>
       {!isAlone && (
-        <AppShell.Navbar p="xs" aria-label={t('nav.label')}>
+        <AppShell.Navbar p="xs" className={classes['navigation'] ?? ''} aria-label={t('nav.label')}>
           {isReady && <Navigation slug={slug} onNavigate={close} />}
         </AppShell.Navbar>
       )}

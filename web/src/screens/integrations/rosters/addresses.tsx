@@ -1,4 +1,4 @@
-import { Stack, Text } from '@mantine/core'
+import { Group, Stack, Text } from '@mantine/core'
 import { TextLink } from '../../../kernel/links/links.tsx'
 import { Section } from '../../../kernel/page/section.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
@@ -15,16 +15,15 @@ export function Addresses() {
   return (
     <Section title={t('addresses.title')}>
       <Stack>
-        <Text size="sm">
-          {t('addresses.text')}{' '}
-          <TextLink to="/schools/$slug/integrations/clients" params={{ slug: school.slug }} inherit>
+        <Text size="sm">{t('addresses.text')}</Text>
+        <Group gap="md">
+          <TextLink to="/schools/$slug/integrations/clients" params={{ slug: school.slug }} size="sm">
             {t('addresses.clients')}
           </TextLink>
-          {' · '}
-          <TextLink to="/schools/$slug/integrations" params={{ slug: school.slug }} inherit>
+          <TextLink to="/schools/$slug/integrations" params={{ slug: school.slug }} size="sm">
             {t('addresses.keys')}
           </TextLink>
-        </Text>
+        </Group>
         <Read of={service}>
           {({ root, token_url: token }) => (
             <>

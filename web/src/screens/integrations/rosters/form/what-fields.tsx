@@ -18,7 +18,7 @@ export function WhatFields({ of }: WhatProps) {
       <Text component="legend" size="sm" fw={600} p={0}>
         {t('form.what')}
       </Text>
-      <Text size="sm" c="dimmed">
+      <Text size="xs" c="dimmed">
         {t('form.whatHint')}
       </Text>
       <Checkbox

@@ -37,7 +37,7 @@ function RunPage({ of }: { of: RosterRun }) {
   const params = { slug: school.slug, sourceId: of.roster_source_id }
   return (
     <Page
-      title={t(`mode.${of.mode}`)}
+      title={t('runs.one', { what: t(`mode.${of.mode}`) })}
       subtitle={
         <TextLink to="/schools/$slug/integrations/rosters/sources/$sourceId" params={params}>
           {t('runs.back')}
@@ -53,6 +53,7 @@ function RunPage({ of }: { of: RosterRun }) {
       }
     >
       <Outcome of={of} />
+      {importId !== null && !school.may('imports.read') && <Text size="sm">{t('runs.reportElsewhere')}</Text>}
       <Card withBorder>
         <Stack>
           <div>
@@ -103,8 +104,8 @@ function Circumstances({ of }: { of: RosterRun }) {
       <Fact label={t('runs.ended')}>{at(of.finished_at)}</Fact>
       <Fact label={t('runs.since')}>{at(of.since)}</Fact>
       <Fact label={t('runs.requests')}>{number(of.requests)}</Fact>
-      <Fact label={t('start.dry')}>{of.dry_run && t('runs.dry')}</Fact>
-      <Fact label={t('start.shrink')}>{of.allow_shrink && t('runs.allowed')}</Fact>
+      <Fact label={t('start.dry')}>{of.dry_run ? t('runs.dry') : null}</Fact>
+      <Fact label={t('start.shrink')}>{of.allow_shrink ? t('runs.allowed') : null}</Fact>
     </Facts>
   )
 }
