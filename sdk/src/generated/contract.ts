@@ -1866,6 +1866,225 @@ export interface components {
         [key: string]: string;
       };
     };
+    OneRosterAcademicSessions: {
+      sourcedId?: string;
+      status?: string;
+      /** Format: date-time */
+      dateLastModified?: string;
+      metadata?: {
+        [key: string]: unknown;
+      };
+      title?: string;
+      /** Format: date */
+      startDate?: string;
+      /** Format: date */
+      endDate?: string;
+      type?: string;
+      parent?: components["schemas"]["OneRosterGuidRef"];
+      children?: components["schemas"]["OneRosterGuidRef"][];
+      schoolYear?: string;
+    };
+    OneRosterCategories: {
+      sourcedId?: string;
+      status?: string;
+      /** Format: date-time */
+      dateLastModified?: string;
+      metadata?: {
+        [key: string]: unknown;
+      };
+      title?: string;
+    };
+    OneRosterClasses: {
+      sourcedId?: string;
+      status?: string;
+      /** Format: date-time */
+      dateLastModified?: string;
+      metadata?: {
+        [key: string]: unknown;
+      };
+      title?: string;
+      classCode?: string;
+      classType?: string;
+      location?: string;
+      grades?: string[];
+      subjects?: string[];
+      course?: components["schemas"]["OneRosterGuidRef"];
+      school?: components["schemas"]["OneRosterGuidRef"];
+      terms?: components["schemas"]["OneRosterGuidRef"][];
+      subjectCodes?: string[];
+      periods?: string[];
+      resources?: components["schemas"]["OneRosterGuidRef"][];
+    };
+    OneRosterCourses: {
+      sourcedId?: string;
+      status?: string;
+      /** Format: date-time */
+      dateLastModified?: string;
+      metadata?: {
+        [key: string]: unknown;
+      };
+      title?: string;
+      schoolYear?: components["schemas"]["OneRosterGuidRef"];
+      courseCode?: string;
+      grades?: string[];
+      subjects?: string[];
+      org?: components["schemas"]["OneRosterGuidRef"];
+      subjectCodes?: string[];
+      resources?: components["schemas"]["OneRosterGuidRef"][];
+    };
+    OneRosterDemographics: {
+      sourcedId?: string;
+      status?: string;
+      /** Format: date-time */
+      dateLastModified?: string;
+      metadata?: {
+        [key: string]: unknown;
+      };
+      /** Format: date */
+      birthDate?: string;
+      sex?: string;
+      americanIndianOrAlaskaNative?: ("true" | "false") | boolean;
+      asian?: ("true" | "false") | boolean;
+      blackOrAfricanAmerican?: ("true" | "false") | boolean;
+      nativeHawaiianOrOtherPacificIslander?: ("true" | "false") | boolean;
+      white?: ("true" | "false") | boolean;
+      demographicRaceTwoOrMoreRaces?: ("true" | "false") | boolean;
+      hispanicOrLatinoEthnicity?: ("true" | "false") | boolean;
+      countryOfBirthCode?: string;
+      stateOfBirthAbbreviation?: string;
+      cityOfBirth?: string;
+      publicSchoolResidenceStatus?: string;
+    };
+    OneRosterEnrollments: {
+      sourcedId?: string;
+      status?: string;
+      /** Format: date-time */
+      dateLastModified?: string;
+      metadata?: {
+        [key: string]: unknown;
+      };
+      user?: components["schemas"]["OneRosterGuidRef"];
+      class?: components["schemas"]["OneRosterGuidRef"];
+      school?: components["schemas"]["OneRosterGuidRef"];
+      role?: string;
+      primary?: ("true" | "false") | boolean;
+      /** Format: date */
+      beginDate?: string;
+      /** Format: date */
+      endDate?: string;
+    };
+    OneRosterGuidRef: {
+      href: string;
+      sourcedId: string;
+      type: string;
+    };
+    OneRosterLineItems: {
+      sourcedId?: string;
+      status?: string;
+      /** Format: date-time */
+      dateLastModified?: string;
+      metadata?: {
+        [key: string]: unknown;
+      };
+      title?: string;
+      description?: string;
+      /** Format: date-time */
+      assignDate?: string;
+      /** Format: date-time */
+      dueDate?: string;
+      class?: components["schemas"]["OneRosterGuidRef"];
+      category?: components["schemas"]["OneRosterGuidRef"];
+      gradingPeriod?: components["schemas"]["OneRosterGuidRef"];
+      resultValueMin?: number;
+      resultValueMax?: number;
+    };
+    OneRosterOrgs: {
+      sourcedId?: string;
+      status?: string;
+      /** Format: date-time */
+      dateLastModified?: string;
+      metadata?: {
+        [key: string]: unknown;
+      };
+      name?: string;
+      type?: string;
+      identifier?: string;
+      parent?: components["schemas"]["OneRosterGuidRef"];
+      children?: components["schemas"]["OneRosterGuidRef"][];
+    };
+    OneRosterRefusal: {
+      statusInfoSet: components["schemas"]["OneRosterStatusInfo"][];
+      error?: string;
+      message?: string;
+      code?: string;
+      /** @description Seconds until it is worth trying again. */
+      retry_after?: number;
+    };
+    OneRosterResources: {
+      sourcedId?: string;
+      status?: string;
+      /** Format: date-time */
+      dateLastModified?: string;
+      metadata?: {
+        [key: string]: unknown;
+      };
+      title?: string;
+      roles?: string[];
+      importance?: string;
+      vendorResourceId?: string;
+      vendorId?: string;
+      applicationId?: string;
+    };
+    OneRosterResults: {
+      sourcedId?: string;
+      status?: string;
+      /** Format: date-time */
+      dateLastModified?: string;
+      metadata?: {
+        [key: string]: unknown;
+      };
+      lineItem?: components["schemas"]["OneRosterGuidRef"];
+      student?: components["schemas"]["OneRosterGuidRef"];
+      scoreStatus?: string;
+      score?: number;
+      /** Format: date */
+      scoreDate?: string;
+      comment?: string;
+    };
+    OneRosterStatusInfo: {
+      imsx_codeMajor: string;
+      imsx_severity: string;
+      imsx_messageRefIdentifier: string;
+      imsx_operationRefIdentifier: string;
+      imsx_description: string;
+      imsx_codeMinor: string;
+    };
+    OneRosterUsers: {
+      sourcedId?: string;
+      status?: string;
+      /** Format: date-time */
+      dateLastModified?: string;
+      metadata?: {
+        [key: string]: unknown;
+      };
+      username?: string;
+      userIds?: {
+        type?: string;
+        identifier: string;
+      }[];
+      enabledUser?: ("true" | "false") | boolean;
+      givenName?: string;
+      familyName?: string;
+      middleName?: string;
+      role?: string;
+      identifier?: string;
+      email?: string;
+      sms?: string;
+      phone?: string;
+      agents?: components["schemas"]["OneRosterGuidRef"][];
+      orgs?: components["schemas"]["OneRosterGuidRef"][];
+      grades?: string[];
+    };
   };
   responses: never;
   parameters: never;
@@ -2663,38 +2882,9 @@ export interface operations {
       200: {
         content: {
           "application/json": {
-            academicSessions: {
-              sourcedId?: string;
-              status?: string;
-              dateLastModified?: string;
-              metadata?: {
-                [key: string]: unknown;
-              };
-              title?: string;
-              startDate?: string;
-              endDate?: string;
-              type?: string;
-              parent?: {
-                href: string;
-                sourcedId: string;
-                type: string;
-              };
-              children?: {
-                href: string;
-                sourcedId: string;
-                type: string;
-              }[];
-              schoolYear?: string;
-            }[];
+            academicSessions: components["schemas"]["OneRosterAcademicSessions"][];
             /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
-            statusInfoSet?: {
-              imsx_codeMajor: string;
-              imsx_severity: string;
-              imsx_messageRefIdentifier: string;
-              imsx_operationRefIdentifier: string;
-              imsx_description: string;
-              imsx_codeMinor: string;
-            }[];
+            statusInfoSet?: components["schemas"]["OneRosterStatusInfo"][];
           };
         };
       };
@@ -2715,38 +2905,9 @@ export interface operations {
       200: {
         content: {
           "application/json": {
-            academicSession: {
-              sourcedId?: string;
-              status?: string;
-              dateLastModified?: string;
-              metadata?: {
-                [key: string]: unknown;
-              };
-              title?: string;
-              startDate?: string;
-              endDate?: string;
-              type?: string;
-              parent?: {
-                href: string;
-                sourcedId: string;
-                type: string;
-              };
-              children?: {
-                href: string;
-                sourcedId: string;
-                type: string;
-              }[];
-              schoolYear?: string;
-            };
+            academicSession: components["schemas"]["OneRosterAcademicSessions"];
             /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
-            statusInfoSet?: {
-              imsx_codeMajor: string;
-              imsx_severity: string;
-              imsx_messageRefIdentifier: string;
-              imsx_operationRefIdentifier: string;
-              imsx_description: string;
-              imsx_codeMinor: string;
-            }[];
+            statusInfoSet?: components["schemas"]["OneRosterStatusInfo"][];
           };
         };
       };
@@ -2774,24 +2935,9 @@ export interface operations {
       200: {
         content: {
           "application/json": {
-            categories: {
-              sourcedId?: string;
-              status?: string;
-              dateLastModified?: string;
-              metadata?: {
-                [key: string]: unknown;
-              };
-              title?: string;
-            }[];
+            categories: components["schemas"]["OneRosterCategories"][];
             /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
-            statusInfoSet?: {
-              imsx_codeMajor: string;
-              imsx_severity: string;
-              imsx_messageRefIdentifier: string;
-              imsx_operationRefIdentifier: string;
-              imsx_description: string;
-              imsx_codeMinor: string;
-            }[];
+            statusInfoSet?: components["schemas"]["OneRosterStatusInfo"][];
           };
         };
       };
@@ -2812,24 +2958,9 @@ export interface operations {
       200: {
         content: {
           "application/json": {
-            category: {
-              sourcedId?: string;
-              status?: string;
-              dateLastModified?: string;
-              metadata?: {
-                [key: string]: unknown;
-              };
-              title?: string;
-            };
+            category: components["schemas"]["OneRosterCategories"];
             /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
-            statusInfoSet?: {
-              imsx_codeMajor: string;
-              imsx_severity: string;
-              imsx_messageRefIdentifier: string;
-              imsx_operationRefIdentifier: string;
-              imsx_description: string;
-              imsx_codeMinor: string;
-            }[];
+            statusInfoSet?: components["schemas"]["OneRosterStatusInfo"][];
           };
         };
       };
@@ -2904,51 +3035,9 @@ export interface operations {
       200: {
         content: {
           "application/json": {
-            classes: {
-              sourcedId?: string;
-              status?: string;
-              dateLastModified?: string;
-              metadata?: {
-                [key: string]: unknown;
-              };
-              title?: string;
-              classCode?: string;
-              classType?: string;
-              location?: string;
-              grades?: string[];
-              subjects?: string[];
-              course?: {
-                href: string;
-                sourcedId: string;
-                type: string;
-              };
-              school?: {
-                href: string;
-                sourcedId: string;
-                type: string;
-              };
-              terms?: {
-                href: string;
-                sourcedId: string;
-                type: string;
-              }[];
-              subjectCodes?: string[];
-              periods?: string[];
-              resources?: {
-                href: string;
-                sourcedId: string;
-                type: string;
-              }[];
-            }[];
+            classes: components["schemas"]["OneRosterClasses"][];
             /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
-            statusInfoSet?: {
-              imsx_codeMajor: string;
-              imsx_severity: string;
-              imsx_messageRefIdentifier: string;
-              imsx_operationRefIdentifier: string;
-              imsx_description: string;
-              imsx_codeMinor: string;
-            }[];
+            statusInfoSet?: components["schemas"]["OneRosterStatusInfo"][];
           };
         };
       };
@@ -2979,24 +3068,9 @@ export interface operations {
       200: {
         content: {
           "application/json": {
-            categories: {
-              sourcedId?: string;
-              status?: string;
-              dateLastModified?: string;
-              metadata?: {
-                [key: string]: unknown;
-              };
-              title?: string;
-            }[];
+            categories: components["schemas"]["OneRosterCategories"][];
             /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
-            statusInfoSet?: {
-              imsx_codeMajor: string;
-              imsx_severity: string;
-              imsx_messageRefIdentifier: string;
-              imsx_operationRefIdentifier: string;
-              imsx_description: string;
-              imsx_codeMinor: string;
-            }[];
+            statusInfoSet?: components["schemas"]["OneRosterStatusInfo"][];
           };
         };
       };
@@ -3027,44 +3101,9 @@ export interface operations {
       200: {
         content: {
           "application/json": {
-            lineItems: {
-              sourcedId?: string;
-              status?: string;
-              dateLastModified?: string;
-              metadata?: {
-                [key: string]: unknown;
-              };
-              title?: string;
-              description?: string;
-              assignDate?: string;
-              dueDate?: string;
-              class?: {
-                href: string;
-                sourcedId: string;
-                type: string;
-              };
-              category?: {
-                href: string;
-                sourcedId: string;
-                type: string;
-              };
-              gradingPeriod?: {
-                href: string;
-                sourcedId: string;
-                type: string;
-              };
-              resultValueMin?: number;
-              resultValueMax?: number;
-            }[];
+            lineItems: components["schemas"]["OneRosterLineItems"][];
             /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
-            statusInfoSet?: {
-              imsx_codeMajor: string;
-              imsx_severity: string;
-              imsx_messageRefIdentifier: string;
-              imsx_operationRefIdentifier: string;
-              imsx_description: string;
-              imsx_codeMinor: string;
-            }[];
+            statusInfoSet?: components["schemas"]["OneRosterStatusInfo"][];
           };
         };
       };
@@ -3096,37 +3135,9 @@ export interface operations {
       200: {
         content: {
           "application/json": {
-            results: {
-              sourcedId?: string;
-              status?: string;
-              dateLastModified?: string;
-              metadata?: {
-                [key: string]: unknown;
-              };
-              lineItem?: {
-                href: string;
-                sourcedId: string;
-                type: string;
-              };
-              student?: {
-                href: string;
-                sourcedId: string;
-                type: string;
-              };
-              scoreStatus?: string;
-              score?: number;
-              scoreDate?: string;
-              comment?: string;
-            }[];
+            results: components["schemas"]["OneRosterResults"][];
             /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
-            statusInfoSet?: {
-              imsx_codeMajor: string;
-              imsx_severity: string;
-              imsx_messageRefIdentifier: string;
-              imsx_operationRefIdentifier: string;
-              imsx_description: string;
-              imsx_codeMinor: string;
-            }[];
+            statusInfoSet?: components["schemas"]["OneRosterStatusInfo"][];
           };
         };
       };
@@ -3157,29 +3168,9 @@ export interface operations {
       200: {
         content: {
           "application/json": {
-            resources: {
-              sourcedId?: string;
-              status?: string;
-              dateLastModified?: string;
-              metadata?: {
-                [key: string]: unknown;
-              };
-              title?: string;
-              roles?: string[];
-              importance?: string;
-              vendorResourceId?: string;
-              vendorId?: string;
-              applicationId?: string;
-            }[];
+            resources: components["schemas"]["OneRosterResources"][];
             /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
-            statusInfoSet?: {
-              imsx_codeMajor: string;
-              imsx_severity: string;
-              imsx_messageRefIdentifier: string;
-              imsx_operationRefIdentifier: string;
-              imsx_description: string;
-              imsx_codeMinor: string;
-            }[];
+            statusInfoSet?: components["schemas"]["OneRosterStatusInfo"][];
           };
         };
       };
@@ -3210,37 +3201,9 @@ export interface operations {
       200: {
         content: {
           "application/json": {
-            results: {
-              sourcedId?: string;
-              status?: string;
-              dateLastModified?: string;
-              metadata?: {
-                [key: string]: unknown;
-              };
-              lineItem?: {
-                href: string;
-                sourcedId: string;
-                type: string;
-              };
-              student?: {
-                href: string;
-                sourcedId: string;
-                type: string;
-              };
-              scoreStatus?: string;
-              score?: number;
-              scoreDate?: string;
-              comment?: string;
-            }[];
+            results: components["schemas"]["OneRosterResults"][];
             /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
-            statusInfoSet?: {
-              imsx_codeMajor: string;
-              imsx_severity: string;
-              imsx_messageRefIdentifier: string;
-              imsx_operationRefIdentifier: string;
-              imsx_description: string;
-              imsx_codeMinor: string;
-            }[];
+            statusInfoSet?: components["schemas"]["OneRosterStatusInfo"][];
           };
         };
       };
@@ -3271,48 +3234,9 @@ export interface operations {
       200: {
         content: {
           "application/json": {
-            users: {
-              sourcedId?: string;
-              status?: string;
-              dateLastModified?: string;
-              metadata?: {
-                [key: string]: unknown;
-              };
-              username?: string;
-              userIds?: {
-                type?: string;
-                identifier: string;
-              }[];
-              enabledUser?: ("true" | "false") | boolean;
-              givenName?: string;
-              familyName?: string;
-              middleName?: string;
-              role?: string;
-              identifier?: string;
-              email?: string;
-              sms?: string;
-              phone?: string;
-              agents?: {
-                href: string;
-                sourcedId: string;
-                type: string;
-              }[];
-              orgs?: {
-                href: string;
-                sourcedId: string;
-                type: string;
-              }[];
-              grades?: string[];
-            }[];
+            users: components["schemas"]["OneRosterUsers"][];
             /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
-            statusInfoSet?: {
-              imsx_codeMajor: string;
-              imsx_severity: string;
-              imsx_messageRefIdentifier: string;
-              imsx_operationRefIdentifier: string;
-              imsx_description: string;
-              imsx_codeMinor: string;
-            }[];
+            statusInfoSet?: components["schemas"]["OneRosterStatusInfo"][];
           };
         };
       };
@@ -3344,37 +3268,9 @@ export interface operations {
       200: {
         content: {
           "application/json": {
-            results: {
-              sourcedId?: string;
-              status?: string;
-              dateLastModified?: string;
-              metadata?: {
-                [key: string]: unknown;
-              };
-              lineItem?: {
-                href: string;
-                sourcedId: string;
-                type: string;
-              };
-              student?: {
-                href: string;
-                sourcedId: string;
-                type: string;
-              };
-              scoreStatus?: string;
-              score?: number;
-              scoreDate?: string;
-              comment?: string;
-            }[];
+            results: components["schemas"]["OneRosterResults"][];
             /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
-            statusInfoSet?: {
-              imsx_codeMajor: string;
-              imsx_severity: string;
-              imsx_messageRefIdentifier: string;
-              imsx_operationRefIdentifier: string;
-              imsx_description: string;
-              imsx_codeMinor: string;
-            }[];
+            statusInfoSet?: components["schemas"]["OneRosterStatusInfo"][];
           };
         };
       };
@@ -3405,48 +3301,9 @@ export interface operations {
       200: {
         content: {
           "application/json": {
-            users: {
-              sourcedId?: string;
-              status?: string;
-              dateLastModified?: string;
-              metadata?: {
-                [key: string]: unknown;
-              };
-              username?: string;
-              userIds?: {
-                type?: string;
-                identifier: string;
-              }[];
-              enabledUser?: ("true" | "false") | boolean;
-              givenName?: string;
-              familyName?: string;
-              middleName?: string;
-              role?: string;
-              identifier?: string;
-              email?: string;
-              sms?: string;
-              phone?: string;
-              agents?: {
-                href: string;
-                sourcedId: string;
-                type: string;
-              }[];
-              orgs?: {
-                href: string;
-                sourcedId: string;
-                type: string;
-              }[];
-              grades?: string[];
-            }[];
+            users: components["schemas"]["OneRosterUsers"][];
             /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
-            statusInfoSet?: {
-              imsx_codeMajor: string;
-              imsx_severity: string;
-              imsx_messageRefIdentifier: string;
-              imsx_operationRefIdentifier: string;
-              imsx_description: string;
-              imsx_codeMinor: string;
-            }[];
+            statusInfoSet?: components["schemas"]["OneRosterStatusInfo"][];
           };
         };
       };
@@ -3467,51 +3324,9 @@ export interface operations {
       200: {
         content: {
           "application/json": {
-            class: {
-              sourcedId?: string;
-              status?: string;
-              dateLastModified?: string;
-              metadata?: {
-                [key: string]: unknown;
-              };
-              title?: string;
-              classCode?: string;
-              classType?: string;
-              location?: string;
-              grades?: string[];
-              subjects?: string[];
-              course?: {
-                href: string;
-                sourcedId: string;
-                type: string;
-              };
-              school?: {
-                href: string;
-                sourcedId: string;
-                type: string;
-              };
-              terms?: {
-                href: string;
-                sourcedId: string;
-                type: string;
-              }[];
-              subjectCodes?: string[];
-              periods?: string[];
-              resources?: {
-                href: string;
-                sourcedId: string;
-                type: string;
-              }[];
-            };
+            class: components["schemas"]["OneRosterClasses"];
             /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
-            statusInfoSet?: {
-              imsx_codeMajor: string;
-              imsx_severity: string;
-              imsx_messageRefIdentifier: string;
-              imsx_operationRefIdentifier: string;
-              imsx_description: string;
-              imsx_codeMinor: string;
-            }[];
+            statusInfoSet?: components["schemas"]["OneRosterStatusInfo"][];
           };
         };
       };
@@ -3539,43 +3354,9 @@ export interface operations {
       200: {
         content: {
           "application/json": {
-            courses: {
-              sourcedId?: string;
-              status?: string;
-              dateLastModified?: string;
-              metadata?: {
-                [key: string]: unknown;
-              };
-              title?: string;
-              schoolYear?: {
-                href: string;
-                sourcedId: string;
-                type: string;
-              };
-              courseCode?: string;
-              grades?: string[];
-              subjects?: string[];
-              org?: {
-                href: string;
-                sourcedId: string;
-                type: string;
-              };
-              subjectCodes?: string[];
-              resources?: {
-                href: string;
-                sourcedId: string;
-                type: string;
-              }[];
-            }[];
+            courses: components["schemas"]["OneRosterCourses"][];
             /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
-            statusInfoSet?: {
-              imsx_codeMajor: string;
-              imsx_severity: string;
-              imsx_messageRefIdentifier: string;
-              imsx_operationRefIdentifier: string;
-              imsx_description: string;
-              imsx_codeMinor: string;
-            }[];
+            statusInfoSet?: components["schemas"]["OneRosterStatusInfo"][];
           };
         };
       };
@@ -3606,51 +3387,9 @@ export interface operations {
       200: {
         content: {
           "application/json": {
-            classes: {
-              sourcedId?: string;
-              status?: string;
-              dateLastModified?: string;
-              metadata?: {
-                [key: string]: unknown;
-              };
-              title?: string;
-              classCode?: string;
-              classType?: string;
-              location?: string;
-              grades?: string[];
-              subjects?: string[];
-              course?: {
-                href: string;
-                sourcedId: string;
-                type: string;
-              };
-              school?: {
-                href: string;
-                sourcedId: string;
-                type: string;
-              };
-              terms?: {
-                href: string;
-                sourcedId: string;
-                type: string;
-              }[];
-              subjectCodes?: string[];
-              periods?: string[];
-              resources?: {
-                href: string;
-                sourcedId: string;
-                type: string;
-              }[];
-            }[];
+            classes: components["schemas"]["OneRosterClasses"][];
             /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
-            statusInfoSet?: {
-              imsx_codeMajor: string;
-              imsx_severity: string;
-              imsx_messageRefIdentifier: string;
-              imsx_operationRefIdentifier: string;
-              imsx_description: string;
-              imsx_codeMinor: string;
-            }[];
+            statusInfoSet?: components["schemas"]["OneRosterStatusInfo"][];
           };
         };
       };
@@ -3681,29 +3420,9 @@ export interface operations {
       200: {
         content: {
           "application/json": {
-            resources: {
-              sourcedId?: string;
-              status?: string;
-              dateLastModified?: string;
-              metadata?: {
-                [key: string]: unknown;
-              };
-              title?: string;
-              roles?: string[];
-              importance?: string;
-              vendorResourceId?: string;
-              vendorId?: string;
-              applicationId?: string;
-            }[];
+            resources: components["schemas"]["OneRosterResources"][];
             /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
-            statusInfoSet?: {
-              imsx_codeMajor: string;
-              imsx_severity: string;
-              imsx_messageRefIdentifier: string;
-              imsx_operationRefIdentifier: string;
-              imsx_description: string;
-              imsx_codeMinor: string;
-            }[];
+            statusInfoSet?: components["schemas"]["OneRosterStatusInfo"][];
           };
         };
       };
@@ -3724,43 +3443,9 @@ export interface operations {
       200: {
         content: {
           "application/json": {
-            course: {
-              sourcedId?: string;
-              status?: string;
-              dateLastModified?: string;
-              metadata?: {
-                [key: string]: unknown;
-              };
-              title?: string;
-              schoolYear?: {
-                href: string;
-                sourcedId: string;
-                type: string;
-              };
-              courseCode?: string;
-              grades?: string[];
-              subjects?: string[];
-              org?: {
-                href: string;
-                sourcedId: string;
-                type: string;
-              };
-              subjectCodes?: string[];
-              resources?: {
-                href: string;
-                sourcedId: string;
-                type: string;
-              }[];
-            };
+            course: components["schemas"]["OneRosterCourses"];
             /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
-            statusInfoSet?: {
-              imsx_codeMajor: string;
-              imsx_severity: string;
-              imsx_messageRefIdentifier: string;
-              imsx_operationRefIdentifier: string;
-              imsx_description: string;
-              imsx_codeMinor: string;
-            }[];
+            statusInfoSet?: components["schemas"]["OneRosterStatusInfo"][];
           };
         };
       };
@@ -3788,36 +3473,9 @@ export interface operations {
       200: {
         content: {
           "application/json": {
-            demographics: {
-              sourcedId?: string;
-              status?: string;
-              dateLastModified?: string;
-              metadata?: {
-                [key: string]: unknown;
-              };
-              birthDate?: string;
-              sex?: string;
-              americanIndianOrAlaskaNative?: ("true" | "false") | boolean;
-              asian?: ("true" | "false") | boolean;
-              blackOrAfricanAmerican?: ("true" | "false") | boolean;
-              nativeHawaiianOrOtherPacificIslander?: ("true" | "false") | boolean;
-              white?: ("true" | "false") | boolean;
-              demographicRaceTwoOrMoreRaces?: ("true" | "false") | boolean;
-              hispanicOrLatinoEthnicity?: ("true" | "false") | boolean;
-              countryOfBirthCode?: string;
-              stateOfBirthAbbreviation?: string;
-              cityOfBirth?: string;
-              publicSchoolResidenceStatus?: string;
-            }[];
+            demographics: components["schemas"]["OneRosterDemographics"][];
             /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
-            statusInfoSet?: {
-              imsx_codeMajor: string;
-              imsx_severity: string;
-              imsx_messageRefIdentifier: string;
-              imsx_operationRefIdentifier: string;
-              imsx_description: string;
-              imsx_codeMinor: string;
-            }[];
+            statusInfoSet?: components["schemas"]["OneRosterStatusInfo"][];
           };
         };
       };
@@ -3838,36 +3496,9 @@ export interface operations {
       200: {
         content: {
           "application/json": {
-            demographics: {
-              sourcedId?: string;
-              status?: string;
-              dateLastModified?: string;
-              metadata?: {
-                [key: string]: unknown;
-              };
-              birthDate?: string;
-              sex?: string;
-              americanIndianOrAlaskaNative?: ("true" | "false") | boolean;
-              asian?: ("true" | "false") | boolean;
-              blackOrAfricanAmerican?: ("true" | "false") | boolean;
-              nativeHawaiianOrOtherPacificIslander?: ("true" | "false") | boolean;
-              white?: ("true" | "false") | boolean;
-              demographicRaceTwoOrMoreRaces?: ("true" | "false") | boolean;
-              hispanicOrLatinoEthnicity?: ("true" | "false") | boolean;
-              countryOfBirthCode?: string;
-              stateOfBirthAbbreviation?: string;
-              cityOfBirth?: string;
-              publicSchoolResidenceStatus?: string;
-            };
+            demographics: components["schemas"]["OneRosterDemographics"];
             /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
-            statusInfoSet?: {
-              imsx_codeMajor: string;
-              imsx_severity: string;
-              imsx_messageRefIdentifier: string;
-              imsx_operationRefIdentifier: string;
-              imsx_description: string;
-              imsx_codeMinor: string;
-            }[];
+            statusInfoSet?: components["schemas"]["OneRosterStatusInfo"][];
           };
         };
       };
@@ -3895,42 +3526,9 @@ export interface operations {
       200: {
         content: {
           "application/json": {
-            enrollments: {
-              sourcedId?: string;
-              status?: string;
-              dateLastModified?: string;
-              metadata?: {
-                [key: string]: unknown;
-              };
-              user?: {
-                href: string;
-                sourcedId: string;
-                type: string;
-              };
-              class?: {
-                href: string;
-                sourcedId: string;
-                type: string;
-              };
-              school?: {
-                href: string;
-                sourcedId: string;
-                type: string;
-              };
-              role?: string;
-              primary?: ("true" | "false") | boolean;
-              beginDate?: string;
-              endDate?: string;
-            }[];
+            enrollments: components["schemas"]["OneRosterEnrollments"][];
             /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
-            statusInfoSet?: {
-              imsx_codeMajor: string;
-              imsx_severity: string;
-              imsx_messageRefIdentifier: string;
-              imsx_operationRefIdentifier: string;
-              imsx_description: string;
-              imsx_codeMinor: string;
-            }[];
+            statusInfoSet?: components["schemas"]["OneRosterStatusInfo"][];
           };
         };
       };
@@ -3951,42 +3549,9 @@ export interface operations {
       200: {
         content: {
           "application/json": {
-            enrollment: {
-              sourcedId?: string;
-              status?: string;
-              dateLastModified?: string;
-              metadata?: {
-                [key: string]: unknown;
-              };
-              user?: {
-                href: string;
-                sourcedId: string;
-                type: string;
-              };
-              class?: {
-                href: string;
-                sourcedId: string;
-                type: string;
-              };
-              school?: {
-                href: string;
-                sourcedId: string;
-                type: string;
-              };
-              role?: string;
-              primary?: ("true" | "false") | boolean;
-              beginDate?: string;
-              endDate?: string;
-            };
+            enrollment: components["schemas"]["OneRosterEnrollments"];
             /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
-            statusInfoSet?: {
-              imsx_codeMajor: string;
-              imsx_severity: string;
-              imsx_messageRefIdentifier: string;
-              imsx_operationRefIdentifier: string;
-              imsx_description: string;
-              imsx_codeMinor: string;
-            }[];
+            statusInfoSet?: components["schemas"]["OneRosterStatusInfo"][];
           };
         };
       };
@@ -4014,38 +3579,9 @@ export interface operations {
       200: {
         content: {
           "application/json": {
-            academicSessions: {
-              sourcedId?: string;
-              status?: string;
-              dateLastModified?: string;
-              metadata?: {
-                [key: string]: unknown;
-              };
-              title?: string;
-              startDate?: string;
-              endDate?: string;
-              type?: string;
-              parent?: {
-                href: string;
-                sourcedId: string;
-                type: string;
-              };
-              children?: {
-                href: string;
-                sourcedId: string;
-                type: string;
-              }[];
-              schoolYear?: string;
-            }[];
+            academicSessions: components["schemas"]["OneRosterAcademicSessions"][];
             /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
-            statusInfoSet?: {
-              imsx_codeMajor: string;
-              imsx_severity: string;
-              imsx_messageRefIdentifier: string;
-              imsx_operationRefIdentifier: string;
-              imsx_description: string;
-              imsx_codeMinor: string;
-            }[];
+            statusInfoSet?: components["schemas"]["OneRosterStatusInfo"][];
           };
         };
       };
@@ -4066,38 +3602,9 @@ export interface operations {
       200: {
         content: {
           "application/json": {
-            academicSession: {
-              sourcedId?: string;
-              status?: string;
-              dateLastModified?: string;
-              metadata?: {
-                [key: string]: unknown;
-              };
-              title?: string;
-              startDate?: string;
-              endDate?: string;
-              type?: string;
-              parent?: {
-                href: string;
-                sourcedId: string;
-                type: string;
-              };
-              children?: {
-                href: string;
-                sourcedId: string;
-                type: string;
-              }[];
-              schoolYear?: string;
-            };
+            academicSession: components["schemas"]["OneRosterAcademicSessions"];
             /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
-            statusInfoSet?: {
-              imsx_codeMajor: string;
-              imsx_severity: string;
-              imsx_messageRefIdentifier: string;
-              imsx_operationRefIdentifier: string;
-              imsx_description: string;
-              imsx_codeMinor: string;
-            }[];
+            statusInfoSet?: components["schemas"]["OneRosterStatusInfo"][];
           };
         };
       };
@@ -4125,44 +3632,9 @@ export interface operations {
       200: {
         content: {
           "application/json": {
-            lineItems: {
-              sourcedId?: string;
-              status?: string;
-              dateLastModified?: string;
-              metadata?: {
-                [key: string]: unknown;
-              };
-              title?: string;
-              description?: string;
-              assignDate?: string;
-              dueDate?: string;
-              class?: {
-                href: string;
-                sourcedId: string;
-                type: string;
-              };
-              category?: {
-                href: string;
-                sourcedId: string;
-                type: string;
-              };
-              gradingPeriod?: {
-                href: string;
-                sourcedId: string;
-                type: string;
-              };
-              resultValueMin?: number;
-              resultValueMax?: number;
-            }[];
+            lineItems: components["schemas"]["OneRosterLineItems"][];
             /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
-            statusInfoSet?: {
-              imsx_codeMajor: string;
-              imsx_severity: string;
-              imsx_messageRefIdentifier: string;
-              imsx_operationRefIdentifier: string;
-              imsx_description: string;
-              imsx_codeMinor: string;
-            }[];
+            statusInfoSet?: components["schemas"]["OneRosterStatusInfo"][];
           };
         };
       };
@@ -4183,44 +3655,9 @@ export interface operations {
       200: {
         content: {
           "application/json": {
-            lineItem: {
-              sourcedId?: string;
-              status?: string;
-              dateLastModified?: string;
-              metadata?: {
-                [key: string]: unknown;
-              };
-              title?: string;
-              description?: string;
-              assignDate?: string;
-              dueDate?: string;
-              class?: {
-                href: string;
-                sourcedId: string;
-                type: string;
-              };
-              category?: {
-                href: string;
-                sourcedId: string;
-                type: string;
-              };
-              gradingPeriod?: {
-                href: string;
-                sourcedId: string;
-                type: string;
-              };
-              resultValueMin?: number;
-              resultValueMax?: number;
-            };
+            lineItem: components["schemas"]["OneRosterLineItems"];
             /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
-            statusInfoSet?: {
-              imsx_codeMajor: string;
-              imsx_severity: string;
-              imsx_messageRefIdentifier: string;
-              imsx_operationRefIdentifier: string;
-              imsx_description: string;
-              imsx_codeMinor: string;
-            }[];
+            statusInfoSet?: components["schemas"]["OneRosterStatusInfo"][];
           };
         };
       };
@@ -4311,36 +3748,9 @@ export interface operations {
       200: {
         content: {
           "application/json": {
-            orgs: {
-              sourcedId?: string;
-              status?: string;
-              dateLastModified?: string;
-              metadata?: {
-                [key: string]: unknown;
-              };
-              name?: string;
-              type?: string;
-              identifier?: string;
-              parent?: {
-                href: string;
-                sourcedId: string;
-                type: string;
-              };
-              children?: {
-                href: string;
-                sourcedId: string;
-                type: string;
-              }[];
-            }[];
+            orgs: components["schemas"]["OneRosterOrgs"][];
             /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
-            statusInfoSet?: {
-              imsx_codeMajor: string;
-              imsx_severity: string;
-              imsx_messageRefIdentifier: string;
-              imsx_operationRefIdentifier: string;
-              imsx_description: string;
-              imsx_codeMinor: string;
-            }[];
+            statusInfoSet?: components["schemas"]["OneRosterStatusInfo"][];
           };
         };
       };
@@ -4361,36 +3771,9 @@ export interface operations {
       200: {
         content: {
           "application/json": {
-            org: {
-              sourcedId?: string;
-              status?: string;
-              dateLastModified?: string;
-              metadata?: {
-                [key: string]: unknown;
-              };
-              name?: string;
-              type?: string;
-              identifier?: string;
-              parent?: {
-                href: string;
-                sourcedId: string;
-                type: string;
-              };
-              children?: {
-                href: string;
-                sourcedId: string;
-                type: string;
-              }[];
-            };
+            org: components["schemas"]["OneRosterOrgs"];
             /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
-            statusInfoSet?: {
-              imsx_codeMajor: string;
-              imsx_severity: string;
-              imsx_messageRefIdentifier: string;
-              imsx_operationRefIdentifier: string;
-              imsx_description: string;
-              imsx_codeMinor: string;
-            }[];
+            statusInfoSet?: components["schemas"]["OneRosterStatusInfo"][];
           };
         };
       };
@@ -4418,29 +3801,9 @@ export interface operations {
       200: {
         content: {
           "application/json": {
-            resources: {
-              sourcedId?: string;
-              status?: string;
-              dateLastModified?: string;
-              metadata?: {
-                [key: string]: unknown;
-              };
-              title?: string;
-              roles?: string[];
-              importance?: string;
-              vendorResourceId?: string;
-              vendorId?: string;
-              applicationId?: string;
-            }[];
+            resources: components["schemas"]["OneRosterResources"][];
             /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
-            statusInfoSet?: {
-              imsx_codeMajor: string;
-              imsx_severity: string;
-              imsx_messageRefIdentifier: string;
-              imsx_operationRefIdentifier: string;
-              imsx_description: string;
-              imsx_codeMinor: string;
-            }[];
+            statusInfoSet?: components["schemas"]["OneRosterStatusInfo"][];
           };
         };
       };
@@ -4461,29 +3824,9 @@ export interface operations {
       200: {
         content: {
           "application/json": {
-            resource: {
-              sourcedId?: string;
-              status?: string;
-              dateLastModified?: string;
-              metadata?: {
-                [key: string]: unknown;
-              };
-              title?: string;
-              roles?: string[];
-              importance?: string;
-              vendorResourceId?: string;
-              vendorId?: string;
-              applicationId?: string;
-            };
+            resource: components["schemas"]["OneRosterResources"];
             /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
-            statusInfoSet?: {
-              imsx_codeMajor: string;
-              imsx_severity: string;
-              imsx_messageRefIdentifier: string;
-              imsx_operationRefIdentifier: string;
-              imsx_description: string;
-              imsx_codeMinor: string;
-            }[];
+            statusInfoSet?: components["schemas"]["OneRosterStatusInfo"][];
           };
         };
       };
@@ -4511,37 +3854,9 @@ export interface operations {
       200: {
         content: {
           "application/json": {
-            results: {
-              sourcedId?: string;
-              status?: string;
-              dateLastModified?: string;
-              metadata?: {
-                [key: string]: unknown;
-              };
-              lineItem?: {
-                href: string;
-                sourcedId: string;
-                type: string;
-              };
-              student?: {
-                href: string;
-                sourcedId: string;
-                type: string;
-              };
-              scoreStatus?: string;
-              score?: number;
-              scoreDate?: string;
-              comment?: string;
-            }[];
+            results: components["schemas"]["OneRosterResults"][];
             /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
-            statusInfoSet?: {
-              imsx_codeMajor: string;
-              imsx_severity: string;
-              imsx_messageRefIdentifier: string;
-              imsx_operationRefIdentifier: string;
-              imsx_description: string;
-              imsx_codeMinor: string;
-            }[];
+            statusInfoSet?: components["schemas"]["OneRosterStatusInfo"][];
           };
         };
       };
@@ -4562,37 +3877,9 @@ export interface operations {
       200: {
         content: {
           "application/json": {
-            result: {
-              sourcedId?: string;
-              status?: string;
-              dateLastModified?: string;
-              metadata?: {
-                [key: string]: unknown;
-              };
-              lineItem?: {
-                href: string;
-                sourcedId: string;
-                type: string;
-              };
-              student?: {
-                href: string;
-                sourcedId: string;
-                type: string;
-              };
-              scoreStatus?: string;
-              score?: number;
-              scoreDate?: string;
-              comment?: string;
-            };
+            result: components["schemas"]["OneRosterResults"];
             /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
-            statusInfoSet?: {
-              imsx_codeMajor: string;
-              imsx_severity: string;
-              imsx_messageRefIdentifier: string;
-              imsx_operationRefIdentifier: string;
-              imsx_description: string;
-              imsx_codeMinor: string;
-            }[];
+            statusInfoSet?: components["schemas"]["OneRosterStatusInfo"][];
           };
         };
       };
@@ -4677,36 +3964,9 @@ export interface operations {
       200: {
         content: {
           "application/json": {
-            orgs: {
-              sourcedId?: string;
-              status?: string;
-              dateLastModified?: string;
-              metadata?: {
-                [key: string]: unknown;
-              };
-              name?: string;
-              type?: string;
-              identifier?: string;
-              parent?: {
-                href: string;
-                sourcedId: string;
-                type: string;
-              };
-              children?: {
-                href: string;
-                sourcedId: string;
-                type: string;
-              }[];
-            }[];
+            orgs: components["schemas"]["OneRosterOrgs"][];
             /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
-            statusInfoSet?: {
-              imsx_codeMajor: string;
-              imsx_severity: string;
-              imsx_messageRefIdentifier: string;
-              imsx_operationRefIdentifier: string;
-              imsx_description: string;
-              imsx_codeMinor: string;
-            }[];
+            statusInfoSet?: components["schemas"]["OneRosterStatusInfo"][];
           };
         };
       };
@@ -4737,51 +3997,9 @@ export interface operations {
       200: {
         content: {
           "application/json": {
-            classes: {
-              sourcedId?: string;
-              status?: string;
-              dateLastModified?: string;
-              metadata?: {
-                [key: string]: unknown;
-              };
-              title?: string;
-              classCode?: string;
-              classType?: string;
-              location?: string;
-              grades?: string[];
-              subjects?: string[];
-              course?: {
-                href: string;
-                sourcedId: string;
-                type: string;
-              };
-              school?: {
-                href: string;
-                sourcedId: string;
-                type: string;
-              };
-              terms?: {
-                href: string;
-                sourcedId: string;
-                type: string;
-              }[];
-              subjectCodes?: string[];
-              periods?: string[];
-              resources?: {
-                href: string;
-                sourcedId: string;
-                type: string;
-              }[];
-            }[];
+            classes: components["schemas"]["OneRosterClasses"][];
             /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
-            statusInfoSet?: {
-              imsx_codeMajor: string;
-              imsx_severity: string;
-              imsx_messageRefIdentifier: string;
-              imsx_operationRefIdentifier: string;
-              imsx_description: string;
-              imsx_codeMinor: string;
-            }[];
+            statusInfoSet?: components["schemas"]["OneRosterStatusInfo"][];
           };
         };
       };
@@ -4813,42 +4031,9 @@ export interface operations {
       200: {
         content: {
           "application/json": {
-            enrollments: {
-              sourcedId?: string;
-              status?: string;
-              dateLastModified?: string;
-              metadata?: {
-                [key: string]: unknown;
-              };
-              user?: {
-                href: string;
-                sourcedId: string;
-                type: string;
-              };
-              class?: {
-                href: string;
-                sourcedId: string;
-                type: string;
-              };
-              school?: {
-                href: string;
-                sourcedId: string;
-                type: string;
-              };
-              role?: string;
-              primary?: ("true" | "false") | boolean;
-              beginDate?: string;
-              endDate?: string;
-            }[];
+            enrollments: components["schemas"]["OneRosterEnrollments"][];
             /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
-            statusInfoSet?: {
-              imsx_codeMajor: string;
-              imsx_severity: string;
-              imsx_messageRefIdentifier: string;
-              imsx_operationRefIdentifier: string;
-              imsx_description: string;
-              imsx_codeMinor: string;
-            }[];
+            statusInfoSet?: components["schemas"]["OneRosterStatusInfo"][];
           };
         };
       };
@@ -4880,48 +4065,9 @@ export interface operations {
       200: {
         content: {
           "application/json": {
-            users: {
-              sourcedId?: string;
-              status?: string;
-              dateLastModified?: string;
-              metadata?: {
-                [key: string]: unknown;
-              };
-              username?: string;
-              userIds?: {
-                type?: string;
-                identifier: string;
-              }[];
-              enabledUser?: ("true" | "false") | boolean;
-              givenName?: string;
-              familyName?: string;
-              middleName?: string;
-              role?: string;
-              identifier?: string;
-              email?: string;
-              sms?: string;
-              phone?: string;
-              agents?: {
-                href: string;
-                sourcedId: string;
-                type: string;
-              }[];
-              orgs?: {
-                href: string;
-                sourcedId: string;
-                type: string;
-              }[];
-              grades?: string[];
-            }[];
+            users: components["schemas"]["OneRosterUsers"][];
             /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
-            statusInfoSet?: {
-              imsx_codeMajor: string;
-              imsx_severity: string;
-              imsx_messageRefIdentifier: string;
-              imsx_operationRefIdentifier: string;
-              imsx_description: string;
-              imsx_codeMinor: string;
-            }[];
+            statusInfoSet?: components["schemas"]["OneRosterStatusInfo"][];
           };
         };
       };
@@ -4953,48 +4099,9 @@ export interface operations {
       200: {
         content: {
           "application/json": {
-            users: {
-              sourcedId?: string;
-              status?: string;
-              dateLastModified?: string;
-              metadata?: {
-                [key: string]: unknown;
-              };
-              username?: string;
-              userIds?: {
-                type?: string;
-                identifier: string;
-              }[];
-              enabledUser?: ("true" | "false") | boolean;
-              givenName?: string;
-              familyName?: string;
-              middleName?: string;
-              role?: string;
-              identifier?: string;
-              email?: string;
-              sms?: string;
-              phone?: string;
-              agents?: {
-                href: string;
-                sourcedId: string;
-                type: string;
-              }[];
-              orgs?: {
-                href: string;
-                sourcedId: string;
-                type: string;
-              }[];
-              grades?: string[];
-            }[];
+            users: components["schemas"]["OneRosterUsers"][];
             /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
-            statusInfoSet?: {
-              imsx_codeMajor: string;
-              imsx_severity: string;
-              imsx_messageRefIdentifier: string;
-              imsx_operationRefIdentifier: string;
-              imsx_description: string;
-              imsx_codeMinor: string;
-            }[];
+            statusInfoSet?: components["schemas"]["OneRosterStatusInfo"][];
           };
         };
       };
@@ -5025,43 +4132,9 @@ export interface operations {
       200: {
         content: {
           "application/json": {
-            courses: {
-              sourcedId?: string;
-              status?: string;
-              dateLastModified?: string;
-              metadata?: {
-                [key: string]: unknown;
-              };
-              title?: string;
-              schoolYear?: {
-                href: string;
-                sourcedId: string;
-                type: string;
-              };
-              courseCode?: string;
-              grades?: string[];
-              subjects?: string[];
-              org?: {
-                href: string;
-                sourcedId: string;
-                type: string;
-              };
-              subjectCodes?: string[];
-              resources?: {
-                href: string;
-                sourcedId: string;
-                type: string;
-              }[];
-            }[];
+            courses: components["schemas"]["OneRosterCourses"][];
             /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
-            statusInfoSet?: {
-              imsx_codeMajor: string;
-              imsx_severity: string;
-              imsx_messageRefIdentifier: string;
-              imsx_operationRefIdentifier: string;
-              imsx_description: string;
-              imsx_codeMinor: string;
-            }[];
+            statusInfoSet?: components["schemas"]["OneRosterStatusInfo"][];
           };
         };
       };
@@ -5092,42 +4165,9 @@ export interface operations {
       200: {
         content: {
           "application/json": {
-            enrollments: {
-              sourcedId?: string;
-              status?: string;
-              dateLastModified?: string;
-              metadata?: {
-                [key: string]: unknown;
-              };
-              user?: {
-                href: string;
-                sourcedId: string;
-                type: string;
-              };
-              class?: {
-                href: string;
-                sourcedId: string;
-                type: string;
-              };
-              school?: {
-                href: string;
-                sourcedId: string;
-                type: string;
-              };
-              role?: string;
-              primary?: ("true" | "false") | boolean;
-              beginDate?: string;
-              endDate?: string;
-            }[];
+            enrollments: components["schemas"]["OneRosterEnrollments"][];
             /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
-            statusInfoSet?: {
-              imsx_codeMajor: string;
-              imsx_severity: string;
-              imsx_messageRefIdentifier: string;
-              imsx_operationRefIdentifier: string;
-              imsx_description: string;
-              imsx_codeMinor: string;
-            }[];
+            statusInfoSet?: components["schemas"]["OneRosterStatusInfo"][];
           };
         };
       };
@@ -5158,48 +4198,9 @@ export interface operations {
       200: {
         content: {
           "application/json": {
-            users: {
-              sourcedId?: string;
-              status?: string;
-              dateLastModified?: string;
-              metadata?: {
-                [key: string]: unknown;
-              };
-              username?: string;
-              userIds?: {
-                type?: string;
-                identifier: string;
-              }[];
-              enabledUser?: ("true" | "false") | boolean;
-              givenName?: string;
-              familyName?: string;
-              middleName?: string;
-              role?: string;
-              identifier?: string;
-              email?: string;
-              sms?: string;
-              phone?: string;
-              agents?: {
-                href: string;
-                sourcedId: string;
-                type: string;
-              }[];
-              orgs?: {
-                href: string;
-                sourcedId: string;
-                type: string;
-              }[];
-              grades?: string[];
-            }[];
+            users: components["schemas"]["OneRosterUsers"][];
             /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
-            statusInfoSet?: {
-              imsx_codeMajor: string;
-              imsx_severity: string;
-              imsx_messageRefIdentifier: string;
-              imsx_operationRefIdentifier: string;
-              imsx_description: string;
-              imsx_codeMinor: string;
-            }[];
+            statusInfoSet?: components["schemas"]["OneRosterStatusInfo"][];
           };
         };
       };
@@ -5230,48 +4231,9 @@ export interface operations {
       200: {
         content: {
           "application/json": {
-            users: {
-              sourcedId?: string;
-              status?: string;
-              dateLastModified?: string;
-              metadata?: {
-                [key: string]: unknown;
-              };
-              username?: string;
-              userIds?: {
-                type?: string;
-                identifier: string;
-              }[];
-              enabledUser?: ("true" | "false") | boolean;
-              givenName?: string;
-              familyName?: string;
-              middleName?: string;
-              role?: string;
-              identifier?: string;
-              email?: string;
-              sms?: string;
-              phone?: string;
-              agents?: {
-                href: string;
-                sourcedId: string;
-                type: string;
-              }[];
-              orgs?: {
-                href: string;
-                sourcedId: string;
-                type: string;
-              }[];
-              grades?: string[];
-            }[];
+            users: components["schemas"]["OneRosterUsers"][];
             /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
-            statusInfoSet?: {
-              imsx_codeMajor: string;
-              imsx_severity: string;
-              imsx_messageRefIdentifier: string;
-              imsx_operationRefIdentifier: string;
-              imsx_description: string;
-              imsx_codeMinor: string;
-            }[];
+            statusInfoSet?: components["schemas"]["OneRosterStatusInfo"][];
           };
         };
       };
@@ -5302,38 +4264,9 @@ export interface operations {
       200: {
         content: {
           "application/json": {
-            academicSessions: {
-              sourcedId?: string;
-              status?: string;
-              dateLastModified?: string;
-              metadata?: {
-                [key: string]: unknown;
-              };
-              title?: string;
-              startDate?: string;
-              endDate?: string;
-              type?: string;
-              parent?: {
-                href: string;
-                sourcedId: string;
-                type: string;
-              };
-              children?: {
-                href: string;
-                sourcedId: string;
-                type: string;
-              }[];
-              schoolYear?: string;
-            }[];
+            academicSessions: components["schemas"]["OneRosterAcademicSessions"][];
             /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
-            statusInfoSet?: {
-              imsx_codeMajor: string;
-              imsx_severity: string;
-              imsx_messageRefIdentifier: string;
-              imsx_operationRefIdentifier: string;
-              imsx_description: string;
-              imsx_codeMinor: string;
-            }[];
+            statusInfoSet?: components["schemas"]["OneRosterStatusInfo"][];
           };
         };
       };
@@ -5354,36 +4287,9 @@ export interface operations {
       200: {
         content: {
           "application/json": {
-            org: {
-              sourcedId?: string;
-              status?: string;
-              dateLastModified?: string;
-              metadata?: {
-                [key: string]: unknown;
-              };
-              name?: string;
-              type?: string;
-              identifier?: string;
-              parent?: {
-                href: string;
-                sourcedId: string;
-                type: string;
-              };
-              children?: {
-                href: string;
-                sourcedId: string;
-                type: string;
-              }[];
-            };
+            org: components["schemas"]["OneRosterOrgs"];
             /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
-            statusInfoSet?: {
-              imsx_codeMajor: string;
-              imsx_severity: string;
-              imsx_messageRefIdentifier: string;
-              imsx_operationRefIdentifier: string;
-              imsx_description: string;
-              imsx_codeMinor: string;
-            }[];
+            statusInfoSet?: components["schemas"]["OneRosterStatusInfo"][];
           };
         };
       };
@@ -5411,48 +4317,9 @@ export interface operations {
       200: {
         content: {
           "application/json": {
-            users: {
-              sourcedId?: string;
-              status?: string;
-              dateLastModified?: string;
-              metadata?: {
-                [key: string]: unknown;
-              };
-              username?: string;
-              userIds?: {
-                type?: string;
-                identifier: string;
-              }[];
-              enabledUser?: ("true" | "false") | boolean;
-              givenName?: string;
-              familyName?: string;
-              middleName?: string;
-              role?: string;
-              identifier?: string;
-              email?: string;
-              sms?: string;
-              phone?: string;
-              agents?: {
-                href: string;
-                sourcedId: string;
-                type: string;
-              }[];
-              orgs?: {
-                href: string;
-                sourcedId: string;
-                type: string;
-              }[];
-              grades?: string[];
-            }[];
+            users: components["schemas"]["OneRosterUsers"][];
             /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
-            statusInfoSet?: {
-              imsx_codeMajor: string;
-              imsx_severity: string;
-              imsx_messageRefIdentifier: string;
-              imsx_operationRefIdentifier: string;
-              imsx_description: string;
-              imsx_codeMinor: string;
-            }[];
+            statusInfoSet?: components["schemas"]["OneRosterStatusInfo"][];
           };
         };
       };
@@ -5473,48 +4340,9 @@ export interface operations {
       200: {
         content: {
           "application/json": {
-            user: {
-              sourcedId?: string;
-              status?: string;
-              dateLastModified?: string;
-              metadata?: {
-                [key: string]: unknown;
-              };
-              username?: string;
-              userIds?: {
-                type?: string;
-                identifier: string;
-              }[];
-              enabledUser?: ("true" | "false") | boolean;
-              givenName?: string;
-              familyName?: string;
-              middleName?: string;
-              role?: string;
-              identifier?: string;
-              email?: string;
-              sms?: string;
-              phone?: string;
-              agents?: {
-                href: string;
-                sourcedId: string;
-                type: string;
-              }[];
-              orgs?: {
-                href: string;
-                sourcedId: string;
-                type: string;
-              }[];
-              grades?: string[];
-            };
+            user: components["schemas"]["OneRosterUsers"];
             /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
-            statusInfoSet?: {
-              imsx_codeMajor: string;
-              imsx_severity: string;
-              imsx_messageRefIdentifier: string;
-              imsx_operationRefIdentifier: string;
-              imsx_description: string;
-              imsx_codeMinor: string;
-            }[];
+            statusInfoSet?: components["schemas"]["OneRosterStatusInfo"][];
           };
         };
       };
@@ -5545,51 +4373,9 @@ export interface operations {
       200: {
         content: {
           "application/json": {
-            classes: {
-              sourcedId?: string;
-              status?: string;
-              dateLastModified?: string;
-              metadata?: {
-                [key: string]: unknown;
-              };
-              title?: string;
-              classCode?: string;
-              classType?: string;
-              location?: string;
-              grades?: string[];
-              subjects?: string[];
-              course?: {
-                href: string;
-                sourcedId: string;
-                type: string;
-              };
-              school?: {
-                href: string;
-                sourcedId: string;
-                type: string;
-              };
-              terms?: {
-                href: string;
-                sourcedId: string;
-                type: string;
-              }[];
-              subjectCodes?: string[];
-              periods?: string[];
-              resources?: {
-                href: string;
-                sourcedId: string;
-                type: string;
-              }[];
-            }[];
+            classes: components["schemas"]["OneRosterClasses"][];
             /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
-            statusInfoSet?: {
-              imsx_codeMajor: string;
-              imsx_severity: string;
-              imsx_messageRefIdentifier: string;
-              imsx_operationRefIdentifier: string;
-              imsx_description: string;
-              imsx_codeMinor: string;
-            }[];
+            statusInfoSet?: components["schemas"]["OneRosterStatusInfo"][];
           };
         };
       };
@@ -5617,48 +4403,9 @@ export interface operations {
       200: {
         content: {
           "application/json": {
-            users: {
-              sourcedId?: string;
-              status?: string;
-              dateLastModified?: string;
-              metadata?: {
-                [key: string]: unknown;
-              };
-              username?: string;
-              userIds?: {
-                type?: string;
-                identifier: string;
-              }[];
-              enabledUser?: ("true" | "false") | boolean;
-              givenName?: string;
-              familyName?: string;
-              middleName?: string;
-              role?: string;
-              identifier?: string;
-              email?: string;
-              sms?: string;
-              phone?: string;
-              agents?: {
-                href: string;
-                sourcedId: string;
-                type: string;
-              }[];
-              orgs?: {
-                href: string;
-                sourcedId: string;
-                type: string;
-              }[];
-              grades?: string[];
-            }[];
+            users: components["schemas"]["OneRosterUsers"][];
             /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
-            statusInfoSet?: {
-              imsx_codeMajor: string;
-              imsx_severity: string;
-              imsx_messageRefIdentifier: string;
-              imsx_operationRefIdentifier: string;
-              imsx_description: string;
-              imsx_codeMinor: string;
-            }[];
+            statusInfoSet?: components["schemas"]["OneRosterStatusInfo"][];
           };
         };
       };
@@ -5679,48 +4426,9 @@ export interface operations {
       200: {
         content: {
           "application/json": {
-            user: {
-              sourcedId?: string;
-              status?: string;
-              dateLastModified?: string;
-              metadata?: {
-                [key: string]: unknown;
-              };
-              username?: string;
-              userIds?: {
-                type?: string;
-                identifier: string;
-              }[];
-              enabledUser?: ("true" | "false") | boolean;
-              givenName?: string;
-              familyName?: string;
-              middleName?: string;
-              role?: string;
-              identifier?: string;
-              email?: string;
-              sms?: string;
-              phone?: string;
-              agents?: {
-                href: string;
-                sourcedId: string;
-                type: string;
-              }[];
-              orgs?: {
-                href: string;
-                sourcedId: string;
-                type: string;
-              }[];
-              grades?: string[];
-            };
+            user: components["schemas"]["OneRosterUsers"];
             /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
-            statusInfoSet?: {
-              imsx_codeMajor: string;
-              imsx_severity: string;
-              imsx_messageRefIdentifier: string;
-              imsx_operationRefIdentifier: string;
-              imsx_description: string;
-              imsx_codeMinor: string;
-            }[];
+            statusInfoSet?: components["schemas"]["OneRosterStatusInfo"][];
           };
         };
       };
@@ -5751,51 +4459,9 @@ export interface operations {
       200: {
         content: {
           "application/json": {
-            classes: {
-              sourcedId?: string;
-              status?: string;
-              dateLastModified?: string;
-              metadata?: {
-                [key: string]: unknown;
-              };
-              title?: string;
-              classCode?: string;
-              classType?: string;
-              location?: string;
-              grades?: string[];
-              subjects?: string[];
-              course?: {
-                href: string;
-                sourcedId: string;
-                type: string;
-              };
-              school?: {
-                href: string;
-                sourcedId: string;
-                type: string;
-              };
-              terms?: {
-                href: string;
-                sourcedId: string;
-                type: string;
-              }[];
-              subjectCodes?: string[];
-              periods?: string[];
-              resources?: {
-                href: string;
-                sourcedId: string;
-                type: string;
-              }[];
-            }[];
+            classes: components["schemas"]["OneRosterClasses"][];
             /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
-            statusInfoSet?: {
-              imsx_codeMajor: string;
-              imsx_severity: string;
-              imsx_messageRefIdentifier: string;
-              imsx_operationRefIdentifier: string;
-              imsx_description: string;
-              imsx_codeMinor: string;
-            }[];
+            statusInfoSet?: components["schemas"]["OneRosterStatusInfo"][];
           };
         };
       };
@@ -5823,38 +4489,9 @@ export interface operations {
       200: {
         content: {
           "application/json": {
-            academicSessions: {
-              sourcedId?: string;
-              status?: string;
-              dateLastModified?: string;
-              metadata?: {
-                [key: string]: unknown;
-              };
-              title?: string;
-              startDate?: string;
-              endDate?: string;
-              type?: string;
-              parent?: {
-                href: string;
-                sourcedId: string;
-                type: string;
-              };
-              children?: {
-                href: string;
-                sourcedId: string;
-                type: string;
-              }[];
-              schoolYear?: string;
-            }[];
+            academicSessions: components["schemas"]["OneRosterAcademicSessions"][];
             /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
-            statusInfoSet?: {
-              imsx_codeMajor: string;
-              imsx_severity: string;
-              imsx_messageRefIdentifier: string;
-              imsx_operationRefIdentifier: string;
-              imsx_description: string;
-              imsx_codeMinor: string;
-            }[];
+            statusInfoSet?: components["schemas"]["OneRosterStatusInfo"][];
           };
         };
       };
@@ -5875,38 +4512,9 @@ export interface operations {
       200: {
         content: {
           "application/json": {
-            academicSession: {
-              sourcedId?: string;
-              status?: string;
-              dateLastModified?: string;
-              metadata?: {
-                [key: string]: unknown;
-              };
-              title?: string;
-              startDate?: string;
-              endDate?: string;
-              type?: string;
-              parent?: {
-                href: string;
-                sourcedId: string;
-                type: string;
-              };
-              children?: {
-                href: string;
-                sourcedId: string;
-                type: string;
-              }[];
-              schoolYear?: string;
-            };
+            academicSession: components["schemas"]["OneRosterAcademicSessions"];
             /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
-            statusInfoSet?: {
-              imsx_codeMajor: string;
-              imsx_severity: string;
-              imsx_messageRefIdentifier: string;
-              imsx_operationRefIdentifier: string;
-              imsx_description: string;
-              imsx_codeMinor: string;
-            }[];
+            statusInfoSet?: components["schemas"]["OneRosterStatusInfo"][];
           };
         };
       };
@@ -5937,51 +4545,9 @@ export interface operations {
       200: {
         content: {
           "application/json": {
-            classes: {
-              sourcedId?: string;
-              status?: string;
-              dateLastModified?: string;
-              metadata?: {
-                [key: string]: unknown;
-              };
-              title?: string;
-              classCode?: string;
-              classType?: string;
-              location?: string;
-              grades?: string[];
-              subjects?: string[];
-              course?: {
-                href: string;
-                sourcedId: string;
-                type: string;
-              };
-              school?: {
-                href: string;
-                sourcedId: string;
-                type: string;
-              };
-              terms?: {
-                href: string;
-                sourcedId: string;
-                type: string;
-              }[];
-              subjectCodes?: string[];
-              periods?: string[];
-              resources?: {
-                href: string;
-                sourcedId: string;
-                type: string;
-              }[];
-            }[];
+            classes: components["schemas"]["OneRosterClasses"][];
             /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
-            statusInfoSet?: {
-              imsx_codeMajor: string;
-              imsx_severity: string;
-              imsx_messageRefIdentifier: string;
-              imsx_operationRefIdentifier: string;
-              imsx_description: string;
-              imsx_codeMinor: string;
-            }[];
+            statusInfoSet?: components["schemas"]["OneRosterStatusInfo"][];
           };
         };
       };
@@ -6012,38 +4578,9 @@ export interface operations {
       200: {
         content: {
           "application/json": {
-            academicSessions: {
-              sourcedId?: string;
-              status?: string;
-              dateLastModified?: string;
-              metadata?: {
-                [key: string]: unknown;
-              };
-              title?: string;
-              startDate?: string;
-              endDate?: string;
-              type?: string;
-              parent?: {
-                href: string;
-                sourcedId: string;
-                type: string;
-              };
-              children?: {
-                href: string;
-                sourcedId: string;
-                type: string;
-              }[];
-              schoolYear?: string;
-            }[];
+            academicSessions: components["schemas"]["OneRosterAcademicSessions"][];
             /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
-            statusInfoSet?: {
-              imsx_codeMajor: string;
-              imsx_severity: string;
-              imsx_messageRefIdentifier: string;
-              imsx_operationRefIdentifier: string;
-              imsx_description: string;
-              imsx_codeMinor: string;
-            }[];
+            statusInfoSet?: components["schemas"]["OneRosterStatusInfo"][];
           };
         };
       };
@@ -6071,48 +4608,9 @@ export interface operations {
       200: {
         content: {
           "application/json": {
-            users: {
-              sourcedId?: string;
-              status?: string;
-              dateLastModified?: string;
-              metadata?: {
-                [key: string]: unknown;
-              };
-              username?: string;
-              userIds?: {
-                type?: string;
-                identifier: string;
-              }[];
-              enabledUser?: ("true" | "false") | boolean;
-              givenName?: string;
-              familyName?: string;
-              middleName?: string;
-              role?: string;
-              identifier?: string;
-              email?: string;
-              sms?: string;
-              phone?: string;
-              agents?: {
-                href: string;
-                sourcedId: string;
-                type: string;
-              }[];
-              orgs?: {
-                href: string;
-                sourcedId: string;
-                type: string;
-              }[];
-              grades?: string[];
-            }[];
+            users: components["schemas"]["OneRosterUsers"][];
             /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
-            statusInfoSet?: {
-              imsx_codeMajor: string;
-              imsx_severity: string;
-              imsx_messageRefIdentifier: string;
-              imsx_operationRefIdentifier: string;
-              imsx_description: string;
-              imsx_codeMinor: string;
-            }[];
+            statusInfoSet?: components["schemas"]["OneRosterStatusInfo"][];
           };
         };
       };
@@ -6133,48 +4631,9 @@ export interface operations {
       200: {
         content: {
           "application/json": {
-            user: {
-              sourcedId?: string;
-              status?: string;
-              dateLastModified?: string;
-              metadata?: {
-                [key: string]: unknown;
-              };
-              username?: string;
-              userIds?: {
-                type?: string;
-                identifier: string;
-              }[];
-              enabledUser?: ("true" | "false") | boolean;
-              givenName?: string;
-              familyName?: string;
-              middleName?: string;
-              role?: string;
-              identifier?: string;
-              email?: string;
-              sms?: string;
-              phone?: string;
-              agents?: {
-                href: string;
-                sourcedId: string;
-                type: string;
-              }[];
-              orgs?: {
-                href: string;
-                sourcedId: string;
-                type: string;
-              }[];
-              grades?: string[];
-            };
+            user: components["schemas"]["OneRosterUsers"];
             /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
-            statusInfoSet?: {
-              imsx_codeMajor: string;
-              imsx_severity: string;
-              imsx_messageRefIdentifier: string;
-              imsx_operationRefIdentifier: string;
-              imsx_description: string;
-              imsx_codeMinor: string;
-            }[];
+            statusInfoSet?: components["schemas"]["OneRosterStatusInfo"][];
           };
         };
       };
@@ -6205,51 +4664,9 @@ export interface operations {
       200: {
         content: {
           "application/json": {
-            classes: {
-              sourcedId?: string;
-              status?: string;
-              dateLastModified?: string;
-              metadata?: {
-                [key: string]: unknown;
-              };
-              title?: string;
-              classCode?: string;
-              classType?: string;
-              location?: string;
-              grades?: string[];
-              subjects?: string[];
-              course?: {
-                href: string;
-                sourcedId: string;
-                type: string;
-              };
-              school?: {
-                href: string;
-                sourcedId: string;
-                type: string;
-              };
-              terms?: {
-                href: string;
-                sourcedId: string;
-                type: string;
-              }[];
-              subjectCodes?: string[];
-              periods?: string[];
-              resources?: {
-                href: string;
-                sourcedId: string;
-                type: string;
-              }[];
-            }[];
+            classes: components["schemas"]["OneRosterClasses"][];
             /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
-            statusInfoSet?: {
-              imsx_codeMajor: string;
-              imsx_severity: string;
-              imsx_messageRefIdentifier: string;
-              imsx_operationRefIdentifier: string;
-              imsx_description: string;
-              imsx_codeMinor: string;
-            }[];
+            statusInfoSet?: components["schemas"]["OneRosterStatusInfo"][];
           };
         };
       };

@@ -1,4 +1,5 @@
 import { keepUpRosterSources, sweepRosterRuns } from '../interop/oneroster/consumer/index.ts'
+import { sweepDeletions } from '../interop/oneroster/documents/index.ts'
 import { sweepPages } from '../interop/oneroster/provider/index.ts'
 import { platformTenant } from '../kernel/db/database.ts'
 import { deleteOldEvents } from '../kernel/events/events.sql.ts'
@@ -65,5 +66,6 @@ async function sweep(kernel: Kernel): Promise<void> {
       database.transaction(tenant, (tx) => tx.execute(deleteOldEvents(tenant, before, mostEvents)))
     while ((await sweepEvents()) === mostEvents);
     await sweepPages(kernel, tenant)
+    await sweepDeletions(database, tenant)
   }
 }

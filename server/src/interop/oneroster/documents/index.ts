@@ -4,3 +4,4 @@
  */
 export { type Feed, type PublishedSchool, type Publisher, publishChanges } from './publish.ts'
 export { publishJob } from './publish-job.ts'
+export { sweepDeletions } from './sweep.ts'

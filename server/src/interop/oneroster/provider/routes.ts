@@ -1,5 +1,6 @@
 import { allowed, anyone } from '../../../kernel/http/access.ts'
 import { defineRoute, ok, type Route } from '../../../kernel/http/define-route.ts'
+import { declaredStatuses } from '../../../kernel/http/openapi.ts'
 import type { RateRule } from '../../../kernel/limits/rules.ts'
 import { rosterScope } from '../../../modules/identity/index.ts'
 import { type WrittenEntity, writeBodies, writeHandlers, writtenEntities } from '../writes/index.ts'
@@ -13,6 +14,7 @@ import {
   CollectionQuery,
   Description,
   pathSchema,
+  Refusal,
   SingleAnswer,
   SingleQuery,
 } from './schema.ts'
@@ -112,10 +114,19 @@ const describe = defineRoute({
     }),
 })
 
+/** Whatever the route is refused with is told as the standard has it. */
+const refusing = (route: Route): Route => {
+  const refused = declaredStatuses(route).filter((status) => status >= 400)
+  return {
+    ...route,
+    answers: { ...Object.fromEntries(refused.map((status) => [status, Refusal])), ...route.answers },
+  }
+}
+
 /** Every operation of OneRoster 1.1, from the one table. */
 export const providerRoutes: readonly Route[] = [
   describe,
   ...operations.map((operation) =>
     operation.method === 'GET' ? readRoute(operation) : writeRoute(operation),
   ),
-]
+].map(refusing)

@@ -1,16 +1,27 @@
-import { OneOf, Strict, said, type TSchema, Type } from '../../../kernel/http/shapes.ts'
+import {
+  CalendarDate,
+  Instant,
+  OneOf,
+  Strict,
+  said,
+  type TSchema,
+  Type,
+} from '../../../kernel/http/shapes.ts'
 import { type Entity, entityFields, type FieldKind } from '../fields.ts'
 import { operators } from './rules/filter-tree.ts'
 import { mostLimit, usualLimit } from './rules/read-query.ts'
 
-const Reference = Strict({ href: Type.String(), sourcedId: Type.String(), type: Type.String() })
+const Reference = Strict(
+  { href: Type.String(), sourcedId: Type.String(), type: Type.String() },
+  { $id: 'OneRosterGuidRef' },
+)
 
 const shapes: Readonly<Record<FieldKind, TSchema>> = {
   id: Type.String({ maxLength: 255 }),
   text: Type.String(),
   word: Type.String(),
-  date: Type.String({ pattern: String.raw`^\d{4}-\d{2}-\d{2}$` }),
-  instant: Type.String({ pattern: String.raw`^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$` }),
+  date: CalendarDate,
+  instant: Instant,
   number: Type.Number(),
   boolean: Type.Union([OneOf(['true', 'false']), Type.Boolean()]),
   reference: Reference,
@@ -26,6 +37,7 @@ const rowOf = (entity: Entity): TSchema =>
     Object.fromEntries(
       Object.entries(entityFields[entity]).map(([name, kind]) => [name, Type.Optional(shapes[kind])]),
     ),
+    { $id: `OneRoster${entity.charAt(0).toUpperCase()}${entity.slice(1)}` },
   )
 
 const made = new Map<Entity, TSchema>()
@@ -36,20 +48,33 @@ function Row(entity: Entity): TSchema {
   return known
 }
 
+const StatusInfo = Strict(
+  {
+    imsx_codeMajor: Type.String(),
+    imsx_severity: Type.String(),
+    imsx_messageRefIdentifier: Type.String(),
+    imsx_operationRefIdentifier: Type.String(),
+    imsx_description: Type.String(),
+    imsx_codeMinor: Type.String(),
+  },
+  { $id: 'OneRosterStatusInfo' },
+)
+
 const Warnings = said(
-  Type.Optional(
-    Type.Array(
-      Strict({
-        imsx_codeMajor: Type.String(),
-        imsx_severity: Type.String(),
-        imsx_messageRefIdentifier: Type.String(),
-        imsx_operationRefIdentifier: Type.String(),
-        imsx_description: Type.String(),
-        imsx_codeMinor: Type.String(),
-      }),
-    ),
-  ),
+  Type.Optional(Type.Array(StatusInfo)),
   'Warnings: `sort` or `fields` named a field that the rows do not have.',
+)
+
+/** A refusal: one failure; who is told to wait finds our own members beside it. */
+export const Refusal = Strict(
+  {
+    statusInfoSet: Type.Array(StatusInfo),
+    error: Type.Optional(Type.String()),
+    message: Type.Optional(Type.String()),
+    code: Type.Optional(Type.String()),
+    retry_after: said(Type.Optional(Type.Integer()), 'Seconds until it is worth trying again.'),
+  },
+  { $id: 'OneRosterRefusal' },
 )
 
 export const CollectionAnswer = (entity: Entity, wrapper: string): TSchema =>

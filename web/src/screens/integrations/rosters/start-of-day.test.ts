@@ -8,7 +8,9 @@ test('a day begins by the clock of the school, also where clocks are changed', (
     '2026-11-18 Africa/Lagos': '2026-11-17T23:00:00.000Z',
     '2026-11-18 Asia/Kathmandu': '2026-11-17T18:15:00.000Z',
     '2026-11-18 America/New_York': '2026-11-18T05:00:00.000Z',
-    // Clocks go back at two in the morning of the day before, and forward on the day itself.
+    // Clocks are changed in the early morning: at midnight in London they already, or still, show another hour.
+    '2026-09-27 Pacific/Auckland': '2026-09-26T12:00:00.000Z',
+    '2027-04-04 Pacific/Auckland': '2027-04-03T11:00:00.000Z',
     '2026-11-02 America/New_York': '2026-11-02T05:00:00.000Z',
     '2026-11-01 America/New_York': '2026-11-01T04:00:00.000Z',
     '2026-03-29 Europe/Paris': '2026-03-28T23:00:00.000Z',
