@@ -13,7 +13,7 @@ interface Facts {
 }
 type Child = BenchChild<Facts>
 
-const people = Number(process.env['P'] ?? 100_000)
+const people = 100_000
 const page = 10_000
 
 const start = ({ database, home }: BenchGround, seats: number): Promise<Child> =>

@@ -59,6 +59,7 @@ export const roots = ['/api/oneroster/v1p1', '/ims/oneroster/v1p1'] as const
 /** A program of a school that reads OneRoster. */
 export interface Reader {
   readonly clientId: string
+  readonly token: string
   get(path: string): Promise<TestAnswer>
   /** The answer, which must be 200. */
   good(path: string): Promise<TestAnswer>
@@ -84,6 +85,7 @@ export async function rosterReader(
     })
   return {
     clientId: client.id,
+    token,
     get,
     good: async (path) => {
       const answer = await get(path)

@@ -58,6 +58,8 @@ export interface RequestContext<Params = unknown, Query = unknown, Body = unknow
   requireMatch(version: string | number): void
   /** Address of the same list with another cursor (or without one). */
   pageUrl(cursor: string | null): string
+  /** Only the headers are wanted (HEAD). */
+  readonly headersOnly: boolean
 }
 
 /** A raw body that has been received whole. */

@@ -59,6 +59,7 @@ export function makeContext(
     etag: (version, beside) => (exchange.etag = etagOf(version, beside)),
     requireMatch: (version) => requireMatch(exchange, version),
     pageUrl: (cursor) => pageUrl(exchange, cursor),
+    headersOnly: exchange.request.method === 'HEAD',
   }
 }
 

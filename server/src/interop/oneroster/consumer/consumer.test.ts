@@ -165,6 +165,8 @@ test('an import that is cancelled cancels the run, one that fails fails it; neit
   assert.equal(first.state, 'importing')
   const running = await desk.start(source.id)
   assert.deepEqual([running.body.code, running.body.roster_run_id], ['roster_run_running', first.id])
+  const away = await desk.ask('DELETE', `/api/v1/interop/oneroster/sources/${source.id}/`)
+  assert.deepEqual([away.status, away.body.code], [409, 'roster_run_running'])
   assert.equal((await desk.ask('POST', `/api/v1/imports/${first.import_id}/cancel/`)).status, 200)
   assert.equal((await desk.runOf(first.id)).state, 'cancelled')
   const second = await fetch()

@@ -203,3 +203,15 @@ test('every entity is published, each row by an instant of the feed', async () =
   const { clock } = await desk.publish()
   assert.deepEqual(new Set(rows.map(({ changed_at }) => changed_at.getTime())), new Set([clock.getTime()]))
 })
+
+test('a mark that was cleared again is a tombstone until there is one again', async () => {
+  const mark = async (score: number | null, version: number) => {
+    const results = [{ student_id: id['student'], score, version }]
+    await desk.call('PUT', `evals/evaluations/${id['item']}/results/`, { results })
+    await desk.publish()
+    const found = (await desk.published()).filter(({ entity }) => entity === 'results')
+    return found.map(({ status }) => status)
+  }
+  assert.deepEqual(await mark(null, 1), ['tobedeleted'])
+  assert.deepEqual(await mark(15, 2), ['active'])
+})

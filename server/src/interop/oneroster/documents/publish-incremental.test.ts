@@ -110,6 +110,14 @@ const steps: Readonly<Record<string, () => Promise<unknown>>> = {
         { student_id: id('ben'), score: 9, version: 0 },
       ],
     }),
+  'a mark is cleared again': () =>
+    desk.call('PUT', `evals/evaluations/${id('test')}/results/`, {
+      results: [{ student_id: id('ben'), score: null, version: 1 }],
+    }),
+  'it is given again': () =>
+    desk.call('PUT', `evals/evaluations/${id('test')}/results/`, {
+      results: [{ student_id: id('ben'), score: 10, version: 2 }],
+    }),
   'a category': make('category', 'evals/categories/', () => ({ title: 'Tests', class_id: id('class') })),
   'the evaluation moves into it': change(
     () => `evals/evaluations/${id('test')}/`,

@@ -8,6 +8,7 @@ import type { Author } from '../../../modules/people/index.ts'
 import { boundHeap, inBoundHeap } from '../../bound-heap.ts'
 import { rosterFiles } from '../vocabulary.ts'
 import { checkRoster } from './check/check-roster.ts'
+import { judgeSource } from './check/judge-source.ts'
 import type { ReferredFile, Roster } from './check/roster.ts'
 import { type Manifest, readManifest } from './read/read-manifest.ts'
 import { type EntityCounts, type EntityName, Findings, type ImportReport, noCounts } from './report.ts'
@@ -170,6 +171,7 @@ class ImportRun {
     )
     if (manifest === undefined) return
     this.#manifest = manifest
+    judgeSource(manifest.source, tx.tenant, findings)
     const roster = await checkRoster({
       source,
       manifest,

@@ -6,7 +6,7 @@ import { after, describe, test } from 'node:test'
 import { effect, openImportBench } from '../../../../test/support/import-bench.ts'
 import { generateRoster, smallSchool } from '../../../../test/support/oneroster-generator.ts'
 import { textsOf, writeTexts } from '../../../../test/support/roster-files.ts'
-import { dropStudent, editLine, type Texts } from '../../../../test/support/roster-texts.ts'
+import { appendLine, dropStudent, editLine, type Texts } from '../../../../test/support/roster-texts.ts'
 import { uuidv7 } from '../../../kernel/ids/ids.ts'
 
 const bench = await openImportBench()
@@ -79,6 +79,21 @@ describe('an import that must not happen', () => {
     assert.ok(reports.some((report) => report.ok))
     assert.ok(codes.every((code) => code === 'import_running'))
     assert.deepEqual(effect(await bench.runTexts(school, original)), {})
+  })
+
+  test('comes under a code that names what is here otherwise', async () => {
+    const school = await bench.newSchool()
+    const before = await bench.fingerprint(school)
+    const findingsUnder = async (code: string) => {
+      const set = appendLine(original, 'manifest.csv', `source.systemCode,${code}`)
+      const { rows } = await bench.runTexts(school, set, { dryRun: true })
+      return rows.map((row) => [row.code, row.file, row.column])
+    }
+    const place = ['manifest.csv', 'source.systemCode']
+    assert.deepEqual(await findingsUnder('oneroster-rest'), [['reserved_source', ...place]])
+    assert.deepEqual(await findingsUnder(`campus-${school.id}`), [['own_export', ...place]])
+    assert.deepEqual(await findingsUnder(`campus-${uuidv7()}`), [])
+    assert.equal(await bench.fingerprint(school), before)
   })
 
   test('is taken back when a number is too long for an index', async () => {

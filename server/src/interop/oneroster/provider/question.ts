@@ -50,13 +50,17 @@ export function readQuestion(context: ReadContext, { entity }: Operation, profil
   return {
     asked,
     address,
-    root: context.url(isBelow(address, context.url(aliasRoot)) ? aliasRoot : root),
+    root: rootOf(context),
     selection: { fields: unknown.length > 0 ? undefined : names, realBooleans: profile.realBooleans },
     warnings: unknown.length > 0 ? [odd] : [],
   }
 }
 
-const isBelow = ({ pathname }: URL, of: string): boolean => pathname.startsWith(`${new URL(of).pathname}/`)
+/** The root that was asked, absolute. */
+export function rootOf({ pageUrl, url }: Pick<RequestContext, 'pageUrl' | 'url'>): string {
+  const asked = url(aliasRoot)
+  return `${new URL(pageUrl(null)).pathname}/`.startsWith(`${new URL(asked).pathname}/`) ? asked : url(root)
+}
 
 export function readCollectionQuestion(
   context: ReadContext,

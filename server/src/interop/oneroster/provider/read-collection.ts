@@ -7,7 +7,8 @@ import type { Operation } from './operations.ts'
 import type { After } from './order.sql.ts'
 import { countAfter, countRows, type PartRow, type Rows, selectPage } from './page.sql.ts'
 import { type CollectionQuestion, type ReadContext, readCollectionQuestion } from './question.ts'
-import { pageLinks, type Stand } from './rules/page-links.ts'
+import { spellBookmark } from './rules/bookmark.ts'
+import { pageLinks } from './rules/page-links.ts'
 import { changesRows, pickMembers } from './rules/pick-members.ts'
 import { findTrail, keepTrail, readingOf } from './trail/trail.ts'
 import { collectionCondition } from './visible.sql.ts'
@@ -54,6 +55,8 @@ interface Page {
   readonly more: boolean
   readonly text: string
   readonly total: number
+  /** Where the next page goes on, when there is one. */
+  readonly after?: After | undefined
 }
 
 /** The page, undefined when what the path names is unknown. */
@@ -64,17 +67,18 @@ async function readPage(
 ): Promise<Page | undefined> {
   const { limit, offset, order, params, root } = question
   const reading = readingOf(context, operation, question)
-  const trail = await findTrail(context, reading, offset)
-  const statement = selectPage(rows, { order, limit, offset, after: trail?.after_key }, root)
+  const found = await findTrail(context, reading, question)
+  const statement = selectPage(rows, { order, limit, offset, after: found?.after }, root)
   const [parts, [parents]] =
     Object.keys(params).length === 0
       ? [...(await context.read([statement])), [{ known: true }]]
       : await context.read([statement, selectKnown(rows.tenant, params)])
   if (!parents?.known) return undefined
   const page = joined(parts)
-  const total = await totalOf(context, { question, rows, page, told: trail?.total })
+  const total = await totalOf(context, { question, rows, page, told: found?.total })
   const { after } = page
-  if (after) await keepTrail(context, reading, { offset, next: offset + page.rows, after, total })
+  const next = after && { offset: offset + page.rows, after, total }
+  await keepTrail(context, reading, { offset, found, next })
   return { ...page, total }
 }
 
@@ -138,10 +142,12 @@ function headersOf(
   { address, limit, offset }: CollectionQuestion,
   { profile, feed, page }: { profile: Profile; feed: Feed; page: Page },
 ): Record<string, string> {
-  const stand: Stand = { limit, offset, rows: page.rows, total: page.total, more: page.more }
+  const { rows, total, more } = page
+  const after = page.after && spellBookmark({ ...page.after, total })
+  const link = pageLinks(address, { limit, offset, rows, total, more, after })
   return {
     'x-total-count': String(page.total),
-    link: pageLinks(address, stand),
+    ...(link === undefined ? {} : { link }),
     ...(profile.extraHeaders ? furtherHeaders(feed, page) : {}),
   }
 }

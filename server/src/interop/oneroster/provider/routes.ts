@@ -5,7 +5,7 @@ import type { RateRule } from '../../../kernel/limits/rules.ts'
 import { rosterScope } from '../../../modules/identity/index.ts'
 import { type WrittenEntity, writeBodies, writeHandlers, writtenEntities } from '../writes/index.ts'
 import { aliasRoot, type Operation, operations, root } from './operations.ts'
-import type { ReadContext } from './question.ts'
+import { type ReadContext, rootOf } from './question.ts'
 import { readCollection } from './read-collection.ts'
 import { readSingle } from './read-single.ts'
 import {
@@ -103,7 +103,7 @@ const describe = defineRoute({
     ok({
       name: 'Campus',
       standard: 'OneRoster 1.1',
-      root: context.url(root),
+      root: rootOf(context),
       token_url: context.url('/api/v1/oauth/token/'),
       operations: operations.map(({ name, method, path, scope }) => ({
         name,

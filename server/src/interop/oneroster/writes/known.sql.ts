@@ -32,7 +32,8 @@ const sourcesOf = (tenant: string): Fragment => sql`
 
 /**
  * The row that a sourcedId means: as it is published, else as a source names it, its own name first, else by our own
- * id. What was written or imported a moment ago and is not published yet is found as well.
+ * id. What was written or imported a moment ago and is not published yet is found as well; what was deleted a moment
+ * ago counts as a tombstone.
  */
 export function selectKnown(tenant: string, kind: WrittenKind, sourcedId: string): Statement<KnownRow> {
   const { word, table } = writtenKinds[kind]
@@ -51,7 +52,7 @@ export function selectKnown(tenant: string, kind: WrittenKind, sourcedId: string
     left join lateral (select archived_at is not null as archived from ${identifier(table)}
       where tenant_id = ${tenant} and id = candidate.id) own on true
     where own.archived is not null or candidate.place < 3
-    order by candidate.place limit 1`
+    order by case when candidate.place = 0 and own.archived then 2 else candidate.place end limit 1`
 }
 
 /** The period under which a line item is published that has none of its own: whoever sends it back says nothing new. */
@@ -76,3 +77,17 @@ export const insertRestName = (
   sql`
     insert into source_ids (tenant_id, source, entity, source_id, id)
     values (${tenant}, ${restSource}, ${writtenKinds[kind].word}, ${sourcedId}, ${id})`
+
+/** Gives the name of a deleted result to a new row, when what it was is not what is meant now; answers that row. */
+export const updateGoneName = (
+  tenant: string,
+  meant: { readonly id: string; readonly evaluationId: string; readonly studentId: string },
+  newId: string,
+): Statement<{ id: string }> =>
+  sql<{ id: string }>`
+    update source_ids known set id = ${newId} from results gone
+    where known.tenant_id = ${tenant} and known.id = ${meant.id} and known.source = ${restSource}
+      and known.entity = ${writtenKinds.results.word}
+      and gone.tenant_id = ${tenant} and gone.id = ${meant.id} and gone.archived_at is not null
+      and (gone.line_item_id <> ${meant.evaluationId} or gone.student_id <> ${meant.studentId})
+    returning known.id`

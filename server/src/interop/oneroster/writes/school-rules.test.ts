@@ -81,6 +81,23 @@ test('a mark of the school and one of a client: the last one counts, and the cli
   assert.equal(await scoreNow(), 80)
   assert.equal((await writer.remove('results', 'two 1')).status, 204)
   assert.equal(await scoreNow(), 50)
+  await writer.put('results', 'two 1', writer.mark('two', { score: 80 }))
+  assert.equal((await writer.remove('lineItems', 'two')).status, 204)
+  const told = await writer.rows<{ kind: string; changes: unknown }>(sql`
+    select entity || ' ' || action as kind, change -> 'score' as changes from evaluation_history
+    where tenant_id = ${writer.at.school.id} and evaluation_id = ${id} and action = 'archived' order by id`)
+  assert.deepEqual(told.slice(1), [
+    { kind: 'result archived', changes: { before: 80, after: null } },
+    { kind: 'evaluation archived', changes: null },
+  ])
+  const [event] = await writer.rows<{ data: unknown }>(sql`
+    select data from outbox where tenant_id = ${writer.at.school.id} and type = 'result.recorded'
+    and data ->> 'evaluation_id' = ${id} order by id desc limit 1`)
+  assert.deepEqual(event?.data, {
+    ...{ evaluation_id: id, class_id: writer.at.classId, count: 1, student_ids: [writer.at.students[0]] },
+  })
+  assert.equal((await writer.put('lineItems', 'two', writer.item())).status, 201)
+  assert.equal(await scoreNow(), null, 'it begins anew')
 })
 
 test('what does not belong together is refused with a name for it', async () => {
@@ -107,6 +124,11 @@ test('what does not belong together is refused with a name for it', async () => 
       writer.item({ gradingPeriod: { sourcedId: writer.at.classId } }),
       /lineItem\/gradingPeriod: /,
     ],
+    ['lineItems', ' n1', writer.item(), /lineItem\/sourcedId: begins or ends with space/],
+    ['lineItems', 'n1\ufeff', writer.item(), /lineItem\/sourcedId: begins or ends with space/],
+    ['results', 'n\t1', writer.mark('ours'), /result\/sourcedId: begins or ends with space/],
+    ['lineItems', 'n1', writer.item({ dueDate: '2026-11-09T24:00:00Z' }), /dueDate: is neither/],
+    ['results', 'n1', writer.mark('ours', { score: null }), /result\/score: is missing/],
     ['lineItems', 'n1', writer.item({ resultValueMax: -1 }), /resultValueMax: is below/],
     ['lineItems', 'n1', { title: 'No class' }, /class: is missing.*resultValueMax: is missing/],
     ['lineItems', 'n1', writer.item({ sourcedId: 'n2' }), /sourcedId: is not “n1”/],
@@ -224,4 +246,19 @@ test('without the scope or the role nothing is written', async () => {
   const itAdmin = await campus.person(writer.at.school, ['it_admin'])
   const low = await by([rosterScope('gradebook.createput')], itAdmin)
   assert.equal((await writer.put('categories', 'c', { title: 'C' }, low)).status, 403)
+})
+
+test('a class that is archived takes no results, neither new ones nor again', async () => {
+  const other = writer.item({ class: { sourcedId: writer.at.otherClassId }, dueDate: '2027-02-01' })
+  assert.equal((await writer.put('lineItems', 'left', other)).status, 201)
+  const mark = writer.mark('left', { student: { sourcedId: writer.at.other } })
+  assert.equal((await writer.put('results', 'left 1', mark)).status, 201)
+  await writer.rows(sql`update classes set archived_at = now(), changed_in = default
+    where tenant_id = ${writer.at.school.id} and id = ${writer.at.otherClassId}`)
+  for (const answer of [
+    await writer.put('results', 'left 1', { ...mark, score: 1 }),
+    await writer.put('results', 'left 2', mark),
+  ])
+    assert.match(why(answer), /^422 .*result\/lineItem: is of a class that is archived/)
+  assert.match(why(await writer.put('lineItems', 'left', other)), /^422 .*lineItem\/class: /)
 })

@@ -11,11 +11,12 @@ import {
   putRosterResult,
   type RosterOutcome,
 } from '../../../modules/evaluations/index.ts'
-import { insertRestName, selectDerivedPeriod, selectWriteLock } from './known.sql.ts'
+import { insertRestName, selectDerivedPeriod, selectWriteLock, updateGoneName } from './known.sql.ts'
 import { knownRow, type Reference, referred, referredCategory } from './known.ts'
 import { inRosterWords, refuseFault, refuseFaults } from './refuse.ts'
 import {
   type CategoryOrder,
+  isPortableName,
   type LineItemOrder,
   type Read,
   type ResultOrder,
@@ -35,11 +36,18 @@ const wrappers = { categories: 'category', lineItems: 'lineItem', results: 'resu
 
 const sourcedIdOf = ({ params }: Context): string => String(Object.values(params as Members)[0] ?? '')
 
+/** The row that a PUT keeps. */
+interface Kept {
+  readonly id: string
+  /** It was deleted before. */
+  readonly isGone: boolean
+}
+
 /** How one kind of record is read and kept. */
 interface Kind<Order> {
   readonly entity: WrittenEntity
   readonly read: (members: Members) => Read<Order>
-  readonly keep: (context: Context, id: string, order: Order) => Promise<RosterOutcome>
+  readonly keep: (context: Context, kept: Kept, order: Order) => Promise<RosterOutcome>
   readonly archive: (context: Context, id: string) => Promise<void>
 }
 
@@ -58,15 +66,20 @@ const putOf =
     if (known?.archived === null)
       refuseFault(wrapper, 'sourcedId', 'is made for a class and cannot be written')
     const id = known?.id ?? uuidv7()
-    const outcome = await inRosterWords(wrapper, () => keep(context, id, order))
+    const kept = { id, isGone: known?.archived === true }
+    const outcome = await inRosterWords(wrapper, () => keep(context, kept, order))
     if (!known) await tx.execute(insertRestName(tx.tenant, entity, sourcedId, id))
     return { status: outcome === 'created' ? 201 : 200 }
   }
 
-const faultsOfId = (sourcedId: string, told: unknown) =>
-  told === undefined || told === null || told === sourcedId
+const faultsOfId = (sourcedId: string, told: unknown) => [
+  ...(isPortableName(sourcedId)
     ? []
-    : [{ member: 'sourcedId', message: `is not “${sourcedId}”, which the address names` }]
+    : [{ member: 'sourcedId', message: 'begins or ends with space, or holds control characters' }]),
+  ...(told === undefined || told === null || told === sourcedId
+    ? []
+    : [{ member: 'sourcedId', message: `is not “${sourcedId}”, which the address names` }]),
+]
 
 /** Takes a record away: 204, and 404 where none stands (any more). */
 const deleteOf =
@@ -86,7 +99,7 @@ const deleteOf =
 
 const at = (wrapper: string, member: string, sourcedId: string): Reference => ({ wrapper, member, sourcedId })
 
-async function keepLineItem(context: Context, id: string, order: LineItemOrder): Promise<RosterOutcome> {
+async function keepLineItem(context: Context, { id }: Kept, order: LineItemOrder): Promise<RosterOutcome> {
   const { tx } = context
   const { category, gradingPeriod } = order
   const classId = await referred(tx, 'classes', at('lineItem', 'class', order.class))
@@ -110,12 +123,21 @@ async function termOf({ tx }: Context, id: string, period: string | undefined): 
   return referred(tx, 'academicSessions', at('lineItem', 'gradingPeriod', period))
 }
 
-async function keepResult(context: Context, id: string, order: ResultOrder): Promise<RosterOutcome> {
+async function keepResult(
+  context: Context,
+  { id, isGone }: Kept,
+  order: ResultOrder,
+): Promise<RosterOutcome> {
   const { tx, today } = context
-  return putRosterResult(context, {
+  const of = {
     evaluationId: await referred(tx, 'lineItems', at('result', 'lineItem', order.lineItem)),
     studentId: await referred(tx, 'users', at('result', 'student', order.student)),
-    ...{ id, status: order.scoreStatus, score: order.score, comment: order.comment },
+  }
+  // The name of a result that is gone may mean another one now: a row of its own takes it over.
+  const renamed = isGone ? await tx.one(updateGoneName(tx.tenant, { id, ...of }, uuidv7())) : undefined
+  return putRosterResult(context, {
+    ...{ ...of, id: renamed?.id ?? id },
+    ...{ status: order.scoreStatus, score: order.score, comment: order.comment },
     scoreDate: order.scoreDate ?? today,
   })
 }
@@ -123,7 +145,7 @@ async function keepResult(context: Context, id: string, order: ResultOrder): Pro
 const categories: Kind<CategoryOrder> = {
   entity: 'categories',
   read: readCategory,
-  keep: (context, id, { title }) => putRosterCategory(context, { id, title }),
+  keep: (context, { id }, { title }) => putRosterCategory(context, { id, title }),
   archive: archiveRosterCategory,
 }
 const lineItems: Kind<LineItemOrder> = {

@@ -148,6 +148,21 @@ test('what was written is read in full, by the id that the client chose, until i
   assert.ok(!(await ids('lineItems')).includes(id))
   assert.ok(!(await ids('results')).includes('read 1'), 'results go with their line item')
   assert.equal((await writer.get(path)).body.lineItem.status, 'tobedeleted')
+  assert.equal((await writer.put('lineItems', id, writer.item())).status, 201)
+  const read1 = async () => (await writer.get('/results/read%201')).body.result
+  assert.equal((await read1()).status, 'tobedeleted', 'old results stay away')
+  const others = writer.mark(id, { student: { sourcedId: writer.at.students[1] } })
+  assert.equal((await writer.put('results', 'read 1', others)).status, 201)
+  assert.equal((await writer.put('results', 'read 1', others)).status, 200)
+  assert.deepEqual(
+    [(await read1()).status, (await read1()).student.sourcedId],
+    ['active', writer.at.students[1]],
+  )
+  await writer.remove('results', 'read 1')
+  assert.equal((await writer.put('results', 'read 1', writer.mark(id))).status, 201, 'before it is published')
+  assert.equal((await writer.put('results', 'read 1', writer.mark(id))).status, 200)
+  assert.equal((await read1()).student.sourcedId, writer.at.students[0])
+  await writer.remove('lineItems', id)
   assert.match(why(await writer.put('results', 'read 2', writer.mark(id))), /^422 .*lineItem: .*no line item/)
   const category = encodeURIComponent(`${writer.at.classId}-category`)
   await writer.put('lineItems', 'keeps it', writer.item())

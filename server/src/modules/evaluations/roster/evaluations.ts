@@ -11,6 +11,7 @@ import { requireOwnClass } from '../own-class.ts'
 import { evaluationClosed, evaluationNotPublished } from '../problems.ts'
 import { sightOf } from '../sight.ts'
 import { selectNoClosing } from '../terms/closed.sql.ts'
+import { archiveResultsOf } from './results.ts'
 
 type Context = RequestContext<unknown, unknown, unknown>
 
@@ -132,7 +133,7 @@ function replaced(row: KeptEvaluation, order: RosterEvaluation): KeptEvaluation 
 const same = (standing: string, given: string): string =>
   Number(standing) === Number(given) ? standing : given
 
-/** Archives an evaluation with its results; 404 where none lives, 409 when it or its term is closed. */
+/** Archives an evaluation and its results, each for itself; 404 where none lives, 409 when it or its term is closed. */
 export async function archiveRosterEvaluation(context: Context, id: string): Promise<void> {
   const { tx } = context
   await tx.query(selectNoClosing(tx.tenant))
@@ -141,5 +142,6 @@ export async function archiveRosterEvaluation(context: Context, id: string): Pro
   if (before.status === 'closed') throw evaluationClosed()
   await requireOpenTerm(context, before.class_id, [before])
   const at = context.clock.now()
+  await archiveResultsOf(context, before, at)
   await saveEvaluation(context, { action: 'archived', before, after: { ...before, archived_at: at }, at })
 }

@@ -14,7 +14,13 @@ import {
 import { type LoadedResults, loadResults, type StandingResult } from '../results/load-facts.ts'
 import { statusOf } from '../rules/result-status.ts'
 import type { RosterOutcome } from './evaluations.ts'
-import { type OwnResultRow, ownResultsTable, selectOwnResult } from './sql.ts'
+import {
+  type OwnResultRow,
+  ownResultsTable,
+  selectClassLives,
+  selectLivingResults,
+  selectOwnResult,
+} from './sql.ts'
 
 type Context = RequestContext<unknown, unknown, unknown>
 
@@ -36,12 +42,17 @@ const refused = (member: string, code: string, message: string) =>
 
 /**
  * Keeps a result as another system sends it. 409 where the evaluation or its term is closed; 422 `not_on_roster` for a
- * student who never sat in the class, `result_stays` where the result is of another student or evaluation.
+ * student who never sat in the class, `unknown_class` where that is archived, `result_stays` where the result is of
+ * another student or evaluation.
  */
 export async function putRosterResult(context: Context, order: RosterResult): Promise<RosterOutcome> {
   const { tx, clock } = context
   const { evaluation, standing, isOnRoster } = await lock(context, order)
-  const before = await tx.one(selectOwnResult(tx.tenant, order.id))
+  const [before, taught] = await Promise.all([
+    tx.one(selectOwnResult(tx.tenant, order.id)),
+    tx.one(selectClassLives(tx.tenant, evaluation.class_id)),
+  ])
+  if (!taught) throw refused('lineItem', 'unknown_class', 'is of a class that is archived')
   if (before && before.line_item_id !== order.evaluationId)
     throw refused('lineItem', 'result_stays', 'is of another line item and stays there')
   if (before && before.student_id !== order.studentId)
@@ -83,8 +94,34 @@ export async function archiveRosterResult(context: Context, id: string): Promise
   const [gone] = await archiveGradebook(tx, 'results', [id], at)
   if (gone === undefined) throw notFound()
   const of = { evaluationId: found.line_item_id, studentId: found.student_id }
-  const state = { before: stateOf(found), after: { score: null, status: null, comment: null } }
+  const state = { before: stateOf(found), after: nothing }
   await tell(context, evaluation, { ...of, ...state, at, action: 'archived' })
+}
+
+/** Archives what was reached in an evaluation that is taken away: what comes back under its name begins anew. */
+export async function archiveResultsOf(
+  context: Context,
+  { id, class_id }: Pick<KeptEvaluation, 'id' | 'class_id'>,
+  at: Date,
+): Promise<void> {
+  const { tx, principal, requestId } = context
+  const rows = await tx.query(selectLivingResults(tx.tenant, id))
+  if (rows.length === 0) return
+  await archiveGradebook(
+    tx,
+    'results',
+    rows.map((row) => row.id),
+    at,
+  )
+  const counting = new Map(rows.map((row) => [row.student_id, row]))
+  const changes = [...counting].map(([studentId, row]) => ({
+    ...{ entity: 'result' as const, action: 'archived' as const, evaluationId: id, studentId },
+    ...{ before: stateOf(row), after: nothing },
+  }))
+  await keepChanges({ tx, at, principal, requestId }, changes)
+  const student_ids = [...counting.keys()]
+  const data = { evaluation_id: id, class_id, count: student_ids.length, student_ids }
+  await emit(tx, [{ type: 'result.recorded', data }])
 }
 
 type Of = Pick<RosterResult, 'evaluationId' | 'studentId'>
@@ -135,6 +172,9 @@ const stateOf = (row: Pick<OwnResultRow, 'score_status' | 'absent' | 'score' | '
   status: statusOf(row),
   comment: row.comment,
 })
+
+/** Of a result that is archived. */
+const nothing = { score: null, status: null, comment: null }
 
 interface Told extends Of {
   readonly action: 'created' | 'updated' | 'archived'

@@ -22,6 +22,17 @@ export const selectOwnResult = (tenant: string, id: string): Statement<OwnResult
   select id, line_item_id, student_id, score_status, absent, score, score_date, comment, version, archived_at
   from results where tenant_id = ${tenant} and id = ${id}`
 
+/** The living results of an evaluation; of several of a student the one that counts comes last. */
+export const selectLivingResults = (tenant: string, evaluationId: string): Statement<OwnResultRow> =>
+  sql<OwnResultRow>`
+    select id, line_item_id, student_id, score_status, absent, score, score_date, comment, version, archived_at
+    from results where tenant_id = ${tenant} and line_item_id = ${evaluationId} and archived_at is null
+    order by updated_at, id`
+
+export const selectClassLives = (tenant: string, classId: string): Statement<{ id: string }> =>
+  sql<{ id: string }>`
+    select id from classes where tenant_id = ${tenant} and id = ${classId} and archived_at is null`
+
 export const ownResultsTable = {
   table: 'results',
   columns: { ...resultsTable.columns, archived_at: 'timestamptz' },

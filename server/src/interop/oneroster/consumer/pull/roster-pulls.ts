@@ -14,6 +14,9 @@ import { Slots } from './slots.ts'
 /** Pulls of a process at once; they wait for others most of the time. */
 const mostAtOnce = 4
 
+/** Those of one school, so that its slow providers leave room for others. */
+const mostOfSchool = mostAtOnce / 2
+
 /** Milliseconds that pulls are given at the end; what is lost so begins anew when its lease has ended. */
 const patience = 5000
 
@@ -31,7 +34,7 @@ export interface RosterPullsOptions {
 export class RosterPulls implements Duty {
   readonly name = dutyName
   readonly #kernel: Kernel
-  readonly #slots = new Slots(mostAtOnce)
+  readonly #slots = new Slots(mostAtOnce, mostOfSchool)
   readonly #running = new Map<string, Promise<void>>()
   readonly #stopping = new AbortController()
   readonly #pause: NonNullable<RosterPullsOptions['pause']>
@@ -63,7 +66,7 @@ export class RosterPulls implements Duty {
   #open(tenant: string, id: string): void {
     if (this.#running.has(id)) return
     const work = this.#slots
-      .hold(() => this.#attempt(tenant, id))
+      .hold(tenant, () => this.#attempt(tenant, id))
       .catch((error: unknown) => {
         // Its lease runs out, and the upkeep ends it.
         this.#kernel.log.warn({ err: error, run: id }, 'roster pull')

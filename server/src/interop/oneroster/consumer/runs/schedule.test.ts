@@ -169,6 +169,37 @@ test('a server that ends gives its run back, and the next one does it', async ()
   assert.equal((await desk.runOf(body.id)).state, 'succeeded')
 })
 
+test('slow providers of one school leave room for another', async () => {
+  const slowSchool = [desk.school, desk.admin] as const
+  const slow: string[] = []
+  for (const code of ['a', 'b', 'c']) {
+    const { id } = await desk.source({ code, page_size: 11 })
+    slow.push((await desk.start(id)).body.id)
+  }
+  const held: (() => void)[] = []
+  const [bothHeld, otherServed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  desk.provider.fault = ({ path, query }, response) => {
+    if (!path.endsWith('/orgs')) return false
+    if (query.get('limit') === '10') otherServed.resolve()
+    else held.push(() => json(response, 400, {}))
+    if (held.length === 2) bothHeld.resolve()
+    return query.get('limit') === '11'
+  }
+  await desk.pulls.run(desk.school.id)
+  await bothHeld.promise
+  desk.school = await desk.campus.school()
+  desk.admin = await desk.campus.person(desk.school, ['owner'])
+  await desk.start((await desk.source()).id)
+  await desk.pulls.run(desk.school.id)
+  await otherServed.promise
+  ;[desk.school, desk.admin] = slowSchool
+  const states = await Promise.all(slow.map(async (id) => (await desk.runOf(id)).state))
+  assert.deepEqual(states.sort(), ['pulling', 'pulling', 'queued'])
+  desk.provider.fault = undefined
+  for (const release of held) release()
+  await desk.pulls.idle()
+})
+
 test('a run that is asked for wakes the worker, which fetches and imports', async () => {
   const { id } = await desk.source()
   const { kernel } = desk.campus.application

@@ -60,7 +60,7 @@ export const RunToStart = Strict({
   ),
   allow_shrink: said(
     Type.Optional(Type.Boolean()),
-    'Also when more than 30 % of the students, or all rows of a collection, would be taken away.',
+    'Also when more than 30 % of the students, or all rows of a collection, would be taken away; takes the right to import.',
   ),
 })
 export type RunToStartValue = Static<typeof RunToStart>

@@ -1,9 +1,10 @@
 import type { RequestContext } from '../../../../kernel/http/context.ts'
 import { type ListBody, type ListQuery, readList } from '../../../../kernel/http/lists.ts'
-import { notFound } from '../../../../kernel/http/problems.ts'
+import { forbidden, notFound } from '../../../../kernel/http/problems.ts'
 import { uuidv7 } from '../../../../kernel/ids/ids.ts'
 import { wakeDuty } from '../../../../kernel/jobs/duty.sql.ts'
 import { formatInstant } from '../../../../kernel/time/instants.ts'
+import { mayDo } from '../../../../modules/identity/index.ts'
 import { dutyName } from '../duty-name.ts'
 import { rosterFullRunNeeded, rosterRunRunning } from '../problems.ts'
 import { standingSource } from '../sources/service.ts'
@@ -38,9 +39,13 @@ const presentRun = (row: RunRow): RunBody => ({
   finished_at: told(row.finished_at),
 })
 
-/** Lets a source be fetched as soon as may be; one run of a source at a time. */
+/**
+ * Lets a source be fetched as soon as may be; one run of a source at a time. Whoever keeps the connection up fetches
+ * within the shrink guard; to go without it takes the right to import.
+ */
 export async function startRun(context: Context, sourceId: string, order: RunToStartValue): Promise<RunBody> {
-  const { tx, school, credential, address, requestId } = context
+  const { tx, school, principal, credential, address, requestId } = context
+  if (order.allow_shrink && !mayDo(principal.roles, 'imports', 'write')) throw forbidden()
   const source = await standingSource(context, sourceId)
   const running = await tx.one(selectUnfinishedRun(school.id, sourceId))
   if (running) throw rosterRunRunning({ members: { roster_run_id: running.id } })

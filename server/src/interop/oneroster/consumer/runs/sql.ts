@@ -60,6 +60,10 @@ export const insertRun = (tenant: string, run: NewRun): Statement<{ id: string }
 export const selectRun = (tenant: string, id: string): Statement<RunRow> =>
   sql<RunRow>`select ${columns} from roster_runs run where run.tenant_id = ${tenant} and run.id = ${id}`
 
+/** The same, locked until the transaction ends. */
+export const selectRunForUpdate = (tenant: string, id: string): Statement<RunRow> =>
+  sql<RunRow>`${selectRun(tenant, id)} for update`
+
 /** The run of a source that has not ended. */
 export const selectUnfinishedRun = (tenant: string, sourceId: string): Statement<RunRow> => sql<RunRow>`
   select ${columns} from roster_runs run

@@ -19,6 +19,8 @@ test('addresses that lead inside, or are none, are refused', async () => {
     ['https://169.254.169.254/latest', 'address_not_public'],
     ['https://a:b@sis.example/', 'invalid_url'],
     ['https://sis.example/ims?x=1', 'invalid_url'],
+    ['https://sis.example/ims?', 'invalid_url'],
+    ['https://sis.example/ims#top', 'invalid_url'],
     ['ftp://sis.example/', 'invalid_url'],
     ['sis.example', 'invalid_url'],
   ]

@@ -27,12 +27,12 @@ export function judgeAddress(path: string, text: string, anywhere: boolean): Jud
   }
 }
 
-/** The root that paths of collections are put behind: without query, and without slashes at its end. */
+/** The root that paths of collections are put behind: without query and fragment, and without slashes at its end. */
 export function judgeRoot(path: string, text: string, anywhere: boolean): JudgedAddress {
   const judged = judgeAddress(path, text, anywhere)
   if (!('url' in judged)) return judged
-  const url = new URL(judged.url)
-  if (url.search !== '')
-    return { fault: { path, code: 'invalid_url', message: 'must be a root, without a query' } }
-  return { url: url.href.replace(/\/+$/, '') }
+  // As it was written: a parsed address forgets a query and a fragment that are empty.
+  if (/[?#]/.test(text))
+    return { fault: { path, code: 'invalid_url', message: 'must be a root, without query and fragment' } }
+  return { url: judged.url.replace(/\/+$/, '') }
 }

@@ -1,12 +1,20 @@
 import type { ProblemDetail } from '../../../../kernel/http/problem.ts'
 import { invalidBody } from '../../../../kernel/http/problems.ts'
+import { reservedBecause } from '../../import/check/judge-source.ts'
 import type { SourceAuth } from '../auth.ts'
 import { type JudgedAddress, judgeAddress, judgeRoot } from './judge-address.ts'
 import type { SourcePatchValue, SourceToMakeValue } from './schema.ts'
 import type { SourceRow, SourceSettings } from './sql.ts'
 
-/** The settings of a new source. @throws Problem 422 with what is wrong with its addresses */
-export function settingsOf(body: SourceToMakeValue, anywhere: boolean): SourceSettings {
+/** Where settings are judged. */
+export interface Ground {
+  readonly schoolId: string
+  /** Also plain http and addresses that are not public. */
+  readonly anywhere: boolean
+}
+
+/** The settings of a new source. @throws Problem 422 with what is wrong with its addresses and its code */
+export function settingsOf(body: SourceToMakeValue, ground: Ground): SourceSettings {
   const { demographics = false, resources = false, gradebook = false } = body.collections ?? {}
   return judged(
     {
@@ -19,12 +27,12 @@ export function settingsOf(body: SourceToMakeValue, anywhere: boolean): SourceSe
       with_gradebook: gradebook,
       is_active: body.is_active ?? true,
     },
-    anywhere,
+    ground,
   )
 }
 
 /** The settings of a source after a merge patch (RFC 7396); `auth` is replaced whole. @throws Problem 422 */
-export function settingsAfter(row: SourceRow, patch: SourcePatchValue, anywhere: boolean): SourceSettings {
+export function settingsAfter(row: SourceRow, patch: SourcePatchValue, ground: Ground): SourceSettings {
   const { demographics, resources, gradebook } = patch.collections ?? {}
   const after = judged(
     {
@@ -41,7 +49,7 @@ export function settingsAfter(row: SourceRow, patch: SourcePatchValue, anywhere:
       with_gradebook: gradebook ?? row.with_gradebook,
       is_active: patch.is_active ?? row.is_active,
     },
-    anywhere,
+    ground,
   )
   if (patch.secret === undefined && recipientOf(row) !== recipientOf(after))
     throw invalidBody({ details: [secretNeeded] })
@@ -54,6 +62,12 @@ const secretNeeded: ProblemDetail = {
   message: 'must be given anew where it would be shown to another server, or for another client',
 }
 
+const codeReserved: ProblemDetail = {
+  path: 'body/code',
+  code: 'reserved',
+  message: 'is kept for what Campus names itself',
+}
+
 /** Who is shown the secret, and for whom: another one must not be shown it by a patch. */
 const recipientOf = ({ base_url, auth }: Pick<SourceSettings, 'base_url' | 'auth'>): string =>
   JSON.stringify([new URL(base_url).origin, auth.kind, ...clientOf(auth)])
@@ -63,7 +77,7 @@ function clientOf(auth: SourceAuth): string[] {
   return auth.kind === 'oauth1' ? [auth.consumer_key] : []
 }
 
-function judged(settings: SourceSettings, anywhere: boolean): SourceSettings {
+function judged(settings: SourceSettings, { schoolId, anywhere }: Ground): SourceSettings {
   const details: ProblemDetail[] = []
   const read = (address: JudgedAddress): string => {
     if ('url' in address) return address.url
@@ -76,6 +90,7 @@ function judged(settings: SourceSettings, anywhere: boolean): SourceSettings {
     auth.kind === 'oauth2'
       ? { ...auth, token_url: read(judgeAddress('body/auth/token_url', auth.token_url, anywhere)) }
       : auth
+  if (reservedBecause(settings.code, schoolId) !== undefined) details.push(codeReserved)
   if (details.length > 0) throw invalidBody({ details })
   return { ...settings, base_url, auth: kept }
 }

@@ -79,6 +79,7 @@ export const sourceRoutes: Route[] = [
     access: write,
     stepUp: true,
     answers: { 204: null },
+    refusals: [409],
     handler: async (context) => {
       await archiveSource(context, context.params.roster_source_id)
       return noContent

@@ -5,6 +5,7 @@ import { notFound } from '../../../../kernel/http/problems.ts'
 import { uuidv7 } from '../../../../kernel/ids/ids.ts'
 import { formatInstant } from '../../../../kernel/time/instants.ts'
 import {
+  rosterRunRunning,
   rosterSourceArchived,
   rosterSourceCodeTaken,
   rosterSourceCodeUsed,
@@ -12,8 +13,8 @@ import {
 } from '../problems.ts'
 import { nextDeltaAt, nextFullAt } from '../rules/next-run.ts'
 import { endRun } from '../runs/end-run.ts'
-import { selectUnfinishedRun, updateRunGround } from '../runs/sql.ts'
-import { isSameGround, settingsAfter, settingsOf } from './judge-settings.ts'
+import { selectRunForUpdate, selectUnfinishedRun, updateRunGround } from '../runs/sql.ts'
+import { type Ground, isSameGround, settingsAfter, settingsOf } from './judge-settings.ts'
 import type { SourceBody, SourcePatchValue, SourceToMakeValue } from './schema.ts'
 import { sealSecret } from './secret.ts'
 import {
@@ -76,7 +77,10 @@ export async function readSource(context: Context, id: string): Promise<SourceBo
   return shown(context, row)
 }
 
-const isAnywhere = ({ kernel }: Context): boolean => kernel.config.privateAddresses === 'allow'
+const groundOf = ({ kernel, school }: Context): Ground => ({
+  schoolId: school.id,
+  anywhere: kernel.config.privateAddresses === 'allow',
+})
 
 /** When a source with these settings is due, counted from now. */
 function scheduleFrom(context: Context, settings: SourceSettings): Schedule {
@@ -91,7 +95,7 @@ function scheduleFrom(context: Context, settings: SourceSettings): Schedule {
 /** Connects a provider; its secret is kept sealed and never shown again. 409, 422. */
 export async function createSource(context: Context, body: SourceToMakeValue): Promise<SourceBody> {
   const { tx, school, kernel, credential } = context
-  const settings = settingsOf(body, isAnywhere(context))
+  const settings = settingsOf(body, groundOf(context))
   const standing = await tx.one(countSources(school.id, false))
   if ((standing?.count ?? 0) >= most) throw tooManyRosterSources()
   const id = uuidv7()
@@ -115,8 +119,8 @@ export async function changeSource(
   const { tx, school, kernel } = context
   const row = await standingSource(context, id)
   context.requireMatch(row.version)
-  const after = settingsAfter(row, patch, isAnywhere(context))
-  if (row.code_used_at !== null && after.code !== row.code) throw rosterSourceCodeUsed()
+  const after = settingsAfter(row, patch, groundOf(context))
+  if (after.code !== row.code) await requireUnusedCode(context, row)
   const at = context.clock.now()
   const { secret } = patch
   const isSame = isSameGround(row, after)
@@ -133,7 +137,17 @@ export async function changeSource(
   return changed(context, id, 'roster_source.updated')
 }
 
-/** Takes a source away: its secret is destroyed, what is being fetched is left; its rows stay. Asked twice it stays so. */
+/** The code of a source may change until rows have come under it, or are on their way. */
+async function requireUnusedCode({ tx, school }: Context, row: SourceRow): Promise<void> {
+  if (row.code_used_at !== null) throw rosterSourceCodeUsed()
+  const run = await tx.one(selectUnfinishedRun(school.id, row.id))
+  if (run) throw rosterRunRunning({ members: { roster_run_id: run.id } })
+}
+
+/**
+ * Takes a source away: its secret is destroyed, what is being fetched is left; its rows stay. Asked twice it stays so.
+ * 409 while what came from it is being imported.
+ */
 export async function archiveSource(context: Context, id: string): Promise<void> {
   const { tx, school } = context
   const row = await tx.one(selectSourceForUpdate(school.id, id))
@@ -142,10 +156,20 @@ export async function archiveSource(context: Context, id: string): Promise<void>
   context.audit({ entity: 'roster_source', ids: [id] })
   if (row.archived_at) return
   await tx.execute(updateSourceArchived(school.id, id, context.clock.now()))
-  const run = await tx.one(selectUnfinishedRun(school.id, id))
-  // What is being imported is whole and ends by itself.
-  if (run && run.state !== 'importing') await endRun(tx, run.id, { state: 'cancelled', error: null })
+  await cancelFetching(context, id)
   await emit(tx, [{ type: 'roster_source.archived', data: { roster_source_id: id } }])
+}
+
+/** Ends a run of the source that has not come to its import; what is being imported must not lose its source. */
+async function cancelFetching({ tx, school }: Context, sourceId: string): Promise<void> {
+  const running = await tx.one(selectUnfinishedRun(school.id, sourceId))
+  if (!running) return
+  // Handing over does not wait for the source, so the run is looked at again under its own lock. An import that ends has
+  // that lock and waits for the source: what is importing already is not waited for.
+  const run =
+    running.state === 'importing' ? running : await tx.one(selectRunForUpdate(school.id, running.id))
+  if (run?.state === 'importing') throw rosterRunRunning({ members: { roster_run_id: run.id } })
+  if (run) await endRun(tx, run.id, { state: 'cancelled', error: null })
 }
 
 /** A source that is not archived, locked until the transaction ends. */

@@ -84,7 +84,18 @@ test('codes: one of each, fixed once rows came by it, free again after archiving
   assert.deepEqual([again.status, again.body.code], [409, 'roster_source_code_taken'])
   const other = await desk.source({ code: 'another' })
   assert.equal((await patch(other.id, { code: 'other-sis' })).body.code, 'roster_source_code_taken')
-  await desk.start(id)
+  for (const code of ['oneroster-rest', `campus-${desk.school.id}`]) {
+    const made = await desk.ask('POST', sourcesPath, { ...desk.settings, code })
+    for (const answer of [made, await patch(other.id, { code })])
+      assert.deepEqual([answer.status, ...codes(answer)], [422, 'invalid_body', 'body/code reserved'])
+  }
+  const begun = await desk.start(id)
+  // What is on its way comes under the code that the source had.
+  const meanwhile = await patch(id, { code: 'third' })
+  assert.deepEqual(
+    [meanwhile.status, meanwhile.body.code, meanwhile.body.roster_run_id],
+    [409, 'roster_run_running', begun.body.id],
+  )
   await patch(id, { name: 'Renamed meanwhile' })
   await desk.pull()
   assert.equal((await patch(id, { code: 'third' })).body.code, 'roster_source_code_used')
@@ -121,6 +132,14 @@ test('who may: integrations, with the module, and only in the own school', async
   const of = (token: string, school = desk.school) =>
     desk.campus.request('GET', `${sourcesPath}${id}/`, { token, school })
   assert.equal((await of(teacher.token)).status, 403)
+  const technician = await desk.campus.person(desk.school, ['it_admin'])
+  const start = (allow_shrink: boolean) =>
+    desk.campus.request('POST', `${sourcesPath}${id}/runs/`, {
+      ...{ token: technician.token, school: desk.school, body: { mode: 'full', allow_shrink } },
+    })
+  const unguarded = await start(true)
+  assert.deepEqual([unguarded.status, unguarded.body.code], [403, 'forbidden'])
+  assert.equal((await start(false)).status, 202)
   const other = await desk.campus.school()
   const stranger = await desk.campus.person(other, ['owner'])
   assert.equal((await of(stranger.token, other)).status, 404)

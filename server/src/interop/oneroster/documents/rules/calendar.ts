@@ -40,8 +40,8 @@ export class Calendar {
   }
 
   /**
-   * Where a line item without a grading period counts: in the grading periods of the class's terms (in the terms
-   * themselves where there are none), the one that the day is in, else the first.
+   * Where a line item without a grading period counts: of the grading periods of the class's terms the one that the day
+   * is in, else of the terms themselves, else the first grading period, or the first term where there are none.
    *
    * @param day `YYYY-MM-DD`
    */
@@ -51,7 +51,7 @@ export class Calendar {
     const periods = this.#sessions.filter(
       (session) => session.kind === 'grading_period' && within.has(session),
     )
-    const choice = periods.length > 0 ? periods : this.#sessions.filter((session) => terms.includes(session))
+    const choice = [...periods, ...this.#sessions.filter((session) => terms.includes(session))]
     const found = choice.find((one) => day !== null && one.start_date <= day && day <= one.end_date)
     return (found ?? choice[0])?.sourced_id
   }

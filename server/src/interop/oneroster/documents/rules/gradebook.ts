@@ -69,9 +69,16 @@ export interface ResultFacts {
   readonly comment: string | null
 }
 
-/** Nothing where line item or student is not published. What is graded has a score: without one it is submitted. */
+/** A cell of the gradebook that was cleared again. */
+const saysNothing = (result: ResultFacts): boolean =>
+  result.score_status === 'partially graded' && result.score === null && told(result.comment) === null
+
+/**
+ * Nothing where line item or student is not published, or where nothing is said. What is graded has a score: without one
+ * it is submitted.
+ */
 export function resultMembers(result: ResultFacts): Members | undefined {
-  if (result.line_item === null || result.student === null) return undefined
+  if (result.line_item === null || result.student === null || saysNothing(result)) return undefined
   const isGraded = result.score_status.endsWith('graded')
   return {
     lineItem: result.line_item,

@@ -124,6 +124,9 @@ test('a line item without a period is in the one of its day, else in the first',
   assert.equal(calendar.periodFor(['autumn'], '2028-01-01'), 'P1')
   assert.equal(calendar.periodFor([], '2026-11-20'), 'P2')
   assert.equal(calendar.periodFor(['spring'], '2027-02-01'), 'SPRING')
+  assert.equal(calendar.periodFor(['autumn', 'spring'], '2027-02-01'), 'SPRING')
+  assert.equal(calendar.periodFor(['autumn', 'spring'], '2026-11-01'), 'AUTUMN')
+  assert.equal(calendar.periodFor(['autumn', 'spring'], '2026-12-25'), 'P1')
   assert.equal(new Calendar([]).periodFor([], null), undefined)
 })
 
@@ -252,6 +255,10 @@ test('what the standard asks for is never absent', () => {
     comment: null,
   }
   assert.equal(resultMembers({ ...result, created_at: item.created_at })?.['scoreStatus'], 'submitted')
+  const cleared = { ...result, score_status: 'partially graded', created_at: item.created_at }
+  assert.equal(resultMembers(cleared), undefined)
+  assert.equal(resultMembers({ ...cleared, comment: 'Redo' })?.['scoreStatus'], 'submitted')
+  assert.equal(resultMembers({ ...cleared, score: '0' })?.['scoreStatus'], 'partially graded')
 })
 
 test('lists: no blanks, nothing twice, ids without an order by their code units', () => {

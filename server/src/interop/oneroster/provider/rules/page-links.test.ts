@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { pageLinks } from './page-links.ts'
 
 /** The addresses by their rel. */
-function linksOf(header: string): Record<string, URL> {
+function linksOf(header = ''): Record<string, URL> {
   const found = header.split(',').map((part) => /^ ?<([^>]*)>; rel="(\w+)"$/.exec(part))
   return Object.fromEntries(found.map((match) => [match?.[2], new URL(match?.[1] ?? '')]))
 }
@@ -56,4 +56,17 @@ test('first and last are always told, next where more follows, prev behind the f
       assert.ok(size >= 1 && (total === 0 ? last === 0 : last + size === total && last % limit === 0))
     }),
   )
+})
+
+test('next says behind which row it goes on; a header that nobody could read is not sent', () => {
+  const stand = { limit: 5, offset: 5, rows: 5, total: 20, more: true, after: 'WyJh' }
+  const links = linksOf(pageLinks(new URL('https://campus.test/users?after=old&own=1'), stand))
+  assert.deepEqual(
+    ['next', 'first', 'prev', 'last'].map((rel) => links[rel]?.searchParams.get('after') ?? null),
+    ['WyJh', null, null, null],
+  )
+  assert.equal(links['next']?.searchParams.has('own'), false)
+  const filtered = (length: number) => new URL(`https://campus.test/users?filter=a%3D'${'b'.repeat(length)}'`)
+  assert.deepEqual(Object.keys(linksOf(pageLinks(filtered(4000), stand))), ['next'])
+  assert.equal(pageLinks(filtered(8000), stand), undefined)
 })

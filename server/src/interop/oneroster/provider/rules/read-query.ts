@@ -6,9 +6,11 @@ export interface Asked {
   readonly orderBy?: string
   readonly filter?: string
   readonly fields?: string
+  /** Where the page goes on: what `next` of the page before it says. */
+  readonly after?: string
 }
 
-const known = ['limit', 'offset', 'sort', 'orderBy', 'filter', 'fields'] as const
+const known = ['limit', 'offset', 'sort', 'orderBy', 'filter', 'fields', 'after'] as const
 
 /**
  * The parameters that OneRoster knows (1EdTech OneRoster 1.1 Final, section 3.4); any others are no fault. A blank around

@@ -35,9 +35,11 @@ export const upsertTrail = (
     on conflict (tenant_id, client, question, start) do update
     set after_key = excluded.after_key, total = excluded.total, answered_at = excluded.answered_at`
 
-/** Whoever reads from the start again leaves the old trail. */
-export const deleteTrail = ({ tenant, client, question }: Reading): Statement<unknown> =>
-  sql`delete from oneroster_pages where tenant_id = ${tenant} and client = ${client} and question = ${question}`
+/** What was gone on from; from the start on the whole trail. */
+export const deleteTrail = ({ tenant, client, question }: Reading, start: number): Statement<unknown> =>
+  sql`
+    delete from oneroster_pages where tenant_id = ${tenant} and client = ${client} and question = ${question}
+      and (start = ${start} or ${start} = 0)`
 
 export const deleteOldTrails = (tenant: string, before: Date): Statement<unknown> =>
   sql`delete from oneroster_pages where tenant_id = ${tenant} and answered_at < ${before}`

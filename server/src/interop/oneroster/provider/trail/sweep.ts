@@ -2,12 +2,13 @@ import type { Database } from '../../../../kernel/db/database.ts'
 import type { Clock } from '../../../../kernel/time/clock.ts'
 import { deleteOldTrails } from './sql.ts'
 
-const day = 86_400_000
+/**
+ * How long a reader that counts may rest between two pages, in milliseconds: longer than one works on a page, shorter
+ * than until it reads the list again.
+ */
+export const trailLasts = 5 * 60_000
 
-/** How long a reader may rest between two pages, in milliseconds. */
-export const trailLasts = day
-
-/** Forgets where readers of a school that rested for more than a day would have gone on. */
+/** Forgets where readers of a school that rested for too long would have gone on. */
 export async function sweepPages(
   { database, clock }: { readonly database: Database; readonly clock: Clock },
   tenant: string,

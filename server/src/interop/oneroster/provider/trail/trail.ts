@@ -2,11 +2,12 @@ import { sha256 } from '../../../../kernel/ids/ids.ts'
 import type { Operation } from '../operations.ts'
 import type { After } from '../order.sql.ts'
 import type { CollectionQuestion, ReadContext } from '../question.ts'
+import { readBookmark } from '../rules/bookmark.ts'
 import { spellFilter } from '../rules/filter-tree.ts'
-import { deleteTrail, type Reading, selectTrail, type TrailRow, upsertTrail } from './sql.ts'
+import { deleteTrail, type Reading, selectTrail, upsertTrail } from './sql.ts'
 import { trailLasts } from './sweep.ts'
 
-/** Who reads what: the same client with the same question goes on where it was, whatever size its pages have. */
+/** Who reads what: the same client with the same question, pages of the same size included. */
 export function readingOf(
   { credential, address, school }: ReadContext,
   operation: Operation,
@@ -19,6 +20,8 @@ export function readingOf(
     filter ? spellFilter(filter) : null,
     asked.sort ?? null,
     asked.orderBy ?? null,
+    asked.fields ?? null,
+    question.limit,
   ]
   return {
     tenant: school.id,
@@ -27,26 +30,50 @@ export function readingOf(
   }
 }
 
-/** Where the page at an offset goes on, when the page before it was read within a day. */
+/**
+ * Where the page goes on: as the address says that the page before it told, else, for a reader that counts, where its
+ * page before ended. Counted trails begin at offset 0 and are good once.
+ */
 export async function findTrail(
   { read, clock }: ReadContext,
   reading: Reading,
-  offset: number,
-): Promise<TrailRow | undefined> {
+  { offset, asked }: Pick<CollectionQuestion, 'offset' | 'asked'>,
+): Promise<Trail | undefined> {
   if (offset === 0) return undefined
+  const told = asked.after === undefined ? undefined : readBookmark(asked.after)
+  if (told) return { after: told, total: told.total, isTold: true }
   const since = new Date(clock.now().getTime() - trailLasts)
   const [[row]] = await read([selectTrail(reading, offset, since)])
-  return row
+  return row && { after: row.after_key, total: row.total, isTold: false }
 }
 
-/** Keeps where the next page goes on; a reader that begins anew leaves its old trail. */
+export interface Trail {
+  readonly after: After
+  readonly total: number
+  /** The address told it: nothing has to be kept. */
+  readonly isTold: boolean
+}
+
+/** Keeps where the next page goes on for a reader that counts, and forgets where this one did. */
 export async function keepTrail(
-  { database, clock }: ReadContext,
+  { database, clock, headersOnly }: ReadContext,
   reading: Reading,
-  { offset, next, after, total }: { offset: number; next: number; after: After; total: number },
+  {
+    offset,
+    found,
+    next,
+  }: {
+    readonly offset: number
+    readonly found: Trail | undefined
+    readonly next: { readonly offset: number; readonly after: After; readonly total: number } | undefined
+  },
 ): Promise<void> {
+  const goesOn = offset === 0 ? next !== undefined : found?.isTold === false
+  if (headersOnly || !goesOn) return
   await database.transaction(reading.tenant, async (tx) => {
-    if (offset === 0) await tx.execute(deleteTrail(reading))
-    await tx.execute(upsertTrail(reading, next, { after_key: after, total }, clock.now()))
+    await tx.execute(deleteTrail(reading, offset))
+    if (!next) return
+    const { after, total } = next
+    await tx.execute(upsertTrail(reading, next.offset, { after_key: after, total }, clock.now()))
   })
 }

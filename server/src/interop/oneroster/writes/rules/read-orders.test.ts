@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { readCategory, readLineItem, readResult } from './read-orders.ts'
+import { isPortableName, readCategory, readLineItem, readResult } from './read-orders.ts'
 
 const item = {
   title: 'Essay',
@@ -82,8 +82,21 @@ test('every member of a result that is wrong is named once', () => {
     faultsOf(readResult({ ...result, scoreStatus: 'done', score: 'A', scoreDate: '12/10/2026' })),
     ['score', 'scoreStatus', 'scoreDate'],
   )
+  for (const score of [null, '', undefined]) {
+    assert.deepEqual(faultsOf(readResult({ ...result, score })), ['score'])
+    assert.deepEqual(faultsOf(readResult({ ...result, scoreStatus: 'Partially graded', score })), ['score'])
+    assert.deepEqual(faultsOf(readResult({ ...result, scoreStatus: 'submitted', score })), [])
+  }
+  for (const scoreDate of ['2026-10-12T24:00:00Z', '2026-10-12T23:60:00Z'])
+    assert.deepEqual(faultsOf(readResult({ ...result, scoreDate })), ['scoreDate'])
   assert.deepEqual(faultsOf(readCategory({ title: '  ' })), ['title'])
   assert.deepEqual(readCategory({ title: ' Quizzes ' }), { order: { title: 'Quizzes' }, faults: [] })
+})
+
+test('names that files cannot carry as they are', () => {
+  for (const name of ['a', 'a b/c', 'é', '\u200bx', '"a",b']) assert.ok(isPortableName(name), name)
+  for (const name of [' a', 'a ', '\ufeffa', 'a\u00a0', 'a\tb', 'a\nb', 'a\u0000', 'a\u0085b', ' ', ''])
+    assert.ok(!isPortableName(name), JSON.stringify(name))
 })
 
 test('nothing that JSON holds makes reading throw', () => {

@@ -23,6 +23,11 @@ type Members = Readonly<Record<string, unknown>>
 
 /** Identifiers of the standard have at most 255 characters. */
 const longestSourcedId = 255
+
+/** A name that files of comma-separated values carry as it is: readers leave out the space around a cell. */
+export const isPortableName = (sourcedId: string): boolean =>
+  sourcedId !== '' && sourcedId === sourcedId.trim() && !/\p{Cc}/u.test(sourcedId)
+
 const longestTitle = 1000
 const longestText = 10_000
 /** Scores beyond it are mistakes; a double holds them exactly enough. */
@@ -56,16 +61,16 @@ class Reader {
     return value.trim()
   }
 
-  required<Value>(member: string, value: Value | undefined): Value | undefined {
+  required<Value>(member: string, value: Value | undefined, message = 'is missing'): Value | undefined {
     const isTold = this.faults.some((fault) => fault.member === member)
-    return value === undefined && !isTold ? this.fault(member, 'is missing') : value
+    return value === undefined && !isTold ? this.fault(member, message) : value
   }
 
   /** A day or an instant: the day that is written counts, as in imports. */
   day(member: string): string | undefined {
     const value = this.text(member, 100)
     if (value === undefined) return undefined
-    const day = /^\d{4}-\d\d-\d\d(?=$|T\d\d:\d\d)/.exec(value)?.[0]
+    const day = /^\d{4}-\d\d-\d\d(?=$|T([01]\d|2[0-3]):[0-5]\d)/.exec(value)?.[0]
     return day !== undefined && isDate(day)
       ? day
       : this.fault(member, 'is neither a date nor a date with a time')
@@ -170,5 +175,8 @@ export function readResult(members: Members): Read<ResultOrder> {
     scoreDate: reader.day('scoreDate'),
     comment: reader.text('comment', longestText) ?? null,
   }
+  // As in imports; a status that is told by nothing but the score is never one without its score.
+  if (order.scoreStatus.endsWith('graded') && score === null)
+    reader.required('score', undefined, `is missing, and the scoreStatus is ${order.scoreStatus}`)
   return { order, faults: reader.faults }
 }
