@@ -28969,7 +28969,7 @@ export interface operations {
           mode: "full" | "delta";
           /** @description Fetches and imports, and takes it back: the report is the one that the import would have. */
           dry_run?: boolean;
-          /** @description Also when more than 30 % of the students, or all rows of a collection, would be taken away. */
+          /** @description Also when more than 30 % of the students, or all rows of a collection, would be taken away; takes the right to import. */
           allow_shrink?: boolean;
         };
       };

@@ -11,12 +11,12 @@ import { requireOwnClass } from '../own-class.ts'
 import { evaluationClosed, evaluationNotPublished } from '../problems.ts'
 import { sightOf } from '../sight.ts'
 import { selectNoClosing } from '../terms/closed.sql.ts'
+import type { RosterOutcome } from './outcome.ts'
 import { archiveResultsOf } from './results.ts'
 
-type Context = RequestContext<unknown, unknown, unknown>
+export type { RosterOutcome } from './outcome.ts'
 
-/** What became of a row that another system sent; one that was archived and comes back is created. */
-export type RosterOutcome = 'created' | 'replaced'
+type Context = RequestContext<unknown, unknown, unknown>
 
 /** Keeps a category of the whole school as another system names it; what the school added to it stays. */
 export async function putRosterCategory(

@@ -13,7 +13,7 @@ import {
 } from '../problems.ts'
 import { type LoadedResults, loadResults, type StandingResult } from '../results/load-facts.ts'
 import { statusOf } from '../rules/result-status.ts'
-import type { RosterOutcome } from './evaluations.ts'
+import type { RosterOutcome } from './outcome.ts'
 import {
   type OwnResultRow,
   ownResultsTable,

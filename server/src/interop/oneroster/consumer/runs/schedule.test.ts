@@ -185,19 +185,22 @@ test('slow providers of one school leave room for another', async () => {
     if (held.length === 2) bothHeld.resolve()
     return query.get('limit') === '11'
   }
-  await desk.pulls.run(desk.school.id)
-  await bothHeld.promise
-  desk.school = await desk.campus.school()
-  desk.admin = await desk.campus.person(desk.school, ['owner'])
-  await desk.start((await desk.source()).id)
-  await desk.pulls.run(desk.school.id)
-  await otherServed.promise
-  ;[desk.school, desk.admin] = slowSchool
-  const states = await Promise.all(slow.map(async (id) => (await desk.runOf(id)).state))
-  assert.deepEqual(states.sort(), ['pulling', 'pulling', 'queued'])
-  desk.provider.fault = undefined
-  for (const release of held) release()
-  await desk.pulls.idle()
+  try {
+    await desk.pulls.run(desk.school.id)
+    await bothHeld.promise
+    desk.school = await desk.campus.school()
+    desk.admin = await desk.campus.person(desk.school, ['owner'])
+    await desk.start((await desk.source()).id)
+    await desk.pulls.run(desk.school.id)
+    await otherServed.promise
+    ;[desk.school, desk.admin] = slowSchool
+    const states = await Promise.all(slow.map(async (id) => (await desk.runOf(id)).state))
+    assert.deepEqual(states.sort(), ['pulling', 'pulling', 'queued'])
+  } finally {
+    desk.provider.fault = undefined
+    for (const release of held) release()
+    await desk.pulls.idle()
+  }
 })
 
 test('a run that is asked for wakes the worker, which fetches and imports', async () => {
