@@ -40,17 +40,7 @@ export async function openBenchSchool(
     readonly fill?: (tx: Transaction, now: Date) => Promise<void>
   } = {},
 ): Promise<BenchSchool> {
-  const server = readServer()
-  const database = process.env['BENCH_DATABASE'] ?? ''
-  const config = loadConfig({
-    CAMPUS_HOME: process.env['BENCH_HOME'],
-    CAMPUS_LIMITS_SCALE: '1000000',
-    CAMPUS_LOG_LEVEL: 'warn',
-    ...env,
-  })
-  const app = withCredentials(server.admin, { ...server.app, database })
-  const application = await openApplication({ config, app, log: createLogger({ level: config.logLevel }) })
-  const { kernel } = application
+  const { application, kernel, admin } = await openBenchDatabase(env)
   const school = uuidv7()
   const facts = { name: 'Bench', planSlug: 'enterprise', status: 'active', countryCode: 'GB' } as const
   const place = { timeZone: 'Europe/London', currency: 'GBP', locale: 'en' }
@@ -67,9 +57,24 @@ export async function openBenchSchool(
     await fill(tx, now)
   })
   return {
-    ...{ application, kernel, school, admin: { ...server.admin, database } },
+    ...{ application, kernel, school, admin },
     listen: () => listen(application),
   }
+}
+
+/** The same Campus without making anything. */
+export async function openBenchDatabase(env: Readonly<Record<string, string>> = {}) {
+  const server = readServer()
+  const database = process.env['BENCH_DATABASE'] ?? ''
+  const config = loadConfig({
+    CAMPUS_HOME: process.env['BENCH_HOME'],
+    CAMPUS_LIMITS_SCALE: '1000000',
+    CAMPUS_LOG_LEVEL: 'warn',
+    ...env,
+  })
+  const app = withCredentials(server.admin, { ...server.app, database })
+  const application = await openApplication({ config, app, log: createLogger({ level: config.logLevel }) })
+  return { application, kernel: application.kernel, admin: { ...server.admin, database } }
 }
 
 async function listen({ http }: Application): Promise<{ port: number; access: string }> {

@@ -1,8 +1,10 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Client } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
-import { publishNow } from '../../src/interop/oneroster/documents/publish.ts'
 import { sql } from '../../src/kernel/db/statement.ts'
 import { refreshStatistics } from '../../src/kernel/db/statistics.sql.ts'
 import { uuidv7 } from '../../src/kernel/ids/ids.ts'
@@ -45,7 +47,11 @@ for (let turn = 0; turn < seats; turn += 1) {
     [school, classes, turn],
   )
 }
-await publishNow(kernel, { id: school, name: 'Bench' }, { mayWait: true })
+const publishing = fork(join(import.meta.dirname, 'publish-oneroster.ts'), {
+  env: { ...process.env, BENCH_SCHOOL: school },
+})
+const [code] = await once(publishing, 'exit')
+if (code !== 0) throw new Error(`Publishing ended with ${code}.`)
 // As the server does by itself some minutes after a great write.
 await owner.query('vacuum (analyze) oneroster_documents')
 await owner.end()

@@ -42,8 +42,13 @@ after(async () => {
 async function compareReads(call: Call, answer: Answer, send: Send): Promise<string | undefined> {
   if (call.route.method !== 'GET' || answer.status !== 200 || !comparable(answer)) return undefined
   const walled = await send(schools.campus.url, call)
-  return walled.text === answer.text ? undefined : `answers something else under row level security`
+  return steady(walled.text) === steady(answer.text)
+    ? undefined
+    : `answers something else under row level security`
 }
+
+/** Warnings of OneRoster name their request. */
+const steady = (text: string): string => text.replace(/"imsx_messageRefIdentifier":"[^"]*"/g, '')
 
 /** Metrics and the like tell of the process and not of a school. */
 const comparable = (answer: Answer): boolean => answer.headers.includes('content-type: application/json')

@@ -91,8 +91,8 @@ function* pathCalls(route: Route, role: SchoolRole | undefined, { mine, theirs }
   const schemas = propertiesOf(route.params)
   for (const name of Object.keys(own.params)) {
     const hinted = requestHints[route.id]?.params?.(theirs)[name]
-    const others = isWord(name, schemas[name]) ? [theirs.slug, theirs.id] : foreignIds(theirs, name)
-    for (const id of hinted === undefined ? others : [hinted]) {
+    const meant = hinted === undefined ? foreignIds(theirs, name) : [hinted]
+    for (const id of isWord(name, schemas[name]) ? [theirs.slug, theirs.id] : meant) {
       yield make(draft, { ...own, params: { ...own.params, [name]: id }, body })
     }
   }

@@ -67,7 +67,7 @@ const written: Readonly<Record<string, (school: FullSchool) => unknown>> = {
   }),
   putResult: (school) => ({
     result: {
-      ...{ lineItem: { sourcedId: idOf(school, 'line_items') }, scoreStatus: 'fully graded', score: 12 },
+      ...{ lineItem: { sourcedId: ownName(school) }, scoreStatus: 'fully graded', score: 12 },
       student: { sourcedId: idOf(school, 'students') },
     },
   }),

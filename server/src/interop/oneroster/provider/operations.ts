@@ -116,7 +116,7 @@ const wordsOf = (name: string): string =>
     .trim()
     .replace(/\b(for|in) (?=class|school|course|term|student|teacher|user|line)/g, '$1 a ')
 
-const written = (one: string, path: string, entity: Entity): Operation[] => [
+const written = (one: string, path: string, entity: Entity): [put: Operation, remove: Operation] => [
   {
     name: `put${one}`,
     method: 'PUT',
@@ -137,6 +137,13 @@ const written = (one: string, path: string, entity: Entity): Operation[] => [
     wrapper: 'none',
     summary: `OneRoster: remove one of the ${wordsOf(path.slice(1))}`,
   },
+]
+
+/** What hangs on another record comes after it and goes before it. */
+const writes = [
+  written('Category', '/categories', 'categories'),
+  written('LineItem', '/lineItems', 'lineItems'),
+  written('Result', '/results', 'results'),
 ]
 
 const plain: Operation[] = [
@@ -223,9 +230,8 @@ const learning: Operation[] = [
 ]
 
 const gradebook: Operation[] = [
-  ...written('Category', '/categories', 'categories'),
-  ...written('LineItem', '/lineItems', 'lineItems'),
-  ...written('Result', '/results', 'results'),
+  ...writes.map(([put]) => put),
+  ...writes.map(([, remove]) => remove).reverse(),
   below('getResultsForClass', `${ofClass}/results`, {
     scope: marks,
     entity: 'results',
