@@ -213,3 +213,11 @@ test('what people write in the product is read at once, and a poller finds that 
   const [org] = (await poller.good('/schools')).body.orgs
   assert.deepEqual(idsOf(await poller.good(`/schools/${org.sourcedId}/students`)), [made.body.id])
 })
+
+test('the longest sourcedId is read, however long it is in an address', async () => {
+  const sourcedId = `${'Ж€/ '.repeat(63)}Ж€Ж`
+  assert.equal(sourcedId.length, 255)
+  await publishDocuments(campus, school, [{ entity: 'categories', sourcedId, members: { title: 'Long' } }])
+  const answer = await reader.good(`/categories/${encodeURIComponent(sourcedId)}`)
+  assert.equal(answer.body.category.sourcedId, sourcedId)
+})

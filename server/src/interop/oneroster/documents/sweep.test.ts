@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { startCampus, type TestCampus, type TestSchool } from '../../../../test/support/campus.ts'
+import { sql } from '../../../kernel/db/statement.ts'
+import { uuidv7 } from '../../../kernel/ids/ids.ts'
+import { publishChanges, sweepDeletions } from './index.ts'
+
+let campus: TestCampus
+let school: TestSchool
+
+before(async () => {
+  campus = await startCampus()
+  school = await campus.school()
+})
+after(() => campus.stop())
+
+/** A deletion as its trace stands. */
+const deleted = async (): Promise<string> => {
+  const id = uuidv7()
+  await campus.database.transaction(school.id, (tx) =>
+    tx.execute(sql`
+      insert into deleted_rows (tenant_id, table_name, row_id) values (${school.id}, 'enrollments', ${id})`),
+  )
+  return id
+}
+
+const left = async (): Promise<string[]> => {
+  const [rows] = await campus.database.read(school.id, [
+    sql<{ row_id: string }>`select row_id from deleted_rows where tenant_id = ${school.id}`,
+  ])
+  return rows.map(({ row_id }) => row_id)
+}
+
+test('a deletion is forgotten once it is published, and not before', async () => {
+  const publish = () => publishChanges(campus, { id: school.id, name: 'School' })
+  await publish()
+  const first = await deleted()
+  await sweepDeletions(campus.database, school.id)
+  assert.deepEqual(await left(), [first])
+  await publish()
+  const second = await deleted()
+  await sweepDeletions(campus.database, school.id)
+  assert.deepEqual(await left(), [second])
+})
