@@ -39,8 +39,7 @@ export async function createApp(kernel: Kernel, routes: readonly Route[]): Promi
     forceCloseConnections: 'idle',
     routerOptions: {
       ignoreTrailingSlash: true,
-      // A sourcedId of 255 characters, each of up to nine in its percent-encoded form.
-      maxParamLength: 2300,
+      maxParamLength: 500,
       onBadUrl: (_path, request, response) => answerBadUrl(kernel, request, response),
     },
     clientErrorHandler: answerBrokenFraming,

@@ -18,6 +18,8 @@ export interface Order {
   /** Whether an index holds the rows in this order, so that they need not be sorted. */
   readonly indexed: boolean
   after(after: After): Fragment
+  /** From the row on whose sourcedId a query finds; where sourcedId alone sorts. */
+  readonly from?: (sourcedId: Fragment) => Fragment
 }
 
 const rising = { sourced: sql`d.sourced_id`, changed: sql`d.changed_at, d.sourced_id` }
@@ -28,6 +30,7 @@ const bySourcedId = (falls: boolean): Order => ({
   value: sql`null::text`,
   indexed: true,
   after: ({ sourcedId }) => sql`and d.sourced_id ${beyond(falls)} ${sourcedId}`,
+  from: (sourcedId) => sql`and d.sourced_id ${falls ? sql`<=` : sql`>=`} (${sourcedId})`,
 })
 
 const byChange = (falls: boolean): Order => ({

@@ -76,6 +76,7 @@ export function selectPage(rows: Rows, cut: Cut, root: string): Statement<PartRo
 
 function orderedRows(rows: Rows, cut: Cut): Fragment {
   const { order, limit, offset, after } = cut
+  if (!after && offset > 0 && order.from) return rowsFrom(rows, cut, order.from)
   const window = sql`limit ${limit + 1}::int ${when(!after && offset > 0, () => sql`offset ${offset}::int`)}`
   const beginning = after ? order.after(after) : nothing
   if (order.indexed && (after || offset === 0)) {
@@ -95,6 +96,18 @@ function orderedRows(rows: Rows, cut: Cut): Fragment {
       limit 1
     ) found`
 }
+
+/** Only the keys are passed over; from the first row of the page on the index is read as for the first page. */
+const rowsFrom = (
+  rows: Rows,
+  { order, limit, offset }: Cut,
+  from: NonNullable<Order['from']>,
+): Fragment => sql`
+  select d.sourced_id, ${order.value} as value, ${rowText} as text
+  from oneroster_documents d where ${where(rows)} ${from(sql`
+    select d.sourced_id from oneroster_documents d where ${where(rows)} order by ${order.by}
+    offset ${offset}::int limit 1`)}
+  order by ${order.by} limit ${limit + 1}::int`
 
 /** How many rows there are. */
 export const countRows = (rows: Rows): Statement<{ count: number }> =>

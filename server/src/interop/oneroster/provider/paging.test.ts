@@ -45,6 +45,11 @@ test('limit and offset cut the list; a limit of 10,000 is honoured, above it is 
   assert.deepEqual(await ids('?limit=2'), ['p1', 'u1'])
   assert.deepEqual(await ids('?offset=2&limit=1'), ['u2'])
   assert.deepEqual(await ids('?offset=4'), ['v1', 'w1'])
+  assert.deepEqual(await ids('?offset=2&limit=2&orderBy=desc'), ['u3', 'u2'])
+  assert.deepEqual(
+    await ids(asking({ offset: '1', filter: "role='teacher'" })),
+    (await ids(asking({ filter: "role='teacher'" }))).slice(1),
+  )
   assert.equal((await ids('?limit=10000')).length, 6)
   const beyond = await reader.good('/users?offset=600')
   assert.deepEqual([idsOf(beyond), totalOf(beyond)], [[], 6])
