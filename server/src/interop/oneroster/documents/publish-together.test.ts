@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { startCampus, type TestCampus } from '../../../../test/support/campus.ts'
+import { quietFeed } from '../../../../test/support/quiet-feed.ts'
 import { RosterDesk } from '../../../../test/support/roster-desk.ts'
 import { sql } from '../../../kernel/db/statement.ts'
 import { Problem } from '../../../kernel/http/problem.ts'
@@ -71,12 +72,15 @@ test('the clock goes on when that of the process stands still or goes back', asy
 })
 
 test('many readers at once publish a change once, and none reads before it is whole', async () => {
-  const id = await guardian('Many')
+  const [id, slow] = [await guardian('Many'), await guardian('Held')]
   const { revision } = await desk.publish()
+  // While it runs nothing that was published is looked at once more, whatever other tests do beside it.
+  const commit = await writeSlowly(slow, 'Holding')
   await desk.call('PATCH', `people/guardians/${id}/`, { first_name: 'One' })
   const { result: readers, texts } = await campus.countStatements(() =>
     Promise.all(Array.from({ length: 5 }, () => desk.publish())),
   )
+  await commit()
   assert.equal(texts.filter((text) => text.includes('repeatable read')).length, 1)
   assert.deepEqual(
     readers.map((feed) => feed.revision),
@@ -121,7 +125,7 @@ test('another process that publishes the same at once is waited for', async () =
 
 test('a reader of a school where nothing changed asks one question', async () => {
   await desk.publish()
-  await desk.publish()
+  await quietFeed(campus, desk.school.id)
   const counted = await campus.countStatements(() => desk.publish())
   assert.equal(counted.module, 1, counted.texts.join('\n'))
 })
@@ -223,6 +227,7 @@ test('after a restore of an older database all is looked at again', async () => 
     [now.revision, (await desk.document('users', id))?.members['givenName']],
     [before.revision + 1, 'Older'],
   )
+  await quietFeed(campus, tenant)
   const counted = await campus.countStatements(() => desk.publish())
   assert.equal(counted.module, 1)
 })

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { startCampus, type TestCampus, type TestSchool } from '../../../../test/support/campus.ts'
+import { untilAllEnded } from '../../../../test/support/quiet-feed.ts'
 import { sql } from '../../../kernel/db/statement.ts'
 import { uuidv7 } from '../../../kernel/ids/ids.ts'
 import { publishChanges, sweepDeletions } from './index.ts'
@@ -37,6 +38,7 @@ test('a deletion is forgotten once it is published, and not before', async () =>
   const first = await deleted()
   await sweepDeletions(campus.database, school.id)
   assert.deepEqual(await left(), [first])
+  await untilAllEnded(campus, school.id)
   await publish()
   const second = await deleted()
   await sweepDeletions(campus.database, school.id)
