@@ -77,6 +77,11 @@ const program: NonNullable<RequestHint['params']> = (school) => ({
   client_id: String(school.rows.get('oauth_clients')?.find((row) => row['revoked_at'] === null)?.['id']),
 })
 
+const run: NonNullable<RequestHint['params']> = (school) => {
+  const [found] = school.rows.get('roster_runs') ?? []
+  return { roster_source_id: String(found?.['source_id']), roster_run_id: String(found?.['id']) }
+}
+
 const source = ({ marker }: FullSchool) => ({
   ...{
     name: `${marker} walk`,
@@ -92,6 +97,7 @@ export const oneRosterRequests: Readonly<Record<string, RequestHint>> = {
   'oneroster.chooseProfile': { params: program, body: () => ({ profile: 'google' }) },
   'oneroster.changeSigningSecret': { params: program },
   'oneroster.createSource': { body: source },
+  'oneroster.listRunFindings': { params: run },
   ...operationRequests(),
 }
 

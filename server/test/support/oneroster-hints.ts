@@ -1,3 +1,5 @@
+import { documentShape } from '../../src/interop/oneroster/documents/shape-version.ts'
+
 /** What of the school that is filled these hints ask for. */
 interface Filled {
   readonly tenant: string
@@ -10,6 +12,7 @@ type Hint = string | number | boolean | null | ((context: Filled) => unknown)
 /** Columns that name rows of other tables without a foreign key saying so. */
 export const rosterReferences: Readonly<Record<string, string>> = {
   'deleted_rows.row_id': 'students',
+  'roster_extras.row_id': 'line_items',
   'oneroster_feeds.home_org_id': 'orgs',
   'oneroster_documents.id': 'students',
   'oneroster_clients.client_id': 'oauth_clients',
@@ -20,10 +23,14 @@ export const rosterHints: Readonly<Record<string, Hint>> = {
   'orgs.kind': 'school',
   'students.status': 'active',
   'deleted_rows.table_name': 'students',
+  'roster_extras.table_name': 'line_items',
+  'roster_extras.metadata': ({ marker }) => ({ note: marker }),
+  'roster_extras.instants': () => ({ dueDate: '2026-10-12T17:00:00.000Z' }),
   // Everything that was written since is still to be published.
   'oneroster_feeds.snapshot': '1:1:',
   'oneroster_feeds.clock': '2026-01-01T00:00:00.000Z',
   'oneroster_feeds.revision': 1,
+  'oneroster_feeds.shape': documentShape,
   'oneroster_documents.entity': 'users',
   'oneroster_documents.sourced_id': ({ of }) => of('students'),
   'oneroster_documents.status': 'active',
@@ -43,6 +50,8 @@ export const rosterHints: Readonly<Record<string, Hint>> = {
   'roster_sources.next_full_at': null,
   'roster_sources.next_delta_at': null,
   'roster_sources.archived_at': null,
+  'files.removed_at': null,
+  'shrink_windows.entity': 'student',
   'roster_runs.mode': 'full',
   'roster_runs.state': 'failed',
   'roster_runs.cause': 'person',

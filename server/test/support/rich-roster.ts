@@ -7,7 +7,13 @@ type Cells = Readonly<Record<string, string>>
 
 /** Orgs of three levels; ids and names with all that CSV and addresses make something of. */
 const orgs: readonly Cells[] = [
-  { sourcedId: 'd/1|a:b@c %41', name: 'District, "Nord"\nsecond line', type: 'district', identifier: '01' },
+  {
+    sourcedId: 'd/1|a:b@c %41',
+    name: 'District, "Nord"\nsecond line',
+    type: 'district',
+    identifier: '01',
+    'metadata.région': 'Nord, "1"',
+  },
   { sourcedId: 'école Ü, 1', name: 'École «Été» 🏫', type: 'school', parentSourcedId: 'd/1|a:b@c %41' },
   { sourcedId: 'school"2"', name: "=SUM(1,2) O'Brien", type: 'school', parentSourcedId: 'd/1|a:b@c %41' },
   { sourcedId: '~x', name: 'Science', type: 'department', parentSourcedId: 'school"2"', identifier: '0 0' },
@@ -17,7 +23,7 @@ const academicSessions: readonly Cells[] = [
   session('g2', 'Période 2', 'gradingPeriod', '2027-01-11', '2027-03-26', 't'),
   session('g1', 'Période 1', 'gradingPeriod', '2026-08-17', '2026-10-30', 's,1'),
   session('s,1', 'Semestre 1', 'semester', '2026-08-17', '2026-12-18', 'y'),
-  session('t', 'Term 2', 'term', '2027-01-11', '2027-06-11', 'y'),
+  session('t', 'Term 2', 'term', '2027-01-11', '2027-06-11', 'y', { 'metadata.b': '2', 'metadata.a': '1' }),
   session('y', '2026–27', 'schoolYear', '2026-08-17', '2027-06-11', ''),
   session('before', 'The year before', 'schoolYear', '2025-08-18', '2026-06-12', ''),
 ]
@@ -29,8 +35,10 @@ function session(
   startDate: string,
   endDate: string,
   parentSourcedId: string,
+  more: Cells = {},
 ): Cells {
-  return { sourcedId, title, type, startDate, endDate, parentSourcedId, schoolYear: endDate.slice(0, 4) }
+  const schoolYear = endDate.slice(0, 4)
+  return { sourcedId, title, type, startDate, endDate, parentSourcedId, schoolYear, ...more }
 }
 
 const courses: readonly Cells[] = [
@@ -44,7 +52,7 @@ const courses: readonly Cells[] = [
     subjects: 'Maths,"Algebra, linear","The ""new"" one"',
     subjectCodes: '02001,02002,02003',
   },
-  { sourcedId: 'c 2', title: 'Art', orgSourcedId: '~x' },
+  { sourcedId: 'c 2', title: 'Art', orgSourcedId: '~x', 'metadata.credits': '0.50' },
 ]
 
 const classes: readonly Cells[] = [
@@ -61,6 +69,7 @@ const classes: readonly Cells[] = [
     subjects: 'Maths',
     subjectCodes: '02001',
     periods: '3,1,"2, late"',
+    'metadata.lms.id': '{"deep":1}',
   },
   {
     sourcedId: 'k/2',
@@ -166,7 +175,7 @@ const seat = (sourcedId: string, userSourcedId: string, role: string, more: Cell
 
 const enrollments: readonly Cells[] = [
   seat('e1', 'u:1', 'student', { beginDate: '2026-08-17', endDate: '2026-09-01' }),
-  seat('e2', 'u:1', 'student', { beginDate: '2026-09-10' }),
+  seat('e2', 'u:1', 'student', { beginDate: '2026-09-10', 'metadata.seat': 'A,1' }),
   seat('e3', 'u:2', 'student'),
   seat('e,4', 'w1', 'teacher', { primary: 'true', beginDate: '2026-08-17', endDate: '2027-06-12' }),
   seat('e5', 'w2', 'administrator', { primary: 'false' }),
@@ -191,6 +200,7 @@ const demographics: readonly Cells[] = [
     stateOfBirthAbbreviation: 'ÎdF',
     cityOfBirth: 'Paris, 5e',
     publicSchoolResidenceStatus: '01652',
+    'metadata.note': 'twin',
   },
   { sourcedId: 'u:2' },
   { sourcedId: 'w1', birthDate: '1980-01-01', sex: 'male', cityOfBirth: 'Nice' },
@@ -206,21 +216,21 @@ const resources: readonly Cells[] = [
     vendorId: 'press',
     applicationId: 'app',
   },
-  { sourcedId: 'r2', vendorResourceId: 'v2' },
+  { sourcedId: 'r2', vendorResourceId: 'v2', 'metadata.isbn': '978' },
 ]
 
 const classResources: readonly Cells[] = [
-  { sourcedId: 'kr2', classSourcedId: 'k/1', resourceSourcedId: 'r2' },
+  { sourcedId: 'kr2', classSourcedId: 'k/1', resourceSourcedId: 'r2', 'metadata.shelf': '3' },
   { sourcedId: 'kr1', title: 'In class', classSourcedId: 'k/1', resourceSourcedId: 'r1' },
 ]
 
 const courseResources: readonly Cells[] = [
-  { sourcedId: 'cr1', title: 'For all', courseSourcedId: 'c 1', resourceSourcedId: 'r1' },
+  { sourcedId: 'cr1', title: 'All', courseSourcedId: 'c 1', resourceSourcedId: 'r1', 'metadata.shelf': '4' },
 ]
 
 const categories: readonly Cells[] = [
   { sourcedId: 'hw', title: 'Devoirs, «maison»' },
-  { sourcedId: 'unused', title: 'Unused' },
+  { sourcedId: 'unused', title: 'Unused', 'metadata.colour': 'blue' },
 ]
 
 const work = (sourcedId: string, title: string, more: Cells = {}): Cells => ({
@@ -237,7 +247,10 @@ const work = (sourcedId: string, title: string, more: Cells = {}): Cells => ({
 })
 
 const lineItems: readonly Cells[] = [
-  work('li/1', 'Work, "long" '.repeat(12).trim(), { description: 'Chapters\none and two' }),
+  work('li/1', 'Work, "long" '.repeat(12).trim(), {
+    description: 'Chapters\none and two',
+    'metadata.rubric': 'one\ntwo',
+  }),
   work('li/2', 'Exact', { resultValueMin: '-1.5', resultValueMax: '12345678901234567890.125' }),
   work('li/3', 'Of the year', { gradingPeriodSourcedId: 'y', resultValueMax: '100.50' }),
 ]
@@ -259,7 +272,7 @@ const mark = (
 
 const results: readonly Cells[] = [
   mark('m1', 'li/1', 'u:1', 'fully graded', { score: '25.50', comment: 'More than\n"all"' }),
-  mark('m2', 'li/1', 'u:2', 'exempt'),
+  mark('m2', 'li/1', 'u:2', 'exempt', { 'metadata.reason': '=ill' }),
   mark('m3', 'li/2', 'u:1', 'partially graded', { score: '12345678901234567890.0625' }),
   mark('m4', 'li/2', 'u:2', 'not submitted'),
   mark('m5', 'li/3', 'u:1', 'submitted', { score: '0' }),

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { facetsOf, writeDocument } from '../../src/interop/oneroster/documents/rules/document.ts'
+import { documentShape } from '../../src/interop/oneroster/documents/shape-version.ts'
 import type { Entity } from '../../src/interop/oneroster/fields.ts'
 import { type Statement, sql } from '../../src/kernel/db/statement.ts'
 import { uuidv7 } from '../../src/kernel/ids/ids.ts'
@@ -38,9 +39,9 @@ const upsertDocument = (tenant: string, of: TestDocument): Statement<unknown> =>
 /** As if no transaction had been running: what other tests do beside it gives no reason to publish anew. */
 const upsertFeed = (tenant: string, name: string): Statement<unknown> =>
   sql`
-    insert into oneroster_feeds (tenant_id, snapshot, clock, revision, home_org_id, home_name, complete_at, updated_at)
+    insert into oneroster_feeds (tenant_id, snapshot, clock, revision, home_org_id, home_name, complete_at, shape, updated_at)
     select ${tenant}, format('%1$s:%1$s:', pg_snapshot_xmax(pg_current_snapshot())), ${changedAt}, 7, ${tenant}, ${name},
-      ${changedAt}, ${changedAt}
+      ${changedAt}, ${documentShape}, ${changedAt}
     on conflict (tenant_id) do nothing`
 
 /** Writes documents as if they had been published, in a school that nothing else happens in. */
@@ -242,7 +243,7 @@ export const sampleDistrict: readonly TestDocument[] = [
     email: 'U1@Mail.test',
     agents: ['p1'],
     grades: ['05'],
-    metadata: { 'microsoft.userFlags': 'Gifted', house: 'Red' },
+    metadata: { 'microsoft.userFlags': 'Gifted', house: 'Red', 'shoe size': '38' },
     userIds: [
       { type: 'LDAP', identifier: '12' },
       { type: 'SIS', identifier: '7' },

@@ -14,7 +14,7 @@ import { type ImportProgress, importOneRoster } from '../oneroster/import/import
 import type { ReportRow } from '../oneroster/import/report.ts'
 import { importSpreadsheet } from '../spreadsheets/import-spreadsheet.ts'
 import type { AnyOutcome, AnyReport } from './report-text.ts'
-import { findingTable, type ImportRow, outcomeTable, selectImport, updateEnded } from './sql.ts'
+import { findingTable, type ImportRow, outcomeTable, selectImport, updateEnded, updateFailed } from './sql.ts'
 
 export type ImportInput = Readonly<{ import: string }>
 
@@ -24,7 +24,12 @@ const attempts = 3
  * The job of an import. Three tries: a worker that is killed half-way has written nothing, so the next one begins anew.
  */
 export const importJob = (kernel: Kernel): JobDefinition<ImportInput> =>
-  defineJob<ImportInput>({ kind: 'imports.run', attempts, handler: (job) => runImport(kernel, job) })
+  defineJob<ImportInput>({
+    kind: 'imports.run',
+    attempts,
+    handler: (job) => runImport(kernel, job),
+    failed: (tx, { input }) => endFailed(tx, input.import),
+  })
 
 async function runImport({ files, ports }: Kernel, job: JobContext<ImportInput>): Promise<unknown> {
   const { database, tenant, input } = job
@@ -139,6 +144,15 @@ async function end(
   }
   await emit(tx, [{ type: 'import.finished', data: { ...result, kind: row.kind, state } }])
   await job.finish(tx, result)
+}
+
+/** Tells that an import will not come to its end, unless it had. */
+async function endFailed(tx: Transaction, id: string): Promise<void> {
+  const failed = await tx.one(updateFailed(tx.tenant, id))
+  if (!failed) return
+  const { kind, dry_run } = failed
+  const data = { import_id: id, kind, dry_run, state: 'failed', ok: false, changed: false }
+  await emit(tx, [{ type: 'import.finished', data }])
 }
 
 const findingRow = (one: ReportRow<string>, row: ImportRow) => ({

@@ -104,6 +104,12 @@ export const updateEnded = (tenant: string, id: string, ending: Ending): Stateme
       truncated = ${ending.truncated}, outcomes_truncated = ${ending.outcomesTruncated}
     where tenant_id = ${tenant} and id = ${id}`
 
+/** Answers nothing where the import had ended. */
+export const updateFailed = (tenant: string, id: string): Statement<Pick<NewImport, 'kind' | 'dry_run'>> =>
+  sql<Pick<NewImport, 'kind' | 'dry_run'>>`
+    update imports set state = 'failed', changed = false
+    where tenant_id = ${tenant} and id = ${id} and state is null returning kind, dry_run`
+
 export const updateCancelled = (tenant: string, id: string): Statement<unknown> =>
   sql`update imports set state = 'cancelled', changed = false where tenant_id = ${tenant} and id = ${id}`
 

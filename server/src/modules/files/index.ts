@@ -1,3 +1,3 @@
 export { fileRoutes } from './routes.ts'
 export { keepFile, visibleFile } from './service.ts'
-export { type FileRow, insertFile, selectFile } from './sql.ts'
+export { type FileRow, insertFile, selectFile, updateFileRemoved } from './sql.ts'

@@ -20,4 +20,9 @@ export const insertFile = (tenant: string, file: FileRow): Statement<unknown> =>
       ${file.name}, ${file.created_by}, ${file.created_at})`
 
 export const selectFile = (tenant: string, id: string): Statement<FileRow> =>
-  sql<FileRow>`select ${columns} from files where tenant_id = ${tenant} and id = ${id}`
+  sql<FileRow>`
+    select ${columns} from files where tenant_id = ${tenant} and id = ${id} and removed_at is null`
+
+/** Says that the bytes of a file are gone. */
+export const updateFileRemoved = (tenant: string, id: string, at: Date): Statement<unknown> =>
+  sql`update files set removed_at = ${at} where tenant_id = ${tenant} and id = ${id} and removed_at is null`

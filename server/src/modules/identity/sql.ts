@@ -89,4 +89,4 @@ export const upsertMembership = (
   sql`
     insert into memberships as held (tenant_id, user_id, roles) values (${tenant}, ${userId}, ${roles}::text[])
     on conflict (tenant_id, user_id) do update set roles = excluded.roles, status = 'active', updated_at = now(),
-      version = held.version + 1`
+      version = held.version + 1, changed_in = default`

@@ -43,13 +43,15 @@ test('everything comes as an ordinary import, the same again changes nothing, a 
   for (const kind of ['results', 'line_items', 'demographics', 'learning_resources', 'class_resources'])
     assert.ok(first.entities[kind].created > 0, kind)
   assert.equal((await desk.sourceOf(source.id)).watermark, '2026-11-01T08:00:00.000Z')
-  // What we have no place for is told, what a person may bear is kept, and a password is neither.
-  assert.ok((await desk.findings(run.import_id)).includes('extra_column'))
-  const [kept] = await desk.campus.database.read(desk.school.id, [
+  // What we have no place for is kept beside the row, and a password is not.
+  const [extras, kept] = await desk.campus.database.read(desk.school.id, [
+    sql<{ metadata: unknown }>`select metadata from roster_extras
+      where tenant_id = ${desk.school.id} and table_name = 'classes'`,
     sql<{
       all: string
     }>`select row_to_json(item)::text as all from students item where tenant_id = ${desk.school.id}`,
   ])
+  assert.deepEqual(extras, [{ metadata: { vendorRoom: 'B12' } }])
   const rows = kept.map(({ all }) => all).join()
   assert.match(rows, /"metadata": ?\{"x\.y": ?"7", ?"vendorFlag": ?"blue"\}/)
   assert.doesNotMatch(rows, /never kept/)

@@ -18,12 +18,22 @@ type Row = Fragment
 
 const schoolOf = (table: string): Fragment => identifier(table === 'logins' ? 'school_id' : 'tenant_id')
 
+/** A membership that begins is active, and no document tells of it. */
+const tellsNothing = (table: string): Row => (table === 'memberships' ? sql`and version > 1` : nothing)
+
 /** Written by a transaction that the published snapshot does not show; `feed` gives the bounds. */
 const since = (tenant: string, table: string): Row => sql`
   ${schoolOf(table)} = ${tenant} and changed_in >= feed.low and changed_in < feed.high
-  and not pg_visible_in_snapshot(changed_in::text::xid8, feed.published)`
+  and not pg_visible_in_snapshot(changed_in::text::xid8, feed.published) ${tellsNothing(table)}`
 
-const watched = [...publishedTables, 'guardian_links', 'logins', 'deleted_rows']
+const watched = [
+  ...publishedTables,
+  'guardian_links',
+  'logins',
+  'memberships',
+  'deleted_rows',
+  'roster_extras',
+]
 
 /** Whether any row was written since; for the inside of a query from `feed`. */
 export const hasChanged = (tenant: string): Fragment =>
@@ -62,7 +72,10 @@ export const countRows = (tenant: string, most: number): Statement<{ rows: numbe
   sql<{ rows: number }>`
     select ${countUpTo(publishedTables, (table) => sql`${schoolOf(table)} = ${tenant}`, most)} as rows`
 
-/** A row that was written since: of a link both persons, of a login name the user, of a deleted row its table. */
+/**
+ * A row that was written since: of a link both persons, of a login name or a membership the user, of a deleted row and
+ * of extras the table of the row.
+ */
 export interface ChangedRow {
   readonly table_name: string
   readonly id: string
@@ -81,7 +94,9 @@ export const selectChanged = (tenant: string): Statement<ChangedRow> => sql<Chan
       idsOf(tenant, 'guardian_links', 'student_id'),
       idsOf(tenant, 'guardian_links', 'guardian_id'),
       idsOf(tenant, 'logins', 'user_id'),
+      idsOf(tenant, 'memberships', 'user_id'),
       sql`select table_name, row_id as id from deleted_rows, feed where ${since(tenant, 'deleted_rows')}`,
+      sql`select table_name, row_id as id from roster_extras, feed where ${since(tenant, 'roster_extras')}`,
     ].flatMap((part, at) => [at === 0 ? nothing : sql`union`, part]),
     ' ',
   )}`

@@ -8,6 +8,8 @@ export interface FeedRow {
   readonly home_org_id: string
   readonly home_name: string
   readonly complete_at: Date | null
+  /** The shape that its documents have; see `documentShape`. */
+  readonly shape: number
   /** The snapshot that is newer than the database: it was restored from a backup. */
   readonly restored: boolean | null
   /** Transactions that were running then have all ended: a newer snapshot is quicker to compare with. */
@@ -15,12 +17,12 @@ export interface FeedRow {
 }
 
 const feedOf = (tenant: string): Fragment => sql`
-  select revision, clock, home_org_id, home_name, complete_at, feed.snapshot::pg_snapshot as published,
+  select revision, clock, home_org_id, home_name, complete_at, shape, feed.snapshot::pg_snapshot as published,
     pg_snapshot_xmin(feed.snapshot::pg_snapshot)::text::bigint as low,
     pg_snapshot_xmax(pg_current_snapshot())::text::bigint as high
   from oneroster_feeds feed where tenant_id = ${tenant}`
 
-const judged = sql`revision, clock, home_org_id, home_name, complete_at,
+const judged = sql`revision, clock, home_org_id, home_name, complete_at, shape,
   pg_snapshot_xmax(published) > pg_snapshot_xmax(pg_current_snapshot()) as restored,
   pg_snapshot_xmin(published) < pg_snapshot_xmax(published)
     and pg_snapshot_xmax(published) <= pg_snapshot_xmin(pg_current_snapshot()) as settled`
@@ -67,6 +69,7 @@ export interface FeedChange {
   readonly revision: number
   readonly homeId: string
   readonly homeName: string
+  readonly shape: number
   readonly now: Date
 }
 
@@ -75,7 +78,7 @@ export const updateFeed = (tenant: string, change: FeedChange): Statement<unknow
   sql`
     update oneroster_feeds set snapshot = ${change.snapshot}, clock = ${change.clock},
       revision = ${change.revision}::bigint, home_org_id = ${change.homeId}, home_name = ${change.homeName},
-      complete_at = coalesce(complete_at, ${change.now}), updated_at = ${change.now}
+      shape = ${change.shape}, complete_at = coalesce(complete_at, ${change.now}), updated_at = ${change.now}
     where tenant_id = ${tenant}`
 
 /** The org that rows without one stand under: the oldest one at the top; none for a school without orgs. */

@@ -3,6 +3,7 @@ import {
   type PersonRow,
   selectAccountHolders,
   selectAgents,
+  selectBarred,
   selectDemographics,
   selectEnrollments,
   selectGuardians,
@@ -50,11 +51,11 @@ async function readUsers(reading: Reading, ids: readonly string[]): Promise<Draf
 async function factsOf({ tx, references }: Reading, rows: readonly PersonRow[]): Promise<PersonFacts[]> {
   const ids = rows.map(({ id }) => id)
   const wanted = [...new Set(rows.flatMap(({ rest }) => namedOrgs(rest)))]
-  const [ofStudents, ofGuardians, named, login] = await Promise.all([
+  const [ofStudents, ofGuardians, named, accounts] = await Promise.all([
     tx.query(selectAgents(tx.tenant, 'student', ids)),
     tx.query(selectAgents(tx.tenant, 'guardian', ids)),
     wanted.length > 0 ? tx.query(selectNamed(tx.tenant, 'orgs', wanted)) : [],
-    findLogins({ tx }, rows),
+    findAccounts({ tx }, rows),
   ])
   const agentsOf = othersById([...ofStudents, ...ofGuardians])
   const relationships = Map.groupBy(ofGuardians, ({ id }) => id)
@@ -72,7 +73,8 @@ async function factsOf({ tx, references }: Reading, rows: readonly PersonRow[]):
   return rows.map((row) => ({
     ...row,
     sourced_id: user(row.id) ?? row.id,
-    login: login(row),
+    login: accounts.loginOf(row),
+    is_barred: accounts.isBarred(row),
     org: org(row.org_id),
     orgs: namedOrgs(row.rest).filter((name) => orgs.has(name)),
     agents: agentsOf(row.id).map(user),
@@ -80,25 +82,31 @@ async function factsOf({ tx, references }: Reading, rows: readonly PersonRow[]):
   }))
 }
 
+/** How persons sign in, and which of them may not. */
+interface Accounts {
+  readonly loginOf: (person: PersonRow) => string | null
+  readonly isBarred: (person: PersonRow) => boolean
+}
+
 /** One account may be tied to a member of staff, a student and a guardian: its name is shown with the first of them. */
-async function findLogins(
-  { tx }: Pick<Reading, 'tx'>,
-  rows: readonly PersonRow[],
-): Promise<(person: PersonRow) => string | null> {
+async function findAccounts({ tx }: Pick<Reading, 'tx'>, rows: readonly PersonRow[]): Promise<Accounts> {
   const accounts = rows.flatMap(({ user_id }) => user_id ?? [])
-  if (accounts.length === 0) return () => null
-  const [logins, holders] = await Promise.all([
+  if (accounts.length === 0) return { loginOf: () => null, isBarred: () => false }
+  const [logins, holders, shutOut] = await Promise.all([
     tx.query(selectLogins(tx.tenant, accounts)),
     tx.query(selectAccountHolders(tx.tenant, accounts)),
+    tx.query(selectBarred(tx.tenant, accounts)),
   ])
   const names = new Map(logins.map(({ user_id, name }) => [user_id, name]))
   const kinds = Map.groupBy(holders, ({ user_id }) => user_id)
-  return ({ user_id, kind }) => {
+  const barred = new Set(shutOut.map(({ user_id }) => user_id))
+  const loginOf = ({ user_id, kind }: PersonRow): string | null => {
     if (user_id === null) return null
     const held = new Set((kinds.get(user_id) ?? []).map((holder) => holder.kind))
     const first = held.has('staff_member') ? 'staff_member' : held.has('student') ? 'student' : 'guardian'
     return kind === first ? (names.get(user_id) ?? null) : null
   }
+  return { loginOf, isBarred: ({ user_id }) => user_id !== null && barred.has(user_id) }
 }
 
 /** For each person the best name that nobody else is published under; letter case makes no difference. */

@@ -189,12 +189,14 @@ const steps: Readonly<Record<string, () => Promise<unknown>>> = {
     await campus.database.global(sql`insert into logins (school_id, name, user_id)
       values (${tenant()}, 'mia', ${id('account')})`)
   },
+  'the account is shut out': () => desk.call('PATCH', `members/${id('account')}/`, { status: 'suspended' }),
   'a teacher is the same person': () =>
     bySql(sql`update staff_members set user_id = ${id('account')}, changed_in = default
       where tenant_id = ${tenant()} and id = ${id('teacher')}`),
   'or is not': () =>
     bySql(sql`update staff_members set user_id = null, changed_in = default
       where tenant_id = ${tenant()} and id = ${id('teacher')}`),
+  'the account is let in again': () => desk.call('PATCH', `members/${id('account')}/`, { status: 'active' }),
   'two students are one': () =>
     desk.call('POST', 'people/merges/', { kind: 'student', keep_id: id('ada'), merge_id: id('ben') }),
   'a student leaves': change(

@@ -210,6 +210,42 @@ test('too much to wait for is left to one job, which publishes it whole', async 
   assert.equal((await big.published()).filter(({ entity }) => entity === 'users').length, 3)
 })
 
+test('whoever is shut out of the school is told as disabled, until they are let in again', async () => {
+  const id = await guardian('Shut')
+  const account = await campus.person(desk.school, ['guardian'], { entity: 'guardian', entityId: id })
+  const told = async () => {
+    const { clock } = await desk.publish()
+    const row = await desk.document('users', id)
+    return [row?.members['enabledUser'], row?.changed_at.getTime() === clock.getTime()]
+  }
+  const become = (status: string) => desk.call('PATCH', `members/${account.userId}/`, { status })
+  assert.deepEqual(await told(), ['true', true])
+  await become('suspended')
+  assert.deepEqual(await told(), ['false', true])
+  await become('active')
+  assert.deepEqual(await told(), ['true', true])
+  await become('left')
+  assert.deepEqual(await told(), ['false', true])
+})
+
+test('a release that tells rows otherwise tells them all anew; what comes out the same keeps its instant', async () => {
+  const { id: tenant } = desk.school
+  const [other, same] = [await guardian('Other'), await guardian('Same')]
+  const before = await desk.publish()
+  await campus.database.transaction(tenant, async (tx) => {
+    await tx.execute(sql`update oneroster_feeds set shape = shape - 1 where tenant_id = ${tenant}`)
+    await tx.execute(sql`update oneroster_documents set document = '{"givenName":"As it was told"}'
+      where tenant_id = ${tenant} and entity = 'users' and id = ${other}`)
+  })
+  const now = await desk.publish()
+  assert.equal(now.revision, before.revision + 1)
+  assert.equal((await desk.document('users', other))?.members['givenName'], 'Other')
+  assert.deepEqual((await desk.document('users', same))?.changed_at, before.clock)
+  await quietFeed(campus, tenant)
+  const counted = await campus.countStatements(() => desk.publish())
+  assert.equal(counted.module, 1)
+})
+
 test('after a restore of an older database all is looked at again', async () => {
   const { id: tenant } = desk.school
   const id = await guardian('Restored')

@@ -18,6 +18,7 @@ import {
 } from './feed.sql.ts'
 import { onerosterPublishing } from './problems.ts'
 import { findHome, type Home, Publication, TooMuch } from './publication.ts'
+import { documentShape } from './shape-version.ts'
 
 /** How far a school is published. */
 export interface Feed {
@@ -88,9 +89,9 @@ async function readFeed(database: Database, { id }: PublishedSchool): Promise<Re
   return feed
 }
 
-/** Nothing stands yet, or what stands is of a database that was not this one. */
+/** Nothing stands yet, or what stands is of a database that was not this one, or of a release that told it otherwise. */
 const mustBeAll = (feed: FeedRow | undefined): boolean =>
-  !feed || feed.complete_at === null || feed.restored === true
+  !feed || feed.complete_at === null || feed.restored === true || feed.shape !== documentShape
 
 const isRenamed = (feed: FeedRow, school: PublishedSchool): boolean =>
   feed.home_org_id === school.id && feed.home_name !== school.name
@@ -167,7 +168,8 @@ export async function publishNow(
     const isNews = publication.written > 0
     const revision = Number(feed.revision) + (isNews ? 1 : 0)
     const change = { snapshot: feed.present, clock: isNews ? at : feed.clock, revision }
-    await tx.execute(updateFeed(tenant, { ...change, homeId: home.id, homeName: home.name, now }))
+    const { id: homeId, name: homeName } = home
+    await tx.execute(updateFeed(tenant, { ...change, homeId, homeName, shape: documentShape, now }))
     return { written: publication.written, feed: { revision, clock: change.clock } }
   })
   if (written >= worthStatistics) await renewStatistics(database)

@@ -1,4 +1,5 @@
 import { writeRows } from '../../../kernel/db/write-rows.ts'
+import { type Extras, extrasTables, hasExtras, selectExtras } from '../extras/index.ts'
 import {
   deleteTombstones,
   documentTable,
@@ -10,6 +11,7 @@ import {
   updateStatus,
 } from './documents.sql.ts'
 import { facetsOf, writeDocument } from './rules/document.ts'
+import { withExtras } from './rules/extras.ts'
 import type { Draft, Reading, Shape } from './shape.ts'
 
 /** What a publication did to some rows. */
@@ -76,7 +78,15 @@ export class Settler {
   /** Writes the documents that differ from what stands; what is not published is taken away. */
   async settle(ids: readonly string[]): Promise<Outcome> {
     const { read, entity } = this.#shape
-    const [standing, drafts] = await Promise.all([this.#standing(ids), read(this.#reading, ids)])
+    const [standing, bare, extras] = await Promise.all([
+      this.#standing(ids),
+      read(this.#reading, ids),
+      this.#extras(ids),
+    ])
+    const drafts = bare.map((draft) => ({
+      ...draft,
+      members: withExtras(draft.members, extras.get(draft.id)),
+    }))
     const known = new Map(standing.map((row) => [row.id, row]))
     const told = new Set(drafts.map(({ id }) => id))
     const gone = standing.filter(({ id, status }) => status === 'active' && !told.has(id)).map(({ id }) => id)
@@ -108,6 +118,14 @@ export class Settler {
     }
     await this.#reading.references.note(this.#shape.entity, this.#planned)
     return ids
+  }
+
+  async #extras(ids: readonly string[]): Promise<ReadonlyMap<string, Extras>> {
+    const { tx } = this.#reading
+    const { entity } = this.#shape
+    if (!hasExtras(entity)) return new Map()
+    const rows = await tx.query(selectExtras(tx.tenant, extrasTables[entity], ids))
+    return new Map(rows.map((row) => [row.id, row]))
   }
 
   /** Before a first publication nothing stands. */

@@ -48,7 +48,7 @@ export function askAround(tenant: string, changed: readonly ChangedRow[]): State
   const idsOf = (...tables: string[]): string[] =>
     changed.filter(({ table_name }) => tables.includes(table_name)).map(({ id }) => id)
   const persons = idsOf('students', 'staff_members', 'guardians')
-  const users = idsOf('logins')
+  const users = idsOf('logins', 'memberships')
   const asked: [readonly string[], (ids: readonly string[]) => Statement<Dependent>][] = [
     [idsOf('orgs'), (ids) => selectRelatives(tenant, 'orgs', ids)],
     [idsOf('academic_sessions'), (ids) => selectRelatives(tenant, 'academicSessions', ids)],

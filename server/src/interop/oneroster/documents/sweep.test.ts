@@ -25,6 +25,31 @@ const deleted = async (): Promise<string> => {
   return id
 }
 
+test('extras of a row that was taken out go with its trace, those of a row that stands stay', async () => {
+  const id = uuidv7()
+  await campus.database.transaction(school.id, async (tx) => {
+    await tx.execute(sql`insert into courses (tenant_id, id, title) values (${school.id}, ${id}, 'Course')`)
+    await tx.execute(sql`insert into roster_extras (tenant_id, table_name, row_id, metadata)
+      values (${school.id}, 'courses', ${id}, '{}')`)
+    await tx.execute(
+      sql`insert into deleted_rows (tenant_id, table_name, row_id) values (${school.id}, 'courses', ${id})`,
+    )
+  })
+  const kept = async () => {
+    await sweepDeletions(campus.database, school.id)
+    const [rows] = await campus.database.read(school.id, [
+      sql<{ row_id: string }>`select row_id from roster_extras where tenant_id = ${school.id}`,
+    ])
+    return rows.map(({ row_id }) => row_id)
+  }
+  assert.deepEqual(await kept(), [id])
+  await campus.database.transaction(school.id, (tx) =>
+    tx.execute(sql`with gone as (delete from courses where tenant_id = ${school.id} and id = ${id})
+      insert into deleted_rows (tenant_id, table_name, row_id) values (${school.id}, 'courses', ${id}) on conflict do nothing`),
+  )
+  assert.deepEqual(await kept(), [])
+})
+
 const left = async (): Promise<string[]> => {
   const [rows] = await campus.database.read(school.id, [
     sql<{ row_id: string }>`select row_id from deleted_rows where tenant_id = ${school.id}`,

@@ -141,6 +141,14 @@ describe('a delta that is imported where the set before was', () => {
     }
   })
 
+  test('of what vendors add: another value, and none at all', async () => {
+    for (const colour of ['red', '']) {
+      const line: DeltaLine = ['unused', 'active', 'blue', colour]
+      await copies.import(from, deltaSet({ categories: deltaFile(richRoster(), 'categories.csv', [line]) }))
+      assert.deepEqual(await follow(), ['categories.csv'])
+    }
+  })
+
   test('of persons who are another kind of person, or were one with another', async () => {
     const texts = richRoster()
     const aide: DeltaLine = ['u:3', 'active', ',student,', ',aide,']

@@ -112,7 +112,7 @@ describe('an export', () => {
       'category-1,active,2026-09-03T06:00:00.000Z,New',
       '',
     ])
-    assert.match(linesOf(texts['users.csv'])[0] ?? '', /,metadata\.alpha,metadata\.gone,metadata\.zeta$/)
+    assert.match(linesOf(texts['users.csv'])[0] ?? '', /,password,metadata\.alpha,metadata\.gone$/)
     const nothing = await exported({ mode: 'delta', since: day(9) })
     assert.deepEqual(Object.keys(nothing.texts), ['manifest.csv'])
   })

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import type { Database } from '../../../kernel/db/database.ts'
 import type { Statement } from '../../../kernel/db/statement.ts'
 import { inBoundHeap } from '../../bound-heap.ts'
+import { extrasTables, hasExtras, selectTablesWithExtras } from '../extras/index.ts'
 import { type FileName, type Mode, rosterFiles } from '../vocabulary.ts'
 import { manifestText, systemCodeOf } from './rules/manifest.ts'
 import { type PublishedRow, rowWriter } from './rules/row-writer.ts'
@@ -80,10 +81,14 @@ async function plan(ask: Ask, order: ExportOrder): Promise<{ until: Date; files:
     school,
     sources.map(({ source }) => source),
   )
+  // Most schools keep nothing of vendors: the files need not be looked through for it.
+  const [extras] = await ask(selectTablesWithExtras(school))
+  const withMetadata = (file: FileName): boolean =>
+    !hasExtras(file) || extras?.names.includes(extrasTables[file]) === true
   const manifest = Buffer.from(manifestText(modes as Record<FileName, Mode>, code))
   const files = present.map((file) => ({
     name: `${file}.csv`,
-    content: () => recordsOf(ask, order, file),
+    content: () => recordsOf(ask, order, { file, withMetadata: withMetadata(file) }),
   }))
   return { until: feed.clock, files: [{ name: 'manifest.csv', content: () => once(manifest) }, ...files] }
 }
@@ -92,16 +97,13 @@ async function* once(bytes: Buffer): AsyncGenerator<Buffer> {
   yield bytes
 }
 
-/** The files whose rows have a place for what vendors add; all others need not be looked through for it. */
-const filesWithMetadata: ReadonlySet<FileName> = new Set(['users', 'demographics'])
-
 /** The records of one file, a page at a time. */
 async function* recordsOf(
   ask: Ask,
   { school, selection }: ExportOrder,
-  file: FileName,
+  { file, withMetadata }: { readonly file: FileName; readonly withMetadata: boolean },
 ): AsyncGenerator<Buffer> {
-  const vendors = filesWithMetadata.has(file) ? await ask(selectMetadataNames(school, selection, file)) : []
+  const vendors = withMetadata ? await ask(selectMetadataNames(school, selection, file)) : []
   const writer = rowWriter(
     file,
     selection.mode,

@@ -13,6 +13,7 @@ import { richRoster } from '../../../../test/support/rich-roster.ts'
 import { RosterCopies } from '../../../../test/support/roster-copies.ts'
 import { textsOf } from '../../../../test/support/roster-files.ts'
 import { appendLine, type Texts } from '../../../../test/support/roster-texts.ts'
+import { makeRosterWriter } from '../../../../test/support/roster-writer.ts'
 import { textsOfZip } from '../../../../test/support/roster-zip.ts'
 import { rosterFiles } from '../vocabulary.ts'
 
@@ -71,6 +72,19 @@ describe('an export that is imported into an empty school', () => {
     assert.doesNotMatch(texts['lineItems.csv'] ?? '', /A draft/)
     assert.match(texts['results.csv'] ?? '', /,fully graded,12\.25,/)
     assert.match(texts['manifest.csv'] ?? '', new RegExp(`source\\.systemCode,campus-${at.school.id}\r\n`))
+  })
+
+  test('is exported from there with the same bytes: what clients wrote beyond our columns', async () => {
+    const writer = await makeRosterWriter(campus)
+    const metadata = { deep: { a: [1.5, ' x '] }, number: 1.5, none: null, blank: ' ', padded: ' x ' }
+    const late = { dueDate: '2026-11-09T23:30:00-05:00', assignDate: '2026-11-02T07:00:00Z' }
+    assert.equal((await writer.put('lineItems', 'w', writer.item({ ...late, metadata }))).status, 201)
+    assert.equal((await writer.put('results', 'w 1', writer.mark('w', { metadata }))).status, 201)
+    const to = await copy(writer.at.school)
+    const texts = await textsOfZip((await copies.export(to)).bytes)
+    const [header, row] = (texts['lineItems.csv'] ?? '').split('\r\n')
+    assert.match(header ?? '', /,metadata\.deep,metadata\.number,metadata\.padded$/)
+    assert.match(row ?? '', /^w,,,Essay,,2026-11-02,2026-11-09,.*,"\{""a"":\[1\.5,"" x ""\]\}",1\.5,x$/)
   })
 
   const real = join(

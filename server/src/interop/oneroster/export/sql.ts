@@ -44,7 +44,11 @@ export const selectFilled = (
     where exists (select 1 from oneroster_documents
       where tenant_id = ${tenant} and entity = file and ${chosen(selection)})`
 
-/** The names of the vendors' members (`metadata`) in a file. */
+/** What readers of files leave out around a cell. */
+const blanks =
+  ' \t\n\v\f\r\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff'
+
+/** The names of the vendors' members (`metadata`) in a file; those whose cells would all be blank are left out. */
 export const selectMetadataNames = (
   tenant: string,
   selection: Selection,
@@ -52,9 +56,9 @@ export const selectMetadataNames = (
 ): Statement<{ name: string }> =>
   sql<{ name: string }>`
     select distinct name collate "C" as name from oneroster_documents,
-      lateral json_object_keys(document::json -> 'metadata') as name
+      lateral json_each_text(document::json -> 'metadata') as member (name, value)
     where tenant_id = ${tenant} and entity = ${file} and ${chosen(selection)}
-      and left(document, 13) = '{"metadata":{'
+      and left(document, 13) = '{"metadata":{' and btrim(value, ${blanks}) <> ''
     order by name`
 
 /**
@@ -69,14 +73,22 @@ export const selectPage = (
 ): Statement<PublishedRow> =>
   selection.mode === 'bulk'
     ? sql<PublishedRow>`
-        select sourced_id, status, changed_at, document from oneroster_documents
+        select sourced_id, status, changed_at, document${instants(tenant, file)} from oneroster_documents
         where tenant_id = ${tenant} and entity = ${file} and status = 'active'
           ${when(after, () => sql`and sourced_id > ${after?.sourced_id}`)}
         order by sourced_id limit ${pageRows}`
     : sql<PublishedRow>`
-        select sourced_id, status, changed_at, document from oneroster_documents
+        select sourced_id, status, changed_at, document${instants(tenant, file)} from oneroster_documents
         where tenant_id = ${tenant} and entity = ${file} and ${movedAfter(selection.since, after)}
         order by changed_at, sourced_id limit ${pageRows}`
+
+/** Files have days where documents have instants: of line items alone. */
+const instants = (tenant: string, file: FileName): Fragment =>
+  when(
+    file === 'lineItems',
+    () => sql`, (select extras.instants from roster_extras extras where extras.tenant_id = ${tenant}
+      and extras.table_name = 'line_items' and extras.row_id = oneroster_documents.id) as instants`,
+  )
 
 /**
  * One lower bound, never two: with the instant beside the row PostgreSQL 18 begins each page at the instant and reads

@@ -6,6 +6,7 @@ import { uuidv7 } from '../../../kernel/ids/ids.ts'
 import type { Clock } from '../../../kernel/time/clock.ts'
 import type { Author } from '../../../modules/people/index.ts'
 import { boundHeap, inBoundHeap } from '../../bound-heap.ts'
+import type { ExtrasTable } from '../extras/index.ts'
 import { rosterFiles } from '../vocabulary.ts'
 import { checkRoster } from './check/check-roster.ts'
 import { judgeSource } from './check/judge-source.ts'
@@ -16,7 +17,7 @@ import { openSource } from './source/open-source.ts'
 import type { RosterSource, SourceLimits } from './source/roster-source.ts'
 import { discardPlans, importedTables, selectImportLock } from './sql.ts'
 import { explainFailure } from './write/explain-failure.ts'
-import { judgeEmpty, judgeShrink, mostRemovedShare } from './write/guard.ts'
+import { beginWindows, judgeEmpty, judgeShrink, mostRemovedShare } from './write/guard.ts'
 import { heldKindsOf, heldPages } from './write/held.ts'
 import { judgeOverlaps } from './write/judge-overlaps.ts'
 import { Ledger } from './write/ledger.ts'
@@ -94,6 +95,7 @@ class ImportRun {
   #outcomes = new RowOutcomes()
   #manifest: Manifest | undefined
   #roster: Roster | undefined
+  #extrasOf: ReadonlySet<ExtrasTable> = new Set()
   #total = 0
   #done = 0
   #touched = 0
@@ -166,6 +168,7 @@ class ImportRun {
       findings.error({ file: '' }, 'import_running', 'Another import of this school is running.')
       return
     }
+    this.#extrasOf = new Set(lock.extras)
     const manifest = await readManifest(source, findings, (bytes) =>
       this.#progress('check', 'manifest.csv', bytes),
     )
@@ -190,6 +193,7 @@ class ImportRun {
   async #write(tx: Transaction, source: RosterSource, manifest: Manifest, roster: Roster): Promise<void> {
     const { allowShrink, removedShare = mostRemovedShare } = this.#options
     await tx.execute(discardPlans())
+    const author = this.#author()
     const context: WriteContext = {
       tx,
       source,
@@ -198,18 +202,20 @@ class ImportRun {
       findings: this.findings,
       counts: this.#counts,
       deleted: new Map(),
-      ledger: await Ledger.open(tx, manifest.source),
+      extrasOf: this.#extrasOf,
+      ledger: await Ledger.open(tx, manifest.source, author.at),
       touched: new Touched(),
       outcomes: this.#outcomes,
       taught: new Taught(),
-      author: this.#author(),
+      author,
       keepHeapBounded: this.#keepHeapBounded,
       onBytes: (file, bytes) => this.#progress('write', file, bytes),
     }
     if (!allowShrink) judgeEmpty(context)
     if (this.findings.errorCount > 0) return
     await writeRoster(context)
-    if (!allowShrink) judgeShrink(context, removedShare)
+    if (!allowShrink) await judgeShrink(context, removedShare)
+    await beginWindows(context, allowShrink === true)
     await judgeOverlaps(context)
     if (this.findings.errorCount > 0) return
     const written = Object.values(context.counts)

@@ -105,7 +105,7 @@ test('one row of each, under its own name, at both roots', async () => {
       sourcedId: 'u1',
       status: 'active',
       dateLastModified: changedAt,
-      metadata: { 'microsoft.userFlags': 'Gifted', house: 'Red' },
+      metadata: { 'microsoft.userFlags': 'Gifted', house: 'Red', 'shoe size': '38' },
       username: 'name-u1',
       userIds: [
         { type: 'LDAP', identifier: '12' },

@@ -11,3 +11,8 @@ export const blankSelectionField = problem(
   'invalid_blank_selection_field',
   'The parameter fields names no field, or an empty one.',
 )
+export const oneRosterTooSlow = problem(
+  503,
+  'oneroster_too_slow',
+  'This filter or order has to look into every row of the collection, and that took too long: ask for fewer by class, student or `dateLastModified`, or again after `retry_after` seconds.',
+)

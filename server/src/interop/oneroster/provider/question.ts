@@ -6,6 +6,7 @@ import { aliasRoot, root } from './operations.ts'
 import { defaultOrder, type Order, orderBy } from './order.sql.ts'
 import { blankSelectionField } from './problems.ts'
 import { type Filter, mentions } from './rules/filter-tree.ts'
+import { isWide } from './rules/is-wide.ts'
 import { parseFilter } from './rules/parse-filter.ts'
 import { type Selection, unknownFields } from './rules/pick-members.ts'
 import { type Asked, readAsked, readFalls, readLimit, readNames, readOffset } from './rules/read-query.ts'
@@ -30,6 +31,8 @@ export interface CollectionQuestion extends Question {
   readonly offset: number
   readonly filter: Filter | undefined
   readonly order: Order
+  /** The documents of all rows have to be read. */
+  readonly isWide: boolean
   readonly params: Readonly<Record<string, string>>
 }
 
@@ -84,7 +87,11 @@ export function readCollectionQuestion(
     `Unknown field to sort by: ${sort.slice(0, 100)}; rows are sent in their usual order.`,
   )
   const warnings = order ? question.warnings : [...question.warnings, odd]
-  return { ...question, limit, offset, filter, order: order ?? usual, warnings, params: context.params ?? {} }
+  const chosen = order ?? usual
+  return {
+    ...{ ...question, limit, offset, filter, order: chosen, warnings, params: context.params ?? {} },
+    isWide: !chosen.indexed || isWide(operation.entity, filter),
+  }
 }
 
 /** `orderBy` without a field to sort by turns the usual order round. */

@@ -1,3 +1,4 @@
+import type { ReadSchool } from '../../../kernel/http/context.ts'
 import type { Answer } from '../../../kernel/http/define-route.ts'
 import { notFound } from '../../../kernel/http/problems.ts'
 import { type Profile, profileOf } from '../clients/index.ts'
@@ -12,6 +13,7 @@ import { pageLinks } from './rules/page-links.ts'
 import { changesRows, pickMembers } from './rules/pick-members.ts'
 import { findTrail, keepTrail, readingOf } from './trail/trail.ts'
 import { collectionCondition } from './visible.sql.ts'
+import { wideReadsOf } from './wide-reads.ts'
 
 /** Answers a page of a collection as OneRoster has it. */
 export async function readCollection(context: ReadContext, operation: Operation): Promise<Answer> {
@@ -68,19 +70,23 @@ async function readPage(
   const { limit, offset, order, params, root } = question
   const reading = readingOf(context, operation, question)
   const found = await findTrail(context, reading, question)
+  const read = readerOf(context, question)
   const statement = selectPage(rows, { order, limit, offset, after: found?.after }, root)
   const [parts, [parents]] =
     Object.keys(params).length === 0
-      ? [...(await context.read([statement])), [{ known: true }]]
-      : await context.read([statement, selectKnown(rows.tenant, params)])
+      ? [...(await read([statement])), [{ known: true }]]
+      : await read([statement, selectKnown(rows.tenant, params)])
   if (!parents?.known) return undefined
   const page = joined(parts)
-  const total = await totalOf(context, { question, rows, page, told: found?.total })
+  const total = await totalOf(read, { question, rows, page, told: found?.total })
   const { after } = page
   const next = after && { offset: offset + page.rows, after, total }
   await keepTrail(context, reading, { offset, found, next })
   return { ...page, total }
 }
+
+const readerOf = (context: ReadContext, { isWide }: CollectionQuestion): ReadSchool =>
+  isWide ? wideReadsOf(context.database).reader(context) : context.read
 
 type ReadRows = Omit<Page, 'total'> & {
   /** Where the next page goes on, when there is one. */
@@ -104,7 +110,7 @@ function joined(parts: readonly PartRow[]): ReadRows {
  * rows than told it grows, so that readers who count do not stop before the end; at the end it is what was read.
  */
 async function totalOf(
-  { read }: ReadContext,
+  read: ReadSchool,
   {
     question,
     rows,

@@ -9,11 +9,14 @@ const loose = { additionalProperties: true }
 const told = (description: string) => said(Type.Optional(Type.Unknown()), description)
 
 const reference = 'A reference; `{"sourcedId": …}` is enough.'
-const day = 'A date or a date with a time, of which the day counts.'
+const day = 'A date, or a date with a time: the day counts, and the time is kept with it.'
 const own = {
   sourcedId: told('That of the path, where it is said.'),
   status: told('Passed over.'),
   dateLastModified: told('Passed over.'),
+  metadata: told(
+    'An object of members of your own, kept as they are sent: 100 at most, names of 255 characters, values of 4,000, 65,536 together. Left out, what stands is taken away.',
+  ),
 }
 
 const example = (wrapper: string, record: unknown) => ({ ...loose, examples: [{ [wrapper]: record }] })

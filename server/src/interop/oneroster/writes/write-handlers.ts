@@ -11,9 +11,17 @@ import {
   putRosterResult,
   type RosterOutcome,
 } from '../../../modules/evaluations/index.ts'
+import {
+  deleteExtras,
+  deleteExtrasOfResults,
+  extrasTables,
+  keepExtras,
+  selectExtras,
+} from '../extras/index.ts'
 import { insertRestName, selectDerivedPeriod, selectWriteLock, updateGoneName } from './known.sql.ts'
 import { knownRow, type Reference, referred, referredCategory } from './known.ts'
 import { inRosterWords, refuseFault, refuseFaults } from './refuse.ts'
+import { asFirstWritten, readExtras } from './rules/read-extras.ts'
 import {
   type CategoryOrder,
   isPortableName,
@@ -34,6 +42,9 @@ export type WrittenEntity = (typeof writtenEntities)[number]
 
 const wrappers = { categories: 'category', lineItems: 'lineItem', results: 'result' } as const
 
+/** The members of which our columns hold the day; what else they say is kept beside. */
+const dated = { categories: [], lineItems: ['assignDate', 'dueDate'], results: ['scoreDate'] } as const
+
 const sourcedIdOf = ({ params }: Context): string => String(Object.values(params as Members)[0] ?? '')
 
 /** The row that a PUT keeps. */
@@ -43,11 +54,17 @@ interface Kept {
   readonly isGone: boolean
 }
 
+/** What became of a row, and its id: a result may have got another one. */
+interface Done {
+  readonly id: string
+  readonly outcome: RosterOutcome
+}
+
 /** How one kind of record is read and kept. */
 interface Kind<Order> {
   readonly entity: WrittenEntity
   readonly read: (members: Members) => Read<Order>
-  readonly keep: (context: Context, kept: Kept, order: Order) => Promise<RosterOutcome>
+  readonly keep: (context: Context, kept: Kept, order: Order) => Promise<Done>
   readonly archive: (context: Context, id: string) => Promise<void>
 }
 
@@ -59,15 +76,22 @@ const putOf =
     const wrapper = wrappers[entity]
     const sourcedId = sourcedIdOf(context)
     const members = (body as Readonly<Record<string, Members>>)[wrapper] ?? {}
-    const { order, faults } = read(members)
-    refuseFaults(wrapper, [...faultsOfId(sourcedId, members['sourcedId']), ...faults])
+    refuseFaults(wrapper, [
+      ...faultsOfId(sourcedId, members['sourcedId']),
+      ...read(members).faults,
+      ...readExtras(members, dated[entity]).faults,
+    ])
     await tx.query(selectWriteLock(tx.tenant, entity, sourcedId))
     const known = await knownRow(tx, entity, sourcedId)
     if (known?.archived === null)
       refuseFault(wrapper, 'sourcedId', 'is made for a class and cannot be written')
     const id = known?.id ?? uuidv7()
     const kept = { id, isGone: known?.archived === true }
-    const outcome = await inRosterWords(wrapper, () => keep(context, kept, order))
+    const table = extrasTables[entity]
+    const standing = known && (await tx.one(selectExtras(tx.tenant, table, [id])))
+    const told = asFirstWritten(members, standing?.instants)
+    const { id: of, outcome } = await inRosterWords(wrapper, () => keep(context, kept, read(told).order))
+    await keepExtras(tx, { table, id: of }, readExtras(told, dated[entity]), standing !== undefined)
     if (!known) await tx.execute(insertRestName(tx.tenant, entity, sourcedId, id))
     return { status: outcome === 'created' ? 201 : 200 }
   }
@@ -94,17 +118,19 @@ const deleteOf =
     if (known.archived === null)
       refuseFault(wrapper, 'sourcedId', 'is made for a class and cannot be deleted')
     await inRosterWords(wrapper, () => archive(context, known.id))
+    await tx.execute(deleteExtras(tx.tenant, extrasTables[entity], [known.id]))
+    if (entity === 'lineItems') await tx.execute(deleteExtrasOfResults(tx.tenant, known.id))
     return noContent
   }
 
 const at = (wrapper: string, member: string, sourcedId: string): Reference => ({ wrapper, member, sourcedId })
 
-async function keepLineItem(context: Context, { id }: Kept, order: LineItemOrder): Promise<RosterOutcome> {
+async function keepLineItem(context: Context, { id }: Kept, order: LineItemOrder): Promise<Done> {
   const { tx } = context
   const { category, gradingPeriod } = order
   const classId = await referred(tx, 'classes', at('lineItem', 'class', order.class))
   const ofClass = { id: classId, sourcedId: order.class }
-  return putRosterEvaluation(context, {
+  const outcome = await putRosterEvaluation(context, {
     ...{ id, classId, title: order.title, description: order.description },
     categoryId:
       category === undefined
@@ -114,6 +140,7 @@ async function keepLineItem(context: Context, { id }: Kept, order: LineItemOrder
     ...{ assignedOn: order.assignDate, dueOn: order.dueDate },
     ...{ min: order.resultValueMin, max: order.resultValueMax },
   })
+  return { id, outcome }
 }
 
 async function termOf({ tx }: Context, id: string, period: string | undefined): Promise<string | undefined> {
@@ -123,11 +150,7 @@ async function termOf({ tx }: Context, id: string, period: string | undefined): 
   return referred(tx, 'academicSessions', at('lineItem', 'gradingPeriod', period))
 }
 
-async function keepResult(
-  context: Context,
-  { id, isGone }: Kept,
-  order: ResultOrder,
-): Promise<RosterOutcome> {
+async function keepResult(context: Context, { id, isGone }: Kept, order: ResultOrder): Promise<Done> {
   const { tx, today } = context
   const of = {
     evaluationId: await referred(tx, 'lineItems', at('result', 'lineItem', order.lineItem)),
@@ -135,17 +158,22 @@ async function keepResult(
   }
   // The name of a result that is gone may mean another one now: a row of its own takes it over.
   const renamed = isGone ? await tx.one(updateGoneName(tx.tenant, { id, ...of }, uuidv7())) : undefined
-  return putRosterResult(context, {
-    ...{ ...of, id: renamed?.id ?? id },
+  const own = renamed?.id ?? id
+  const outcome = await putRosterResult(context, {
+    ...{ ...of, id: own },
     ...{ status: order.scoreStatus, score: order.score, comment: order.comment },
     scoreDate: order.scoreDate ?? today,
   })
+  return { id: own, outcome }
 }
 
 const categories: Kind<CategoryOrder> = {
   entity: 'categories',
   read: readCategory,
-  keep: (context, { id }, { title }) => putRosterCategory(context, { id, title }),
+  keep: async (context, { id }, { title }) => ({
+    id,
+    outcome: await putRosterCategory(context, { id, title }),
+  }),
   archive: archiveRosterCategory,
 }
 const lineItems: Kind<LineItemOrder> = {

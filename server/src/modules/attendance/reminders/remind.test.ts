@@ -88,7 +88,7 @@ test('by period, of lessons that are over; not to who has left or lost the role'
     await tx.execute(
       sql`update classes set changed_in = default, periods = '{1,2}' where tenant_id = ${tenant}`,
     )
-    await tx.execute(sql`update memberships set status = 'suspended'
+    await tx.execute(sql`update memberships set changed_in = default, status = 'suspended'
       where tenant_id = ${tenant} and user_id = ${other.otherTeacher.userId}`)
   })
   await remind()

@@ -87,7 +87,8 @@ export const updateMember = (
   now: Date,
 ): Statement<unknown> =>
   sql`
-    update memberships set roles = ${roles}::text[], status = ${status}, updated_at = ${now}, version = version + 1
+    update memberships set roles = ${roles}::text[], status = ${status}, updated_at = ${now}, version = version + 1,
+      changed_in = default
     where tenant_id = ${tenant} and user_id = ${userId}`
 
 /** How a membership stands. */

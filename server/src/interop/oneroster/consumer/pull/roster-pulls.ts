@@ -3,13 +3,13 @@ import { UnsealError } from '../../../../kernel/crypto/secret-box.ts'
 import type { Kernel } from '../../../../kernel/http/kernel.ts'
 import { wakeDuty } from '../../../../kernel/jobs/duty.sql.ts'
 import type { Duty } from '../../../../kernel/jobs/duty.ts'
+import { Slots } from '../../slots.ts'
 import { dutyName } from '../duty-name.ts'
 import { failRun } from '../runs/end-run.ts'
 import { type RunRow, selectQueuedRuns, updateRunClaimed, updateRunGivenBack } from '../runs/sql.ts'
 import { Lease, leaseFor, Stopped } from './lease.ts'
 import { PullFault } from './pull-fault.ts'
 import { pullRun } from './pull-run.ts'
-import { Slots } from './slots.ts'
 
 /** Pulls of a process at once; they wait for others most of the time. */
 const mostAtOnce = 4

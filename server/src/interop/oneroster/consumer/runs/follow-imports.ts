@@ -3,20 +3,29 @@ import { subscribe } from '../../../../kernel/events/events.ts'
 import { endRun } from './end-run.ts'
 import { type RunEnding, selectRunOfImport } from './sql.ts'
 
+const importFailed: RunEnding = {
+  state: 'failed',
+  error: { code: 'import_failed', message: 'The import of what was fetched failed.' },
+}
+
 /** Lets runs end with their imports, in the transaction of the rows: the watermark moves with them or not at all. */
 export function followImports(): void {
-  subscribe('import.finished', (tx, { data }) =>
-    endRunOf(tx, data, data['ok'] === true ? 'succeeded' : 'refused'),
-  )
-  subscribe('import.cancelled', (tx, { data }) => endRunOf(tx, data, 'cancelled'))
+  subscribe('import.finished', (tx, { data }) => endRunOf(tx, data, endingOf(data)))
+  subscribe('import.cancelled', (tx, { data }) => endRunOf(tx, data, { state: 'cancelled', error: null }))
+}
+
+/** How the run of a finished import ends. */
+function endingOf(data: Readonly<Record<string, unknown>>): RunEnding {
+  if (data['state'] === 'failed') return importFailed
+  return { state: data['ok'] === true ? 'succeeded' : 'refused', error: null }
 }
 
 async function endRunOf(
   tx: Transaction,
   data: Readonly<Record<string, unknown>>,
-  state: RunEnding['state'],
+  ending: RunEnding,
 ): Promise<void> {
   if (data['kind'] !== 'oneroster') return
   const run = await tx.one(selectRunOfImport(tx.tenant, String(data['import_id'])))
-  if (run) await endRun(tx, run.id, { state, error: null })
+  if (run) await endRun(tx, run.id, ending)
 }

@@ -1,8 +1,9 @@
 import { allowed } from '../../../../kernel/http/access.ts'
 import { defineRoute, ok, type Route } from '../../../../kernel/http/define-route.ts'
 import { OneOf, PageOf, pageQuery, Strict, Type, Uuid } from '../../../../kernel/http/shapes.ts'
+import { FindingPage, FindingQuery } from '../../../imports/schema.ts'
 import { Run, RunToStart, runStates } from './schema.ts'
-import { listRuns, readRun, startRun } from './service.ts'
+import { listRunFindings, listRuns, readRun, startRun } from './service.ts'
 
 const shared = { school: 'required', entitlement: { module: 'oneroster' } } as const
 const ofSource = { ...shared, params: Strict({ roster_source_id: Uuid }) } as const
@@ -49,5 +50,17 @@ export const runRoutes: Route[] = [
     params: Strict({ roster_run_id: Uuid }),
     answers: { 200: Run },
     handler: async (context) => ok(await readRun(context, context.params.roster_run_id)),
+  }),
+  defineRoute({
+    ...shared,
+    id: 'oneroster.listRunFindings',
+    method: 'GET',
+    path: `${runsPath}:roster_run_id/findings/`,
+    summary: 'What the import of a run found wrong or worth telling, by file, row and column',
+    access: read,
+    params: Strict({ roster_source_id: Uuid, roster_run_id: Uuid }),
+    query: FindingQuery,
+    answers: { 200: FindingPage },
+    handler: async (context) => ok(await listRunFindings(context, context.params)),
   }),
 ]

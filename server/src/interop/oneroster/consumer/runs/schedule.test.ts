@@ -3,8 +3,10 @@ import { after, before, beforeEach, test } from 'node:test'
 import { json } from '../../../../../test/support/roster-provider.ts'
 import { RosterSourceDesk, sourcesPath, students } from '../../../../../test/support/roster-source-desk.ts'
 import { sql } from '../../../../kernel/db/statement.ts'
+import { FileNotFoundError } from '../../../../kernel/files/file-store.ts'
 import { startWorker } from '../../../../kernel/jobs/worker.ts'
 import { jobs } from '../../../../main/modules.ts'
+import { selectFile } from '../../../../modules/files/index.ts'
 import { sweepRosterRuns } from './upkeep.ts'
 
 let desk: RosterSourceDesk
@@ -221,6 +223,34 @@ test('a run that is asked for wakes the worker, which fetches and imports', asyn
   } finally {
     await worker.stop()
   }
+})
+
+test('a set that was fetched is kept for thirty days, and no longer where nothing waits for it', async () => {
+  const { id } = await desk.source()
+  const run = await desk.run(id)
+  const { body: done } = await desk.ask('GET', `/api/v1/imports/${run.import_id}/`)
+  const sent = await desk.ask('POST', '/api/v1/files/', undefined, { 'content-type': 'text/plain' }, 'kept')
+  const { kernel } = desk.campus.application
+  const sweep = (days: number) =>
+    sweepRosterRuns({
+      ...kernel,
+      clock: { now: () => new Date(kernel.clock.now().getTime() + days * 86_400_000) },
+    })
+  const file = async (part = '') => (await desk.ask('GET', `/api/v1/files/${done.file_id}/${part}`)).status
+  const [held] = await kernel.database.read(desk.school.id, [selectFile(desk.school.id, done.file_id)])
+  const again = await desk.ask('POST', '/api/v1/imports/', { kind: 'oneroster', file_id: done.file_id })
+  await sweep(31)
+  assert.deepEqual([again.status, await file(), await file('content')], [202, 200, 200])
+  await desk.import()
+  await sweep(29)
+  assert.equal(await file('content'), 200)
+  await sweep(31)
+  assert.deepEqual([await file(), await file('content')], [404, 404])
+  await assert.rejects(kernel.files.open(held[0]?.storage_key ?? ''), FileNotFoundError)
+  assert.equal((await desk.ask('GET', `/api/v1/imports/${run.import_id}/`)).body.file_id, done.file_id)
+  assert.equal((await desk.ask('GET', `/api/v1/files/${sent.body.file_id}/content`)).status, 200)
+  const gone = await desk.ask('POST', '/api/v1/imports/', { kind: 'oneroster', file_id: done.file_id })
+  assert.equal(gone.body.details?.[0]?.code, 'unknown_file')
 })
 
 test('runs of long ago are forgotten, save the last', async () => {

@@ -5,6 +5,7 @@ import { uuidv7 } from '../../../../kernel/ids/ids.ts'
 import { wakeDuty } from '../../../../kernel/jobs/duty.sql.ts'
 import { formatInstant } from '../../../../kernel/time/instants.ts'
 import { mayDo } from '../../../../modules/identity/index.ts'
+import { listFindings } from '../../../imports/read-report.ts'
 import { dutyName } from '../duty-name.ts'
 import { rosterFullRunNeeded, rosterRunRunning } from '../problems.ts'
 import { standingSource } from '../sources/service.ts'
@@ -81,6 +82,20 @@ export async function listRuns(
     count: () => countRuns(school.id, filter),
     present: presentRun,
   })
+}
+
+/**
+ * The findings of the import that a run of the source led to, for whoever keeps the connection up: of other imports the
+ * right to import tells. Nothing where the run led to none.
+ */
+export async function listRunFindings(
+  context: RequestContext<unknown, ListQuery & { readonly severity?: string }, unknown>,
+  of: { readonly roster_source_id: string; readonly roster_run_id: string },
+): ReturnType<typeof listFindings> {
+  const [[run]] = await context.read([selectRun(context.school.id, of.roster_run_id)])
+  if (!run || run.source_id !== of.roster_source_id) throw notFound()
+  if (run.import_id !== null) return listFindings(context, run.import_id)
+  return { results: [], next: null, previous: null, ...(context.query.count ? { count: 0 } : {}) }
 }
 
 export async function readRun(context: Context, id: string): Promise<RunBody> {

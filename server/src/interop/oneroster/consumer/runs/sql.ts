@@ -189,6 +189,24 @@ export const selectLostRuns = (tenant: string, now: Date): Statement<LostRun> =>
   where run.tenant_id = ${tenant} and run.state = 'importing' and import.state is null
     and job.state in ('succeeded', 'failed')`
 
+/** A set that was fetched and is kept. */
+export interface FetchedSet {
+  readonly id: string
+  readonly storage_key: string
+}
+
+/** Sets of runs that ended before an instant, save those that another import still waits for. */
+export const selectOldSets = (tenant: string, before: Date, most: number): Statement<FetchedSet> =>
+  sql<FetchedSet>`
+    select file.id, file.storage_key from roster_runs run
+    join imports import on import.tenant_id = ${tenant} and import.id = run.import_id
+    join files file on file.tenant_id = ${tenant} and file.id = import.file_id
+    where run.tenant_id = ${tenant} and run.finished_at < ${before} and file.removed_at is null and not exists (
+      select from imports waiting
+      join jobs job on job.tenant_id = ${tenant} and job.id = waiting.job_id
+      where waiting.tenant_id = ${tenant} and waiting.file_id = file.id and job.state in ('queued', 'running'))
+    order by run.id limit ${most}`
+
 /** Runs of long ago, save the last of each source. */
 export const deleteOldRuns = (tenant: string, before: Date, most: number): Statement<unknown> => sql`
   delete from roster_runs where tenant_id = ${tenant} and id in (

@@ -2,16 +2,20 @@ import type { Transaction } from '../../../../kernel/db/transaction.ts'
 import type { Kernel } from '../../../../kernel/http/kernel.ts'
 import { uuidv7 } from '../../../../kernel/ids/ids.ts'
 import { wakeDuty } from '../../../../kernel/jobs/duty.sql.ts'
+import { updateFileRemoved } from '../../../../modules/files/index.ts'
 import { selectSchoolIds } from '../../../../modules/tenants/index.ts'
 import { dutyName } from '../duty-name.ts'
 import { nextDeltaAt, nextFullAt } from '../rules/next-run.ts'
 import { type Schedule, type SourceRow, selectDueSources, updateSourceSchedule } from '../sources/sql.ts'
 import { failRun } from './end-run.ts'
-import { deleteOldRuns, insertRun, selectLostRuns, selectQueuedRuns } from './sql.ts'
+import { deleteOldRuns, insertRun, selectLostRuns, selectOldSets, selectQueuedRuns } from './sql.ts'
 
-const ninetyDays = 90 * 86_400_000
+const thirtyDays = 30 * 86_400_000
+const ninetyDays = 3 * thirtyDays
 /** Runs that one statement takes. */
 const most = 1000
+/** Sets that are looked up at once. */
+const mostSets = 100
 
 /**
  * Of every school: ends runs whose puller is gone, begins what is due, and wakes what waits. Harmless in several
@@ -64,14 +68,32 @@ export function scheduleOf(
   return { next_full_at, next_delta_at: minutes === null ? null : nextDeltaAt(minutes, now) }
 }
 
-/** Runs that ended long ago are forgotten, save the last of each source. */
-export async function sweepRosterRuns({
-  database,
-  clock,
-}: Pick<Kernel, 'database' | 'clock'>): Promise<void> {
+/** What keeping the past short works with. */
+type SweepKernel = Pick<Kernel, 'database' | 'clock' | 'files'>
+
+/**
+ * Runs that ended long ago are forgotten, save the last of each source; the sets that they fetched go before them, since
+ * they hold people and everything that is needed of them stands in the school and in the findings.
+ */
+export async function sweepRosterRuns(kernel: SweepKernel): Promise<void> {
+  const { database, clock } = kernel
   const before = new Date(clock.now().getTime() - ninetyDays)
   for (const { id } of await database.global(selectSchoolIds())) {
+    await sweepSets(kernel, id)
     const sweep = () => database.transaction(id, (tx) => tx.execute(deleteOldRuns(id, before, most)))
     while ((await sweep()) === most);
+  }
+}
+
+/** The bytes first: whoever is killed between comes again. */
+async function sweepSets({ database, clock, files }: SweepKernel, tenant: string): Promise<void> {
+  const before = new Date(clock.now().getTime() - thirtyDays)
+  for (;;) {
+    const [sets] = await database.read(tenant, [selectOldSets(tenant, before, mostSets)])
+    for (const { id, storage_key: key } of sets) {
+      await files.remove(key)
+      await database.transaction(tenant, (tx) => tx.execute(updateFileRemoved(tenant, id, clock.now())))
+    }
+    if (sets.length < mostSets) return
   }
 }

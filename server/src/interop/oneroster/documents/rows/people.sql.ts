@@ -74,6 +74,12 @@ export const selectLogins = (
     select user_id, min(name) as name from logins
     where school_id = ${tenant} and user_id = any(${userIds}::uuid[]) group by user_id`
 
+/** Which of the accounts the school lets in no more; those without a membership nobody has shut out. */
+export const selectBarred = (tenant: string, userIds: readonly string[]): Statement<{ user_id: string }> =>
+  sql<{ user_id: string }>`
+    select user_id from memberships
+    where tenant_id = ${tenant} and user_id = any(${userIds}::uuid[]) and status <> 'active'`
+
 /** Which of the accounts are those of staff, or of students. */
 export const selectAccountHolders = (
   tenant: string,

@@ -1,3 +1,4 @@
+import { beginningOf } from '../../extras/rules/written-instant.ts'
 import type { Members } from './document.ts'
 import { told, toldItems } from './values.ts'
 
@@ -35,9 +36,6 @@ export interface LineItemFacts {
 
 const dayOf = (instant: Date): string => instant.toISOString().slice(0, 10)
 
-/** A calendar date where the standard asks for an instant: its beginning in UTC, so that the day reads the same. */
-const instantOf = (day: string): string => `${day}T00:00:00.000Z`
-
 /** The day by which a line item without a grading period is put into one. */
 export const dueDayOf = (item: Pick<LineItemFacts, 'due_date' | 'assign_date' | 'created_at'>): string =>
   item.due_date ?? item.assign_date ?? dayOf(item.created_at)
@@ -48,8 +46,8 @@ export function lineItemMembers(item: LineItemFacts, period: string | undefined)
   return {
     title: told(item.title) ?? '-',
     description: told(item.description),
-    assignDate: instantOf(item.assign_date ?? dueDayOf(item)),
-    dueDate: instantOf(dueDayOf(item)),
+    assignDate: beginningOf(item.assign_date ?? dueDayOf(item)),
+    dueDate: beginningOf(dueDayOf(item)),
     class: item.class,
     category: item.category,
     gradingPeriod: period,

@@ -15,6 +15,8 @@ export interface PersonFacts {
   readonly phone: string | null
   readonly rest: unknown
   readonly login: string | null
+  /** The account is suspended in the school, or was taken out of it. */
+  readonly is_barred: boolean
   readonly org: string | null
   /** The orgs that an import named, as far as they are published. */
   readonly orgs: readonly string[]
@@ -43,8 +45,9 @@ export function usernamesOf(person: PersonFacts): string[] {
   ]
 }
 
-/** Those who left cannot sign in; whoever the import brought as disabled stays so. */
+/** Those who left or are barred cannot sign in; whoever the import brought as disabled stays so. */
 const isEnabled = (person: PersonFacts): boolean =>
+  !person.is_barred &&
   membersOf(person.rest)['enabledUser'] !== false &&
   !['transferred_out', 'graduated', 'withdrawn', 'left'].includes(person.status ?? '')
 

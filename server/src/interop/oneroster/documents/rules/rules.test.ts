@@ -144,6 +144,7 @@ const person: PersonFacts = {
     phone: null,
     rest: null,
     login: null,
+    is_barred: false,
     org: null,
     orgs: [],
     agents: ['b', null, 'a'],
@@ -174,6 +175,7 @@ test('what an import brought counts as long as the school has not changed it', (
   )
   assert.equal(told({ rest: { enabledUser: false } })['enabledUser'], false)
   assert.equal(told({ rest, status: 'graduated' })['enabledUser'], false)
+  assert.equal(told({ rest, is_barred: true })['enabledUser'], false)
   assert.deepEqual(
     [told({})['agents'], told({})['givenName'], told({})['middleName']],
     [['a', 'b'], 'Ada', null],

@@ -1,4 +1,5 @@
 import { formatInstant } from '../../../../kernel/time/instants.ts'
+import { readInstant } from '../../extras/rules/written-instant.ts'
 import { entityFields } from '../../fields.ts'
 import { type CellKind, type Column, type FileName, rosterColumns } from '../../vocabulary.ts'
 import { csvLine, listCell } from './csv.ts'
@@ -10,6 +11,8 @@ export interface PublishedRow {
   readonly changed_at: Date
   /** JSON object of the members after sourcedId, status and dateLastModified. */
   readonly document: string
+  /** Instants that the document tells, as they were written, by the name of their member. */
+  readonly instants?: Readonly<Record<string, string>> | null
 }
 
 /** Writes the rows of one file. */
@@ -49,6 +52,12 @@ const kinds: Readonly<Record<CellKind, (value: unknown) => string>> = {
   userIds: (value) => itemsOf(value).map(userIdText).join(','),
 }
 
+/** The day of an instant as it was written, which reads otherwise in UTC; none where the document tells another one. */
+function dayOf(told: unknown, text: string | undefined): string | undefined {
+  const written = text === undefined ? undefined : readInstant(text)
+  return written?.at === told ? written?.day : undefined
+}
+
 /** The member of the JSON binding that a column holds: `classSourcedId` is `class`, `termSourcedIds` is `terms`. */
 export const memberOf = (column: string): string => column.replace(/(?<=.)SourcedId(?=s?$)/, '')
 
@@ -76,13 +85,20 @@ export function rowWriter(file: FileName, mode: 'bulk' | 'delta', metadata: read
   const read = columns.some(({ kind }) => kind === 'number') ? exact : asItIs
   return {
     header: csvLine([...columns.map(({ name }) => name), ...metadata.map((name) => `metadata.${name}`)]),
-    line: ({ sourced_id, status, changed_at, document }) => {
+    line: ({ sourced_id, status, changed_at, document, instants }) => {
       const members = read(document)
       const told = mode === 'delta' ? [status, formatInstant(changed_at)] : ['', '']
-      const cells = [sourced_id, ...told, ...rest.map(({ member, write }) => write(members[member]))]
+      const cells = [
+        sourced_id,
+        ...told,
+        ...rest.map(
+          ({ member, write }) => dayOf(members[member], instants?.[member]) ?? write(members[member]),
+        ),
+      ]
       if (metadata.length === 0) return csvLine(cells)
-      const more = (members['metadata'] ?? {}) as Members
-      return csvLine([...cells, ...metadata.map((name) => textOf(more[name]))])
+      // As readers of files take it: they leave out the space around a cell, and know no numbers in it.
+      const more = (asItIs(document)['metadata'] ?? {}) as Members
+      return csvLine([...cells, ...metadata.map((name) => textOf(more[name]).trim())])
     },
   }
 }

@@ -126,9 +126,9 @@ const sets: readonly BrokenSet[] = [
     warning('resources.csv', 2, 'importance', 'word_case'),
   ],
   [
-    'a vendor column of results',
-    (t) => withColumn(t, 'results.csv', 'metadata.weight', '2'),
-    warning('results.csv', 1, 'metadata.weight', 'extra_column'),
+    'a vendor column with a name of more than 255 characters',
+    (t) => withColumn(t, 'results.csv', `metadata.${'w'.repeat(256)}`, '2'),
+    warning('results.csv', 1, `metadata.${'w'.repeat(256)}`, 'extra_column'),
   ],
 ]
 

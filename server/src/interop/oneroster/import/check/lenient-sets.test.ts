@@ -48,9 +48,9 @@ const lenientSets: readonly BrokenSet[] = [
     warning('orgs.csv', 1, 'colour', 'extra_column'),
   ],
   [
-    'vendor column of orgs',
-    (t) => withColumn(t, 'orgs.csv', 'metadata.colour', 'blue'),
-    warning('orgs.csv', 1, 'metadata.colour', 'extra_column'),
+    'vendor column with more than is kept',
+    (t) => withColumn(t, 'orgs.csv', 'metadata.colour', 'x'.repeat(4001)),
+    warning('orgs.csv', 2, 'metadata.colour', 'not_imported'),
   ],
   ['unknown file', (t) => ({ ...t, 'notes.txt': 'hello' }), warning('notes.txt', null, null, 'unknown_file')],
   [

@@ -1,4 +1,6 @@
 import { parseInstant } from '../../../../kernel/time/instants.ts'
+import { lengthInJson, longestValue, mostCharacters, mostNames } from '../../extras/rules/bounds.ts'
+import { hasExtras } from '../../extras/tables.ts'
 import { type Column, type FileName, type Mode, rosterColumns, statuses } from '../../vocabulary.ts'
 import { type Findings, quoted } from '../report.ts'
 import { type CellListener, type CellValue, parseCell } from './parse-cell.ts'
@@ -30,10 +32,12 @@ export class RowParser {
   #place = { file: '', row: 0, column: '' }
   #good = true
   readonly #listener: CellListener
+  readonly #isOfPersons: boolean
 
   constructor(file: FileName, header: Header, mode: Mode, findings: Findings) {
     this.#file = `${file}.csv`
     this.#columns = rosterColumns[file]
+    this.#isOfPersons = !hasExtras(file)
     this.#header = header
     this.#mode = mode
     this.#findings = findings
@@ -64,7 +68,7 @@ export class RowParser {
     const deleted = this.#isDeleted(row, status ?? '', modified ?? '')
     if (typeof sourcedId !== 'string') return undefined
     const values = deleted ? {} : this.#values(cells, row)
-    const metadata = this.#metadata(cells)
+    const metadata = deleted ? {} : this.#metadata(cells, row)
     const characters = cells.reduce((sum, cell) => sum + cell.length, 0)
     return { row, sourcedId, deleted, values, metadata, good: this.#good, characters }
   }
@@ -131,13 +135,29 @@ export class RowParser {
     }
   }
 
-  #metadata(cells: readonly string[]): Record<string, string> {
-    const filled: Record<string, string> = {}
-    for (const { name, position } of this.#header.metadata) {
+  #metadata(cells: readonly string[], row: number): Record<string, string> {
+    const filled = this.#header.metadata.flatMap(({ name, position }) => {
       const cell = cells[position]?.trim()
-      if (cell) filled[name] = cell
-    }
-    return filled
+      return cell ? [[name, cell] as const] : []
+    })
+    return Object.fromEntries(this.#isOfPersons ? filled : this.#kept(filled, row))
+  }
+
+  /** As much of what vendors add as is kept of a row; the rest is told. */
+  #kept(filled: readonly (readonly [string, string])[], row: number): (readonly [string, string])[] {
+    let room = mostCharacters
+    let names = mostNames
+    return filled.filter(([name, cell]) => {
+      const size = lengthInJson(name, cell)
+      if (names > 0 && cell.length <= longestValue && size <= room) {
+        names -= 1
+        room -= size
+        return true
+      }
+      const message = `${quoted(name)} has more than is kept of a row: ${mostNames} names, values of ${longestValue} characters, ${mostCharacters} together.`
+      this.#at(row, `metadata.${name}`, () => this.#listener.warn('not_imported', message))
+      return false
+    })
   }
 }
 

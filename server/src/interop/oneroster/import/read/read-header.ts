@@ -1,3 +1,4 @@
+import { longestName } from '../../extras/rules/bounds.ts'
 import { type Column, type FileName, rosterColumns } from '../../vocabulary.ts'
 import { type Findings, quoted } from '../report.ts'
 
@@ -12,6 +13,9 @@ export interface Header {
 
 /** The most columns a header may have: 200, the longest of the standard has 18. */
 export const mostColumns = 200
+
+/** Longest name of a vendor's column, its prefix with it. */
+const longestMetadata = 'metadata.'.length + longestName
 
 const plain = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '')
 
@@ -83,9 +87,6 @@ export function isNear(left: string, right: string): boolean {
   )
 }
 
-/** The files whose rows have a place for what vendors add. */
-const filesWithMetadata: ReadonlySet<string> = new Set(['users.csv', 'demographics.csv'])
-
 function vendorColumns(
   place: HeaderPlace,
   names: readonly string[],
@@ -96,7 +97,7 @@ function vendorColumns(
   const metadata: { name: string; position: number }[] = []
   names.forEach((name, position) => {
     if (known.has(name)) return
-    if (/^metadata\../.test(name) && filesWithMetadata.has(place.file)) {
+    if (/^metadata\../.test(name) && name.length <= longestMetadata) {
       metadata.push({ name: name.slice('metadata.'.length), position })
       return
     }

@@ -1,3 +1,6 @@
+import { writeRows } from '../../../../kernel/db/write-rows.ts'
+import { formatInstant } from '../../../../kernel/time/instants.ts'
+import { selectLosses, shrinkWindowTable } from '../shrink.sql.ts'
 import { demographicsEntity } from './entities.ts'
 import { type HeldKind, heldKinds } from './held.ts'
 import type { WriteContext } from './write-context.ts'
@@ -32,30 +35,70 @@ export function judgeEmpty({ manifest, roster, ledger, findings }: WriteContext)
 
 const words = (entity: string): string => entity.replaceAll('_', ' ')
 
+/** What is judged, and by which file it comes. */
+const judged = [
+  { entity: 'student', file: 'users' },
+  { entity: 'staff_member', file: 'users' },
+  { entity: 'enrollment', file: 'enrollments' },
+] as const
+
+/** Milliseconds over which what a source takes away is counted together. */
+const window = 86_400_000
+
 /**
- * Refuses a set, bulk or delta, that has taken away far more than a roster loses overnight. Judged when all is written
- * and before it is committed, because only then it is known exactly; a refused set is taken back. Students and staff
- * are judged by who went. Enrollments are judged by how many fewer there are: a new year replaces them all.
+ * Refuses a set, bulk or delta, with which a source has taken away far more than a roster loses overnight: it and what
+ * came before it within a day, since the last set that was whole or let through without the guard; many small deltas are
+ * one great one. Judged when all is written and before it is committed, because only then it is known exactly; a refused
+ * set is taken back. Students and staff are judged by who went. Enrollments are judged by how many fewer there are: a
+ * new year replaces them all.
  */
-export function judgeShrink(context: WriteContext, share: number): void {
-  const { ledger, counts } = context
-  judge(context, share, 'users.csv', 'student', ledger.removed('student'))
-  judge(context, share, 'users.csv', 'staff_member', ledger.removed('staff_member'))
-  const fewer = ledger.removed('enrollment') - counts.enrollments.created
-  judge(context, share, 'enrollments.csv', 'enrollment', fewer)
+export async function judgeShrink(context: WriteContext, share: number): Promise<void> {
+  const { tx, ledger, counts, manifest, author } = context
+  const own = (entity: string): number =>
+    ledger.removed(entity) - (entity === 'enrollment' ? counts.enrollments.created : 0)
+  const shrinking = judged.filter(({ entity }) => own(entity) > 0)
+  if (shrinking.length === 0) return
+  const dayAgo = new Date(author.at.getTime() - window)
+  const entities = shrinking.map(({ entity }) => entity)
+  const lately = await tx.query(selectLosses(tx.tenant, manifest.source, entities, dayAgo))
+  for (const { entity, file } of shrinking) {
+    const loss = lately.find((one) => one.entity === entity)
+    const since = (loss?.removed ?? 0) - (entity === 'enrollment' ? (loss?.brought ?? 0) : 0)
+    const gone = Math.max(own(entity), since)
+    judge(context, share, { entity, file, own: own(entity), gone, begunAt: loss?.begun_at ?? dayAgo })
+  }
 }
 
-function judge(
-  { ledger, findings }: WriteContext,
-  share: number,
-  file: string,
-  entity: string,
-  gone: number,
-): void {
-  const held = ledger.held(entity)
+interface Loss {
+  readonly entity: string
+  readonly file: string
+  /** Rows that this import takes away. */
+  readonly own: number
+  /** With those of the imports before it. */
+  readonly gone: number
+  readonly begunAt: Date
+}
+
+function judge({ ledger, findings }: WriteContext, share: number, loss: Loss): void {
+  const { entity, file, own, gone, begunAt } = loss
+  const held = ledger.held(entity) + gone - own
   if (gone <= mostRemovedAnyway || gone <= held * share) return
+  const together = gone === own ? '' : ` (${own} now, the others since ${formatInstant(begunAt)})`
   const message =
-    `${gone} of ${held} rows of ${words(entity)} would go, more than ${Math.round(share * 100)} %: ` +
+    `${gone} of ${held} rows of ${words(entity)} would go${together}, more than ${Math.round(share * 100)} %: ` +
     'refused unless shrinking is allowed.'
-  findings.error({ file }, 'shrink', message)
+  findings.error({ file: `${file}.csv` }, 'shrink', message)
+}
+
+/** Counts anew from here on what the source takes away: after a file that was whole, or a set that was let through. */
+export async function beginWindows(
+  { tx, manifest, author }: WriteContext,
+  allowShrink: boolean,
+): Promise<void> {
+  const begun = judged.filter(({ file }) => allowShrink || manifest.modes[file] === 'bulk')
+  const common = { tenant_id: tx.tenant, source: manifest.source, begun_at: author.at }
+  await writeRows(tx, {
+    ...{ ...shrinkWindowTable, rows: begun.map(({ entity }) => ({ ...common, entity })) },
+    conflict: { target: ['tenant_id', 'source', 'entity'], update: ['begun_at'] },
+  })
 }

@@ -11,19 +11,22 @@ import { tableOf } from './held.ts'
 export class Ledger {
   readonly #tx: Transaction
   readonly #source: string
+  readonly #at: Date
   readonly #known = new Map<string, number>()
   readonly #held = new Map<string, number>()
   readonly #met = new Map<string, number>()
   readonly #removed = new Map<string, number>()
   readonly #pending: (SourceIdRow & { readonly removed_at: Date | null })[] = []
 
-  private constructor(tx: Transaction, source: string) {
+  private constructor(tx: Transaction, source: string, at: Date) {
     this.#tx = tx
     this.#source = source
+    this.#at = at
   }
 
-  static async open(tx: Transaction, source: string): Promise<Ledger> {
-    const ledger = new Ledger(tx, source)
+  /** @param at when what is new to the source is brought */
+  static async open(tx: Transaction, source: string, at: Date): Promise<Ledger> {
+    const ledger = new Ledger(tx, source, at)
     for (const { entity, known, held } of await tx.query(countSourceIds(tx.tenant, source))) {
       ledger.#known.set(entity, known)
       ledger.#held.set(entity, held)
@@ -78,7 +81,8 @@ export class Ledger {
   /** Writes what is still to be written. */
   async flush(): Promise<void> {
     const { tenant } = this.#tx
-    const rows = this.#pending.splice(0).map((row) => ({ tenant_id: tenant, source: this.#source, ...row }))
+    const common = { tenant_id: tenant, source: this.#source, brought_at: this.#at }
+    const rows = this.#pending.splice(0).map((row) => ({ ...common, ...row }))
     await writeRows(this.#tx, {
       ...sourceIdTable,
       rows,

@@ -1,5 +1,6 @@
 import type { Transaction } from '../../../../kernel/db/transaction.ts'
 import type { Author } from '../../../../modules/people/index.ts'
+import type { ExtrasTable } from '../../extras/index.ts'
 import type { FileName } from '../../vocabulary.ts'
 import type { Roster } from '../check/roster.ts'
 import type { Manifest } from '../read/read-manifest.ts'
@@ -20,6 +21,8 @@ export interface WriteContext {
   readonly counts: Record<EntityName, EntityCounts>
   /** What a delta file deletes, by sourcedId; filled while its rows are written. */
   readonly deleted: Map<FileName, readonly string[]>
+  /** The tables whose rows had extras when the import began. */
+  readonly extrasOf: ReadonlySet<ExtrasTable>
   /** What the source calls our rows. */
   readonly ledger: Ledger
   /** Which rows were made, changed and archived, for those who follow events. */

@@ -1,3 +1,4 @@
+import { extrasTables, keepMetadata, type RowMetadata } from '../../extras/index.ts'
 import type { FileName } from '../../vocabulary.ts'
 import { type Entry, isNamedFile, type ReferredFile, type SourceEntity } from '../check/roster.ts'
 import type { ParsedRow } from '../read/parse-row.ts'
@@ -65,7 +66,28 @@ export async function writeChunk<Row>(
   const outcome = await shape.upsert(context.tx, written, context.author.at)
   await rememberIds(context, ids)
   const named = rows.map(({ row, sourcedId }) => ({ row, sourcedId, id: ids.of(entity, sourcedId) }))
-  countOutcome(context, shape.name, named, outcome)
+  const metadata = live.map((row) => ({ id: ids.of(entity, row.sourcedId), metadata: metadataOf(row) }))
+  const extras = await writeMetadata(context, shape.file, metadata)
+  countOutcome(context, shape.name, named, withExtras(outcome, extras))
+}
+
+const metadataOf = ({ metadata }: ParsedRow) => (Object.keys(metadata).length > 0 ? metadata : null)
+
+/** What vendors add: kept, and taken away where a row says nothing any more. Answers the rows where that is new. */
+const writeMetadata = (
+  { tx, extrasOf }: WriteContext,
+  file: ShapedFile,
+  rows: readonly RowMetadata[],
+): Promise<string[]> => {
+  const table = extrasTables[file]
+  return keepMetadata(tx, table, rows, extrasOf.has(table))
+}
+
+/** A row of which nothing but its extras is another one is changed, too. */
+function withExtras({ inserted, changed }: Outcome, extras: readonly string[]): Outcome {
+  if (extras.length === 0) return { inserted, changed }
+  const fresh = new Set(inserted)
+  return { inserted, changed: [...new Set([...changed, ...extras.filter((id) => !fresh.has(id))])] }
 }
 
 /** Holds a row against what was checked, and keeps our id for those that point at it. */

@@ -11,6 +11,7 @@ import {
   kindOfValue,
   listOfValue,
   numberOfValue,
+  quotedListOfValue,
 } from '../rules/filter-values.ts'
 
 /**
@@ -140,7 +141,7 @@ function compare(left: Fragment, operator: Operator, right: Fragment): Fragment 
 
 /**
  * A list: `=` is the same set of texts as those between the commas, `~` at least one of them (OneRoster 1.1, section
- * 3.4.3). A text with a comma of its own is found too.
+ * 3.4.3). A text with a comma of its own is found too, alone or in quotation marks.
  */
 function manyCondition(element: Many, { path, operator, value }: Clause): Fragment {
   const texts = elementTexts(element)
@@ -148,14 +149,16 @@ function manyCondition(element: Many, { path, operator, value }: Clause): Fragme
   const has = (wanted: readonly string[]): Fragment => textsOf(element, wanted)
   const isSame = (wanted: readonly string[]): Fragment =>
     sql`(${texts} @> ${has(wanted)} and ${texts} <@ ${has(wanted)})`
-  const equal = parts.length > 1 ? sql`(${isSame(parts)} or ${isSame([whole])})` : isSame(parts)
+  const quoted = quotedListOfValue(value)
+  const plain = parts.length > 1 ? sql`(${isSame(parts)} or ${isSame([whole])})` : isSame(parts)
+  const equal = quoted ? sql`(${plain} or ${isSame(quoted)})` : plain
   switch (operator) {
     case '=':
       return equal
     case '!=':
       return sql`not ${equal}`
     case '~':
-      return sql`${texts} && ${has([...parts, whole])}`
+      return sql`${texts} && ${has([...parts, whole, ...(quoted ?? [])])}`
     default:
       throw invalidParameter({ message: `${path.join('.')} is a list: it compares by = != ~ alone.` })
   }

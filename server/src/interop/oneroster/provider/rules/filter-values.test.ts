@@ -9,6 +9,7 @@ import {
   kindOfValue,
   listOfValue,
   numberOfValue,
+  quotedListOfValue,
 } from './filter-values.ts'
 
 test('instants: a date is its midnight in UTC, offsets are read, also where their + came as a blank', () => {
@@ -71,5 +72,8 @@ test('numbers, booleans, lists and words of a vocabulary', () => {
     undefined,
   ])
   assert.deepEqual(listOfValue(' a, b,,a '), ['a', 'b'])
+  assert.deepEqual(quotedListOfValue(' a, "b, c" ,"a","d ""e""", f'), ['a', 'b, c', 'd "e"', 'f'])
+  for (const value of ['a,b', 'a "b"', 'the "new", old', '"a', '"a"b', ''])
+    assert.equal(quotedListOfValue(value), undefined, value)
   assert.deepEqual(['SCHOOLYEAR', 'Student', 'nobody'].map(kindOfValue), ['schoolYear', 'student', 'nobody'])
 })

@@ -77,6 +77,23 @@ export const listOfValue = (value: string): string[] => [
   ),
 ]
 
+/**
+ * The same of a value in which items that hold a comma stand in quotation marks, `""` being one of them, as in files of
+ * the standard; undefined where the quotation marks are not set so.
+ */
+export function quotedListOfValue(value: string): string[] | undefined {
+  if (!/(^|,)\s*"/.test(value)) return undefined
+  const items: string[] = []
+  const item = /\s*(?:"((?:[^"]|"")*)"\s*|([^",]*))(,|$)/y
+  for (let more = true; more; ) {
+    const found = item.exec(value)
+    if (found === null) return undefined
+    items.push(found[1]?.replaceAll('""', '"') ?? found[2]?.trim() ?? '')
+    more = found[3] === ','
+  }
+  return [...new Set(items.filter((text) => text !== ''))]
+}
+
 const kinds = new Map(
   [...orgTypes, ...sessionTypes, ...classTypes, ...roles].map((word) => [word.toLowerCase(), word]),
 )

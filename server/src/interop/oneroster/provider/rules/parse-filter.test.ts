@@ -19,6 +19,18 @@ test('one clause: field, operator, value in single quotes', () => {
   assert.deepEqual(parseFilter(" status = 'active' "), one('status', '=', 'active'))
 })
 
+test('the name of a vendor’s member may hold blanks, any other name none', () => {
+  assert.deepEqual(parseFilter("metadata.shoe size = '38'"), one('metadata.shoe size', '=', '38'))
+  const both = parseFilter("status='active' AND metadata.a AND b.c d~'x'")
+  assert.ok('filter' in both)
+  assert.deepEqual(
+    both.filter.clauses.map(({ path }) => path),
+    [['status'], ['metadata', 'a AND b', 'c d']],
+  )
+  for (const text of ["given name='x'", "a='1' AND given name='x'", "metadata. ='x'"])
+    assert.ok('fault' in parseFilter(text), text)
+})
+
 test('quotes as programs really send them', () => {
   for (const text of [
     'status=‘active’',
@@ -103,6 +115,6 @@ test('a filter that is spelled is read as it was', () => {
 
 test('any text is read or refused, in a time that its length bounds', () => {
   fc.assert(fc.property(fc.string(), (text) => Object.keys(parseFilter(text)).length === 1))
-  for (const part of ["'", ' ', "' AND a='", '‘', "a='", '.'])
+  for (const part of ["'", ' ', "' AND a='", '‘', "a='", '.', "' AND metadata.a b"])
     assert.ok(parseFilter(`a='${part.repeat(Math.floor(3900 / part.length))}`))
 })

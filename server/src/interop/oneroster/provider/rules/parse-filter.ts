@@ -12,8 +12,11 @@ const typographic = '‘’‚‛′'
 const isQuote = (sign: string | undefined): boolean =>
   sign !== undefined && (sign === straight || typographic.includes(sign))
 
-const namePattern = /\s*([^\s=!<>~'‘’‚‛′"()]{1,255})\s*/y
-const joinPattern = /\s+(AND|OR)\s+(?=[^\s=!<>~'‘’‚‛′"()]+\s*(?:!=|>=|<=|=|>|<|~)\s*['‘’‚‛′])/iy
+/** A name; those that vendors choose may hold blanks. */
+const namePattern =
+  /\s*(metadata\.[^=!<>~'‘’‚‛′"()]{0,254}[^\s=!<>~'‘’‚‛′"()]|[^\s=!<>~'‘’‚‛′"()]{1,255})\s*/y
+const joinPattern =
+  /\s+(AND|OR)\s+(?=(?:metadata\.[^=!<>~'‘’‚‛′"()]{1,255}|[^\s=!<>~'‘’‚‛′"()]+\s*)(?:!=|>=|<=|=|>|<|~)\s*['‘’‚‛′])/iy
 /** A value that swallows another clause: two of them without a proper join. */
 const holdsClause = /['‘’‚‛′](?:\s+(?:AND|OR)\s|[^'‘’‚‛′]*[=<>~]\s*['‘’‚‛′])/
 const endPattern = /\s*$/y

@@ -1,0 +1,22 @@
+import { beginningOf, readInstant } from '../../extras/rules/written-instant.ts'
+import type { Members } from './document.ts'
+
+/** What is kept of a row beyond its columns. */
+export interface ExtrasFacts {
+  readonly metadata: Members | null
+  /** As they were written, by the name of their member. */
+  readonly instants: Readonly<Record<string, string>> | null
+}
+
+/**
+ * The members of a row with what vendors add. An instant stands in for the day that was taken out of it, as long as
+ * the row has that day; a member that is a day to the standard stays one.
+ */
+export function withExtras(members: Members, extras: ExtrasFacts | undefined): Members {
+  if (extras === undefined) return members
+  const instants = Object.entries(extras.instants ?? {}).flatMap(([name, text]) => {
+    const written = readInstant(text)
+    return written && members[name] === beginningOf(written.day) ? [[name, written.at] as const] : []
+  })
+  return { ...members, ...Object.fromEntries(instants), metadata: extras.metadata }
+}

@@ -1,0 +1,12 @@
+/** What OneRoster says of rows beyond our columns: metadata of vendors and exact instants, in `roster_extras`. */
+export {
+  deleteExtras,
+  deleteExtrasOfResults,
+  deleteOrphanedExtras,
+  type Extras,
+  selectExtras,
+  selectTablesWithExtras,
+  tablesWithExtras,
+} from './extras.sql.ts'
+export { keepExtras, keepMetadata, type RowMetadata } from './keep-extras.ts'
+export { type ExtrasEntity, type ExtrasTable, extrasTables, hasExtras } from './tables.ts'

@@ -1,0 +1,36 @@
+import type { Entity } from '../../fields.ts'
+import { type Column, elementOf } from './element.ts'
+import type { Clause, Filter } from './filter-tree.ts'
+
+/** By one value of these there are few rows, which an index finds. */
+const pinning: readonly Column[] = [
+  ...(['sourced_id', 'class_ref', 'person_ref', 'course_ref', 'line_item_ref', 'parent_ref'] as const),
+  ...(['email', 'identifier', 'username'] as const),
+]
+
+const columnOf = (entity: Entity, { path }: Clause): Column | undefined => {
+  const element = elementOf(entity, path)
+  return element?.of === 'one' ? element.column : undefined
+}
+
+const pins = (entity: Entity, clause: Clause): boolean => {
+  const column = columnOf(entity, clause)
+  return column !== undefined && pinning.includes(column) && clause.operator === '=' && clause.value !== ''
+}
+
+/** What a word is compared with by size, what texts hold, and whether there is a value at all, the document tells. */
+function readsDocument(entity: Entity, clause: Clause): boolean {
+  const column = columnOf(entity, clause)
+  const isEquality = clause.operator === '=' || clause.operator === '!='
+  if (column === undefined || clause.operator === '~') return true
+  return (isEquality && clause.value === '') || (column === 'kind' && !isEquality)
+}
+
+/** Whether the documents of all rows of an entity have to be read to find those that a filter means. */
+export function isWide(entity: Entity, filter: Filter | undefined): boolean {
+  if (!filter) return false
+  const clauses: readonly Clause[] = filter.clauses
+  if ((clauses.length === 1 || filter.join === 'AND') && clauses.some((clause) => pins(entity, clause)))
+    return false
+  return clauses.some((clause) => readsDocument(entity, clause))
+}

@@ -1,0 +1,65 @@
+import type { Database } from '../../../kernel/db/database.ts'
+import type { ReadSchool } from '../../../kernel/http/context.ts'
+import { Slots } from '../slots.ts'
+import { oneRosterTooSlow } from './problems.ts'
+import type { ReadContext } from './question.ts'
+import { setTimeLimit } from './wide-reads.sql.ts'
+
+/** Such reads of a process at once, and those of one school. */
+const [mostAtOnce, mostOfSchool] = [4, 2]
+
+/** Readers of a school that wait for their turn; whoever comes after them is sent away. */
+const mostWaiting = 20
+
+/** Seconds after which it is worth asking again. */
+const retryAfter = 60
+
+const tooSlow = () => oneRosterTooSlow({ retryAfter, headers: { 'retry-after': String(retryAfter) } })
+
+/**
+ * Reads that go through every document of an entity. Each has a time limit, and a school only some at once: whoever waits
+ * here holds no connection, so that one program leaves the database to everybody else.
+ */
+class WideReads {
+  /** How long a statement may take. */
+  milliseconds = 10_000
+  readonly #slots = new Slots(mostAtOnce, mostOfSchool)
+  readonly #asked = new Map<string, number>()
+
+  /** @throws Problem `oneroster_too_slow` (503) from its reads */
+  reader({ read, school }: Pick<ReadContext, 'read' | 'school'>): ReadSchool {
+    return async (statements) => {
+      const limit = setTimeLimit(school.id, this.milliseconds)
+      const [, ...rows] = await this.#inTurn(school.id, () => read([limit, ...statements]))
+      return rows as never
+    }
+  }
+
+  async #inTurn<Result>(tenant: string, act: () => Promise<Result>): Promise<Result> {
+    const asked = this.#asked.get(tenant) ?? 0
+    if (asked >= mostOfSchool + mostWaiting) throw tooSlow()
+    this.#asked.set(tenant, asked + 1)
+    try {
+      return await this.#slots.hold(tenant, act)
+    } catch (error) {
+      throw isTimeout(error) ? tooSlow() : error
+    } finally {
+      const left = (this.#asked.get(tenant) ?? 1) - 1
+      if (left > 0) this.#asked.set(tenant, left)
+      else this.#asked.delete(tenant)
+    }
+  }
+}
+
+/** SQLSTATE query_canceled. */
+const isTimeout = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === '57014'
+
+const byDatabase = new WeakMap<Database, WideReads>()
+
+/** The wide reads of this process. */
+export function wideReadsOf(database: Database): WideReads {
+  const known = byDatabase.get(database) ?? new WideReads()
+  byDatabase.set(database, known)
+  return known
+}

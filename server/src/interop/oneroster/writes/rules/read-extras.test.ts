@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { asFirstWritten, readExtras } from './read-extras.ts'
+
+const dated = ['assignDate', 'dueDate'] as const
+
+test('what says nothing more than its day is not kept', () => {
+  const said = { assignDate: '2026-10-01', dueDate: '2026-10-12T00:00:00.000Z', metadata: {} }
+  assert.deepEqual(readExtras(said, dated), { metadata: null, instants: null, faults: [] })
+  assert.deepEqual(readExtras({ metadata: null, dueDate: 7 }, dated).faults, [])
+})
+
+test('instants are kept as they are written, metadata as it is sent', () => {
+  const metadata = { a: null, b: ['x'] }
+  const due = '2026-10-12T17:00:00+02:00'
+  assert.deepEqual(readExtras({ assignDate: 'soon', dueDate: ` ${due} `, metadata }, dated), {
+    ...{ metadata, instants: { dueDate: due }, faults: [] },
+  })
+})
+
+test('an instant that comes back in UTC is the one that was written; another one is another', () => {
+  const standing = { dueDate: '2026-10-12T23:30:00-05:00' }
+  const back = { title: 'T', dueDate: '2026-10-13T04:30:00.000Z' }
+  assert.deepEqual(asFirstWritten(back, standing), { title: 'T', ...standing })
+  const other = { dueDate: '2026-10-13T04:30:00.001Z' }
+  assert.equal(asFirstWritten(other, standing), other)
+  assert.equal(asFirstWritten({}, standing)['dueDate'], undefined)
+  assert.equal(asFirstWritten(back, null), back)
+})
+
+test('nothing that JSON holds makes reading throw', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), fc.jsonValue(), (metadata, dueDate) => {
+      const { faults, ...read } = readExtras({ metadata, dueDate }, dated)
+      if (faults.length === 0 && read.metadata) assert.deepEqual(read.metadata, metadata)
+    }),
+  )
+})

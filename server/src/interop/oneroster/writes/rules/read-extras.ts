@@ -1,0 +1,64 @@
+import { lengthOf, longestName, longestValue, mostCharacters, mostNames } from '../../extras/rules/bounds.ts'
+import { readInstant, saysMore } from '../../extras/rules/written-instant.ts'
+import { isPortableName, type MemberFault } from './read-orders.ts'
+
+type Members = Readonly<Record<string, unknown>>
+type Instants = Readonly<Record<string, string>>
+
+/** What a record says beyond our columns; null: nothing. */
+export interface ReadExtras {
+  readonly metadata: Members | null
+  /** As they are written, by the name of their member: those that say more than their day. */
+  readonly instants: Instants | null
+  readonly faults: readonly MemberFault[]
+}
+
+/** @param dated the members of which our columns hold the day */
+export function readExtras(members: Members, dated: readonly string[]): ReadExtras {
+  const { metadata } = members
+  const instants = dated.flatMap((name) => {
+    const text = textOf(members[name])
+    const written = readInstant(text)
+    return written && saysMore(written) ? [[name, text] as const] : []
+  })
+  const faults = faultsOfMetadata(metadata).map((message) => ({ member: 'metadata', message }))
+  return {
+    metadata: isObject(metadata) && Object.keys(metadata).length > 0 ? metadata : null,
+    instants: instants.length > 0 ? Object.fromEntries(instants) : null,
+    faults,
+  }
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
+
+const isObject = (value: unknown): value is Members =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function faultsOfMetadata(metadata: unknown): string[] {
+  if (metadata === undefined || metadata === null) return []
+  if (!isObject(metadata)) return ['is no object']
+  const names = Object.keys(metadata)
+  if (names.length > mostNames) return [`has more than ${mostNames} members`]
+  const long = names.find((name) => lengthOf(metadata[name]) > longestValue)
+  return [
+    names.every((name) => isPortableName(name) && name.length <= longestName)
+      ? []
+      : `has a name that is empty or longer than ${longestName} characters, begins or ends with space, or holds control characters`,
+    long === undefined ? [] : `has more than ${longestValue} characters in “${long.slice(0, 50)}”`,
+    JSON.stringify(metadata).length > mostCharacters
+      ? `has more than ${mostCharacters} characters together`
+      : [],
+  ].flat()
+}
+
+/**
+ * A record that sends an instant back as it stands: told as it was written the first time, so that its day stays, which
+ * reads otherwise in another zone.
+ */
+export function asFirstWritten(members: Members, standing: Instants | null | undefined): Members {
+  const same = Object.entries(standing ?? {}).filter(([name, text]) => {
+    const told = readInstant(textOf(members[name]))
+    return told !== undefined && told.at === readInstant(text)?.at
+  })
+  return same.length > 0 ? { ...members, ...Object.fromEntries(same) } : members
+}
