@@ -22,8 +22,10 @@ import { evaluationRoutes } from '../modules/evaluations/index.ts'
 import { fileRoutes } from '../modules/files/index.ts'
 import {
   batchJob,
+  endCheckoutJob,
   financeRoutes,
   ProviderEvents,
+  sendRefundJob,
   startPaymentJob,
   verifyLedgerJob,
 } from '../modules/finance/index.ts'
@@ -78,8 +80,10 @@ export const jobs = (kernel: Kernel): readonly Job[] => [
   publishJob(kernel),
   provisionJob(kernel),
   startPaymentJob(kernel),
+  sendRefundJob(kernel),
+  endCheckoutJob(kernel),
   batchJob(kernel),
-  verifyLedgerJob,
+  verifyLedgerJob(kernel),
 ]
 
 /** Work that waits for nobody to ask. */

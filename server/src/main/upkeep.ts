@@ -13,6 +13,7 @@ import {
   askAboutPayments,
   chargeLateFees,
   keepUpProviderEvents,
+  planVerifications,
   remindOfInvoices,
   rollUpLedgers,
 } from '../modules/finance/index.ts'
@@ -42,6 +43,7 @@ export const upkeep = (kernel: Kernel): readonly Upkeep[] => [
   clockwork('remind-of-invoices', '37 * * * *', () => remindOfInvoices(kernel)),
   clockwork('ask-about-payments', '*/10 * * * *', () => askAboutPayments(kernel)),
   clockwork('ledgers', '*/10 * * * *', () => rollUpLedgers(kernel)),
+  clockwork('verify-ledgers', '6,16,26,36,46,56 * * * *', () => planVerifications(kernel)),
   clockwork('remind-of-registers', '*/5 * * * *', () => remindOfRegisters(kernel)),
   clockwork('roster-sources', '*/5 * * * *', () => keepUpRosterSources(kernel)),
 ]

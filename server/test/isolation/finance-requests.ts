@@ -19,6 +19,12 @@ const ofPayment =
     payment_id: rowId(school, 'payments', index),
   })
 
+/** A refund of its own that is told once more, and then ended. */
+const ofLastRefund = (school: FullSchool) => ({
+  payment_id: rowId(school, 'payments', 6),
+  refund_id: rowId(school, 'payment_refunds', 1),
+})
+
 /** What requests about money need beyond their schemas. */
 export const financeRequests: Readonly<Record<string, RequestHint>> = {
   'finance.createInvoice': {
@@ -51,6 +57,7 @@ export const financeRequests: Readonly<Record<string, RequestHint>> = {
     }),
   },
   'finance.patchDiscount': { body: (school) => ({ title: school.marker }) },
+  'finance.makeHousehold': { body: (school) => ({ student_id: rowId(school, 'students', 0) }) },
   'finance.splitHousehold': {
     body: (school) => ({
       student_id: rowId(school, 'students', 0),
@@ -76,12 +83,8 @@ export const financeRequests: Readonly<Record<string, RequestHint>> = {
   'finance.failPayment': { params: ofPayment(2), body: () => ({ reason: 'Walked' }) },
   'finance.cancelPayment': { params: ofPayment(3), body: () => ({ reason: 'Walked' }) },
   'finance.refundPayment': { params: ofPayment(4), body: () => ({ reason: 'Walked' }) },
-  'finance.failRefund': {
-    params: (school) => ({
-      payment_id: rowId(school, 'payments', 6),
-      refund_id: rowId(school, 'payment_refunds', 1),
-    }),
-  },
+  'finance.sendRefund': { params: ofLastRefund },
+  'finance.failRefund': { params: ofLastRefund },
   'finance.openDispute': {
     body: (school) => ({
       ...{ payment_id: rowId(school, 'payments', 5), reason: 'other', description: school.marker },

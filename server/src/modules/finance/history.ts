@@ -5,21 +5,13 @@ import { type HistoryTable, keepHistory as keep } from '../../kernel/history/kee
 export { type Author, authorOf } from '../../kernel/history/author.ts'
 
 /** What the history of finance tells of. */
-export type FinanceEntity =
-  | 'household'
-  | 'settings'
-  | 'ledger_account'
-  | 'fee_schedule'
-  | 'student_billing'
-  | 'student_discount'
-  | 'invoice'
-  | 'credit_note'
-  | 'invoice_batch'
-  | 'payment'
-  | 'refund'
-  | 'wallet'
-  | 'till_session'
-  | 'dispute'
+export const financeEntities = [
+  ...(['household', 'settings', 'ledger_account', 'fee_schedule', 'student_billing'] as const),
+  ...(['student_discount', 'invoice', 'credit_note', 'invoice_batch', 'payment', 'refund'] as const),
+  ...(['wallet', 'till_session', 'dispute'] as const),
+] as const
+
+export type FinanceEntity = (typeof financeEntities)[number]
 
 export interface HistoryEntry {
   readonly entity: FinanceEntity

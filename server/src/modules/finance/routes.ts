@@ -3,6 +3,7 @@ import { batchRoutes } from './batches/routes.ts'
 import { billingRoutes } from './billing/routes.ts'
 import { disputeRoutes } from './disputes/routes.ts'
 import { feeScheduleRoutes } from './fee-schedules/routes.ts'
+import { historyRoutes } from './history/routes.ts'
 import { householdRoutes } from './households/routes.ts'
 import { invoiceRoutes } from './invoices/routes.ts'
 import { ledgerRoutes } from './ledger/routes.ts'
@@ -28,4 +29,5 @@ export const financeRoutes: Route[] = [
   ...providerRoutes,
   ...settingsRoutes,
   ...statementRoutes,
+  ...historyRoutes,
 ]

@@ -1,5 +1,7 @@
+import { uuidv7 } from '../../../src/kernel/ids/ids.ts'
 import type { JobContext } from '../../../src/kernel/jobs/define-job.ts'
-import { startPaymentJob } from '../../../src/modules/finance/index.ts'
+import { endCheckoutJob, sendRefundJob, startPaymentJob } from '../../../src/modules/finance/index.ts'
+import { askAboutPaymentsOf } from '../../../src/modules/finance/providers/ask-waiting.ts'
 import { linkUser, upsertGuardians } from '../../../src/modules/people/index.ts'
 import { type Issued, issue } from './certificates.ts'
 import { type PayingSchool, type PaymentDesk, type PaymentNow, secrets } from './payment-desk.ts'
@@ -63,20 +65,46 @@ export class ConnectedSchool {
     return this.desk.work(this.school)
   }
 
+  #context<Input>(of: PayingSchool, input: Input): JobContext<Input> {
+    const { database, clock, log } = this.desk.campus.application.kernel
+    return {
+      ...{ tenant: of.id, jobId: uuidv7(), input, database, clock, log, attempt: 1 },
+      ...{ progress: async () => undefined, finish: async () => undefined },
+    }
+  }
+
   /** One try of the job that begins a payment, as the worker makes it. */
   async begin(payment: string, of: PayingSchool = this.school): Promise<unknown> {
+    return startPaymentJob(this.desk.campus.application.kernel).handler(this.#context(of, { payment }))
+  }
+
+  /** The same of the job that has a checkout ended. */
+  async endCheckout(payment: string, of: PayingSchool = this.school): Promise<unknown> {
+    return endCheckoutJob(this.desk.campus.application.kernel).handler(this.#context(of, { payment }))
+  }
+
+  /** The same of the job that has a refund made. */
+  async sendRefund(refund: string): Promise<unknown> {
+    return sendRefundJob(this.desk.campus.application.kernel).handler(this.#context(this.school, { refund }))
+  }
+
+  /** No try of it is left. */
+  async giveRefundUp(refund: string): Promise<void> {
     const { kernel } = this.desk.campus.application
-    const context: JobContext<{ payment: string }> = {
-      ...{
-        tenant: of.id,
-        jobId: payment,
-        input: { payment },
-        database: kernel.database,
-        clock: kernel.clock,
-      },
-      ...{ log: kernel.log, attempt: 1, progress: async () => undefined, finish: async () => undefined },
-    }
-    return startPaymentJob(kernel).handler(context)
+    await kernel.database.transaction(this.school.id, async (tx) =>
+      sendRefundJob(kernel).failed?.(tx, { jobId: refund, input: { refund }, clock: kernel.clock }),
+    )
+  }
+
+  /** A payment that was begun with its provider, paid, and told so by asking. */
+  async paid(provider: string, more: object = {}): Promise<string> {
+    const createdAt = new Date(this.desk.campus.clock.now().getTime() - 20 * 60_000)
+    const id = await this.pending(provider, { createdAt, ...more })
+    await this.begin(id)
+    this.standIn.payment(id).state = 'paid'
+    await askAboutPaymentsOf(this.desk.campus.application.kernel, this.school.id)
+    await this.work()
+    return id
   }
 
   /** M-Pesa tells that it was paid. */
@@ -95,10 +123,13 @@ export class ConnectedSchool {
   }
 }
 
+/** A connection to Stripe at the address of a stand-in. */
+export const stripeAt = (api_url: string) => ({
+  ...{ publishable_key: 'pk_test_1', secret_key: keys.stripe, webhook_secret: secrets.stripe, api_url },
+})
+
 const connectionsAt = (api_url: string, root: Issued) => ({
-  stripe: {
-    ...{ publishable_key: 'pk_test_1', secret_key: keys.stripe, webhook_secret: secrets.stripe, api_url },
-  },
+  stripe: stripeAt(api_url),
   paystack: { public_key: 'pk_test_1', secret_key: keys.paystack, api_url },
   flutterwave: { public_key: 'p', secret_key: keys.flutterwave, webhook_secret_hash: 'a-hash', api_url },
   mpesa: {

@@ -1,7 +1,15 @@
-import { keys, type ProviderApi } from './provider-api.ts'
+import {
+  keys,
+  makeRefund,
+  type ProviderApi,
+  type ProviderCall,
+  type ProviderRefund,
+  type StandInState,
+} from './provider-api.ts'
 
 /** developer.flutterwave.com v3: standard payments, and verification by our reference. */
 export const flutterwaveApi: ProviderApi = (call, state) => {
+  if (/^\/v3\/(transactions\/\d+\/refund|refunds\/\d+)$/.test(call.path)) return refunds(call, state)
   const isVerify = call.path === '/v3/transactions/verify_by_reference'
   if (call.path !== '/v3/payments' && !isVerify) return undefined
   if (call.headers['authorization'] !== `Bearer ${keys.flutterwave}`)
@@ -28,3 +36,33 @@ export const flutterwaveApi: ProviderApi = (call, state) => {
   const link = `https://checkout.flutterwave.com/v3/hosted/pay/${paymentId}`
   return { status: 200, json: { status: 'success', message: 'Hosted Link', data: { link } } }
 }
+
+/** v3 reference, transaction refund: no key against making it twice. */
+function refunds(call: ProviderCall, state: StandInState) {
+  if (call.headers['authorization'] !== `Bearer ${keys.flutterwave}`)
+    return { status: 401, json: { status: 'error', message: 'Invalid authorization key', data: null } }
+  const id = /\d+(?=\/refund$)|\d+$/.exec(call.path)?.[0] ?? ''
+  if (call.method === 'GET') {
+    const known = state.refunds.get(id)
+    return known
+      ? { status: 200, json: { status: 'success', data: refundOf(known) } }
+      : { status: 404, json: { status: 'error', message: 'Refund not found', data: null } }
+  }
+  const { amount, comments } = JSON.parse(call.text)
+  const paid = [...state.payments.values()].find(
+    ({ paymentId }) => String(Number.parseInt(paymentId.slice(-8), 16)) === id,
+  )
+  const ours = /\(([0-9a-f-]{36})\)$/.exec(comments)?.[1] ?? null
+  const made = paid && makeRefund(state, { payment: id, amount: String(amount), ours }, paid)
+  return made
+    ? {
+        status: 200,
+        json: { status: 'success', message: 'Transaction refund initiated', data: refundOf(made) },
+      }
+    : { status: 400, json: { status: 'error', message: 'Refund amount exceeds what is left', data: null } }
+}
+
+const refundOf = ({ id, amount, state }: ProviderRefund) => ({
+  ...{ id: Number(id), amount_refunded: Number(amount) },
+  status: { pending: 'pending', done: 'completed', failed: 'failed' }[state],
+})

@@ -1,4 +1,12 @@
-import { keys, type ProviderApi, type ProviderPayment } from './provider-api.ts'
+import {
+  keys,
+  makeRefund,
+  type ProviderApi,
+  type ProviderCall,
+  type ProviderPayment,
+  type ProviderRefund,
+  type StandInState,
+} from './provider-api.ts'
 import { once } from './repeat.ts'
 
 const { id, secret } = keys.paypal
@@ -16,13 +24,14 @@ export const paypalApi: ProviderApi = (call, state) => {
       ? { status: 200, json: { access_token: 'paypal-token', token_type: 'Bearer', expires_in: 32_400 } }
       : { status: 401, json: { error: 'invalid_client' } }
   const order = /^\/v2\/checkout\/orders(?:\/(\w+))?(\/capture)?$/.exec(call.path)
-  if (!order) return undefined
+  if (!order && !call.path.startsWith('/v2/payments/')) return undefined
   if (call.headers['authorization'] !== 'Bearer paypal-token')
     return fault(401, 'AUTHENTICATION_FAILURE', 'TOKEN')
+  if (!order) return refunds(call, state)
   if (order[1] !== undefined) {
     const found = [...state.payments.values()].find(({ reference }) => reference === order[1])
     if (!found) return fault(404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID')
-    if (order[2] === undefined) return { status: 200, json: orderOf(found) }
+    if (order[2] === undefined) return { status: 200, json: orderOf(found, state) }
     if (found.state === 'open') return fault(422, 'UNPROCESSABLE_ENTITY', 'ORDER_NOT_APPROVED')
     if (found.state === 'paid') return fault(422, 'UNPROCESSABLE_ENTITY', 'ORDER_ALREADY_CAPTURED')
     found.state = 'paid'
@@ -48,7 +57,44 @@ export const paypalApi: ProviderApi = (call, state) => {
   )
 }
 
-function orderOf({ reference, paymentId, amount, currency, state }: ProviderPayment) {
+/** Payments v2: captures and their refunds. */
+function refunds(call: ProviderCall, state: StandInState) {
+  const [, kind, id = '', isRefund] =
+    /^\/v2\/payments\/(captures|refunds)\/(\w+)(\/refund)?$/.exec(call.path) ?? []
+  if (kind === 'refunds') {
+    const known = state.refunds.get(id)
+    return known
+      ? { status: 200, json: refundOf(known) }
+      : fault(404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID')
+  }
+  const paid = [...state.payments.values()].find(
+    ({ reference }) => reference.replace('ORDER', 'CAPTURE') === id,
+  )
+  if (!paid) return fault(404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID')
+  if (!isRefund)
+    return { status: 200, json: { id, supplementary_data: { related_ids: { order_id: paid.reference } } } }
+  const key = call.headers['paypal-request-id']
+  if (!key) return fault(400, 'INVALID_REQUEST', 'MISSING_REQUEST_ID')
+  return once(
+    state,
+    `paypal ${key}`,
+    call,
+    fault(422, 'UNPROCESSABLE_ENTITY', 'DUPLICATE_REQUEST_ID'),
+    () => {
+      const { amount, custom_id: ours } = JSON.parse(call.text)
+      const made = makeRefund(state, { payment: id, amount: amount.value, ours }, paid, 'R')
+      return made
+        ? { status: 201, json: refundOf(made) }
+        : fault(422, 'UNPROCESSABLE_ENTITY', 'REFUND_AMOUNT_EXCEEDED')
+    },
+  )
+}
+
+const refundOf = ({ id, ours, state }: ProviderRefund) => ({
+  ...{ id, custom_id: ours, status: { pending: 'PENDING', done: 'COMPLETED', failed: 'FAILED' }[state] },
+})
+
+function orderOf({ reference, paymentId, amount, currency, state }: ProviderPayment, known?: StandInState) {
   const money = { currency_code: currency, value: amount }
   const capture = {
     id: reference.replace('ORDER', 'CAPTURE'),
@@ -56,6 +102,7 @@ function orderOf({ reference, paymentId, amount, currency, state }: ProviderPaym
     amount: money,
     custom_id: paymentId,
   }
+  const refunded = [...(known?.refunds.values() ?? [])].filter(({ payment }) => payment === capture.id)
   const href = `https://www.sandbox.paypal.com/checkoutnow?token=${reference}`
   return {
     ...{ id: reference, intent: 'CAPTURE', links: [{ href, rel: 'payer-action', method: 'GET' }] },
@@ -66,7 +113,7 @@ function orderOf({ reference, paymentId, amount, currency, state }: ProviderPaym
       {
         custom_id: paymentId,
         amount: money,
-        ...(state === 'paid' ? { payments: { captures: [capture] } } : {}),
+        ...(state === 'paid' ? { payments: { captures: [capture], refunds: refunded.map(refundOf) } } : {}),
       },
     ],
   }

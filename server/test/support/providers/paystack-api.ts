@@ -1,4 +1,4 @@
-import { keys, type ProviderApi } from './provider-api.ts'
+import { keys, makeRefund, type ProviderApi, type ProviderCall, type StandInState } from './provider-api.ts'
 
 const fault = (status: number, code: string, message: string) => ({
   ...{ status, json: { status: false, message, type: 'validation_error', code } },
@@ -6,6 +6,7 @@ const fault = (status: number, code: string, message: string) => ({
 
 /** paystack.com/docs/api/transaction: initialize and verify. A reference is taken once. */
 export const paystackApi: ProviderApi = (call, state) => {
+  if (/^\/refund(\/|$)/.test(call.path)) return refunds(call, state)
   const verify = /^\/transaction\/verify\/([\w.-]+)$/.exec(call.path)
   if (call.path !== '/transaction/initialize' && !verify) return undefined
   if (call.headers['authorization'] !== `Bearer ${keys.paystack}`)
@@ -30,4 +31,32 @@ export const paystackApi: ProviderApi = (call, state) => {
     status: 200,
     json: { status: true, message: 'Authorization URL created', data: { authorization_url: url, reference } },
   }
+}
+
+/** paystack.com/docs/api/refund: no key against making it twice. */
+function refunds(call: ProviderCall, state: StandInState) {
+  if (call.headers['authorization'] !== `Bearer ${keys.paystack}`)
+    return fault(401, 'invalid_Key', 'Invalid key')
+  if (call.method === 'GET') {
+    const known = state.refunds.get(call.path.slice('/refund/'.length))
+    if (!known) return fault(404, 'not_found', 'Refund not found')
+    const status = { pending: 'processing', done: 'processed', failed: 'failed' }[known.state]
+    return {
+      status: 200,
+      json: { status: true, message: 'Refund retrieved', data: { id: Number(known.id), status } },
+    }
+  }
+  const { transaction, amount, merchant_note: note } = JSON.parse(call.text)
+  const paid = [...state.payments.values()].find(({ reference }) => reference === transaction)
+  const order = { payment: transaction, amount: String(amount), ours: String(note).slice(-36) }
+  const made = paid && makeRefund(state, order, paid)
+  if (!made) return fault(400, 'invalid_params', 'Refund amount cannot be more than transaction amount')
+  const data = {
+    id: Number(made.id),
+    status: 'pending',
+    amount,
+    merchant_note: note,
+    transaction: { reference: transaction },
+  }
+  return { status: 200, json: { status: true, message: 'Refund has been queued for processing', data } }
 }

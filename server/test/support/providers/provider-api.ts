@@ -21,6 +21,10 @@ export type ProviderApi = (call: ProviderCall, state: StandInState) => ProviderA
 export interface StandInState {
   /** Payments by our id of them, as the provider knows them. */
   readonly payments: Map<string, ProviderPayment>
+  /** Refunds by the provider's id of them. */
+  readonly refunds: Map<string, ProviderRefund>
+  /** How a refund stands that is made now. */
+  refundsAre: ProviderRefund['state']
   /** Answers by the key against doing it twice. */
   readonly repeated: Map<string, { readonly text: string; readonly answer: ProviderAnswer }>
   /** PEM by path. */
@@ -37,6 +41,38 @@ export interface ProviderPayment {
   readonly amount: string
   readonly currency: string
   state: 'open' | 'approved' | 'paid' | 'failed'
+}
+
+export interface ProviderRefund {
+  readonly id: string
+  /** What the provider calls the payment. */
+  readonly payment: string
+  /** Our id of it, where it was told; a refund of the dashboard has none. */
+  readonly ours: string | null
+  /** As the provider was told it. */
+  readonly amount: string
+  readonly currency: string
+  state: 'pending' | 'done' | 'failed'
+}
+
+/** Makes a refund of a payment that was paid; undefined when less than that is left of it. */
+export function makeRefund(
+  state: StandInState,
+  of: { readonly payment: string; readonly amount: string; readonly ours: string | null },
+  known: ProviderPayment,
+  prefix = '',
+): ProviderRefund | undefined {
+  const made = [...state.refunds.values()].filter(
+    (one) => one.payment === of.payment && one.state !== 'failed',
+  )
+  const left = made.reduce((rest, { amount }) => rest - Number(amount), Number(known.amount))
+  if (known.state !== 'paid' || Number(of.amount) > left) return undefined
+  state.count += 1
+  const refund = {
+    ...{ ...of, id: `${prefix}${900_000 + state.count}`, currency: known.currency, state: state.refundsAre },
+  }
+  state.refunds.set(refund.id, refund)
+  return refund
 }
 
 /** The keys that every stand-in takes. */

@@ -5,12 +5,20 @@ import { daraja } from './daraja.ts'
 import { flutterwaveApi } from './flutterwave-api.ts'
 import { paypalApi } from './paypal-api.ts'
 import { paystackApi } from './paystack-api.ts'
-import type { ProviderAnswer, ProviderCall, ProviderPayment, StandInState } from './provider-api.ts'
+import type {
+  ProviderAnswer,
+  ProviderCall,
+  ProviderPayment,
+  ProviderRefund,
+  StandInState,
+} from './provider-api.ts'
 import { stripeApi } from './stripe-api.ts'
 
 /** The interfaces of all providers on one port of the loopback; each checks its own keys and repetitions. */
 export class StandIn implements StandInState {
   readonly payments = new Map<string, ProviderPayment>()
+  readonly refunds = new Map<string, ProviderRefund>()
+  refundsAre: ProviderRefund['state'] = 'done'
   readonly repeated = new Map<string, { text: string; answer: ProviderAnswer }>()
   readonly certificates = new Map<string, string>()
   readonly calls: ProviderCall[] = []
@@ -39,6 +47,11 @@ export class StandIn implements StandInState {
     const found = this.payments.get(id)
     if (!found) throw new Error(`No provider was asked for the payment ${id}.`)
     return found
+  }
+
+  /** What the provider has of refunds of a payment, by our ids of them. */
+  refundsOf(payment: string): ProviderRefund[] {
+    return [...this.refunds.values()].filter((one) => one.payment === payment)
   }
 
   async stop(): Promise<void> {

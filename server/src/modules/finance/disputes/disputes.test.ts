@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { TestPerson } from '../../../../test/support/campus.ts'
 import { PaymentCounter } from '../../../../test/support/payment-counter.ts'
-import { disputeFromProvider, refundFromProvider, settlePayment } from '../payments/settle.ts'
+import { refundsFromProvider } from '../payments/refunds-told.ts'
+import { disputeFromProvider, settlePayment } from '../payments/settle.ts'
 
 let counter: PaymentCounter
 before(async () => {
@@ -180,11 +181,8 @@ test('what a provider tells is booked once, in whatever order it comes', async (
   assert.deepEqual([await said('completed', 5), await stands()], ['applied', 'completed'])
   const refunded = (total: bigint) =>
     counter.campus.database.transaction(school.id, (tx) =>
-      refundFromProvider(tx, author, {
-        paymentId: card.id,
-        totalRefunded: total,
-        at: author.at,
-        reference: 're_1',
+      refundsFromProvider(tx, author, card.id, {
+        ...{ total, hasTotals: true, singles: [], failed: [], at: author.at, reference: 're_1' },
       }),
     )
   const both = await Promise.all([refunded(30_00n), refunded(30_00n)])

@@ -4,6 +4,7 @@ import { uuidv7 } from '../../../kernel/ids/ids.ts'
 import { type Author, keepHistory } from '../history.ts'
 import type { Desk } from '../payments/desk.ts'
 import { type Applied, holdPayment } from '../payments/hold.ts'
+import { notBefore } from '../payments/not-before.ts'
 import type { PaymentRow } from '../payments/sql.ts'
 import { disputeEvent } from './events.ts'
 import { keepDispute } from './keep.ts'
@@ -118,7 +119,7 @@ async function apply(
     return 'unchanged'
   }
   const { dispute } = await moveMoney(desk, payment, known, {
-    ...{ to, at: told.at, withholds: withholds(told.provider, told.providerState) },
+    ...{ to, at: notBefore(payment, told.at), withholds: withholds(told.provider, told.providerState) },
   })
   await keepDispute(desk, held, { ...dispute, state: to, provider_state: told.providerState })
   return 'applied'

@@ -10,6 +10,7 @@ import { percentBounds, readDecimal, wireDecimal } from '../decimal-values.ts'
 import { authorOf, keepHistory } from '../history.ts'
 import { faultOfInstalments } from '../invoices/rules/instalments.ts'
 import { readAmount, requireCurrency, wireAmount } from '../money.ts'
+import { requireNearDate } from '../near-dates.ts'
 import type {
   FeeSchedulePatchBody,
   FeeScheduleQueryValue,
@@ -49,12 +50,12 @@ export async function readFeeSchedule(context: OfSchedule): Promise<FeeScheduleW
 export async function createFeeSchedule(
   context: RequestContext<unknown, unknown, NewFeeScheduleBody>,
 ): Promise<FeeScheduleWire> {
-  const { body, school, clock } = context
+  const { body, school, clock, today } = context
   const currency = requireCurrency(body.currency ?? school.currency, 'body/currency')
   const at = clock.now()
   return save(context, undefined, {
     ...{ id: uuidv7(), title: body.title, academic_session_id: body.academic_session_id ?? null, currency },
-    ...{ due_date: body.due_date, instalments: readParts(body.instalments ?? []) },
+    ...{ due_date: dueOn(body.due_date, today), instalments: readParts(body.instalments ?? [], today) },
     items: readItems(body.items, currency),
     ...{ created_at: at, updated_at: at, archived_at: null, version: 1 },
   })
@@ -64,10 +65,11 @@ export async function createFeeSchedule(
 export async function patchFeeSchedule(context: OfSchedule<FeeSchedulePatchBody>): Promise<FeeScheduleWire> {
   const before = await lock(context)
   const { items, instalments, ...members } = context.body
+  if (members.due_date !== undefined) dueOn(members.due_date, context.today)
   return save(context, before, {
     ...before,
     ...members,
-    ...(instalments ? { instalments: readParts(instalments) } : {}),
+    ...(instalments ? { instalments: readParts(instalments, context.today) } : {}),
     ...(items ? { items: readItems(items, before.currency) } : {}),
   })
 }
@@ -109,9 +111,17 @@ const appliesAsKept = ({ class_ids, ...others }: StoredItem['applies']): StoredI
   ...(class_ids ? { class_ids: class_ids.map((id) => id.toLowerCase()) } : {}),
 })
 
-function readParts(parts: NonNullable<NewFeeScheduleBody['instalments']>): FeeScheduleRow['instalments'] {
+function dueOn(date: string, today: string, path = 'body/due_date'): string {
+  requireNearDate(date, today, path)
+  return date
+}
+
+function readParts(
+  parts: NonNullable<NewFeeScheduleBody['instalments']>,
+  today: string,
+): FeeScheduleRow['instalments'] {
   const read = parts.map(({ due_date, percent }, index) => ({
-    due_date,
+    due_date: dueOn(due_date, today, `body/instalments/${index}/due_date`),
     percent: readDecimal(percent, `body/instalments/${index}/percent`, percentBounds),
   }))
   const wrong = faultOfInstalments(

@@ -20,7 +20,7 @@ export const selectShares = (tenant: string, studentIds: readonly string[]): Sta
  * Links that count for where a child belongs: the primary guardian and those with whom the child lives; all where nobody
  * is marked so, as after an import.
  */
-const countedTies = (tenant: string) => sql`
+export const countedTies = (tenant: string) => sql`
   select tie.student_id, tie.guardian_id, tie.is_primary, tie.lives_with, guardian.last_name, guardian.sort_name
   from (${guardianTies(tenant)}) tie
   join (${guardianNames(tenant)}) guardian on guardian.id = tie.guardian_id and guardian.archived_at is null
@@ -57,3 +57,21 @@ export const selectHouseholdsOfGuardians = (
 /** Lets one transaction at a time say where students belong, so that siblings do not come into two new households. */
 export const lockPlacing = (tenant: string): Statement<unknown> =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`households ${tenant}`}, 0))`
+
+/** Those of the households in which no money ever moved, which list nobody and hold none but one of these students. */
+export const selectBlankHouseholds = (
+  tenant: string,
+  { ids, studentIds }: { readonly ids: readonly string[]; readonly studentIds: readonly string[] },
+): Statement<{ id: string }> => sql<{ id: string }>`
+  select household.id from households household
+  where household.tenant_id = ${tenant} and household.id = any(${ids}::uuid[])
+  and not exists (select from household_students other where other.tenant_id = ${tenant}
+    and other.household_id = household.id and not other.student_id = any(${studentIds}::uuid[]))
+  and not exists (select from household_guardians listed
+    where listed.tenant_id = ${tenant} and listed.household_id = household.id)
+  and not exists (select from invoices invoice
+    where invoice.tenant_id = ${tenant} and invoice.household_id = household.id)
+  and not exists (select from payments payment
+    where payment.tenant_id = ${tenant} and payment.household_id = household.id)
+  and not exists (select from wallets wallet
+    where wallet.tenant_id = ${tenant} and wallet.household_id = household.id and wallet.balance <> 0)`

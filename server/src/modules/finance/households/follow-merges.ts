@@ -1,5 +1,7 @@
-import { lockRows, type RowChange, type RowTable } from '../../../kernel/db/row-changes.ts'
-import { followMerges, type MergePart } from '../../people/index.ts'
+import { lockRows, type RowChange, type RowTable, type StoredRow } from '../../../kernel/db/row-changes.ts'
+import type { Transaction } from '../../../kernel/db/transaction.ts'
+import { followMerges, type MergeConflict, type MergePart } from '../../people/index.ts'
+import { selectBlankHouseholds } from './derive.sql.ts'
 
 const students: RowTable = { table: 'household_students', key: ['household_id', 'student_id'], touched: [] }
 const guardians: RowTable = {
@@ -9,8 +11,9 @@ const guardians: RowTable = {
 }
 
 /**
- * A student is charged in the households of the kept record; those of the duplicate count where the kept one has none.
- * What the duplicate was invoiced stays in its household.
+ * A student is charged in the households of the kept record; those of the duplicate count where the kept one has none,
+ * or one in which no money ever moved while it did in those: nobody would see a wallet there any more. What the
+ * duplicate was invoiced stays in its household.
  */
 const studentPart: MergePart = {
   name: students.table,
@@ -18,26 +21,41 @@ const studentPart: MergePart = {
   tables: [students],
   plan: async (tx, { keepId, mergeId }) => {
     const rows = await lockRows(tx, students, 'student_id', [keepId, mergeId])
+    const own = rows.filter((row) => row['student_id'] === keepId)
     const coming = rows.filter((row) => row['student_id'] === mergeId)
-    const stays = rows.length > coming.length
-    const changes = coming.flatMap((row): RowChange[] => [
-      { before: row, after: null },
-      ...(stays ? [] : [{ before: null, after: { ...row, student_id: keepId } }]),
-    ])
-    const conflicts = stays
-      ? coming.map((row) => ({
-          code: 'households_differ',
-          about: { household_id: row['household_id'] },
-          resolution:
-            'The kept student is charged in their own household; the other one keeps what was invoiced there.',
-        }))
-      : []
+    const blank = own.length === 0 || coming.length === 0 ? [] : await blankOf(tx, rows, [keepId, mergeId])
+    const isBlank = (row: StoredRow) => blank.includes(String(row['household_id']))
+    const others = coming.filter((row) => own.every((kept) => kept['household_id'] !== row['household_id']))
+    const goes = own.every(isBlank) && others.length === coming.length && !coming.every(isBlank)
+    const changes = [
+      ...(goes ? own : []).map((row): RowChange => ({ before: row, after: null })),
+      ...coming.flatMap((row): RowChange[] => [
+        { before: row, after: null },
+        ...(goes ? [{ before: null, after: { ...row, student_id: keepId } }] : []),
+      ]),
+    ]
     return {
-      moved: coming.length - conflicts.length,
-      conflicts,
+      moved: goes ? coming.length : 0,
+      conflicts: goes ? [] : others.map(differs),
       changes: [{ table: students, rows: changes }],
     }
   },
+}
+
+const differs = (row: StoredRow): MergeConflict => ({
+  code: 'households_differ',
+  about: { household_id: row['household_id'] },
+  resolution:
+    'The kept student is charged in their own household; the other one keeps what was invoiced there.',
+})
+
+async function blankOf(
+  tx: Transaction,
+  rows: readonly StoredRow[],
+  studentIds: readonly string[],
+): Promise<string[]> {
+  const ids = rows.map((row) => String(row['household_id']))
+  return (await tx.query(selectBlankHouseholds(tx.tenant, { ids, studentIds }))).map(({ id }) => id)
 }
 
 /** A guardian is listed wherever one of the two records was. */

@@ -3,7 +3,7 @@ import type { Transaction } from '../../../kernel/db/transaction.ts'
 import { writeRows } from '../../../kernel/db/write-rows.ts'
 import { uuidv7 } from '../../../kernel/ids/ids.ts'
 import { fold } from '../../people/index.ts'
-import { keepHistory } from '../history.ts'
+import { type Author, keepHistory } from '../history.ts'
 import {
   lockPlacing,
   type ShareRow,
@@ -79,7 +79,7 @@ export async function householdsOf(
   if (ids.every((id) => known.has(id))) return known
   await tx.execute(lockPlacing(tx.tenant))
   const plan = await planHouseholds((statement) => tx.query(statement), tx.tenant, ids)
-  await writeHouseholds(tx, plan)
+  await writeHouseholds(tx, plan, { at: tx.now(), userId: null, requestId: null })
   return plan.shares
 }
 
@@ -106,8 +106,13 @@ const studentColumns = {
   created_at: 'timestamptz',
 } as const
 
-async function writeHouseholds(tx: Transaction, { made, placed }: HouseholdPlan): Promise<void> {
-  const at = tx.now()
+/** Makes what is planned; the caller holds `lockPlacing`. */
+export async function writeHouseholds(
+  tx: Transaction,
+  { made, placed }: HouseholdPlan,
+  author: Author,
+): Promise<void> {
+  const { at } = author
   await insertHouseholds(tx, made, at)
   await insertMembers(
     tx,
@@ -116,7 +121,7 @@ async function writeHouseholds(tx: Transaction, { made, placed }: HouseholdPlan)
   )
   await keepHistory(
     tx,
-    { at, userId: null, requestId: null },
+    author,
     made.map(({ id, title }) => ({ entity: 'household', entityId: id, action: 'made', change: { title } })),
   )
 }

@@ -1,13 +1,13 @@
 import type { RequestContext } from '../../../kernel/http/context.ts'
 import { versionOf } from '../../../kernel/http/etag.ts'
-import { type ListBody, readList } from '../../../kernel/http/lists.ts'
+import { readList } from '../../../kernel/http/lists.ts'
 import { notFound } from '../../../kernel/http/problems.ts'
 import { ringsOf } from '../../identity/index.ts'
 import { wireAmount } from '../money.ts'
 import type { Ask } from './household-of.ts'
 import { openInvoicesOf } from './open-invoices.ts'
 import { presentHousehold } from './present.ts'
-import type { HouseholdDetailWire, HouseholdQueryValue, HouseholdWire } from './schema.ts'
+import type { HouseholdDetailWire, HouseholdPageWire, HouseholdQueryValue, HouseholdWire } from './schema.ts'
 import {
   countHouseholds,
   householdSorting,
@@ -17,6 +17,7 @@ import {
   selectHouseholdsById,
   selectWallets,
 } from './sql.ts'
+import { listUnplaced } from './unplaced.ts'
 
 type Context = RequestContext<unknown, unknown, unknown>
 
@@ -35,10 +36,14 @@ const askOf =
       ? ((await context.read([statement]))[0] as Row[])
       : ((await context.tx.query(statement)) as Row[])
 
-/** A page of households, by title. */
+/** Whether families without a household are shown too: to the office that looks for somebody, on the first page. */
+const looksForSomebody = ({ q, student_id, cursor, owing, archived }: HouseholdQueryValue): boolean =>
+  (q !== undefined || student_id !== undefined) && cursor === undefined && !owing && !archived
+
+/** A page of households, by title, with the families that stand in none yet. */
 export async function listHouseholds(
   context: RequestContext<unknown, HouseholdQueryValue, unknown>,
-): Promise<ListBody<HouseholdWire>> {
+): Promise<HouseholdPageWire> {
   const { query, school } = context
   const sight = sightOf(context)
   const page = await readList(context, {
@@ -48,10 +53,14 @@ export async function listHouseholds(
     count: () => countHouseholds(sight, query),
     present: (row) => presentHousehold(row, school.currency),
   })
-  if (query.include === undefined) return page
+  const ask = askOf(context)
+  const isShown = sight.rings.school && looksForSomebody(query)
+  const unplaced = isShown ? { unplaced: await listUnplaced(ask, school.id, query) } : {}
+  if (query.include === undefined) return { ...page, results: [...page.results], ...unplaced }
   const ids = page.results.map(({ id }) => id)
-  const open = await openInvoicesOf(askOf(context), sight, ids)
-  return { ...page, results: page.results.map((row) => ({ ...row, open_invoices: open.get(row.id) ?? [] })) }
+  const open = ids.length === 0 ? new Map() : await openInvoicesOf(ask, sight, ids)
+  const results = page.results.map((row) => ({ ...row, open_invoices: open.get(row.id) ?? [] }))
+  return { ...page, results, ...unplaced }
 }
 
 /** One household with its ETag, open invoices and wallets; 404 when the caller does not see it. */

@@ -1,7 +1,8 @@
 import { allowed, oneself } from '../../../kernel/http/access.ts'
-import { defineRoute, ok, type Route } from '../../../kernel/http/define-route.ts'
+import { created, defineRoute, ok, type Route } from '../../../kernel/http/define-route.ts'
 import { Strict, Uuid } from '../../../kernel/http/shapes.ts'
 import { joinHouseholds, patchHousehold } from './change.ts'
+import { makeHousehold } from './make.ts'
 import { listOwnHouseholds } from './mine.ts'
 import { listHouseholds, readHousehold } from './read.ts'
 import {
@@ -11,6 +12,7 @@ import {
   HouseholdQuery,
   HouseholdsAnswer,
   JoinBody,
+  NewHousehold,
   OwnHouseholds,
   SplitBody,
 } from './schema.ts'
@@ -34,6 +36,20 @@ export const householdRoutes: Route[] = [
     query: HouseholdQuery,
     answers: { 200: HouseholdPage },
     handler: async (context) => ok(await listHouseholds(context)),
+  }),
+  defineRoute({
+    ...common,
+    id: 'finance.makeHousehold',
+    method: 'POST',
+    path,
+    summary: 'Make the household of a student before anything is charged; 200 when there was one.',
+    access: write,
+    body: NewHousehold,
+    answers: { 200: HouseholdDetail, 201: HouseholdDetail },
+    handler: async (context) => {
+      const { made, body } = await makeHousehold(context)
+      return made ? created(body, { location: context.url(`${path}${body.id}/`) }) : ok(body)
+    },
   }),
   defineRoute({
     ...common,

@@ -82,7 +82,46 @@ const examples = [
 
 /** A household as a list shows it. */
 export const Household = Strict({ ...members, open_invoices: Type.Optional(OpenInvoices) }, { examples })
-export const HouseholdPage = PageOf(Household)
+
+const Unplaced = Strict({
+  student_id: said(Uuid, 'The first of its students: what makes the household is asked with.'),
+  household_id: said(
+    Nullable(Uuid),
+    'The household of brothers and sisters, into which the students would come; null: one would be made.',
+  ),
+  title: said(Type.String(), 'The name of the family.'),
+  students: said(
+    Type.Array(
+      Strict({
+        id: said(Uuid, 'The student.'),
+        name: said(Type.String(), 'First, middle and last name.'),
+        student_code: said(Type.String(), 'The code of the student.'),
+        grade_level: said(Nullable(Type.String()), 'Code of the grade level.'),
+      }),
+    ),
+    'Who stands in no household yet.',
+  ),
+  guardians: said(Type.Array(Guardian), 'Guardians whose link lets them see what is charged.'),
+})
+
+export const HouseholdPage = Type.Object(
+  {
+    ...PageOf(Household).properties,
+    unplaced: Type.Optional(
+      said(
+        Type.Array(Unplaced),
+        'Families of found students who stand in no household yet, as nothing was charged: with `q` or `student_id`, ' +
+          'on the first page, for the office. `POST` with the `student_id` makes the household.',
+      ),
+    ),
+  },
+  { additionalProperties: false },
+)
+
+export const NewHousehold = Strict(
+  { student_id: said(Uuid, 'The student whose household it is.') },
+  { examples: [{ student_id: '01936d3e-5a00-7d11-8f00-7b1f6d1f0a02' }] },
+)
 
 export const HouseholdDetail = Strict({
   ...members,
@@ -194,6 +233,9 @@ export const OwnHouseholds = Strict({
 })
 
 export type HouseholdWire = Static<typeof Household>
+export type HouseholdPageWire = Static<typeof HouseholdPage>
+export type UnplacedWire = Static<typeof Unplaced>
+export type NewHouseholdBody = Static<typeof NewHousehold>
 export type HouseholdDetailWire = Static<typeof HouseholdDetail>
 export type HouseholdQueryValue = Static<typeof HouseholdQuery>
 export type SplitWire = Static<typeof SplitBody>

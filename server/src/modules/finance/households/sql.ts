@@ -105,6 +105,11 @@ const byTitle = (tenant: string, q: string): Fragment => sql`
     ' or ',
   )})`
 
+/** Whether the household that was charged is owed something still, or holds money: the child may belong to another now. */
+const holdsStill = (tenant: string): Fragment => sql`
+  (invoice.status in ('issued', 'partially_paid') or invoice.status = 'paid' and exists (select from wallets wallet
+    where wallet.tenant_id = ${tenant} and wallet.household_id = invoice.household_id and wallet.balance > 0))`
+
 const byPersons = (tenant: string, found: Fragment): Fragment => sql`
   (with met as materialized (${found}), child as (
     select met.id from met where met.kind = 'student'
@@ -112,6 +117,9 @@ const byPersons = (tenant: string, found: Fragment): Fragment => sql`
       where tie.guardian_id = any(array(select met.id from met where met.kind = 'guardian')))
   select belongs.household_id from household_students belongs
   where belongs.tenant_id = ${tenant} and belongs.student_id = any(array(select child.id from child))
+  union select invoice.household_id from invoices invoice
+  where invoice.tenant_id = ${tenant} and invoice.student_id = any(array(select child.id from child))
+  and ${holdsStill(tenant)}
   union select listed.household_id from household_guardians listed
   where listed.tenant_id = ${tenant} and listed.guardian_id = any(array(select met.id from met where met.kind = 'guardian')))`
 

@@ -6,6 +6,7 @@ import { invalidBody, notFound } from '../../../kernel/http/problems.ts'
 import { authorOf, keepHistory } from '../history.ts'
 import { postEntries } from '../ledger/post.ts'
 import { readAmount, wireAmount } from '../money.ts'
+import { requireNearDate } from '../near-dates.ts'
 import { writeInstalments, writeLines } from './drafts.ts'
 import { bookedInvoice, issueInvoices } from './issue.ts'
 import { type Creditable, giveNote, linesOfAmount, lockCreditable } from './notes.ts'
@@ -55,9 +56,10 @@ async function lockDraft(context: OfInvoice): Promise<HeldInvoice> {
 /** Changes a draft (RFC 7396); an issued invoice never. */
 export async function patchInvoice(context: OfInvoice<InvoicePatchBody>): Promise<InvoiceWire> {
   const before = await lockDraft(context)
-  const { tx, body } = context
+  const { tx, body, today } = context
   const author = authorOf(context)
   const { currency, id } = before
+  if (body.due_date !== undefined) requireNearDate(body.due_date, today, 'body/due_date')
   const lines = body.lines && readLines(body.lines, currency)
   const sums = lines ? sumsOf(lines) : before
   await replaceParts(context, before, lines, sums.total)
@@ -95,12 +97,12 @@ export async function patchInvoice(context: OfInvoice<InvoicePatchBody>): Promis
 
 /** Puts other lines and instalments in the place of those there; what stays must still add up. */
 async function replaceParts(
-  { tx, body }: OfInvoice<InvoicePatchBody>,
+  { tx, body, today }: OfInvoice<InvoicePatchBody>,
   { id, currency }: HeldInvoice,
   lines: readonly PricedLine[] | undefined,
   total: bigint,
 ): Promise<void> {
-  const instalments = body.instalments && readInstalments(body.instalments, total, currency)
+  const instalments = body.instalments && readInstalments(body.instalments, { total, currency, today })
   if (lines) {
     await tx.execute(deleteLines(tx.tenant, id))
     await writeLines(tx, [{ id, lines }])

@@ -2,6 +2,7 @@ import type { ProblemDetail } from '../../../kernel/http/problem.ts'
 import { invalidBody } from '../../../kernel/http/problems.ts'
 import { type DecimalBounds, percentBounds, readDecimal } from '../decimal-values.ts'
 import { largestAmount, readAmount } from '../money.ts'
+import { requireNearDate } from '../near-dates.ts'
 import { faultOfInstalments, type InstalmentFault, instalmentsOf } from './rules/instalments.ts'
 import { type Charge, type Discount, type PricedLine, priced, sumsOf } from './rules/price.ts'
 import type { Instalment } from './rules/standing.ts'
@@ -25,8 +26,17 @@ const readLine = (line: NewLineBody, path: string, currency: string): Charge => 
   quantity: readDecimal(line.quantity ?? '1', `${path}/quantity`, quantityBounds),
   unitAmount: readAmount(line.unit_amount, currency, `${path}/unit_amount`, { least: 0n }),
   taxRate: readDecimal(line.tax_rate ?? '0', `${path}/tax_rate`, taxBounds),
-  discounts: line.discount ? [readDiscount(line.discount, `${path}/discount`, currency)] : [],
+  discounts: readDiscounts(line, path, currency),
 })
+
+/** The discounts of a line: one, or several, never both. */
+function readDiscounts({ discount, discounts }: NewLineBody, path: string, currency: string): Discount[] {
+  if (discount === undefined)
+    return (discounts ?? []).map((one, index) => readDiscount(one, `${path}/discounts/${index}`, currency))
+  if (discounts === undefined) return [readDiscount(discount, `${path}/discount`, currency)]
+  const message = 'says either `discount` or `discounts`'
+  throw invalidBody({ details: [{ path: `${path}/discounts`, code: 'discount_or_discounts', message }] })
+}
 
 /** A discount of a body: a percentage or an amount, one of them. */
 export function readDiscount(given: NewDiscountBody, path: string, currency: string): Discount {
@@ -42,7 +52,12 @@ export function readDiscount(given: NewDiscountBody, path: string, currency: str
   }
 }
 
-const titles = { percentage: 'Discount', fixed: 'Discount', scholarship: 'Scholarship' } as const
+const titles = {
+  sibling: 'Sibling discount',
+  percentage: 'Discount',
+  fixed: 'Discount',
+  scholarship: 'Scholarship',
+} as const
 
 const words: Readonly<Record<InstalmentFault['code'], string>> = {
   instalments_mixed: 'all instalments say percent, or all an amount',
@@ -50,11 +65,17 @@ const words: Readonly<Record<InstalmentFault['code'], string>> = {
   instalments_sum: 'instalments add up to the total, or to 100 percent',
 }
 
-/** The instalments of a body; 422 when they do not add up to the total. */
+/** What instalments are read against: the total in minor units, its currency, and the school's date. */
+export interface InstalmentFrame {
+  readonly total: bigint
+  readonly currency: string
+  readonly today: string
+}
+
+/** The instalments of a body; 422 when they do not add up to the total, or are due in another age. */
 export function readInstalments(
   given: readonly NewInstalmentBody[],
-  total: bigint,
-  currency: string,
+  { total, currency, today }: InstalmentFrame,
 ): Instalment[] {
   const wanted = given.map(({ due_date, percent, amount }, index) => {
     const path = `body/instalments/${index}`
@@ -62,6 +83,7 @@ export function readInstalments(
       const message = 'says either `percent` or `amount`'
       throw invalidBody({ details: [{ path, code: 'percent_or_amount', message }] })
     }
+    requireNearDate(due_date, today, `${path}/due_date`)
     return {
       dueDate: due_date,
       percent: percent === undefined ? null : readDecimal(percent, `${path}/percent`, percentBounds),

@@ -31,7 +31,7 @@ const Percent = Type.Number({ minimum: 0, maximum: 100 })
 const statuses = ['draft', 'issued', 'partially_paid', 'paid', 'void'] as const
 
 const NewDiscount = Strict({
-  kind: OneOf(['percentage', 'fixed', 'scholarship']),
+  kind: OneOf(discountKinds),
   percent: Type.Optional(said(Decimal, 'Of what the discounts before have left; or `amount`.')),
   amount: Type.Optional(said(Amount, 'Taken off, at most what is left; or `percent`.')),
   title: Type.Optional(Line(200)),
@@ -42,7 +42,13 @@ const NewLine = Strict({
   fee_type: FeeType,
   quantity: Type.Optional(said(Decimal, 'At most three places; 1 when left out.')),
   unit_amount: said(Amount, 'Of one.'),
-  discount: Type.Optional(NewDiscount),
+  discount: Type.Optional(said(NewDiscount, 'The only one; or `discounts`.')),
+  discounts: Type.Optional(
+    said(
+      Type.Array(NewDiscount, { maxItems: 10 }),
+      'Taken off in the order sibling, percentage, fixed, scholarship, each from what is left; or `discount`.',
+    ),
+  ),
   tax_rate: Type.Optional(said(Decimal, 'Percent of what is left after the discount; 0 when left out.')),
 })
 

@@ -7,6 +7,7 @@ import { selectStudentsById } from '../../people/index.ts'
 import { authorOf, keepHistory } from '../history.ts'
 import { householdOf } from '../households/household-of.ts'
 import { requireCurrency, wireAmount } from '../money.ts'
+import { requireNearDate } from '../near-dates.ts'
 import { householdRequired } from '../payments/problems.ts'
 import { insertDrafts } from './drafts.ts'
 import { issueInvoices } from './issue.ts'
@@ -58,7 +59,8 @@ export async function createInvoice(
   const currency = requireCurrency(body.currency ?? school.currency, 'body/currency')
   const lines = readLines(body.lines, currency)
   const { total } = sumsOf(lines)
-  const instalments = readInstalments(body.instalments ?? [], total, currency)
+  requireNearDate(body.due_date, today, 'body/due_date')
+  const instalments = readInstalments(body.instalments ?? [], { total, currency, today })
   const householdId = await householdFor(context)
   const id = uuidv7()
   const { student_id: studentId, due_date: dueDate, notes = null, reference = null } = body
@@ -84,7 +86,7 @@ async function householdFor({ tx, body }: RequestContext<unknown, unknown, NewIn
   }
   const households = (await householdOf(tx, student.id)).map(({ id }) => id)
   const [only, another] = households
-  const wanted = body.household_id ?? (another === undefined ? only : undefined)
+  const wanted = body.household_id?.toLowerCase() ?? (another === undefined ? only : undefined)
   if (wanted === undefined) throw householdRequired({ members: { households } })
   if (!households.includes(wanted)) throw householdOfOther({ members: { households } })
   return wanted

@@ -202,7 +202,7 @@ test('the FEC has the 18 columns of the article, numbers its entries without gap
   const fec = await ask(at.bursar, 'GET', '/api/v1/finance/ledger/export?format=fec')
   assert.match(fec.headers.get('content-disposition') ?? '', new RegExp(`${at.school.slug}FEC20261120\\.txt`))
   const [header, ...lines] = fec.text
-    .trimEnd()
+    .replace(/\n$/, '')
     .split('\n')
     .map((line) => line.split('\t'))
   assert.equal(
@@ -230,6 +230,7 @@ test('the FEC has the 18 columns of the article, numbers its entries without gap
     select 1 from ledger_entries where tenant_id = ${at.school.id} and currency = 'EUR'`,
   )
   assert.equal(numbers.length, euro.length, 'one currency alone')
+  assert.deepEqual([...new Set(lines.flatMap((cells) => cells.slice(16)))], [''])
 })
 
 test('verifying finds whatever does not agree, and names it', async () => {

@@ -7,3 +7,17 @@ export function requireOrder({ from, to }: { readonly from?: string; readonly to
     details: [{ path: 'query/to', code: 'before_date_from', message: 'lies before from' }],
   })
 }
+
+/** Most rows of a book that is printed: some eighty pages. */
+export const mostPrinted = 2000
+
+/** 400 for a book too long to be printed; nothing is left out of one that is. */
+export const periodTooLong = (instead: string) =>
+  invalidParameter({
+    details: [
+      {
+        ...{ path: 'query/from', code: 'period_too_long' },
+        message: `has more than ${mostPrinted} movements up to the last day: ask for fewer days, or for ${instead}`,
+      },
+    ],
+  })

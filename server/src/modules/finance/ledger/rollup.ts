@@ -60,5 +60,6 @@ const settledPosition = ({ database }: Pick<Keeper, 'database'>, tenant: string)
     return positions?.highest ?? 0n
   })
 
-const isBusy = (error: unknown): boolean =>
+/** Whether somebody wrote into the books for longer than the patience. */
+export const isBusy = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === '55P03'

@@ -3,7 +3,7 @@ import { accepted, defineRoute, ok, type Route } from '../../../kernel/http/defi
 import { Strict, Uuid } from '../../../kernel/http/shapes.ts'
 import { listAccounts, patchAccount } from './accounts.ts'
 import { CashBook, CashBookQuery } from './cash-book/schema.ts'
-import { readCashBook } from './cash-book/service.ts'
+import { answerCashBook } from './cash-book/service.ts'
 import { listEntries } from './entries.ts'
 import { ExportQuery, exportLedger } from './export/service.ts'
 import {
@@ -15,10 +15,11 @@ import {
   LedgerEntryQuery,
   TrialBalance,
   TrialBalanceQuery,
-  Verification,
 } from './schema.ts'
 import { readTrialBalance } from './trial-balance.ts'
-import { startVerification } from './verify.ts'
+import { startVerification } from './verification/job.ts'
+import { listVerifications } from './verification/list.ts'
+import { VerificationPage, VerificationQuery, VerificationStarted } from './verification/schema.ts'
 
 const common = { school: 'required', entitlement: { module: 'finance' } } as const
 const read = allowed('accounting', 'read', 'finance:read')
@@ -77,11 +78,13 @@ export const ledgerRoutes: Route[] = [
     id: 'finance.readCashBook',
     method: 'GET',
     path: `${path}cash-book`,
-    summary: 'What came in and went out, with what there was before and after.',
+    summary: 'What came in and went out, with what there was before and after; as JSON, CSV or PDF.',
     access: read,
     query: CashBookQuery,
     answers: { 200: CashBook },
-    handler: async (context) => ok(await readCashBook(context)),
+    produces: { 200: ['application/json', 'text/csv', 'application/pdf'] },
+    auditRead: true,
+    handler: (context) => answerCashBook(context),
   }),
   defineRoute({
     ...common,
@@ -103,7 +106,18 @@ export const ledgerRoutes: Route[] = [
     path: `${path}verify`,
     summary: 'Recompute the books and report the first difference, as a job.',
     access: write,
-    answers: { 202: Verification },
+    answers: { 202: VerificationStarted },
     handler: async (context) => accepted(await startVerification(context)),
+  }),
+  defineRoute({
+    ...common,
+    id: 'finance.listVerifications',
+    method: 'GET',
+    path: `${path}verifications/`,
+    summary: 'What recomputing the books found, each night and when asked for, newest first.',
+    access: read,
+    query: VerificationQuery,
+    answers: { 200: VerificationPage },
+    handler: async (context) => ok(await listVerifications(context)),
   }),
 ]

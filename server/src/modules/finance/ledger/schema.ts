@@ -146,11 +146,6 @@ export const TrialBalance = Strict({
   ),
 })
 
-export const Verification = Strict({
-  id: said(Uuid, 'The job.'),
-  job_id: said(Uuid, 'The job; its result is `{ok, difference, counts}`.'),
-})
-
 export type LedgerEntryQueryValue = Static<typeof LedgerEntryQuery>
 export type LedgerEntryWire = Static<typeof LedgerEntry>
 export type AccountWire = Static<typeof Account>

@@ -1,7 +1,4 @@
 import type { Database } from '../../../kernel/db/database.ts'
-import type { RequestContext } from '../../../kernel/http/context.ts'
-import { defineJob, type JobDefinition } from '../../../kernel/jobs/define-job.ts'
-import { enqueue } from '../../../kernel/jobs/enqueue.ts'
 import { type CountRow, checks, countVerified, type DifferenceRow } from './verify.sql.ts'
 
 /** The first thing that does not agree. */
@@ -29,26 +26,4 @@ export async function verifyLedger(database: Database, tenant: string): Promise<
     if (row) return { ok: false, difference: { check: name, ...row }, counts }
   }
   return { ok: true, difference: null, counts }
-}
-
-/** The job of it: its result is the verdict. A difference is also told in the log, where operators look. */
-export const verifyLedgerJob: JobDefinition<Readonly<Record<string, never>>> = defineJob({
-  kind: 'finance.verify_ledger',
-  attempts: 2,
-  handler: async ({ database, tenant, log }) => {
-    const verdict = await verifyLedger(database, tenant)
-    if (verdict.difference) {
-      const { check, about } = verdict.difference
-      log.error({ school: tenant, check, about }, 'the books of a school do not agree')
-    }
-    return verdict
-  },
-})
-
-/** Begins to verify the books; answers the job. */
-export async function startVerification(context: RequestContext): Promise<{ id: string; job_id: string }> {
-  const { tx, principal, clock } = context
-  const id = await enqueue(tx, verifyLedgerJob, {}, { by: principal, at: clock.now() })
-  context.audit({ entity: 'ledger', ids: [tx.tenant] })
-  return { id, job_id: id }
 }

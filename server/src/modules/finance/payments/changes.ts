@@ -1,8 +1,16 @@
 import type { RequestContext } from '../../../kernel/http/context.ts'
 import { versionTag } from '../../../kernel/http/lists.ts'
-import { invalidBody, notFound } from '../../../kernel/http/problems.ts'
+import { forbidden, invalidBody, notFound } from '../../../kernel/http/problems.ts'
+import { wakeDuty } from '../../../kernel/jobs/duty.sql.ts'
 import { creditInvoice } from '../invoices/notes.ts'
 import { readAmount } from '../money.ts'
+import { requireNearInstant } from '../near-dates.ts'
+import { isFinanceOffice } from '../office.ts'
+import { dutyName } from '../providers/duty-name.ts'
+import { endCheckout } from '../providers/end-checkout.ts'
+import { canSendRefund } from '../providers/refund-ways.ts'
+import { sendRefund } from '../providers/send-refund.ts'
+import { updateRefundsAgain } from '../providers/sql.ts'
 import { readFinanceSettings } from '../settings/read-settings.ts'
 import { completePayment } from './complete.ts'
 import { type Desk, deskOf } from './desk.ts'
@@ -26,7 +34,7 @@ interface Held {
 }
 
 /** The payment that a request is about, held by the office: 403, 404, 412 and 403 `own_household`. */
-async function holdNamed(context: OfOne): Promise<Held> {
+export async function holdNamed(context: OfOne): Promise<Held> {
   const held = await holdForOffice(context, context.params.payment_id.toLowerCase())
   context.requireMatch(versionTag(held.before))
   return held
@@ -46,7 +54,8 @@ const stateRefused = ({ status }: PaymentRow) => paymentState({ members: { statu
 
 const isWaiting = ({ status }: PaymentRow): boolean => status === 'pending' || status === 'processing'
 
-const refused = (path: string, message: string) =>
+/** 422 `method_refused` at a member of the body. */
+export const refused = (path: string, message: string) =>
   methodRefused({ details: [{ path: `body/${path}`, code: 'method_refused', message }] })
 
 /** The payment as it stands in the transaction. */
@@ -59,20 +68,21 @@ export async function shown(context: RequestContext, id: string): Promise<Paymen
 
 /** The money of a cheque or transfer is there. */
 export async function completeWaiting(
-  context: OfOne<{ at?: string; overpayment?: 'wallet' }>,
+  context: OfOne<{ at?: string; overpayment?: 'wallet' } | undefined>,
 ): Promise<PaymentWire> {
   const { body, clock, tx } = context
   const { desk, before } = await holdNamed(context)
   if (!isWaiting(before)) throw stateRefused(before)
   if (before.method === 'online') throw refused('at', 'The provider says when the money is there.')
-  const at = instantOfBody(body.at, 'at') ?? clock.now()
+  const at = instantOfBody(body?.at, 'at') ?? clock.now()
   if (at > clock.now()) {
     throw invalidBody({
       details: [{ path: 'body/at', code: 'paid_at_refused', message: 'lies in the future' }],
     })
   }
+  requireNearInstant(at, clock.now(), 'body/at')
   const limits = await readFinanceSettings(tx)
-  const order = { ...before, overpayment: body.overpayment ?? before.overpayment }
+  const order = { ...before, overpayment: body?.overpayment ?? before.overpayment }
   await completePayment(desk, order, { at, strict: true, limits })
   return shown(context, before.id)
 }
@@ -93,16 +103,36 @@ export async function failPayment(context: OfOne<{ reason: string }>): Promise<P
   return shown(context, before.id)
 }
 
-/** A payment that waited is called off. */
-export async function cancelPayment(context: OfOne<{ reason: string }>): Promise<PaymentWire> {
+/** A payment that waited is called off: by the office, or by the family that began it with a provider. */
+export async function cancelPayment(context: OfOne<{ reason?: string } | undefined>): Promise<PaymentWire> {
   const { body, clock } = context
-  const { desk, before } = await holdNamed(context)
+  const { desk, before } = await holdToCancel(context)
+  context.requireMatch(versionTag(before))
   if (!isWaiting(before)) throw stateRefused(before)
   await endPayment(desk, before, {
     ...{ status: 'cancelled', at: clock.now(), provisional: true },
-    failure: { code: 'cancelled', message: body.reason },
+    failure: { code: 'cancelled', message: body?.reason ?? null },
   })
+  if (before.method === 'online') await endCheckout(desk.tx, before)
   return shown(context, before.id)
+}
+
+/** Whoever began a payment with a provider may call it off where they see it; every other is for the office. */
+async function holdToCancel(context: OfOne): Promise<Pick<Held, 'desk' | 'before'>> {
+  const { tx, principal } = context
+  const id = context.params.payment_id.toLowerCase()
+  const seen = await tx.one(selectPayment(tx.tenant, id, sightOfPayments(context, tx.tenant)))
+  if (!seen) throw notFound()
+  const isTheirs =
+    seen.method === 'online' && principal.kind === 'person' && seen.created_by === principal.userId
+  if (!isTheirs) {
+    if (!isFinanceOffice(context)) throw forbidden()
+    return holdForOffice(context, id)
+  }
+  const before = await tx.one(selectPaymentForUpdate(tx.tenant, id))
+  if (!before) throw notFound()
+  context.audit({ entity: 'payment', ids: [before.id] })
+  return { desk: deskOf(context), before }
 }
 
 /** While a provider holds the money back nobody gives it away a second time: 409 `payment_disputed`. */
@@ -127,6 +157,7 @@ export async function giveRefund(
   const order = await refundOrder(context, { before, payer, body })
   const made = await refund(desk, before, order)
   if (!made) throw stateRefused(before)
+  if (made.refund.through === 'provider') await sendRefund(desk.tx, made.refund.id)
   if (body.credit) {
     for (const { invoiceId, amount } of made.taken.invoices) {
       const credit = { invoiceId, amount, reason: body.reason, today: context.today }
@@ -153,6 +184,7 @@ async function refundOrder(
   if (method === 'online' && (before.provider === null || body.status === 'completed')) {
     throw refused('method', 'The provider gives back what it took, and says when it did.')
   }
+  const through = await throughOf(tx, before, method, body.through)
   const cash = method === 'cash' && body.status !== 'pending'
   const { currency } = before
   const named = wantedOf(body.allocations, currency)
@@ -161,8 +193,28 @@ async function refundOrder(
     ...(named ? { named: partsOf(named) } : {}),
     ...{ forced: false, method, at: clock.now(), reason: body.reason, reference: body.reference ?? null },
     paidOut: method !== 'online' && body.status !== 'pending',
-    tillSessionId: cash ? await tillOf(tx, payer) : null,
+    ...{ tillSessionId: cash ? await tillOf(tx, payer) : null, through },
   }
+}
+
+/** Who tells the provider of a refund; 422 `method_refused` where it cannot be told by us. */
+async function throughOf(
+  tx: RequestContext['tx'],
+  before: PaymentRow,
+  method: string,
+  wanted: NewRefundBody['through'],
+): Promise<'provider' | 'dashboard' | null> {
+  if (method !== 'online') {
+    if (wanted) throw refused('through', 'Only what goes back by `online` goes through a provider.')
+    return null
+  }
+  if (wanted === 'dashboard') return wanted
+  if (await canSendRefund(tx, before)) return 'provider'
+  if (wanted === undefined) return 'dashboard'
+  throw refused(
+    'through',
+    'The provider cannot be told to refund this payment: make the refund in its dashboard and send `through: "dashboard"`.',
+  )
 }
 
 /** The till that pays cash out; 409 `till_required` where the school wants one and none is open. */
@@ -171,7 +223,17 @@ async function tillOf(tx: RequestContext['tx'], { till_id }: PayerRow): Promise<
   return till_id
 }
 
-type OfRefund<Body = unknown> = RequestContext<{ payment_id: string; refund_id: string }, unknown, Body>
+/** What the provider told was left for this refund: now it may mean another. */
+async function lookAgain(tx: RequestContext['tx'], paymentId: string): Promise<void> {
+  await tx.execute(updateRefundsAgain(tx.tenant, paymentId))
+  tx.last(wakeDuty(dutyName, tx.tenant))
+}
+
+export type OfRefund<Body = unknown> = RequestContext<
+  { payment_id: string; refund_id: string },
+  unknown,
+  Body
+>
 
 /** A refund that waited was paid out, or could not be. */
 export async function endRefund(context: OfRefund, paidOut: boolean) {
@@ -185,5 +247,6 @@ export async function endRefund(context: OfRefund, paidOut: boolean) {
   const after = paidOut
     ? await payOut(desk, before, made, { at, tillSessionId })
     : (await failRefund(desk, before, made, { at })).refund
+  if (made.method === 'online') await lookAgain(tx, before.id)
   return { refund: presentRefund(after, before.currency), payment: await shown(context, before.id) }
 }

@@ -24,6 +24,8 @@ import {
 export interface Completion {
   /** When the money was there. */
   readonly at: Date
+  /** The instant of the word that decided it, by the clock of who said it; left out: the same. */
+  readonly settledAt?: Date
   /** Refuses what nobody owes, unless the payer gave it for the wallet. */
   readonly strict: boolean
   readonly limits?: Limits
@@ -49,7 +51,7 @@ export async function addCompleted(desk: Desk, order: PaymentRow, how: Completio
   const { row, division } = await settled(desk, order, how)
   const made = await desk.tx.one(insertPayment(desk.tx.tenant, row, allocationRows(division.parts)))
   if (!made) throw tillRequired()
-  await book(desk, { row, division, before: null, round: 0 })
+  await book(desk, { row, division, before: null, round: 0, at: how.at })
   return { row, division }
 }
 
@@ -64,7 +66,7 @@ export async function completePayment(desk: Desk, before: PaymentRow, how: Compl
       ? undefined
       : tx.execute(insertAllocations(tx.tenant, row.id, allocationRows(division.parts), author.at)),
   ])
-  await book(desk, { row, division, before: before.status, round })
+  await book(desk, { row, division, before: before.status, round, at: how.at })
   return { row, division }
 }
 
@@ -85,7 +87,7 @@ async function settled(desk: Desk, order: PaymentRow, how: Completion): Promise<
       status: 'completed',
       wallet_id: walletId ?? order.wallet_id,
       completed_at: order.completed_at ?? at,
-      settled_at: at,
+      settled_at: how.settledAt ?? at,
       receipt_number: order.receipt_number ?? receiptNumber(dayOf(desk, at).slice(0, 4), randomBytes(10)),
       failure_code: null,
       failure_message: null,
@@ -97,13 +99,14 @@ interface Booked extends Completed {
   /** The status before; null: it was not there. */
   readonly before: string | null
   readonly round: number
+  readonly at: Date
 }
 
-async function book(desk: Desk, { row, division, before, round }: Booked): Promise<void> {
+async function book(desk: Desk, { row, division, before, round, at }: Booked): Promise<void> {
   const { tx, author } = desk
   const { parts, surplus } = division
   const entry = entryOfCompletion({
-    ...{ payment: bookedOf(row), effectiveOn: dayOf(desk, row.settled_at ?? author.at) },
+    ...{ payment: bookedOf(row), effectiveOn: dayOf(desk, at) },
     ...{ walletId: row.wallet_id, parts, surplus, round, receiptNumber: row.receipt_number ?? '' },
   })
   await Promise.all([

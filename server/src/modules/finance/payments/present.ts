@@ -88,5 +88,8 @@ export const presentRefund = (row: RefundRow, currency: string) => {
     till_session_id: row.till_session_id,
     created_at: formatInstant(row.created_at),
     completed_at: instantOrNull(row.completed_at),
+    through: row.method === 'online' ? (row.through ?? ('dashboard' as const)) : null,
+    sent_at: instantOrNull(row.sent_at),
+    failure: row.failure_code === null ? null : { code: row.failure_code, message: row.failure_message },
   }
 }

@@ -2,6 +2,7 @@ import type { RequestContext } from '../../../kernel/http/context.ts'
 import { forbidden, invalidBody } from '../../../kernel/http/problems.ts'
 import { uuidv7 } from '../../../kernel/ids/ids.ts'
 import { keepHistory } from '../history.ts'
+import { requireNearInstant } from '../near-dates.ts'
 import { isFinanceOffice } from '../office.ts'
 import type { FinanceSettings } from '../settings/rules/finance-settings.ts'
 import { addCompleted } from './complete.ts'
@@ -70,6 +71,7 @@ export async function receive(
   const there = isThere(money)
   const now = context.clock.now()
   if (money.paidAt && (!forSchool || money.paidAt > now)) throw notPaidThen(forSchool)
+  if (money.paidAt) requireNearInstant(money.paidAt, now, 'body/paid_at')
   const asked = orderOf(context, { payer, money, settings, now, forSchool })
   const order = { ...asked, wanted: await partsInSight(context, asked) }
   const desk = deskOf(context)

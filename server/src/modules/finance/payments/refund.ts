@@ -32,6 +32,8 @@ export interface RefundOrder extends Wish {
   readonly reference?: string | null
   readonly providerReference?: string | null
   readonly tillSessionId?: string | null
+  /** Of one by `online`: who tells the provider. */
+  readonly through?: RefundRow['through']
   /** The entry of a refund that is booked in another way: lost in a dispute. */
   readonly entryOf?: (taken: Taken, row: PaymentRow) => Entry
 }
@@ -90,6 +92,7 @@ function refundRow(
     ...{ provider_reference: order.providerReference ?? null, taken: keptParts(taken.invoices) },
     ...{ till_session_id: order.tillSessionId ?? null, created_by: by, created_at: order.at },
     completed_at: order.paidOut ? order.at : null,
+    ...{ through: order.through ?? null, sent_at: null, failure_code: null, failure_message: null },
   }
 }
 
@@ -124,7 +127,7 @@ export async function payOut(
   const { tx, author } = desk
   const { at, providerReference, tillSessionId } = how
   const after: RefundRow = {
-    ...{ ...made, status: 'completed', completed_at: at },
+    ...{ ...made, status: 'completed', completed_at: at, failure_code: null, failure_message: null },
     provider_reference: providerReference ?? made.provider_reference,
     till_session_id: tillSessionId ?? made.till_session_id,
   }
@@ -141,6 +144,13 @@ export async function payOut(
   return after
 }
 
+interface FailedBooking {
+  readonly at: Date
+  /** Why, where somebody told. */
+  readonly failure?: { readonly code: string; readonly message: string }
+  readonly entryOf?: (back: Taken, row: PaymentRow) => Entry
+}
+
 /**
  * Books that a refund could not be paid out; the caller holds the payment. The money goes back to the invoices it came
  * from, as far as they owe it by now, and the rest into the wallet.
@@ -149,7 +159,7 @@ export async function failRefund(
   desk: Desk,
   payment: PaymentRow,
   made: RefundRow,
-  { at, entryOf }: { readonly at: Date; readonly entryOf?: (back: Taken, row: PaymentRow) => Entry },
+  { at, entryOf, failure }: FailedBooking,
 ): Promise<{ row: PaymentRow; refund: RefundRow }> {
   const { tx, author } = desk
   const taken = takenOf(made)
@@ -160,7 +170,11 @@ export async function failRefund(
     ...{ ...payment, wallet_id: walletId, refunded: payment.refunded - made.amount },
     status: gone ? 'failed' : 'completed',
   }
-  const after: RefundRow = { ...made, status: 'failed', completed_at: null }
+  const after: RefundRow = {
+    ...{ ...made, status: 'failed', completed_at: null },
+    failure_code: failure?.code ?? made.failure_code,
+    failure_message: failure ? failure.message.slice(0, 500) : made.failure_message,
+  }
   const booking = { payment: bookedOf(row), effectiveOn: dayOf(desk, at), walletId, refundId: made.id, taken }
   const entry =
     entryOf?.(back, row) ?? (gone ? entryOfRefundDropped(booking) : entryOfRefundFailed({ ...booking, back }))

@@ -17,11 +17,18 @@ export interface RefundRow {
   readonly created_by: string | null
   readonly created_at: Date
   readonly completed_at: Date | null
+  /** Of one by `online`: whether we send it to the provider; null: the office makes it in the dashboard. */
+  readonly through: 'provider' | 'dashboard' | null
+  /** When the provider was asked to make it, or may have been. */
+  readonly sent_at: Date | null
+  readonly failure_code: string | null
+  readonly failure_message: string | null
 }
 
 const columns = sql`refund.id, refund.payment_id, refund.amount, refund.status, refund.method, refund.reason,
   refund.reference, refund.provider_reference, refund.taken, refund.till_session_id, refund.created_by,
-  refund.created_at, refund.completed_at`
+  refund.created_at, refund.completed_at, refund.through, refund.sent_at, refund.failure_code,
+  refund.failure_message`
 
 const openTill = (tenant: string, id: string | null): Fragment => sql`
   select session.id from till_sessions session where session.tenant_id = ${tenant} and session.id = ${id}::uuid
@@ -33,11 +40,11 @@ export const insertRefund = (tenant: string, row: RefundRow): Statement<{ id: st
 }>`
   with till as (${openTill(tenant, row.till_session_id)})
   insert into payment_refunds (tenant_id, id, payment_id, amount, status, method, reason, reference,
-    provider_reference, taken, till_session_id, created_by, created_at, completed_at)
+    provider_reference, taken, till_session_id, created_by, created_at, completed_at, through)
   select ${tenant}, ${row.id}::uuid, ${row.payment_id}::uuid, ${row.amount}::bigint, ${row.status}, ${row.method},
     ${row.reason}, ${row.reference}, ${row.provider_reference}, ${JSON.stringify(row.taken)}::jsonb,
     ${row.till_session_id}::uuid, ${row.created_by}::uuid, ${row.created_at}::timestamptz,
-    ${row.completed_at}::timestamptz
+    ${row.completed_at}::timestamptz, ${row.through}
   where ${row.till_session_id}::uuid is null or exists (select from till)
   returning id`
 
@@ -47,7 +54,8 @@ export const updateRefund = (tenant: string, row: RefundRow): Statement<{ id: st
 }>`
   with till as (${openTill(tenant, row.till_session_id)})
   update payment_refunds set status = ${row.status}, provider_reference = ${row.provider_reference},
-    completed_at = ${row.completed_at}, till_session_id = ${row.till_session_id}::uuid
+    completed_at = ${row.completed_at}, till_session_id = ${row.till_session_id}::uuid, sent_at = ${row.sent_at},
+    failure_code = ${row.failure_code}, failure_message = ${row.failure_message}
   where tenant_id = ${tenant} and id = ${row.id}
     and (till_session_id is not distinct from ${row.till_session_id}::uuid or exists (select from till))
   returning id`
@@ -56,3 +64,9 @@ export const updateRefund = (tenant: string, row: RefundRow): Statement<{ id: st
 export const selectRefunds = (tenant: string, paymentId: string): Statement<RefundRow> => sql<RefundRow>`
   select ${columns} from payment_refunds refund
   where refund.tenant_id = ${tenant} and refund.payment_id = ${paymentId} order by refund.id limit 1000`
+
+/** The payment of a refund. */
+export const selectPaymentOfRefund = (tenant: string, id: string): Statement<{ payment_id: string }> =>
+  sql<{ payment_id: string }>`
+    select refund.payment_id from payment_refunds refund
+    where refund.tenant_id = ${tenant} and refund.id = ${id}`

@@ -4,6 +4,7 @@ import { postEntries } from '../ledger/post.ts'
 import { bookedOf, reversalsOf } from './complete.ts'
 import { type Desk, dayOf } from './desk.ts'
 import { failedEvent } from './events.ts'
+import { notBefore } from './not-before.ts'
 import { entryOfReversal } from './rules/entries.ts'
 import type { Taken } from './rules/take-back.ts'
 import { type PaymentRow, updatePayment } from './sql.ts'
@@ -12,7 +13,7 @@ import { type PaymentRow, updatePayment } from './sql.ts'
 export interface Failure {
   /** Stable word. */
   readonly code: string
-  readonly message: string
+  readonly message: string | null
 }
 
 /** A payment that ends without money. */
@@ -50,7 +51,11 @@ export async function bookReversal(
   const round = await reversalsOf(desk, before)
   const moves = taken.wallet > 0n || taken.invoices.length > 0
   const entry = entryOfReversal({
-    ...{ payment: bookedOf(row), effectiveOn: dayOf(desk, ending.at), walletId: row.wallet_id },
+    ...{
+      payment: bookedOf(row),
+      effectiveOn: dayOf(desk, notBefore(row, ending.at)),
+      walletId: row.wallet_id,
+    },
     ...{ taken, round, receiptNumber: row.receipt_number ?? '' },
   })
   await Promise.all([

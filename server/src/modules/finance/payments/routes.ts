@@ -1,8 +1,9 @@
 import { allowed } from '../../../kernel/http/access.ts'
-import { created, defineRoute, ok, type Route } from '../../../kernel/http/define-route.ts'
+import { accepted, created, defineRoute, ok, type Route } from '../../../kernel/http/define-route.ts'
 import { cancelPayment, completeWaiting, endRefund, failPayment, refundPayment } from './changes.ts'
 import { answerReceipt } from './receipt/answer.ts'
 import {
+  CancelPayment,
   CompletePayment,
   EndPayment,
   NewPayment,
@@ -15,6 +16,7 @@ import {
   RefundPage,
   RefundParams,
 } from './schema.ts'
+import { sendRefundAgain } from './send.ts'
 import { createPayment, listPayments, listRefunds, readPayment } from './service.ts'
 
 const common = { school: 'required', entitlement: { module: 'finance' } } as const
@@ -75,10 +77,11 @@ export const paymentRoutes: Route[] = [
     handler: async (context) => ok(await failPayment(context)),
   }),
   defineRoute({
-    ...{ id: 'finance.cancelPayment', method: 'POST', path: `${detail}cancel`, ...office },
-    summary: 'Call off a payment that waits.',
+    ...{ id: 'finance.cancelPayment', method: 'POST', path: `${detail}cancel`, ...write },
+    summary: 'Call off a payment that waits; a family one that it began with a provider.',
     params: PaymentParams,
-    body: EndPayment,
+    body: CancelPayment,
+    bodyOptional: true,
     ifMatch: true,
     answers: { 200: Payment },
     handler: async (context) => ok(await cancelPayment(context)),
@@ -110,6 +113,13 @@ export const paymentRoutes: Route[] = [
     params: RefundParams,
     answers: { 200: RefundAnswer },
     handler: async (context) => ok(await endRefund(context, true)),
+  }),
+  defineRoute({
+    ...{ id: 'finance.sendRefund', method: 'POST', path: `${detail}refunds/:refund_id/send`, ...office },
+    summary: 'Tell the provider once more of a refund whose answer did not come; with the same key, so once.',
+    params: RefundParams,
+    answers: { 202: RefundAnswer },
+    handler: async (context) => accepted(await sendRefundAgain(context)),
   }),
   defineRoute({
     ...{ id: 'finance.failRefund', method: 'POST', path: `${detail}refunds/:refund_id/fail`, ...office },

@@ -142,10 +142,16 @@ export const CompletePayment = Strict({
   overpayment: Type.Optional(said(OneOf(['wallet']), 'Keeps more than is owed by now in the wallet.')),
 })
 
+/** Calling off; the office and the family that began it may leave out why. */
+export const CancelPayment = Strict({ reason: Type.Optional(said(Text(500, 1), 'Why.')) })
+
 export const EndPayment = Strict({ reason: said(Text(500, 1), 'Why.') })
 
 /** How money may be given back. */
 export const refundMethods = [...paymentMethods, 'dispute'] as const
+
+/** How a provider comes to know that it is to give money back. */
+export const refundWays = ['provider', 'dashboard'] as const
 
 export const NewRefund = Strict({
   amount: Type.Optional(said(Amount, 'All that stands when left out.')),
@@ -167,6 +173,12 @@ export const NewRefund = Strict({
     said(Type.Boolean(), 'Credits the invoices too, so that the family does not owe it again.'),
   ),
   reference: Type.Optional(Line(100)),
+  through: Type.Optional(
+    said(
+      OneOf(refundWays),
+      'Of `online`: `provider` tells the provider to give it back, `dashboard` leaves that to the office. `provider` where it can be told when left out.',
+    ),
+  ),
 })
 export type NewRefundBody = Static<typeof NewRefund>
 
@@ -189,6 +201,15 @@ export const Refund = Strict({
   till_session_id: said(Nullable(Uuid), 'The till that paid it out.'),
   created_at: said(Instant, 'When it was made (UTC).'),
   completed_at: said(Nullable(Instant), 'When it was paid out (UTC).'),
+  through: said(
+    Nullable(OneOf(refundWays)),
+    'Of `online`: whether the provider is told, or the office makes it in the dashboard.',
+  ),
+  sent_at: said(Nullable(Instant), 'When the provider was told of it, or may have been (UTC).'),
+  failure: said(
+    Nullable(Strict({ code: Type.String(), message: Nullable(Type.String()) })),
+    'Why it failed; of one that is pending, why it is not known whether the provider made it.',
+  ),
 })
 export const RefundPage = PageOf(Refund)
 export const RefundAnswer = Strict({ refund: Refund, payment: Payment })

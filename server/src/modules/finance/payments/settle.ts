@@ -3,8 +3,7 @@ import type { Author } from '../history.ts'
 import { completePayment } from './complete.ts'
 import type { Desk } from './desk.ts'
 import { type Applied, holdPayment } from './hold.ts'
-import { payOut, refund } from './refund.ts'
-import { selectRefunds } from './refunds.sql.ts'
+import { notBefore } from './not-before.ts'
 import { bookReversal, type Ending, type Failure, markEnded } from './reversal.ts'
 import { effectOf } from './rules/settlement.ts'
 import { type PaymentRow, updatePayment } from './sql.ts'
@@ -39,7 +38,10 @@ export async function settlePayment(tx: Transaction, author: Author, word: Settl
     await tx.execute(updatePayment(tx.tenant, { ...known, settled_at: word.at }, author.at))
     return 'unchanged'
   }
-  if (effect === 'complete') await completePayment(desk, known, { at: word.at, strict: false })
+  if (effect === 'complete')
+    await completePayment(desk, known, {
+      ...{ at: notBefore(before, word.at), settledAt: word.at, strict: false },
+    })
   else await endPayment(desk, known, endingOf(word))
   return 'applied'
 }
@@ -55,46 +57,3 @@ export async function endPayment(desk: Desk, before: PaymentRow, ending: Ending)
   const { taken, walletId } = await takeMoney(desk, before, { forced: true })
   return bookReversal(desk, { ...before, wallet_id: walletId }, taken, ending)
 }
-
-/** What a provider says it has given back of a payment, all together. */
-export interface ProviderRefund {
-  readonly paymentId: string
-  /** Minor units. */
-  readonly totalRefunded: bigint
-  readonly at: Date
-  readonly reference: string | null
-}
-
-/**
- * Books refunds up to the total that the provider tells: refunds that wait for it are paid out, the rest is a new one.
- * The same total, or an older and smaller one, changes nothing.
- */
-export async function refundFromProvider(
-  tx: Transaction,
-  author: Author,
-  { paymentId, totalRefunded, at, reference }: ProviderRefund,
-): Promise<Applied> {
-  const { desk, before } = await holdPayment(tx, author, paymentId)
-  if (before.status !== 'completed' && before.status !== 'refunded') return 'unchanged'
-  const refunds = (await tx.query(selectRefunds(tx.tenant, paymentId))).filter(
-    ({ method }) => method === 'online',
-  )
-  const told = totalRefunded < before.amount ? totalRefunded : before.amount
-  let missing = told - sumOf(refunds.filter(({ status }) => status === 'completed'))
-  if (missing <= 0n) return 'unchanged'
-  for (const waiting of refunds.filter(({ status }) => status === 'pending')) {
-    if (waiting.amount > missing) continue
-    await payOut(desk, before, waiting, { at, providerReference: reference })
-    missing -= waiting.amount
-  }
-  if (missing > 0n) {
-    await refund(desk, before, {
-      ...{ amount: missing, forced: true, method: 'online', paidOut: true, at },
-      ...{ reason: 'Refunded by the provider', providerReference: reference },
-    })
-  }
-  return 'applied'
-}
-
-const sumOf = (rows: readonly { readonly amount: bigint }[]): bigint =>
-  rows.reduce((sum, { amount }) => sum + amount, 0n)

@@ -104,15 +104,23 @@ export const selectPaymentForUpdate = (tenant: string, id: string): Statement<Pa
     select ${columns} from payments payment
     where payment.tenant_id = ${tenant} and payment.id = ${id} for update`
 
-/** Completed payments out of a wallet, the newest first, held until the transaction ends. */
+/** Completed payments out of a wallet, the newest first (older than `before`), held until the transaction ends. */
 export const selectWalletPaymentsForUpdate = (
   tenant: string,
-  walletId: string,
-  most: number,
+  { walletId, before, most }: { walletId: string; before: string | null; most: number },
 ): Statement<PaymentRow> => sql<PaymentRow>`
   select ${columns} from payments payment
   where payment.tenant_id = ${tenant} and payment.wallet_id = ${walletId} and payment.method = 'wallet'
-  and payment.status = 'completed' order by payment.id desc limit ${most} for update`
+  and payment.status = 'completed' ${when(before, () => sql`and payment.id < ${before}`)}
+  order by payment.id desc limit ${most} for update`
+
+/** What stands of payments with invoices, in all. */
+export const selectStandingSum = (
+  tenant: string,
+  paymentIds: readonly string[],
+): Statement<{ sum: bigint }> => sql<{ sum: bigint }>`
+  select coalesce(sum(given.amount), 0)::bigint as sum from payment_allocations given
+  where given.tenant_id = ${tenant} and given.payment_id = any(${paymentIds}::uuid[])`
 
 /** What stands of a payment with an invoice. */
 export interface StandingRow {

@@ -15,6 +15,7 @@ import {
   selectHouseholdInvoicesForUpdate,
   selectPaidInvoicesForUpdate,
   selectStanding,
+  selectStandingSum,
   selectWalletPaymentsForUpdate,
 } from './sql.ts'
 
@@ -39,8 +40,8 @@ export interface TakenBack {
   readonly walletId: string | null
 }
 
-/** Wallet payments that one reversal may undo. */
-const mostUndone = 500
+/** Wallet payments that are held at a time, until as many are as a reversal has to undo. */
+const heldAtOnce = 25
 
 /**
  * Takes money of a completed payment, which the caller holds, back from its invoices and the wallet. The posting that
@@ -118,9 +119,25 @@ async function holdForced(desk: Desk, payment: PaymentRow): Promise<readonly Pay
   const { wallet } = await readStanding(desk, payment)
   const held = wallet === 0n ? undefined : await heldIn(desk, payment)
   if (!held || wallet <= held.balance) return holdPaid(desk, payment)
-  const undo = await tx.query(selectWalletPaymentsForUpdate(tx.tenant, held.id, mostUndone))
+  const undo = await holdSpent(desk, held.id, wallet - held.balance)
   await tx.query(selectHouseholdInvoicesForUpdate(tx.tenant, payment.household_id, payment.currency))
   return undo
+}
+
+/** Holds the newest payments out of a wallet, as many as have spent the amount. */
+async function holdSpent({ tx }: Desk, walletId: string, amount: bigint): Promise<PaymentRow[]> {
+  const spent: PaymentRow[] = []
+  for (let sum = 0n; sum < amount; ) {
+    const before = spent.at(-1)?.id ?? null
+    const next = await tx.query(
+      selectWalletPaymentsForUpdate(tx.tenant, { walletId, before, most: heldAtOnce }),
+    )
+    if (next.length === 0) return spent
+    spent.push(...next)
+    const ids = next.map(({ id }) => id)
+    sum += (await tx.one(selectStandingSum(tx.tenant, ids)))?.sum ?? 0n
+  }
+  return spent
 }
 
 /** Reverses the newest payments out of the wallet until it holds the amount. */

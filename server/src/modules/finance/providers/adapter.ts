@@ -1,5 +1,5 @@
 import type { Api, Settings } from './api.ts'
-import type { Fact, Provider, Standing } from './rules/facts.ts'
+import type { Fact, Failure, Provider, Standing } from './rules/facts.ts'
 
 export type { Settings } from './api.ts'
 
@@ -53,6 +53,28 @@ export interface Asked {
   readonly currency: string
 }
 
+/** A refund that the provider is to make. */
+export interface RefundOrder {
+  /** The key against making it twice. */
+  readonly refundId: string
+  readonly paymentId: string
+  /** What the provider calls the payment. */
+  readonly providerReference: string
+  /** Minor units. */
+  readonly amount: bigint
+  readonly currency: string
+  /** Why, as the office wrote it; the payer may read it. */
+  readonly reason: string
+}
+
+/** How a refund stands with the provider. */
+export interface RefundStanding {
+  /** What the provider calls it. */
+  readonly providerReference: string
+  readonly status: 'pending' | 'completed' | 'failed'
+  readonly failure?: Failure
+}
+
 /** One provider: the pure part verifies and reads, the other calls its interface. */
 export interface Adapter {
   readonly provider: Provider
@@ -78,6 +100,18 @@ export interface Adapter {
   readonly beginsOnce?: true
   /** How a payment stands; null: it cannot be asked. */
   ask(api: Api, asked: Asked): Promise<Standing | null>
+  /** Whether the provider can be told to refund the payment that it calls so; left out: it cannot. */
+  canRefund?(providerReference: string): boolean
+  /** Makes a refund; with the same order again it answers the same refund. */
+  refund?(api: Api, order: RefundOrder): Promise<RefundStanding>
+  /** Unless it would be made twice: then a call whose answer was lost is not repeated. */
+  readonly refundsOnce?: true
+  /** Looks for a refund that may have been made already, when it is sent again; null: there is none. */
+  findRefund?(api: Api, order: RefundOrder): Promise<RefundStanding | null>
+  /** How a refund stands, by the provider's name of it. */
+  askRefund?(api: Api, providerReference: string): Promise<RefundStanding>
+  /** Ends a checkout that nobody is to pay any more; does no harm to one that is over. */
+  expire?(api: Api, providerReference: string): Promise<void>
   /** What a webhook is answered besides our own members. */
   readonly acknowledgement?: Readonly<Record<string, unknown>>
 }

@@ -17,9 +17,12 @@ export class ProviderRefused extends Error {
 
 /** The provider could not be reached, or not now. */
 export class ProviderUnavailable extends Error {
-  constructor(reason: string) {
+  /** Whether the provider may have done what was asked nevertheless. */
+  readonly mayBeDone: boolean
+  constructor(reason: string, mayBeDone = true) {
     super(`The payment provider is not available (${reason}).`)
     this.name = 'ProviderUnavailable'
+    this.mayBeDone = mayBeDone
   }
 }
 
@@ -90,7 +93,7 @@ async function send(request: ApiRequest, base: string, anywhere: boolean): Promi
   }
   const answer = await exchange({ url, method, headers, ...(body === undefined ? {} : { body }), anywhere })
   if (answer.status >= 500 || answer.status === 408 || answer.status === 429)
-    throw new ProviderUnavailable(`status ${answer.status}`)
+    throw new ProviderUnavailable(`status ${answer.status}`, answer.status !== 429)
   const text = answer.body.toString('utf8')
   return { status: answer.status, text, body: parsed(text) }
 }
@@ -104,7 +107,7 @@ async function exchange(call: Exchanged): ReturnType<typeof callOut> {
     if (!(error instanceof OutboundError)) throw error
     if (error.fault === 'address_refused' || error.fault === 'invalid_url')
       throw new ProviderRefused(error.fault, error.message)
-    throw new ProviderUnavailable(error.fault)
+    throw new ProviderUnavailable(error.fault, error.fault !== 'unknown_host')
   }
 }
 

@@ -2,21 +2,35 @@ import type { Kernel } from '../../../kernel/http/kernel.ts'
 import { selectSchoolIds } from '../../tenants/index.ts'
 import type { Adapter } from './adapter.ts'
 import { adapterNamed } from './adapters.ts'
-import { ProviderRefused, ProviderUnavailable } from './api.ts'
+import { type Api, ProviderRefused, ProviderUnavailable } from './api.ts'
 import { type Connected, connected } from './connection.ts'
 import { keepEvent } from './events/keep.ts'
+import { keepRefundStanding } from './keep-refund.ts'
 import { askedScheme, keptStanding } from './kept.ts'
-import { type BegunRow, selectUndecided } from './sql.ts'
+import {
+  type AcceptedRow,
+  type BegunRow,
+  selectAccepted,
+  selectUndecided,
+  updateAsked,
+  updateRefundsAsked,
+} from './sql.ts'
 
-const minute = 60_000
+const [minute, hour, day] = [60_000, 3_600_000, 86_400_000]
 
 /** From when on, and how long, a payment is asked about: a webhook is lost if it has not come in this time. */
-const [asksAfter, asksUntil] = [15 * minute, 3 * 86_400_000]
+const [asksAfter, asksUntil] = [15 * minute, 3 * day]
+
+/** How long a refund is: banks take weeks. */
+const asksRefundsUntil = 30 * day
 
 /** How long it is asked about at every turn; after that once an hour. */
-const often = 2 * 3_600_000
+const often = 2 * hour
 
-/** Payments of a school that one turn asks about. */
+/** Of an hour with a turn every ten minutes. */
+const hourly = 55 * minute
+
+/** Payments of a school, and refunds, that one turn asks about; what is left comes first at the next. */
 const most = 100
 
 /** Asks about payments that have waited for long, in every school: the webhook may be lost. Run every ten minutes. */
@@ -28,43 +42,84 @@ export async function askAboutPayments(kernel: Kernel): Promise<void> {
 export async function askAboutPaymentsOf(kernel: Kernel, tenant: string): Promise<void> {
   const { database, clock } = kernel
   const now = clock.now()
-  const isHourly = now.getUTCMinutes() < 10
-  const created = {
-    after: new Date(now.getTime() - (isHourly ? asksUntil : often)),
-    before: new Date(now.getTime() - asksAfter),
-  }
-  const [payments] = await database.read(tenant, [selectUndecided(tenant, created, most)])
+  const ago = (time: number): Date => new Date(now.getTime() - time)
+  const waiting = { before: ago(asksAfter), oldBefore: ago(often), askedBefore: ago(hourly) }
+  const [payments, refunds] = await database.read(tenant, [
+    selectUndecided(tenant, { ...waiting, after: ago(asksUntil) }, most),
+    selectAccepted(tenant, { ...waiting, after: ago(asksRefundsUntil) }, most),
+  ])
+  if (payments.length + refunds.length === 0) return
+  // Before they are asked about: what cannot be answered does not stand in the way of the others.
+  await database.transaction(tenant, async (tx) => {
+    await tx.execute(updateAsked(tenant, idsOf(payments), now))
+    await tx.execute(updateRefundsAsked(tenant, idsOf(refunds), now))
+  })
   const connections = new Map<string, Connected | undefined>()
-  for (const payment of payments) {
-    const adapter = adapterNamed(payment.provider ?? '')
-    if (!adapter) continue
+  const connectionTo = async (provider: string | null): Promise<Line | undefined> => {
+    const adapter = adapterNamed(provider ?? '')
+    if (!adapter) return undefined
     if (!connections.has(adapter.provider))
       connections.set(adapter.provider, await connected(kernel, tenant, adapter))
     const connection = connections.get(adapter.provider)
-    if (connection) await askAbout(kernel, tenant, adapter, connection, payment)
+    return connection && { adapter, api: connection.api }
+  }
+  for (const payment of payments) {
+    const line = await connectionTo(payment.provider)
+    if (line) await calmly(kernel, payment.id, () => askAbout(kernel, tenant, line, payment))
+  }
+  for (const refund of refunds) {
+    const line = await connectionTo(refund.provider)
+    if (line) await calmly(kernel, refund.payment_id, () => askAboutRefund(kernel, tenant, line, refund))
+  }
+}
+
+const idsOf = (rows: readonly { readonly id: string }[]): string[] => rows.map(({ id }) => id)
+
+/** A provider and the school's own way to it. */
+interface Line {
+  readonly adapter: Adapter
+  readonly api: Api
+}
+
+/** A provider that cannot be reached, or does not know what is asked, is asked again at another turn. */
+async function calmly({ log }: Kernel, payment: string, act: () => Promise<void>): Promise<void> {
+  try {
+    await act()
+  } catch (error) {
+    if (!(error instanceof ProviderRefused) && !(error instanceof ProviderUnavailable)) throw error
+    log.info({ payment, reason: error.message }, 'payment provider')
   }
 }
 
 async function askAbout(
-  { database, box, clock, log }: Kernel,
+  { database, box, clock }: Kernel,
   tenant: string,
-  adapter: Adapter,
-  { api }: Connected,
+  { adapter, api }: Line,
   { id, provider_reference: providerReference, amount, currency }: BegunRow,
 ): Promise<void> {
-  try {
-    const standing = await adapter.ask(api, { paymentId: id, providerReference, currency })
-    const isOther = standing?.paymentReference != null && standing.paymentReference !== id
-    if (!standing || standing.status === 'pending' || isOther) return
-    // A provider that does not tell the amount lets nothing be paid but what we asked for.
-    const whole = standing.amount === null ? { ...standing, amount, currency } : standing
-    const kept = { body: JSON.stringify(keptStanding(whole)), scheme: askedScheme, payment: id }
-    const eventId = `asked:${id}:${standing.status}`
-    await database.transaction(tenant, (tx) =>
-      keepEvent(tx, box, adapter, { eventId, kept, at: clock.now() }),
-    )
-  } catch (error) {
-    if (!(error instanceof ProviderRefused) && !(error instanceof ProviderUnavailable)) throw error
-    log.info({ payment: id, reason: error.message }, 'payment provider')
+  const standing = await adapter.ask(api, { paymentId: id, providerReference, currency })
+  const isOther = standing?.paymentReference != null && standing.paymentReference !== id
+  if (!standing || standing.status === 'pending' || isOther) return
+  // A provider that does not tell the amount lets nothing be paid but what we asked for.
+  const whole = standing.amount === null ? { ...standing, amount, currency } : standing
+  const kept = { body: JSON.stringify(keptStanding(whole)), scheme: askedScheme, payment: id }
+  const eventId = `asked:${id}:${standing.status}`
+  await database.transaction(tenant, (tx) => keepEvent(tx, box, adapter, { eventId, kept, at: clock.now() }))
+}
+
+async function askAboutRefund(
+  { database, box }: Kernel,
+  tenant: string,
+  { adapter, api }: Line,
+  row: AcceptedRow,
+): Promise<void> {
+  const standing = await adapter.askRefund?.(api, row.provider_reference)
+  if (!standing || standing.status === 'pending') return
+  const order = {
+    ...{ refundId: row.id, paymentId: row.payment_id, providerReference: row.payment_reference ?? '' },
+    ...{ amount: row.amount, currency: row.currency, reason: '' },
   }
+  // By the name that we asked for, whatever it answers.
+  const known = { ...standing, providerReference: row.provider_reference }
+  await database.transaction(tenant, (tx) => keepRefundStanding(tx, box, adapter, { order, standing: known }))
 }

@@ -1,5 +1,5 @@
 import type { SecretBox } from '../../../kernel/crypto/secret-box.ts'
-import type { Adapter, Kept } from './adapter.ts'
+import type { Adapter, Kept, RefundOrder, RefundStanding } from './adapter.ts'
 import { type Fact, factOfStanding, type Standing } from './rules/facts.ts'
 import { instantAt } from './rules/members.ts'
 
@@ -34,10 +34,37 @@ function standingOf(value: unknown): Standing {
   }
 }
 
+/** The scheme of events that we made of what a provider answered about a refund of ours. */
+export const refundScheme = 'refund'
+
+/** How a refund of ours stands, as JSON keeps it. */
+export const keptRefund = (order: RefundOrder, standing: RefundStanding, at: Date): object => ({
+  ...{ refundId: order.refundId, amount: String(order.amount), currency: order.currency },
+  ...{ ...standing, at: at.toISOString() },
+})
+
+function factOfRefund(value: unknown, paymentId: string): Fact {
+  const kept = value as RefundStanding & {
+    readonly refundId: string
+    readonly amount: string
+    readonly currency: string
+    readonly at: string
+  }
+  const name = kept.providerReference === '' ? null : kept.providerReference
+  return {
+    type: kept.status === 'failed' ? 'refund.failed' : 'payment.refunded',
+    ...{ references: [paymentId], providerReference: null, amount: BigInt(kept.amount) },
+    ...{ currency: kept.currency, occurredAt: instantAt(kept.at) },
+    refund: { reference: kept.refundId, name, ours: kept.refundId, isTotal: false },
+    ...(kept.failure ? { failure: kept.failure } : {}),
+  }
+}
+
 /** What an event says, the answer of the provider included where it was asked. */
 export function factOf(adapter: Adapter, kept: Kept): Fact {
   if (kept.scheme === askedScheme)
     return factOfStanding(standingOf(JSON.parse(kept.body)), kept.payment ?? '')
+  if (kept.scheme === refundScheme) return factOfRefund(JSON.parse(kept.body), kept.payment ?? '')
   const read = adapter.read(JSON.parse(kept.body), kept.scheme)
   const references = [...read.references, ...(kept.payment === undefined ? [] : [kept.payment])]
   if (!read.unproven || kept.confirmed === undefined) return { ...read, references }

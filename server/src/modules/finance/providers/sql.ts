@@ -82,12 +82,17 @@ export const updateUnmatchedAgain = (
   where tenant_id = ${tenant} and provider = ${provider} and state = 'unmatched'
     and reference = any(${references}::text[])`
 
+/** What was told of refunds of a payment is looked at anew: one of ours has ended, so that it may mean another. */
+export const updateRefundsAgain = (tenant: string, paymentId: string): Statement<unknown> => sql`
+  update provider_events set state = 'received' where tenant_id = ${tenant} and payment_id = ${paymentId}
+    and state = 'applied' and type = 'payment.refunded'`
+
 /** An event that is to be looked at anew, whatever became of it. */
 export const updateEventAgain = (tenant: string, id: string): Statement<unknown> => sql`
   update provider_events set state = 'received', note = null where tenant_id = ${tenant} and id = ${id}`
 
 /**
- * Events of long ago whose work is done; answers how many went. Refunds that were booked stay: what a later one comes to
+ * Events of long ago whose work is done; answers how many went. Refunds that were told stay: what a later one comes to
  * is the sum of all.
  */
 export const deleteOldProviderEvents = (
@@ -97,7 +102,8 @@ export const deleteOldProviderEvents = (
 ): Statement<unknown> => sql`
   delete from provider_events where tenant_id = ${tenant} and id in (
     select event.id from provider_events event where event.tenant_id = ${tenant} and event.received_at < ${before}
-      and event.state <> 'received' and not (event.state = 'applied' and event.type = 'payment.refunded')
+      and event.state <> 'received' and not (event.state = 'applied'
+        and event.type in ('payment.refunded', 'refund.failed'))
     order by event.received_at limit ${most})`
 
 export interface EventFilter {
@@ -187,14 +193,64 @@ export const updateBegun = (
     version = version + 1
   where tenant_id = ${tenant} and id = ${id} and status in ('pending', 'processing')`
 
-/** Payments that have waited for their provider for some time, the newest first. */
-export const selectUndecided = (
+/** What waits, and when it is asked about. */
+export interface Waiting {
+  /** Made within these. */
+  readonly after: Date
+  readonly before: Date
+  /** Made before this: asked about once in a while alone, after `askedBefore`. */
+  readonly oldBefore: Date
+  readonly askedBefore: Date
+}
+
+/** Whether the row is to be asked about now; `at` and `asked` are its columns. */
+const isDue = (at: Fragment, asked: Fragment, { after, before, oldBefore, askedBefore }: Waiting): Fragment =>
+  sql`${at} > ${after} and ${at} < ${before}
+    and (${asked} is null or ${at} > ${oldBefore} or ${asked} < ${askedBefore})`
+
+/** Payments that have waited for their provider for some time, the one that was not asked about for longest first. */
+export const selectUndecided = (tenant: string, waiting: Waiting, most: number): Statement<BegunRow> =>
+  sql<BegunRow>`
+    select ${begunColumns} from payments payment
+    where payment.tenant_id = ${tenant} and payment.status in ('pending', 'processing')
+      and payment.provider is not null and payment.checkout is not null
+      and ${isDue(sql`payment.created_at`, sql`payment.asked_at`, waiting)}
+    order by coalesce(payment.asked_at, payment.created_at), payment.id limit ${most}`
+
+/** When payments were last asked about; nobody sees it, so that their versions stay. */
+export const updateAsked = (tenant: string, ids: readonly string[], at: Date): Statement<unknown> => sql`
+  update payments set asked_at = ${at} where tenant_id = ${tenant} and id = any(${ids}::uuid[])`
+
+/** A refund that the provider has accepted and not yet made. */
+export interface AcceptedRow {
+  readonly id: string
+  readonly payment_id: string
+  readonly provider: string | null
+  /** What the provider calls the payment. */
+  readonly payment_reference: string | null
+  /** What it calls the refund. */
+  readonly provider_reference: string
+  /** Minor units. */
+  readonly amount: bigint
+  readonly currency: string
+}
+
+/** Refunds that have waited for their provider for some time, as above. */
+export const selectAccepted = (tenant: string, waiting: Waiting, most: number): Statement<AcceptedRow> =>
+  sql<AcceptedRow>`
+    select refund.id, refund.payment_id, payment.provider, payment.provider_reference as payment_reference,
+      refund.provider_reference, refund.amount, payment.currency
+    from payment_refunds refund
+    join payments payment on payment.tenant_id = ${tenant} and payment.id = refund.payment_id
+    where refund.tenant_id = ${tenant} and refund.status = 'pending' and refund.through = 'provider'
+      and refund.provider_reference is not null
+      and ${isDue(sql`refund.created_at`, sql`refund.asked_at`, waiting)}
+    order by coalesce(refund.asked_at, refund.created_at), refund.id limit ${most}`
+
+/** When refunds were last asked about. */
+export const updateRefundsAsked = (
   tenant: string,
-  created: { readonly after: Date; readonly before: Date },
-  most: number,
-): Statement<BegunRow> => sql<BegunRow>`
-  select ${begunColumns} from payments payment
-  where payment.tenant_id = ${tenant} and payment.status in ('pending', 'processing')
-    and payment.provider is not null and payment.checkout is not null
-    and payment.created_at > ${created.after} and payment.created_at < ${created.before}
-  order by payment.created_at desc limit ${most}`
+  ids: readonly string[],
+  at: Date,
+): Statement<unknown> => sql`
+  update payment_refunds set asked_at = ${at} where tenant_id = ${tenant} and id = any(${ids}::uuid[])`

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { ConnectedSchool } from '../../../../test/support/providers/connected-school.ts'
+import { ConnectedSchool, stripeAt } from '../../../../test/support/providers/connected-school.ts'
 import { PaymentDesk } from '../../../../test/support/providers/payment-desk.ts'
+import { sql } from '../../../kernel/db/statement.ts'
 import { askAboutPaymentsOf } from './ask-waiting.ts'
 
 let at: ConnectedSchool
@@ -130,4 +131,34 @@ test('a lost webhook: the provider is asked after a quarter of an hour, and its 
     mpesa: done,
   })
   assert.equal((await at.now(young)).status, 'pending')
+})
+
+test('however many wait, each is asked about: the one that was not for longest first', async () => {
+  const school = await at.desk.school({ stripe: stripeAt(at.standIn.url) })
+  const { kernel } = at.desk.campus.application
+  const now = kernel.clock.now().getTime()
+  await at.desk.campus.database.transaction(school.id, (tx) =>
+    tx.execute(sql`insert into payments (tenant_id, id, purpose, household_id, status, method, currency, amount,
+        paid_at, provider, provider_reference, checkout, created_at, updated_at)
+      select ${school.id}, gen_random_uuid(), 'invoices', ${school.household}, 'pending', 'online', 'EUR', 100,
+        made.at, 'stripe', 'cs_many_' || made.number, '{}', made.at, made.at
+      from (select number, ${new Date(now - 40 * 60_000)}::timestamptz + make_interval(secs => number) as at
+        from generate_series(1, 230) number) made`),
+  )
+  const asked = new Map<string, number>()
+  const count = () => {
+    for (const { path } of at.standIn.calls.splice(0)) {
+      const name = /cs_many_\d+$/.exec(path)?.[0]
+      if (name) asked.set(name, (asked.get(name) ?? 0) + 1)
+    }
+    return asked.size
+  }
+  count()
+  const seen: number[] = []
+  for (let turn = 0; turn < 3; turn += 1) {
+    await askAboutPaymentsOf(kernel, school.id)
+    seen.push(count())
+  }
+  assert.deepEqual(seen, [100, 200, 230])
+  assert.ok([...asked.values()].every((times) => times <= 2))
 })

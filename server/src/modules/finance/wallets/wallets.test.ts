@@ -260,3 +260,20 @@ test('what goes back into the wallet is there at once: it does not wait to be pa
   await counter.requireInStep()
   assert.deepEqual(code(waiting), [422, 'method_refused'])
 })
+
+test('money that did not stay is fetched back from however many payments spent it, and from no more', async () => {
+  const { id, household_id } = await counter.invoice(counter.desk.children.chidi, '40.00')
+  const topUp = { household_id, method: 'cheque', amount: '28.00' }
+  const { payment, wallet } = await counter.good(202, counter.ask('POST', 'wallet/top-up', topUp))
+  await counter.good(200, counter.ask('POST', `payments/${payment.id}/complete`, {}))
+  const order = { invoice_id: id, amount: '1.00' }
+  for (let count = 0; count < 28; count += 1)
+    await counter.good(201, counter.ask('POST', `wallets/${wallet.id}/pay`, order))
+  const query = `payments/?household_id=${household_id}&method=wallet&status=failed&count=true&page_size=1`
+  const failed = async () => (await counter.good(200, counter.ask('GET', query))).count
+  const before = await failed()
+  await counter.good(200, counter.ask('POST', `payments/${payment.id}/fail`, { reason: 'Bounced' }))
+  const { balance } = await counter.good(200, counter.ask('GET', `wallets/${wallet.id}/`))
+  assert.deepEqual([(await failed()) - before, balance], [28, '0.00'])
+  await counter.requireInStep()
+})

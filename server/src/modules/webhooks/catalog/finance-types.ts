@@ -1,5 +1,5 @@
 import { type EventType, eventType } from './event-type.ts'
-import { date, flag, id, ids, oneOf, text, textOrNull } from './fact.ts'
+import { date, facts, flag, id, ids, oneOf, text, textOrNull } from './fact.ts'
 
 const invoice = {
   invoice_id: id('The invoice.'),
@@ -67,4 +67,16 @@ export const financeTypes: readonly EventType[] = [
     ...dispute,
     state: text('resolved_refund', 'How.'),
   }),
+  eventType(
+    'ledger.difference_found',
+    'The books were recomputed, and something does not agree that did when they were recomputed before.',
+    {
+      verification_id: id('The verification that found it.'),
+      check: text('entries_balance', 'What was recomputed.'),
+      about: facts(
+        { entry_id: '01973d0e-4b1a-7c52-9a50-3f6f0e6d8a19', cause: 'trial' },
+        'The rows in question by what they are.',
+      ),
+    },
+  ),
 ]

@@ -23,7 +23,10 @@ export const importTypes: readonly EventType[] = [
   eventType('import.cancelled', 'An import was taken back before it began.', order),
   eventType('import.finished', 'An import came to its end.', {
     ...order,
-    state: text('succeeded', '`succeeded`, or `refused` with nothing written.'),
+    state: text(
+      'succeeded',
+      '`succeeded`; with nothing written `refused`, or `failed` for a reason of ours.',
+    ),
     ok: flag(true, 'Whether no error was found.'),
     dry_run: flag(false, 'Whether it only told what it would do.'),
     ...orLeftOut({

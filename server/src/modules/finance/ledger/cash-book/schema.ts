@@ -10,6 +10,7 @@ import {
   Uuid,
 } from '../../../../kernel/http/shapes.ts'
 import { Amount, CurrencyCode } from '../../money.ts'
+import { bookPageQuery } from '../posting-keyset.sql.ts'
 
 const methods = ['cash', 'cheque', 'bank_transfer', 'card', 'mobile_money', 'online', 'other'] as const
 
@@ -18,10 +19,18 @@ export const CashBookQuery = Strict({
   to: Type.Optional(said(CalendarDate, 'Last day; the first one when left out.')),
   method: Type.Optional(said(OneOf(methods), 'One method alone.')),
   currency: Type.Optional(said(CurrencyCode, 'The currency of the school when left out.')),
+  format: Type.Optional(
+    said(
+      OneOf(['json', 'csv', 'pdf']),
+      'json: a page; csv: every row; pdf: printed to be signed, in the language of the school, up to 2,000 rows.',
+    ),
+  ),
+  ...bookPageQuery,
 })
 
 const CashBookRow = Strict({
   entry_id: said(Uuid, 'The entry of the books.'),
+  line: said(Type.Integer(), 'Its line in the entry.'),
   date: said(CalendarDate, 'The day of the school.'),
   at: said(Instant, 'When it was written (UTC).'),
   kind: said(Type.String(), 'What happened: `payment.complete`.'),
@@ -44,15 +53,16 @@ export const CashBook = Strict({
   to: said(CalendarDate, 'Last day.'),
   method: said(Nullable(OneOf(methods)), 'The method asked for; null: all.'),
   currency: CurrencyCode,
-  opening: said(Amount, 'What there was before the first day.'),
-  rows: said(Type.Array(CashBookRow), 'What moved, in the order in which it was written.'),
-  in_total: said(Amount, 'All that came in on the rows.'),
-  out_total: said(Amount, 'All that went out on the rows.'),
-  closing: said(Amount, 'What there was at the end of the last day.'),
-  truncated: said(
-    Type.Boolean(),
-    'There are more than 2,000 rows: ask for fewer days, or export the journal.',
+  opening: said(Amount, 'What there was before the first day; like the other sums the same on every page.'),
+  rows: said(
+    Type.Array(CashBookRow),
+    'What moved, in the order in which it was written: a page of the days, each row with its balance.',
   ),
+  in_total: said(Amount, 'All that came in on the days.'),
+  out_total: said(Amount, 'All that went out on the days.'),
+  closing: said(Amount, 'What there was at the end of the last day.'),
+  next: Nullable(Type.String()),
+  previous: Nullable(Type.String()),
 })
 
 export type CashBookWire = Static<typeof CashBook>

@@ -1,60 +1,76 @@
+import { streamCopy } from '../../../../kernel/db/stream-copy.ts'
 import type { RequestContext } from '../../../../kernel/http/context.ts'
-import { formatInstant } from '../../../../kernel/time/instants.ts'
-import { requireCurrency, wireAmount } from '../../money.ts'
-import { requireOrder } from '../days.ts'
-import { runningBalances } from '../rules/running-balance.ts'
+import { type Answer, ok } from '../../../../kernel/http/define-route.ts'
+import { languageOfLocale } from '../../../../kernel/languages/languages.ts'
+import { answerDrawn } from '../../../../kernel/pdf/answer.ts'
+import { paperOf } from '../../../../kernel/pdf/paper.ts'
+import { requireCurrency } from '../../money.ts'
+import { mostPrinted, periodTooLong, requireOrder } from '../days.ts'
+import { type BookPageRequest, postingKeysetOf } from '../posting-keyset.sql.ts'
+import { type CashBookOrder, cashBookWorker } from './pdf/order.ts'
+import { presentCashBook } from './present.ts'
 import type { CashBookQueryValue, CashBookWire } from './schema.ts'
-import { type CashRow, mostRows, selectCashRows, selectCashSums } from './sql.ts'
+import { type CashQuestion, copyCashBook, selectCashBook } from './sql.ts'
 
-/** What came in and went out on some days, with what there was before and after. */
-export async function readCashBook(
-  context: RequestContext<unknown, CashBookQueryValue, unknown>,
-): Promise<CashBookWire> {
-  const { query, school, today } = context
+type Context = RequestContext<unknown, CashBookQueryValue, unknown>
+
+/** What came in and went out on some days, with what there was before and after: a page, or the whole as a file. */
+export async function answerCashBook(context: Context): Promise<Answer> {
+  const { query } = context
+  const asked = questionOf(context)
+  context.audit({ entity: 'ledger_entry', filters: { ...query } })
+  if (query.format === 'csv') return streamBook(context, asked)
+  if (query.format === 'pdf') return printBook(context, asked)
+  return ok(await readPage(context, asked, query))
+}
+
+function questionOf({ query, school, today }: Context): CashQuestion {
   const from = query.from ?? query.to ?? today
   const to = query.to ?? from
   requireOrder({ from, to })
   const currency = requireCurrency(query.currency ?? school.currency, 'query/currency')
-  const asked = { from, to, currency, method: query.method }
-  const [[sums], rows] = await context.read([
-    selectCashSums(school.id, asked),
-    selectCashRows(school.id, asked),
-  ])
-  const opening = sums?.opening ?? 0n
-  const shown = rows.slice(0, mostRows)
-  const written = (minor: bigint) => wireAmount(minor, currency)
+  return { from, to, currency, method: query.method }
+}
+
+async function readPage(
+  context: Context,
+  asked: CashQuestion,
+  wanted: BookPageRequest,
+): Promise<CashBookWire> {
+  const keyset = postingKeysetOf(wanted, asked)
+  const [rows] = await context.read([selectCashBook(context.school.id, asked, keyset)])
+  return presentCashBook({ asked, keyset, rows }, (cursor) => context.pageUrl(cursor))
+}
+
+async function streamBook({ database, school, log, route }: Context, asked: CashQuestion): Promise<Answer> {
+  const body = await streamCopy(database, {
+    tenant: school.id,
+    statement: copyCashBook(school.id, asked),
+    onBroken: (error) => log.error({ err: error, operation: route.id }, 'export broke off'),
+  })
   return {
-    ...{ from, to, method: query.method ?? null, currency, opening: written(opening) },
-    rows: presentRows(shown, opening, written),
-    in_total: written(sumOf(shown, (amount) => amount > 0n)),
-    out_total: written(-sumOf(shown, (amount) => amount < 0n)),
-    closing: written(sums?.closing ?? 0n),
-    truncated: rows.length > mostRows,
+    status: 200,
+    stream: body,
+    headers: {
+      'content-type': 'text/csv; charset=utf-8; header=present',
+      'content-disposition': `attachment; filename="${nameOf(asked)}-${school.slug}.csv"`,
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    },
   }
 }
 
-const sumOf = (rows: readonly CashRow[], counts: (amount: bigint) => boolean): bigint =>
-  rows.reduce((sum, { amount }) => (counts(amount) ? sum + amount : sum), 0n)
-
-function presentRows(
-  rows: readonly CashRow[],
-  opening: bigint,
-  written: (minor: bigint) => string,
-): CashBookWire['rows'] {
-  return runningBalances(opening, rows, ({ amount }) => amount).map(({ row, balance }) => {
-    const isIn = row.amount > 0n
-    return {
-      ...{
-        entry_id: row.entry_id,
-        date: row.effective_on,
-        at: formatInstant(row.recorded_at),
-        kind: row.kind,
-      },
-      ...{ description: row.description, method: row.method, balance: written(balance) },
-      ...{ in_amount: written(isIn ? row.amount : 0n), out_amount: written(isIn ? 0n : -row.amount) },
-      ...{ payment_id: row.payment_id, reference: row.reference, receipt_number: row.receipt_number },
-      household:
-        row.household_id === null ? null : { id: row.household_id, title: row.household_title ?? '' },
-    }
-  })
+async function printBook(context: Context, asked: CashQuestion): Promise<Answer> {
+  const book = await readPage(context, asked, { page_size: mostPrinted })
+  if (book.next) throw periodTooLong('json or csv')
+  const { school, clock, today } = context
+  const order: CashBookOrder = {
+    ...{ book, today, at: clock.now().getTime() },
+    school: { name: school.name, locale: school.locale },
+    ...{ language: languageOfLocale(school.locale), paper: paperOf(school.countryCode) },
+  }
+  return answerDrawn(cashBookWorker, order, `${nameOf(asked)}-${school.slug}`)
 }
+
+const nameOf = ({ from, to, currency, method }: CashQuestion): string =>
+  ['cash-book', method, currency, from, from === to ? undefined : to].filter(Boolean).join('-')

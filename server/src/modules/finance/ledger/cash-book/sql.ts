@@ -1,4 +1,15 @@
-import { type Fragment, type Statement, sql, when } from '../../../../kernel/db/statement.ts'
+import { neutralised } from '../../../../kernel/db/neutralised.sql.ts'
+import { spellOut } from '../../../../kernel/db/spell-out.ts'
+import {
+  type Fragment,
+  identifier,
+  join,
+  type Statement,
+  sql,
+  when,
+} from '../../../../kernel/db/statement.ts'
+import { exponentOf } from '../../../../kernel/money/currencies.ts'
+import type { PlaceColumns, PlacedRow, PostingKeyset } from '../posting-keyset.sql.ts'
 
 /** Which cash accounts and days are asked for. */
 export interface CashQuestion {
@@ -8,14 +19,17 @@ export interface CashQuestion {
   readonly method?: string | undefined
 }
 
-/** Most rows of one answer. */
-export const mostRows = 2000
+/** What there was and moved on the days, and at the cursor of the page; minor units. */
+export interface CashSums {
+  readonly opening: bigint
+  readonly debit: bigint
+  readonly credit: bigint
+  readonly at_cursor: bigint
+}
 
 /** A movement of cash; amounts in minor units, in above 0. */
-export interface CashRow {
+export interface CashRow extends PlacedRow {
   readonly entry_id: string
-  readonly line: number
-  readonly effective_on: string
   readonly recorded_at: Date
   readonly kind: string
   readonly description: string
@@ -28,33 +42,120 @@ export interface CashRow {
   readonly household_title: string | null
 }
 
-const cash = (tenant: string, { currency, method }: CashQuestion): Fragment => sql`
+/** The sums, beside the row, or beside none when nothing moved. */
+export type CashBookRow = CashSums & (CashRow | { readonly entry_id: null })
+
+/** The largest number of 64 bits. */
+const lastPosition = 2n ** 63n - 1n
+
+const cashAccounts = (tenant: string, { method }: CashQuestion): Fragment => sql`array(
+  select account.id from ledger_accounts account where account.tenant_id = ${tenant} and account.kind = 'cash'
+  ${when(method, () => sql`and account.subject = ${method}`)})`
+
+const ofCash = (tenant: string, asked: CashQuestion): Fragment => sql`posting.tenant_id = ${tenant}
+  and posting.currency = ${asked.currency} and posting.account_id = any(${cashAccounts(tenant, asked)})`
+
+/**
+ * What was debited and credited by day: the sums that are kept, and the postings that came after them. The bounds of
+ * the position stand as they do in the trial balance.
+ */
+const moved = (tenant: string, asked: CashQuestion): Fragment => sql`
+  select kept.day, kept.debit, kept.credit from ledger_daily_sums kept
+  where kept.tenant_id = ${tenant} and kept.currency = ${asked.currency} and kept.day <= ${asked.to}::date
+  and kept.account_id = any(${cashAccounts(tenant, asked)})
+  union all
+  select posting.effective_on, greatest(posting.amount, 0), greatest(-posting.amount, 0) from ledger_postings posting
+  where ${ofCash(tenant, asked)} and posting.effective_on <= ${asked.to}::date
+  and posting.position > (
+    select coalesce(max(rolled.position), 0) from ledger_rollups rolled where rolled.tenant_id = ${tenant})
+  and posting.position <= (select ${lastPosition}::bigint)`
+
+const placed: PlaceColumns = {
+  day: sql`posting.effective_on`,
+  position: sql`posting.position`,
+  line: sql`posting.line`,
+}
+
+/** What moved on the day of the cursor up to it. */
+const onDayOfCursor = (tenant: string, asked: CashQuestion, { day, upTo }: PostingKeyset): Fragment =>
+  day === null
+    ? sql`0`
+    : sql`(select coalesce(sum(posting.amount), 0) from ledger_postings posting where ${ofCash(tenant, asked)}
+        and posting.effective_on = ${day}::date and ${upTo(placed)})`
+
+const sums = (tenant: string, asked: CashQuestion, page: PostingKeyset): Fragment => sql`
+  select coalesce(sum(moved.debit - moved.credit) filter (where moved.day < ${asked.from}::date), 0)::bigint as opening,
+    coalesce(sum(moved.debit) filter (where moved.day >= ${asked.from}::date), 0)::bigint as debit,
+    coalesce(sum(moved.credit) filter (where moved.day >= ${asked.from}::date), 0)::bigint as credit,
+    (coalesce(sum(moved.debit - moved.credit) filter (where moved.day < ${page.day ?? asked.from}::date), 0)
+      + ${onDayOfCursor(tenant, asked, page)})::bigint as at_cursor
+  from (${moved(tenant, asked)}) moved`
+
+/** The movements of the days with what they are about. */
+const movements = (tenant: string, asked: CashQuestion): Fragment => sql`
   from ledger_postings posting
   join ledger_accounts account on account.tenant_id = ${tenant} and account.id = posting.account_id
-    and account.kind = 'cash' ${when(method, () => sql`and account.subject = ${method}`)}
   join ledger_entries entry on entry.tenant_id = ${tenant} and entry.id = posting.entry_id
-  where posting.tenant_id = ${tenant} and posting.currency = ${currency}`
+  where ${ofCash(tenant, asked)} and posting.effective_on between ${asked.from}::date and ${asked.to}::date`
 
-/** What the accounts held before the first day, and at the end of the last. */
-export const selectCashSums = (
+const named = (tenant: string, shown: Fragment): Fragment => sql`
+  left join payments payment on payment.tenant_id = ${tenant} and payment.id = ${shown}.payment_id
+  left join households household on household.tenant_id = ${tenant}
+    and household.id = coalesce(${shown}.household_id, payment.household_id)`
+
+/**
+ * A page of the cash book, in the order in which it is read, with the sums of the days: one statement, so that rows and
+ * sums are of the same moment.
+ */
+export const selectCashBook = (
   tenant: string,
   asked: CashQuestion,
-): Statement<{ opening: bigint; closing: bigint }> => sql<{ opening: bigint; closing: bigint }>`
-  select coalesce(sum(posting.amount) filter (where posting.effective_on < ${asked.from}::date), 0)::bigint as opening,
-    coalesce(sum(posting.amount), 0)::bigint as closing
-  ${cash(tenant, asked)} and posting.effective_on <= ${asked.to}::date`
-
-/** The movements of the days, in the order in which they were written; one more than are shown. */
-export const selectCashRows = (tenant: string, asked: CashQuestion): Statement<CashRow> => sql<CashRow>`
-  select moved.*, payment.reference, payment.receipt_number, household.id as household_id,
+  page: PostingKeyset,
+): Statement<CashBookRow> => sql<CashBookRow>`
+  select sums.*, shown.entry_id, shown.line, shown.position, shown.effective_on, shown.recorded_at, shown.kind, shown.description,
+    shown.method, shown.amount, shown.payment_id, payment.reference, payment.receipt_number, household.id as household_id,
     household.title as household_title
-  from (select entry.id as entry_id, posting.line, posting.position, posting.effective_on, entry.recorded_at,
+  from (${sums(tenant, asked, page)}) sums
+  left join (select entry.id as entry_id, posting.line, posting.position, posting.effective_on, entry.recorded_at,
       entry.kind, entry.description, account.subject as method, posting.amount, posting.payment_id,
-      posting.household_id as own_household_id
-    ${cash(tenant, asked)}
-    and posting.effective_on between ${asked.from}::date and ${asked.to}::date
-    order by posting.effective_on, posting.position, posting.line limit ${mostRows + 1}) moved
-  left join payments payment on payment.tenant_id = ${tenant} and payment.id = moved.payment_id
-  left join households household on household.tenant_id = ${tenant}
-    and household.id = coalesce(moved.own_household_id, payment.household_id)
-  order by moved.effective_on, moved.position, moved.line`
+      posting.household_id
+    ${movements(tenant, asked)} ${page.after(placed)} ${page.order(placed)}) shown on true
+  ${named(tenant, sql`shown`)}
+  ${page.backwards ? sql`order by shown.effective_on desc, shown.position desc, shown.line desc` : sql`order by shown.effective_on, shown.position, shown.line`}`
+
+const instant = sql`to_char(shown.recorded_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+/** COPY that writes the whole cash book as CSV (RFC 4180) in UTF-8 with a header line, each row with its balance. */
+export function copyCashBook(tenant: string, asked: CashQuestion): string {
+  const exponent = exponentOf(asked.currency)
+  const decimal = (minor: Fragment) =>
+    sql`round((${minor})::numeric / 10::numeric ^ ${exponent}::int, ${exponent}::int)::text`
+  const opening = sql`(select coalesce(sum(posting.amount), 0) from ledger_postings posting
+    where ${ofCash(tenant, asked)} and posting.effective_on < ${asked.from}::date)`
+  const columns: readonly (readonly [string, Fragment])[] = [
+    ['date', sql`shown.effective_on`],
+    ['recorded_at', instant],
+    ['entry_id', sql`shown.entry_id`],
+    ['line', sql`shown.line`],
+    ['kind', sql`shown.kind`],
+    ['method', neutralised(sql`shown.method`)],
+    ['in_amount', decimal(sql`greatest(shown.amount, 0)`)],
+    ['out_amount', decimal(sql`greatest(-shown.amount, 0)`)],
+    ['balance', decimal(sql`shown.balance`)],
+    ['currency', sql`${asked.currency}::text`],
+    ['receipt_number', neutralised(sql`payment.receipt_number`)],
+    ['household_id', sql`household.id`],
+    ['household', neutralised(sql`household.title`)],
+    ['reference', neutralised(sql`payment.reference`)],
+    ['description', neutralised(sql`shown.description`)],
+  ]
+  const cells = columns.map(([name, value]) => sql`${value} as ${identifier(name)}`)
+  const query = sql`select ${join(cells, ', ')} from (
+      select entry.id as entry_id, posting.line, posting.position, posting.effective_on, entry.recorded_at, entry.kind,
+        entry.description, account.subject as method, posting.amount, posting.payment_id, posting.household_id,
+        ${opening} + sum(posting.amount) over (order by posting.effective_on, posting.position, posting.line) as balance
+      ${movements(tenant, asked)}) shown
+    ${named(tenant, sql`shown`)}
+    order by shown.effective_on, shown.position, shown.line`
+  return `copy (${spellOut(query)}) to stdout with (format csv, header true, encoding 'UTF8')`
+}

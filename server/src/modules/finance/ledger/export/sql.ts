@@ -1,6 +1,13 @@
 import { neutralised } from '../../../../kernel/db/neutralised.sql.ts'
 import { spellOut } from '../../../../kernel/db/spell-out.ts'
-import { type Fragment, identifier, join, sql, when } from '../../../../kernel/db/statement.ts'
+import {
+  type Fragment,
+  identifier,
+  join,
+  type Statement,
+  sql,
+  when,
+} from '../../../../kernel/db/statement.ts'
 import { currencyCodes, exponentOf } from '../../../../kernel/money/currencies.ts'
 
 /** Which days are exported; of FEC one currency, of the journal all when none is named. */
@@ -9,6 +16,32 @@ export interface ExportQuestion {
   readonly to: string | undefined
   readonly currency: string | undefined
 }
+
+/** One FEC: the entries of one currency. */
+export interface FecQuestion extends ExportQuestion {
+  readonly currency: string
+  /** The currency in which the school keeps its books. */
+  readonly ofSchool: string
+}
+
+/** The largest number of 64 bits. */
+const lastPosition = 2n ** 63n - 1n
+
+/** The currencies in which something was posted on the days: by the sums that are kept, and what came after them. */
+export const selectPostedCurrencies = (
+  tenant: string,
+  { from, to }: Pick<ExportQuestion, 'from' | 'to'>,
+): Statement<{ currency: string }> => sql<{ currency: string }>`
+  select kept.currency from ledger_daily_sums kept where kept.tenant_id = ${tenant}
+  ${when(from, () => sql`and kept.day >= ${from}::date`)} ${when(to, () => sql`and kept.day <= ${to}::date`)}
+  union
+  select late.currency from ledger_postings late where late.tenant_id = ${tenant}
+  ${when(from, () => sql`and late.effective_on >= ${from}::date`)}
+  ${when(to, () => sql`and late.effective_on <= ${to}::date`)}
+  and late.position > (
+    select coalesce(max(rolled.position), 0) from ledger_rollups rolled where rolled.tenant_id = ${tenant})
+  and late.position <= (select ${lastPosition}::bigint)
+  order by 1`
 
 const withExponent = (exponent: number): string[] =>
   currencyCodes().filter((code) => exponentOf(code) === exponent)
@@ -95,9 +128,12 @@ const isPersonal = sql`account.kind in ('receivable', 'wallet')`
 /**
  * COPY that writes the entries of one currency as a Fichier des écritures comptables: 18 columns with tabs between them,
  * days YYYYMMDD, decimals after a comma. Entries are numbered without gaps in the order in which they stand in the file.
- * The header line is not part of it.
+ * The last two columns are of entries in another currency than that of the books (article A47 A-1, VII): the amount in
+ * it, a credit below 0, and its ISO 4217 code. The books keep no rates, so debit and credit are in it, too. The header
+ * line is not part of it.
  */
-export function copyFec(tenant: string, question: ExportQuestion): string {
+export function copyFec(tenant: string, question: FecQuestion): string {
+  const isForeign = question.currency !== question.ofSchool
   const cells = [
     ...[journalCode, journalTitle],
     sql`dense_rank() over (order by entry.effective_on, entry.position)`,
@@ -111,9 +147,11 @@ export function copyFec(tenant: string, question: ExportQuestion): string {
     ...[comma(debit), comma(credit)],
     ...[sql`''`, sql`''`],
     day(sql`entry.recorded_at at time zone 'UTC'`),
-    ...[sql`''`, sql`''`],
+    ...(isForeign ? [comma(decimal(sql`posting.amount`)), sql`entry.currency`] : [sql`''`, sql`''`]),
   ]
-  const query = sql`select ${join(cells, ', ')} ${journal(tenant, question)}`
+  // An empty text would be quoted, to tell it from null; a FEC has nothing between its tabs.
+  const written = cells.map((cell) => sql`nullif((${cell})::text, '')`)
+  const query = sql`select ${join(written, ', ')} ${journal(tenant, question)}`
   return `copy (${spellOut(query)}) to stdout
     with (format csv, delimiter E'\\t', quote E'\\x01', null '', encoding 'UTF8')`
 }

@@ -1,5 +1,5 @@
 import { constantTimeEqual } from '../../../../kernel/ids/ids.ts'
-import type { Adapter, Asked, Begun, Order } from '../adapter.ts'
+import type { Adapter, Asked, Begun, Order, RefundOrder, RefundStanding } from '../adapter.ts'
 import { type Api, type ApiAnswer, type ApiRequest, granted, ProviderRefused } from '../api.ts'
 import { type Fact, noConcern, type Standing } from '../rules/facts.ts'
 import {
@@ -62,7 +62,7 @@ function refunded(body: unknown): Fact {
     references: those(named(at(data, 'tx_ref')) ?? named(at(data, 'meta', 'payment_id')), charge),
     ...{ providerReference: charge, amount: amountOf(data), currency: currencyAt(at(data, 'currency')) },
     occurredAt: instantAt(at(data, 'created_datetime')) ?? millisecondsAt(at(body, 'timestamp')),
-    refund: { reference: named(at(data, 'id')) ?? '', isTotal: false },
+    refund: { reference: named(at(data, 'id')) ?? '', name: named(at(data, 'id')), isTotal: false },
   }
 }
 
@@ -115,6 +115,37 @@ async function standing(api: Api, { paymentId }: Asked): Promise<Standing> {
   }
 }
 
+function refundStanding(refund: unknown): RefundStanding {
+  const status = textAt(at(refund, 'status'))
+  const failed = fails(status)
+  const standing = { providerReference: textAt(at(refund, 'id')) }
+  // `completed`, and by which way: `completed-mpgs`.
+  if (succeeds(status) || status.startsWith('completed')) return { ...standing, status: 'completed' }
+  if (!failed) return { ...standing, status: 'pending' }
+  const failure = { code: 'refund_failed', message: 'Flutterwave could not make the refund.' }
+  return { ...standing, status: 'failed', failure }
+}
+
+/** v3, transaction refund: no key keeps it from being made twice. */
+async function refund(api: Api, order: RefundOrder): Promise<RefundStanding> {
+  const amount = toProviderDecimal('flutterwave', order.amount, order.currency)
+  if (amount === null)
+    throw new ProviderRefused(
+      'amount_not_refundable',
+      `Flutterwave cannot refund this amount of ${order.currency}.`,
+    )
+  const { body } = await ask(api, {
+    ...{ method: 'POST', path: `/v3/transactions/${encodeURIComponent(order.providerReference)}/refund` },
+    json: { amount: Number(amount), comments: `${order.reason.slice(0, 150)} (${order.refundId})` },
+  })
+  return refundStanding(at(body, 'data'))
+}
+
+async function askRefund(api: Api, reference: string): Promise<RefundStanding> {
+  const { body } = await ask(api, { method: 'GET', path: `/v3/refunds/${encodeURIComponent(reference)}` })
+  return refundStanding(at(body, 'data'))
+}
+
 export const flutterwave: Adapter = {
   ...{ provider: 'flutterwave', service: 'flutterwave' },
   currencies: [
@@ -138,4 +169,7 @@ export const flutterwave: Adapter = {
   confirm: (api, _fact, asked) => standing(api, asked),
   begin,
   ask: standing,
+  // Charges of v4 have names, not numbers, and an interface of their own.
+  canRefund: (reference) => /^\d+$/.test(reference),
+  ...{ refund, askRefund, refundsOnce: true },
 }

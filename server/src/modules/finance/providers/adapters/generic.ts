@@ -4,6 +4,9 @@ import { at, currencyAt, instantAt, named, textAt, those, told } from '../rules/
 import { fromProviderDecimal, toProviderDecimal } from '../rules/units.ts'
 import { headerOf, isTimelySigned, secretsIn } from '../signature.ts'
 
+/** A refund that failed names no refund that we know. */
+const taken = factTypes.filter((type) => type !== 'refund.failed')
+
 const outcomes: Readonly<Record<string, DisputeState>> = { won: 'won', lost: 'lost' }
 
 /**
@@ -11,7 +14,7 @@ const outcomes: Readonly<Record<string, DisputeState>> = { won: 'won', lost: 'lo
  * name itself by `dispute_reference` and how it ended by `outcome: won | lost`.
  */
 function read(body: unknown): Fact {
-  const type = factTypes.find((known) => known === at(body, 'type'))
+  const type = taken.find((known) => known === at(body, 'type'))
   if (!type) return noConcern
   const currency = currencyAt(at(body, 'currency'))
   const reference = named(at(body, 'reference'))

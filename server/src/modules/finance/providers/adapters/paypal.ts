@@ -1,12 +1,14 @@
 import { verify as verifySignature } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import type { Adapter, Asked, Begun, Incoming, Order, Settings } from '../adapter.ts'
-import { type Api, type ApiAnswer, type ApiRequest, granted, ProviderRefused } from '../api.ts'
+import { type Api, ProviderRefused } from '../api.ts'
 import { type DisputeReason, type DisputeState, type Fact, noConcern, type Standing } from '../rules/facts.ts'
-import { at, currencyAt, instantAt, named, textAt, those, told, wordAt } from '../rules/members.ts'
-import { fromProviderDecimal, toProviderDecimal } from '../rules/units.ts'
+import { at, instantAt, named, textAt, those, told, wordAt } from '../rules/members.ts'
+import { toProviderDecimal } from '../rules/units.ts'
 import { headerOf, isRecent } from '../signature.ts'
+import { askPaypal, moneyOf } from './paypal-api.ts'
 import { signingCertificate } from './paypal-certificate.ts'
+import { askRefund, findRefund, readRefund, refund } from './paypal-refunds.ts'
 
 /** RSA-SHA256 over `id|time|webhook id|crc32 of the bytes`, by a certificate that is PayPal's. */
 async function verify({ headers, raw }: Incoming, settings: Settings, api: Api): Promise<string | null> {
@@ -29,19 +31,6 @@ async function verify({ headers, raw }: Incoming, settings: Settings, api: Api):
   }
 }
 
-interface Money {
-  readonly amount: bigint | null
-  readonly currency: string | null
-}
-
-function moneyOf(money: unknown): Money {
-  const currency = currencyAt(at(money, 'currency_code'))
-  return {
-    amount: currency === null ? null : fromProviderDecimal('paypal', at(money, 'value'), currency),
-    currency,
-  }
-}
-
 const captureTypes = {
   'PAYMENT.CAPTURE.COMPLETED': 'payment.succeeded',
   'PAYMENT.CAPTURE.DENIED': 'payment.failed',
@@ -54,7 +43,7 @@ function read(body: unknown): Fact {
   const resource = at(body, 'resource')
   const occurredAt = instantAt(at(body, 'create_time'))
   if (kind.startsWith('CUSTOMER.DISPUTE.')) return disputed(kind, resource, occurredAt)
-  if (kind === 'PAYMENT.CAPTURE.REFUNDED') return refunded(resource, occurredAt)
+  if (kind === 'PAYMENT.CAPTURE.REFUNDED') return readRefund(resource, occurredAt)
   if (kind === 'CHECKOUT.ORDER.APPROVED') return approved(resource, occurredAt)
   const type = Object.hasOwn(captureTypes, kind) ? captureTypes[kind as keyof typeof captureTypes] : undefined
   if (!type) return noConcern
@@ -79,23 +68,6 @@ function approved(order: unknown, occurredAt: Date | null): Fact {
   return {
     ...{ type: 'payment.succeeded', references: those(named(at(unit, 'custom_id')), id), unproven: true },
     ...{ providerReference: id, occurredAt, ...moneyOf(at(unit, 'amount')) },
-  }
-}
-
-function refunded(refund: unknown, occurredAt: Date | null): Fact {
-  const links = at(refund, 'links')
-  const up = Array.isArray(links)
-    ? at(
-        links.find((link) => at(link, 'rel') === 'up'),
-        'href',
-      )
-    : undefined
-  const capture = typeof up === 'string' ? named(up.split('/').at(-1)) : null
-  const total = at(refund, 'seller_payable_breakdown', 'total_refunded_amount')
-  return {
-    ...{ type: 'payment.refunded', references: those(named(at(refund, 'custom_id')), capture) },
-    ...{ providerReference: capture, occurredAt, ...moneyOf(total ?? at(refund, 'amount')) },
-    refund: { reference: named(at(refund, 'id')) ?? '', isTotal: total !== undefined },
   }
 }
 
@@ -130,22 +102,6 @@ function disputed(kind: string, dispute: unknown, occurredAt: Date | null): Fact
   }
 }
 
-async function ask(api: Api, request: ApiRequest): Promise<ApiAnswer> {
-  const { client_id: id, client_secret: secret } = api.settings
-  const basic = Buffer.from(`${String(id)}:${String(secret)}`).toString('base64')
-  const signIn = granted(
-    await api.call({
-      ...{ method: 'POST', path: '/v1/oauth2/token', form: { grant_type: 'client_credentials' } },
-      headers: { authorization: `Basic ${basic}` },
-    }),
-    { code: 'sign_in_refused', message: 'PayPal does not take the client id and secret.' },
-  )
-  const authorization = `Bearer ${textAt(at(signIn.body, 'access_token'))}`
-  const answer = await api.call({ ...request, headers: { ...request.headers, authorization } })
-  const code = at(answer.body, 'details', 0, 'issue') ?? at(answer.body, 'name')
-  return granted(answer, { code, message: at(answer.body, 'message') })
-}
-
 async function begin(api: Api, order: Order): Promise<Begun> {
   const value = toProviderDecimal('paypal', order.amount, order.currency)
   if (value === null)
@@ -155,7 +111,7 @@ async function begin(api: Api, order: Order): Promise<Begun> {
     )
   const unit = { custom_id: order.paymentId, description: order.title.slice(0, 127) }
   const pages = { return_url: order.returnUrl, cancel_url: order.returnUrl, user_action: 'PAY_NOW' }
-  const { body } = await ask(api, {
+  const { body } = await askPaypal(api, {
     ...{ method: 'POST', path: '/v2/checkout/orders' },
     headers: { 'paypal-request-id': order.paymentId },
     json: {
@@ -179,14 +135,14 @@ async function capture(api: Api, { paymentId, providerReference }: Asked): Promi
   if (providerReference === null) return null
   const path = `/v2/checkout/orders/${encodeURIComponent(providerReference)}`
   try {
-    const { body } = await ask(api, {
+    const { body } = await askPaypal(api, {
       ...{ method: 'POST', path: `${path}/capture`, json: {} },
       headers: { 'paypal-request-id': `${paymentId}-capture` },
     })
     return standingOf(body)
   } catch (error) {
     if (!(error instanceof ProviderRefused) || error.code !== 'ORDER_ALREADY_CAPTURED') throw error
-    return standingOf((await ask(api, { method: 'GET', path })).body)
+    return standingOf((await askPaypal(api, { method: 'GET', path })).body)
   }
 }
 
@@ -208,7 +164,7 @@ function standingOf(order: unknown): Standing {
 async function standing(api: Api, asked: Asked): Promise<Standing | null> {
   if (asked.providerReference === null) return null
   const path = `/v2/checkout/orders/${encodeURIComponent(asked.providerReference)}`
-  const { body } = await ask(api, { method: 'GET', path })
+  const { body } = await askPaypal(api, { method: 'GET', path })
   return at(body, 'status') === 'APPROVED' ? capture(api, asked) : standingOf(body)
 }
 
@@ -228,4 +184,6 @@ export const paypal: Adapter = {
     capture(api, { ...asked, providerReference: fact.providerReference ?? asked.providerReference }),
   begin,
   ask: standing,
+  canRefund: () => true,
+  ...{ refund, findRefund, askRefund },
 }

@@ -1,4 +1,4 @@
-import type { Adapter, Asked, Begun, Order } from '../adapter.ts'
+import type { Adapter, Asked, Begun, Order, RefundOrder, RefundStanding } from '../adapter.ts'
 import { type Api, type ApiAnswer, type ApiRequest, granted, ProviderRefused } from '../api.ts'
 import { type DisputeState, type Fact, type FactType, noConcern, type Standing } from '../rules/facts.ts'
 import { at, currencyAt, instantAt, named, sameAs, textAt, those, told, wordAt } from '../rules/members.ts'
@@ -9,6 +9,7 @@ const meanings: Readonly<Record<string, FactType>> = {
   'charge.success': 'payment.succeeded',
   'charge.failed': 'payment.failed',
   'refund.processed': 'payment.refunded',
+  'refund.failed': 'refund.failed',
   'charge.dispute.create': 'dispute.opened',
   'charge.dispute.remind': 'dispute.updated',
   'charge.dispute.resolve': 'dispute.closed',
@@ -35,10 +36,17 @@ function read(body: unknown): Fact {
     amount: amountOf(at(data, 'amount'), at(data, 'currency')),
     currency: currencyAt(at(data, 'currency')),
     occurredAt: instantAt(at(data, 'paid_at')) ?? instantAt(at(data, 'created_at')),
-    ...(type === 'payment.refunded' ? { refund: { reference: refundName(data), isTotal: false } } : {}),
+    ...(kind.startsWith('refund.') ? { refund: refundOf(data) } : {}),
     ...(type === 'payment.failed' ? { failure: { code: 'declined', message: failure ?? 'Declined.' } } : {}),
   }
 }
+
+/** By its id, which older events leave out, and by our own, which the note carries. */
+const refundOf = (data: unknown) => ({
+  ...{ reference: refundName(data), isTotal: false, name: named(at(data, 'id')) },
+  ours:
+    /\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/.exec(textAt(at(data, 'merchant_note')))?.[0] ?? null,
+})
 
 const refundName = (data: unknown): string =>
   named(at(data, 'id')) ?? named(at(data, 'refund_reference')) ?? textAt(at(data, 'amount'))
@@ -134,6 +142,41 @@ async function standing(api: Api, { providerReference }: Asked): Promise<Standin
   }
 }
 
+const refundStatuses: Readonly<Record<string, RefundStanding['status']>> = {
+  ...{ processed: 'completed', failed: 'failed' },
+}
+
+function refundStanding(refund: unknown): RefundStanding {
+  const status = textAt(at(refund, 'status'))
+  const known = Object.hasOwn(refundStatuses, status) ? (refundStatuses[status] ?? 'pending') : 'pending'
+  const failure = { code: 'refund_failed', message: 'Paystack could not make the refund.' }
+  const standing = { providerReference: textAt(at(refund, 'id')), status: known }
+  return known === 'failed' ? { ...standing, failure } : standing
+}
+
+/** paystack.com/docs/api/refund: no key keeps it from being made twice. The note brings our id back in the events. */
+async function refund(api: Api, order: RefundOrder): Promise<RefundStanding> {
+  const units = toProviderUnits('paystack', order.amount, order.currency)
+  if (units === null)
+    throw new ProviderRefused(
+      'amount_not_refundable',
+      `Paystack cannot refund this amount of ${order.currency}.`,
+    )
+  const { body } = await ask(api, {
+    ...{ method: 'POST', path: '/refund' },
+    json: {
+      ...{ transaction: order.providerReference, amount: Number(units), currency: order.currency },
+      ...{ customer_note: order.reason.slice(0, 200), merchant_note: `Refund ${order.refundId}` },
+    },
+  })
+  return refundStanding(at(body, 'data'))
+}
+
+async function askRefund(api: Api, reference: string): Promise<RefundStanding> {
+  const { body } = await ask(api, { method: 'GET', path: `/refund/${encodeURIComponent(reference)}` })
+  return refundStanding(at(body, 'data'))
+}
+
 export const paystack: Adapter = {
   ...{ provider: 'paystack', service: 'paystack' },
   currencies: ['GHS', 'KES', 'NGN', 'USD', 'XOF', 'ZAR'],
@@ -162,4 +205,6 @@ export const paystack: Adapter = {
   read,
   begin: (api, order) => begin(api, order),
   ask: standing,
+  canRefund: () => true,
+  ...{ refund, askRefund, refundsOnce: true },
 }

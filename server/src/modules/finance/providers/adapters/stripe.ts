@@ -1,5 +1,5 @@
 import type { Adapter, Asked, Begun, Order } from '../adapter.ts'
-import { type Api, type ApiAnswer, type ApiRequest, granted, ProviderRefused } from '../api.ts'
+import { type Api, ProviderRefused } from '../api.ts'
 import {
   type DisputeReason,
   type DisputeState,
@@ -11,9 +11,8 @@ import {
 import { at, currencyAt, named, secondsAt, textAt, those, told, wordAt } from '../rules/members.ts'
 import { fromProviderWhole, toProviderUnits } from '../rules/units.ts'
 import { headerOf, isTimelySigned, secretsIn } from '../signature.ts'
-
-/** The version of the interface whose shapes are read here. */
-const version = '2024-06-20'
+import { askStripe } from './stripe-api.ts'
+import { askRefund, expire, findRefund, isOfRefund, readRefund, refund } from './stripe-refunds.ts'
 
 /** What an event of an object means; a function where the object decides. */
 const meanings: Readonly<Record<string, FactType>> = {
@@ -53,6 +52,7 @@ const amountOf = (object: unknown, member: string): bigint | null => {
 
 function read(body: unknown): Fact {
   const kind = textAt(at(body, 'type'))
+  if (isOfRefund(kind)) return readRefund(body)
   const type = Object.hasOwn(meanings, kind) ? meanings[kind] : undefined
   const object = at(body, 'data', 'object')
   if (!type || isUnsettled(kind, object)) return noConcern
@@ -101,16 +101,6 @@ function disputeOf(object: unknown) {
   } as const
 }
 
-async function ask(api: Api, request: ApiRequest): Promise<ApiAnswer> {
-  const authorization = `Bearer ${String(api.settings['secret_key'])}`
-  const headers = { authorization, 'stripe-version': version, ...request.headers }
-  const answer = await api.call({ ...request, headers })
-  return granted(answer, {
-    code: at(answer.body, 'error', 'code') ?? at(answer.body, 'error', 'type'),
-    message: at(answer.body, 'error', 'message'),
-  })
-}
-
 /** A page of Stripe's own: card numbers never come near us. */
 async function begin(api: Api, order: Order): Promise<Begun> {
   const units = toProviderUnits('stripe', order.amount, order.currency)
@@ -119,7 +109,7 @@ async function begin(api: Api, order: Order): Promise<Begun> {
       'amount_not_chargeable',
       `Stripe cannot charge this amount of ${order.currency}.`,
     )
-  const { body } = await ask(api, {
+  const { body } = await askStripe(api, {
     ...{ method: 'POST', path: '/v1/checkout/sessions' },
     headers: { 'idempotency-key': order.paymentId },
     form: {
@@ -145,7 +135,10 @@ async function standing(api: Api, { paymentId, providerReference }: Asked): Prom
   if (providerReference === null) return null
   const isSession = providerReference.startsWith('cs_')
   const path = isSession ? '/v1/checkout/sessions/' : '/v1/payment_intents/'
-  const { body } = await ask(api, { method: 'GET', path: `${path}${encodeURIComponent(providerReference)}` })
+  const { body } = await askStripe(api, {
+    method: 'GET',
+    path: `${path}${encodeURIComponent(providerReference)}`,
+  })
   const status = textAt(at(body, 'status'))
   const paid = isSession ? at(body, 'payment_status') === 'paid' : status === 'succeeded'
   const over = isSession ? status === 'expired' : status === 'canceled'
@@ -177,4 +170,6 @@ export const stripe: Adapter = {
   read,
   begin,
   ask: standing,
+  canRefund: (reference) => /^(pi|ch|cs)_/.test(reference),
+  ...{ refund, findRefund, askRefund, expire },
 }

@@ -2,7 +2,8 @@ import type { SecretBox } from '../../../../kernel/crypto/secret-box.ts'
 import type { Transaction } from '../../../../kernel/db/transaction.ts'
 import { lockDuty } from '../../../../kernel/jobs/duty.sql.ts'
 import type { Author } from '../../history.ts'
-import { disputeFromProvider, refundFromProvider, settlePayment } from '../../payments/settle.ts'
+import { refundsFromProvider } from '../../payments/refunds-told.ts'
+import { disputeFromProvider, settlePayment } from '../../payments/settle.ts'
 import { type PaymentRow, selectPaymentForUpdate } from '../../payments/sql.ts'
 import type { Adapter, Kept } from '../adapter.ts'
 import { adapters } from '../adapters.ts'
@@ -87,6 +88,31 @@ const knownOf = ({ amount, currency, status }: PaymentRow) => ({
   received: status === 'completed' || status === 'refunded',
 })
 
+/** What was told of refunds of a payment is looked at anew; the caller holds the duty and the payment. */
+export async function followRefunds(
+  tx: Transaction,
+  box: SecretBox,
+  adapter: Adapter,
+  payment: PaymentRow,
+): Promise<void> {
+  const { refunded } = await readOutcome(tx, box, adapter, payment)
+  const author: Author = { at: tx.now(), userId: null, requestId: null }
+  if (refunded) await refundsFromProvider(tx, author, payment.id, refunded)
+}
+
+async function readOutcome(
+  tx: Transaction,
+  box: SecretBox,
+  adapter: Adapter,
+  payment: PaymentRow,
+): Promise<Outcome> {
+  const rows = await tx.query(selectApplied(tx.tenant, payment.id))
+  return outcomeOf(
+    rows.map((row) => named(row, factOf(adapter, openKept(box, row)))),
+    knownOf(payment),
+  )
+}
+
 /** The payment as all that its provider has told of it says. */
 async function followOutcome(
   tx: Transaction,
@@ -94,10 +120,7 @@ async function followOutcome(
   adapter: Adapter,
   payment: PaymentRow,
 ): Promise<void> {
-  const facts = (await tx.query(selectApplied(tx.tenant, payment.id))).map((row) =>
-    named(row, factOf(adapter, openKept(box, row))),
-  )
-  const outcome = outcomeOf(facts, knownOf(payment))
+  const outcome = await readOutcome(tx, box, adapter, payment)
   await book(tx, payment, adapter, outcome)
   const names = [payment.id, payment.provider_reference, outcome.providerReference]
   await tx.execute(
@@ -134,10 +157,7 @@ async function book(
     })
   }
   if (refunded) {
-    await refundFromProvider(tx, author, {
-      ...{ paymentId, totalRefunded: refunded.total, reference: refunded.reference },
-      at: refunded.at ?? author.at,
-    })
+    await refundsFromProvider(tx, author, paymentId, refunded)
   }
   for (const { reference, at, ...dispute } of outcome.disputes) {
     await disputeFromProvider(tx, author, {

@@ -14,6 +14,7 @@ export const factTypes = [
   'payment.failed',
   'payment.reversed',
   'payment.refunded',
+  'refund.failed',
   'dispute.opened',
   'dispute.updated',
   'dispute.closed',
@@ -41,6 +42,19 @@ export interface Failure {
   readonly message: string
 }
 
+export interface RefundFact {
+  /** What tells this refund from others of its payment, however often it is told. */
+  readonly reference: string
+  /** Whether the fact's amount is all that was refunded so far. */
+  readonly isTotal: boolean
+  /** Minor units of this refund alone, where the amount is the total; left out: not told. */
+  readonly own?: bigint | null
+  /** Our id of it, where the provider carries it. */
+  readonly ours?: string | null
+  /** What the provider's interface calls it; left out: not told. */
+  readonly name?: string | null
+}
+
 /** An event of a provider in our words. What it could not say, or said in a shape we do not know, is null. */
 export interface Fact {
   /** null: of no concern to a payment. */
@@ -55,8 +69,8 @@ export interface Fact {
   readonly occurredAt: Date | null
   /** Nothing proves it: it is believed once the provider was asked, or the payer's consent is to be acted on. */
   readonly unproven?: true
-  /** Of `payment.refunded`: its name, and whether the amount is all that was refunded so far. */
-  readonly refund?: { readonly reference: string; readonly isTotal: boolean }
+  /** Of `payment.refunded` and `refund.failed`. */
+  readonly refund?: RefundFact
   readonly dispute?: DisputeFact
   readonly failure?: Failure
 }

@@ -19,6 +19,8 @@ const fact = (type: FactType, minute: number, more: Partial<NamedFact> = {}): Na
 })
 const refund = (minute: number, amount: bigint, isTotal: boolean, reference = `re_${minute}`) =>
   fact('payment.refunded', minute, { amount, refund: { reference, isTotal } })
+const failed = (minute: number, amount: bigint, reference: string) =>
+  fact('refund.failed', minute, { amount, refund: { reference, name: reference, isTotal: false } })
 const dispute = (minute: number, state: DisputeState, reference = 'dp_1') =>
   fact(state === 'open' ? 'dispute.opened' : 'dispute.closed', minute, {
     dispute: { reference, state, providerState: state, reason: 'fraud', dueAt: null },
@@ -59,6 +61,7 @@ test('any set of events in any order, with any of them again, ends the same', ()
       fc
         .tuple(fc.nat(5), fc.bigInt(1n, 10_000n), fc.boolean())
         .map(([minute, amount, isTotal]) => refund(minute, amount, isTotal)),
+      fc.tuple(fc.nat(5), fc.nat(5)).map(([minute, which]) => failed(minute, 1000n, `re_${which}`)),
       fc
         .tuple(fc.nat(5), fc.constantFrom('open', 'under_review', 'won', 'lost', 'closed'), fc.nat(1))
         .map(([minute, state, which]) => dispute(minute, state as DisputeState, `dp_${which}`)),
@@ -105,6 +108,20 @@ test('refunds one by one add up, the same one once, a total is a total, and no m
   assert.equal(total(refund(2, 1000n, false, 'a'), refund(3, 1000n, false, 'a')), 1000n)
   assert.equal(total(refund(2, 1000n, true, 'a'), refund(3, 3000n, true, 'a')), 3000n)
   assert.equal(total(refund(2, 9000n, false, 'a'), refund(3, 9000n, false, 'b')), 10_000n)
+})
+
+test('a refund that failed is no part of the total, whether it was told alone or in a total', () => {
+  const came = fact('payment.succeeded', 1)
+  const told = (...facts: NamedFact[]) => outcomeOf([came, ...facts], payment).refunded
+  assert.equal(told(refund(2, 3000n, true), failed(3, 3000n, 're_a'))?.total, 0n)
+  assert.equal(told(refund(2, 3000n, true), failed(3, 3000n, 're_a'), failed(4, 3000n, 're_a'))?.total, 0n)
+  assert.equal(told(refund(2, 3000n, true), failed(3, 3000n, 're_a'), refund(4, 2000n, true))?.total, 2000n)
+  assert.equal(told(refund(2, 1000n, false, 'a'), failed(3, 1000n, 'a'))?.total, 0n)
+  assert.deepEqual(
+    told(refund(2, 1000n, false, 'a'), failed(3, 1000n, 'a'))?.failed.map(({ name }) => name),
+    ['a'],
+  )
+  assert.equal(told(failed(2, 1000n, 'a'), refund(3, 1000n, false, 'a'))?.total, 1000n)
 })
 
 test('an amount is matched, never trusted', () => {

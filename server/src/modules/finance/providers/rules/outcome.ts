@@ -30,8 +30,38 @@ export interface Outcome {
   /** Whether it failed after its money had come. */
   readonly reversed: boolean
   /** Everything refunded so far. */
-  readonly refunded: { readonly total: bigint; readonly at: Date | null; readonly reference: string } | null
+  readonly refunded: Refunded | null
   readonly disputes: readonly KnownDispute[]
+}
+
+/** What was refunded, all together and one by one as far as it was told so. */
+export interface Refunded {
+  /** Minor units; those that failed are no part of it. */
+  readonly total: bigint
+  /** Whether totals were told: then refunds may be among them that were not told one by one. */
+  readonly hasTotals: boolean
+  readonly at: Date | null
+  readonly reference: string
+  readonly singles: readonly SingleRefund[]
+  readonly failed: readonly FailedRefund[]
+}
+
+interface OneRefund {
+  readonly reference: string
+  /** Our id of it; null: not told. */
+  readonly ours: string | null
+  /** What the provider's interface calls it; null: not told. */
+  readonly name: string | null
+  readonly at: Date | null
+}
+
+export interface SingleRefund extends OneRefund {
+  /** Minor units. */
+  readonly amount: bigint
+}
+
+export interface FailedRefund extends OneRefund {
+  readonly failure: Failure
 }
 
 /** A dispute as the last word about it has it. */
@@ -43,7 +73,7 @@ export interface KnownDispute extends DisputeFact {
 
 /** Holds an event against its payment: an amount is matched, never trusted. */
 export function suspicionOf(fact: Fact, payment: KnownPayment): Suspicion | null {
-  if (fact.type === 'payment.failed' || fact.type === 'payment.reversed') return null
+  if (['payment.failed', 'payment.reversed', 'refund.failed'].includes(fact.type ?? '')) return null
   if (fact.currency !== null && fact.currency !== payment.currency) return 'currency_differs'
   if (fact.dispute) return (fact.amount ?? 0n) > payment.amount ? 'dispute_exceeds_payment' : null
   if (fact.amount === null || fact.currency === null) return 'amount_missing'
@@ -77,7 +107,7 @@ export function outcomeOf(facts: readonly NamedFact[], payment: KnownPayment): O
     at: undone ? later(undone.occurredAt, succeeded[0]?.occurredAt) : (succeeded[0]?.occurredAt ?? null),
     reversed: undone !== undefined,
     failure: undone ? (undone.failure ?? takenBack) : null,
-    refunded: undone ? null : refundedOf(ordered, payment.amount),
+    refunded: undone ? null : refundsOf(ordered, payment.amount),
     disputes: disputesOf(ordered, payment.amount),
   }
 }
@@ -89,26 +119,50 @@ const later = (at: Date | null, than: Date | null | undefined): Date | null =>
 const declined: Failure = { code: 'declined', message: 'The provider did not take the payment.' }
 const takenBack: Failure = { code: 'reversed', message: 'The provider took the payment back.' }
 
-function refundedOf(ordered: readonly NamedFact[], most: bigint): Outcome['refunded'] {
-  const facts = ordered.filter(({ type }) => type === 'payment.refunded')
-  const last = facts.at(-1)
-  if (!last) return null
-  const single = new Map<string, bigint>()
+/**
+ * What was refunded: the largest total that was told, less what failed after it; or what was told one by one, where that
+ * is more. Of one refund the last word counts.
+ */
+function refundsOf(ordered: readonly NamedFact[], most: bigint): Refunded | null {
+  const facts = ordered.filter(({ refund, type }) => refund && type !== null)
+  const singles = new Map<string, SingleRefund>()
+  const failed = new Map<string, FailedRefund>()
   let total = 0n
-  for (const { refund, amount, eventId } of facts) {
-    if (!refund || amount === null) continue
-    if (refund.isTotal) total = amount > total ? amount : total
-    else single.set(refund.reference || eventId, amount)
+  for (const fact of facts) {
+    const { refund, amount, eventId, occurredAt: at } = fact
+    if (!refund) continue
+    const key = refund.name || refund.reference || eventId
+    const one = { reference: key, ours: refund.ours ?? null, name: refund.name ?? null, at }
+    if (fact.type === 'refund.failed') {
+      const gone = refund.own ?? singles.get(key)?.amount ?? amount ?? 0n
+      if (!failed.has(key)) total = total > gone ? total - gone : 0n
+      singles.delete(key)
+      failed.set(key, { ...one, failure: fact.failure ?? notRefunded })
+      continue
+    }
+    if (amount === null) continue
+    const own = refund.isTotal ? refund.own : amount
+    if (refund.isTotal && amount > total) total = amount
+    if (own != null) {
+      singles.set(key, { ...one, amount: own })
+      failed.delete(key)
+    }
   }
-  const sum = [...single.values()].reduce((left, right) => left + right, 0n)
+  const sum = [...singles.values()].reduce((left, { amount }) => left + amount, 0n)
   const larger = sum > total ? sum : total
-  if (larger === 0n) return null
+  const last = facts.findLast(({ type }) => type === 'payment.refunded')
+  if (larger === 0n && failed.size === 0) return null
   return {
     total: larger > most ? most : larger,
-    at: last.occurredAt,
-    reference: last.refund?.reference || last.eventId,
+    hasTotals: total > 0n,
+    at: (last ?? facts.at(-1))?.occurredAt ?? null,
+    reference: last?.refund?.reference || last?.eventId || '',
+    singles: [...singles.values()],
+    failed: [...failed.values()],
   }
 }
+
+const notRefunded: Failure = { code: 'refund_failed', message: 'The provider could not make the refund.' }
 
 function disputesOf(ordered: readonly NamedFact[], most: bigint): Outcome['disputes'] {
   const latest = new Map<string, KnownDispute>()
@@ -119,8 +173,12 @@ function disputesOf(ordered: readonly NamedFact[], most: bigint): Outcome['dispu
 }
 
 /** Of one instant what ends something comes after what begins it. */
-const rank = ({ dispute }: Fact): number =>
-  dispute ? { open: 0, under_review: 1, closed: 2, won: 3, lost: 4 }[dispute.state] : 0
+const rank = ({ dispute, type }: Fact): number =>
+  type === 'refund.failed'
+    ? 1
+    : dispute
+      ? { open: 0, under_review: 1, closed: 2, won: 3, lost: 4 }[dispute.state]
+      : 0
 
 function byTime(left: NamedFact, right: NamedFact): number {
   const apart = (left.occurredAt?.getTime() ?? 0) - (right.occurredAt?.getTime() ?? 0)

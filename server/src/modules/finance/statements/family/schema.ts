@@ -9,13 +9,20 @@ import {
   Type,
   Uuid,
 } from '../../../../kernel/http/shapes.ts'
+import { bookPageQuery } from '../../ledger/posting-keyset.sql.ts'
 import { Amount, CurrencyCode } from '../../money.ts'
 
 export const StatementQuery = Strict({
   household_id: said(Uuid, 'The household.'),
   from: Type.Optional(said(CalendarDate, 'First day; a year before the last one when left out.')),
   to: Type.Optional(said(CalendarDate, 'Last day; today when left out.')),
-  format: Type.Optional(said(OneOf(['json', 'pdf']), 'pdf: printed, in the language of the school.')),
+  format: Type.Optional(
+    said(
+      OneOf(['json', 'pdf']),
+      'json: a page; pdf: printed, in the language of the school, up to 2,000 movements.',
+    ),
+  ),
+  ...bookPageQuery,
 })
 
 const Row = Strict({
@@ -39,8 +46,11 @@ const Row = Strict({
 })
 
 const Book = Strict({
-  opening_balance: said(Amount, 'Before the first day.'),
-  rows: said(Type.Array(Row), 'What happened, in the order in which it was written.'),
+  opening_balance: said(Amount, 'Before the first day; like the other sums the same on every page.'),
+  rows: said(
+    Type.Array(Row),
+    'What happened, in the order in which it was written: those on this page, each with its balance.',
+  ),
   charge_total: said(Amount, 'All charges.'),
   credit_total: said(Amount, 'All credits.'),
   closing_balance: said(Amount, 'At the end of the last day.'),
@@ -60,6 +70,8 @@ export const FamilyStatement = Strict({
     ),
     'By currency.',
   ),
+  next: Nullable(Type.String()),
+  previous: Nullable(Type.String()),
 })
 
 export type StatementQueryValue = Static<typeof StatementQuery>

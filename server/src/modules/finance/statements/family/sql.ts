@@ -1,6 +1,7 @@
 import { type Fragment, type Statement, sql } from '../../../../kernel/db/statement.ts'
 import type { Rings } from '../../../identity/index.ts'
 import { studentNames } from '../../../people/index.ts'
+import type { PlaceColumns, PlacedRow, PostingKeyset } from '../../ledger/posting-keyset.sql.ts'
 import { describedWithout, visibleHouseholds, visibleInvoices } from '../../sight.sql.ts'
 
 /** Which household and days, and who asks. */
@@ -12,18 +13,22 @@ export interface StatementQuestion {
   readonly to: string
 }
 
-/** Most rows of a statement. */
-export const mostRows = 2000
+/** What a book says of the days and at the cursor of the page; minor units, a debit above 0. */
+export interface BookSums {
+  readonly book: 'receivable' | 'wallet'
+  readonly currency: string
+  readonly opening: bigint
+  readonly debit: bigint
+  readonly credit: bigint
+  readonly at_cursor: bigint
+}
 
 /** What moved what a family owes, or what its wallet holds; minor units, a debit above 0. */
-export interface StatementRow {
+export interface StatementRow extends BookSums, PlacedRow {
   readonly entry_id: string
-  readonly book: 'receivable' | 'wallet'
-  readonly effective_on: string
   readonly recorded_at: Date
   readonly kind: string
   readonly description: string
-  readonly currency: string
   readonly amount: bigint
   readonly invoice_id: string | null
   readonly invoice_number: string | null
@@ -64,28 +69,55 @@ const postings = ({ tenant, rings, householdId }: StatementQuestion): Fragment =
     where wallet.tenant_id = ${tenant} and wallet.household_id = ${householdId}))
   and (account.kind = 'wallet' or posting.invoice_id is null or invoice.id is not null)`
 
-/** What was owed and held before the first day, by currency. */
-export const selectOpening = (
-  asked: StatementQuestion,
-): Statement<{ book: 'receivable' | 'wallet'; currency: string; amount: bigint }> => sql`
-  select account.kind as book, posting.currency, sum(posting.amount)::bigint as amount
-  ${postings(asked)} and posting.effective_on < ${asked.from}::date
-  group by account.kind, posting.currency`
+const placed: PlaceColumns = {
+  day: sql`moved.effective_on`,
+  position: sql`moved.position`,
+  line: sql`moved.line`,
+}
 
-/** What moved on the days, one row for each entry, invoice and book, in the order in which it was written. */
-export const selectStatementRows = (asked: StatementQuestion): Statement<StatementRow> => sql<StatementRow>`
-  select moved.*, entry.recorded_at, entry.kind, ${describedWithout(sql`moved.hidden`)} as description, payment.receipt_number, payment.method,
+/** One row for each entry, invoice and book, up to the last day. */
+const moves = (asked: StatementQuestion): Fragment => sql`
+  select posting.entry_id, account.kind as book, posting.effective_on, posting.position, posting.currency,
+    sum(posting.amount)::bigint as amount, invoice.id as invoice_id, invoice.number as invoice_number,
+    invoice.student_id as invoice_student_id, posting.payment_id, min(posting.line) as line,
+    bool_or(posting.invoice_id is not null and invoice.id is null) as hidden
+  ${postings(asked)} and posting.effective_on <= ${asked.to}::date
+  group by posting.entry_id, account.kind, posting.effective_on, posting.position, posting.currency, invoice.id,
+    invoice.number, invoice.student_id, posting.payment_id
+  having sum(posting.amount) <> 0`
+
+/** What the books say, one row for each that was ever moved. */
+const sums = ({ from }: StatementQuestion, page: PostingKeyset): Fragment => sql`
+  select moved.book, moved.currency,
+    coalesce(sum(moved.amount) filter (where moved.effective_on < ${from}::date), 0)::bigint as opening,
+    coalesce(sum(greatest(moved.amount, 0)) filter (where moved.effective_on >= ${from}::date), 0)::bigint as debit,
+    coalesce(sum(greatest(-moved.amount, 0)) filter (where moved.effective_on >= ${from}::date), 0)::bigint as credit,
+    coalesce(sum(moved.amount) filter (where ${page.upTo(placed)}), 0)::bigint as at_cursor
+  from moves moved group by moved.book, moved.currency`
+
+/**
+ * The books with their sums, each beside its rows of the page in the order in which it is read, or beside none: one
+ * statement, so that rows and sums are of the same moment.
+ */
+export const selectStatement = (
+  asked: StatementQuestion,
+  page: PostingKeyset,
+): Statement<StatementRow | (BookSums & { entry_id: null })> => sql<
+  StatementRow | (BookSums & { entry_id: null })
+>`
+  with moves as materialized (${moves(asked)})
+  select sums.*, moved.entry_id, moved.effective_on, moved.position, moved.line, moved.amount, moved.invoice_id,
+    moved.invoice_number, moved.payment_id, entry.recorded_at, entry.kind,
+    ${describedWithout(sql`moved.hidden`)} as description, payment.receipt_number, payment.method,
     student.id as student_id, student.first_name, student.middle_name, student.last_name
-  from (select posting.entry_id, account.kind as book, posting.effective_on, posting.position, posting.currency,
-      sum(posting.amount)::bigint as amount, invoice.id as invoice_id, invoice.number as invoice_number,
-      invoice.student_id as invoice_student_id, posting.payment_id, min(posting.line) as line,
-      bool_or(posting.invoice_id is not null and invoice.id is null) as hidden
-    ${postings(asked)} and posting.effective_on between ${asked.from}::date and ${asked.to}::date
-    group by posting.entry_id, account.kind, posting.effective_on, posting.position, posting.currency, invoice.id,
-      invoice.number, invoice.student_id, posting.payment_id
-    having sum(posting.amount) <> 0
-    order by posting.effective_on, posting.position, min(posting.line) limit ${mostRows + 1}) moved
-  join ledger_entries entry on entry.tenant_id = ${asked.tenant} and entry.id = moved.entry_id
+  from (${sums(asked, page)}) sums
+  left join (select * from moves moved where moved.effective_on >= ${asked.from}::date
+    ${page.after(placed)} ${page.order(placed)}) moved on moved.book = sums.book and moved.currency = sums.currency
+  left join ledger_entries entry on entry.tenant_id = ${asked.tenant} and entry.id = moved.entry_id
   left join payments payment on payment.tenant_id = ${asked.tenant} and payment.id = moved.payment_id
   left join (${studentNames(asked.tenant)}) student on student.id = moved.invoice_student_id
-  order by moved.effective_on, moved.position, moved.line`
+  ${
+    page.backwards
+      ? sql`order by moved.effective_on desc, moved.position desc, moved.line desc`
+      : sql`order by moved.effective_on, moved.position, moved.line`
+  }`

@@ -1,0 +1,30 @@
+import { invalidBody } from '../../kernel/http/problems.ts'
+
+/** Further away a year is mistyped, and would age a debt by a century or never ask for it. */
+const mostYears = 20
+
+const years = (date: string, by: number): string =>
+  `${String(Number(date.slice(0, 4)) + by).padStart(4, '0')}${date.slice(4)}`
+
+const refused = (path: string, message: string) =>
+  invalidBody({ details: [{ path, code: 'date_too_far', message }] })
+
+/**
+ * Refuses a date of a body that lies more than 20 years before or after the school's date of today.
+ * @throws Problem 422 with one detail `date_too_far`
+ */
+export function requireNearDate(date: string, today: string, path: string): void {
+  const [first, last] = [years(today, -mostYears), years(today, mostYears)]
+  if (date >= first && date <= last) return
+  throw refused(path, `must lie between ${first} and ${last}: is the year mistyped?`)
+}
+
+/**
+ * Refuses an instant of a body at which money would have come more than 20 years ago.
+ * @throws Problem 422 with one detail `date_too_far`
+ */
+export function requireNearInstant(at: Date, now: Date, path: string): void {
+  const first = new Date(now)
+  first.setUTCFullYear(now.getUTCFullYear() - mostYears)
+  if (at < first) throw refused(path, 'lies more than 20 years back: is the year mistyped?')
+}

@@ -1,0 +1,91 @@
+import type { Transaction } from '../../../kernel/db/transaction.ts'
+import type { Author } from '../history.ts'
+import type { Desk } from './desk.ts'
+import { type Applied, holdPayment } from './hold.ts'
+import { notBefore } from './not-before.ts'
+import { failRefund, payOut, refund } from './refund.ts'
+import { type RefundRow, selectRefunds } from './refunds.sql.ts'
+import { assignRefunds, isSame, type KnownRefund, type Told, type ToldRefund } from './rules/refunds-told.ts'
+import { isLost } from './sending.ts'
+import type { PaymentRow } from './sql.ts'
+
+/** What a provider says it has given back of a payment, and what it could not. */
+export interface ProviderRefunds extends Told {
+  readonly singles: readonly (ToldRefund & { readonly at: Date | null })[]
+  readonly failed: readonly (Pick<ToldRefund, 'ours' | 'name'> & {
+    readonly failure: { readonly code: string; readonly message: string }
+    readonly at: Date | null
+  })[]
+  readonly at: Date | null
+  /** What names the last of them. */
+  readonly reference: string
+}
+
+/**
+ * Books refunds as the provider tells of them: refunds of ours that wait are paid out or fail, the rest is a new one. The
+ * same words again, or fewer of them, change nothing.
+ */
+export async function refundsFromProvider(
+  tx: Transaction,
+  author: Author,
+  paymentId: string,
+  told: ProviderRefunds,
+): Promise<Applied> {
+  const { desk, before } = await holdPayment(tx, author, paymentId)
+  if (before.status !== 'completed' && before.status !== 'refunded') return 'unchanged'
+  const row = await failAll(desk, before, told)
+  const refunds = await readRefunds(desk, row)
+  const { paid, added } = assignRefunds(refunds.map(knownOf), {
+    ...told,
+    total: told.total < row.amount ? told.total : row.amount,
+  })
+  const whenOf = (at: Date | null | undefined) => notBefore(row, at ?? told.at ?? author.at)
+  for (const { id, reference } of paid) {
+    const made = refunds.find((one) => one.id === id)
+    const single = told.singles.find(({ ours, name }) => ours === id || (name !== null && name === reference))
+    if (made) await payOut(desk, row, made, { at: whenOf(single?.at), providerReference: reference })
+  }
+  await addAll(desk, row, added, told)
+  return paid.length + added.length > 0 || row !== before ? 'applied' : 'unchanged'
+}
+
+const readRefunds = async ({ tx }: Desk, { id }: PaymentRow): Promise<readonly RefundRow[]> =>
+  (await tx.query(selectRefunds(tx.tenant, id))).filter(({ method }) => method === 'online')
+
+const knownOf = (row: RefundRow): KnownRefund => ({
+  ...{ id: row.id, amount: row.amount, status: row.status, name: row.provider_reference },
+  way: row.through !== 'provider' || isLost(row) ? 'office' : row.sent_at === null ? 'queued' : 'sent',
+})
+
+/** Those of ours that wait and could not be made. */
+async function failAll(desk: Desk, before: PaymentRow, told: ProviderRefunds): Promise<PaymentRow> {
+  let row = before
+  if (told.failed.length === 0) return row
+  for (const made of await readRefunds(desk, before)) {
+    const fault = told.failed.find((one) => isSame(knownOf(made), one))
+    if (!fault || made.status !== 'pending') continue
+    const known = { ...made, provider_reference: made.provider_reference ?? fault.name }
+    const at = notBefore(row, fault.at ?? told.at ?? desk.author.at)
+    row = (await failRefund(desk, row, known, { at, failure: fault.failure })).row
+  }
+  return row
+}
+
+/** What was refunded without us. */
+async function addAll(
+  desk: Desk,
+  before: PaymentRow,
+  added: readonly { readonly amount: bigint; readonly reference: string | null }[],
+  told: ProviderRefunds,
+): Promise<void> {
+  let row = before
+  for (const { amount, reference } of added) {
+    const single = told.singles.find((one) => one.reference === reference)
+    const made = await refund(desk, row, {
+      ...{ amount, forced: true, method: 'online', paidOut: true, through: 'dashboard' },
+      at: notBefore(row, single?.at ?? told.at ?? desk.author.at),
+      ...{ reason: 'Refunded by the provider', providerReference: reference ?? told.reference },
+    })
+    row = made?.row ?? row
+  }
+}

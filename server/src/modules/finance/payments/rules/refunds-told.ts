@@ -1,0 +1,106 @@
+/** A refund by the provider as we have it. */
+export interface KnownRefund {
+  readonly id: string
+  /** Minor units. */
+  readonly amount: bigint
+  readonly status: 'pending' | 'completed' | 'failed'
+  readonly name: string | null
+  /**
+   * How the provider came to know of it. `office`: the office makes it in the dashboard, or the answer to
+   * our own call was lost for good; `queued`: it has not been sent; `sent`: the provider is being asked right now.
+   */
+  readonly way: 'office' | 'queued' | 'sent'
+}
+
+/** A refund of which the provider told. */
+export interface ToldRefund {
+  readonly reference: string
+  /** Our id of it; null: not told. */
+  readonly ours: string | null
+  /** What the provider's interface calls it; null: not told. */
+  readonly name: string | null
+  /** Minor units. */
+  readonly amount: bigint
+}
+
+/** What the provider told of the refunds of a payment. */
+export interface Told {
+  /** Minor units, all together. */
+  readonly total: bigint
+  /** Whether the total was told as such: then it may hold refunds that were not told one by one. */
+  readonly hasTotals: boolean
+  readonly singles: readonly ToldRefund[]
+}
+
+/** What is booked: refunds of ours that were paid out, and what somebody refunded without us. */
+export interface Assigned {
+  readonly paid: readonly { readonly id: string; readonly reference: string | null }[]
+  readonly added: readonly { readonly amount: bigint; readonly reference: string | null }[]
+}
+
+/** Whether what is told is this very refund. */
+export const isSame = (
+  row: Pick<KnownRefund, 'id' | 'name'>,
+  told: Pick<ToldRefund, 'ours' | 'name'>,
+): boolean => row.id === told.ours || (told.name !== null && row.name === told.name)
+
+/**
+ * Which of our refunds are meant by what a provider told. By our id or the provider's name of it where one is told; else
+ * by the amount, and never one that is being sent: what may be that one is left until its answer is there, so that
+ * neither order nor repetition books anything twice. No more is booked than was told all together.
+ */
+export function assignRefunds(rows: readonly KnownRefund[], told: Told): Assigned {
+  const live = rows.filter(({ status }) => status !== 'failed')
+  const open = new Map(live.filter(({ status }) => status === 'pending').map((row) => [row.id, row]))
+  const paid: { id: string; reference: string | null }[] = []
+  const added: { amount: bigint; reference: string | null }[] = []
+  const pay = (row: KnownRefund, reference: string | null): bigint => {
+    open.delete(row.id)
+    paid.push({ id: row.id, reference })
+    return row.amount
+  }
+  let missing = told.total
+  for (const { status, amount } of live) if (status === 'completed') missing -= amount
+  const others = told.singles.filter((one) => {
+    const row = live.find((known) => isSame(known, one) && known.amount === one.amount)
+    if (row && open.has(row.id)) missing -= pay(row, one.name)
+    return !row
+  })
+  for (const one of others) {
+    if (one.amount > missing || live.some(({ name }) => name !== null && name === one.reference)) continue
+    missing -= one.amount
+    const isNamed = rows.some(({ id }) => id === one.ours)
+    const [held, mine] = isNamed ? [] : candidates([...open.values()], one)
+    if (held) open.delete(held.id)
+    else if (mine) pay(mine, one.name ?? (mine.name === null ? one.reference : null))
+    else added.push({ amount: one.amount, reference: one.reference })
+  }
+  if (missing > 0n && told.hasTotals) {
+    for (const row of [...open.values()].filter(isUnderWay)) if (row.amount <= missing) missing -= row.amount
+    for (const row of [...open.values()].filter(isWaiting))
+      if (row.amount <= missing) missing -= pay(row, null)
+  }
+  if (missing > 0n && (told.hasTotals || others.length > 0)) added.push({ amount: missing, reference: null })
+  return { paid, added }
+}
+
+/** Sent, and the answer is not there yet. */
+const isUnderWay = ({ way, name }: KnownRefund): boolean => way === 'sent' && name === null
+
+/** Made by the office, or accepted by the provider, which has still to say that it is done. */
+const isWaiting = ({ way, name }: KnownRefund): boolean =>
+  way === 'office' || (way === 'sent' && name !== null)
+
+/** Of the same amount: one that is under way, for which it is left; else one that it pays out. */
+function candidates(
+  open: readonly KnownRefund[],
+  { amount, name, ours }: ToldRefund,
+): readonly [KnownRefund | undefined, KnownRefund | undefined] {
+  const fitting = open.filter((row) => row.amount === amount)
+  return [
+    // What we send carries our id, where the provider tells any.
+    ours === null ? fitting.find(isUnderWay) : undefined,
+    // What has a name with the provider is meant by a telling without one alone.
+    fitting.find((row) => isWaiting(row) && (row.name === null || name === null)),
+  ]
+}

@@ -1,0 +1,35 @@
+import type { SecretBox } from '../../../kernel/crypto/secret-box.ts'
+import type { Transaction } from '../../../kernel/db/transaction.ts'
+import { lockDuty } from '../../../kernel/jobs/duty.sql.ts'
+import { holdRefund, markAccepted } from '../payments/sending.ts'
+import type { Adapter, RefundOrder, RefundStanding } from './adapter.ts'
+import { dutyName } from './duty-name.ts'
+import { applyEvent, followRefunds } from './events/apply.ts'
+import { keepEvent } from './events/keep.ts'
+import { keptRefund, refundScheme } from './kept.ts'
+
+/**
+ * Books what a provider answered about a refund of ours: it is kept as an event and goes the way of all events, so that
+ * the answer and the webhooks come to the same whichever is first.
+ */
+export async function keepRefundStanding(
+  tx: Transaction,
+  box: SecretBox,
+  adapter: Adapter,
+  { order, standing }: { readonly order: RefundOrder; readonly standing: RefundStanding },
+): Promise<void> {
+  const at = tx.now()
+  await tx.execute(lockDuty(dutyName, tx.tenant))
+  const held = await holdRefund(tx, { at, userId: null, requestId: null }, order.refundId)
+  if (!held) return
+  const { providerReference: name, status } = standing
+  if (name !== '') await markAccepted(held, name)
+  if (status === 'pending') return followRefunds(tx, box, adapter, held.payment)
+  const kept = {
+    ...{ body: JSON.stringify(keptRefund(order, standing, at)), scheme: refundScheme },
+    payment: order.paymentId,
+  }
+  const eventId = `refund:${order.refundId}:${status}`
+  const id = await keepEvent(tx, box, adapter, { eventId, kept, at })
+  if (id !== undefined) await applyEvent(tx, box, id, { kept })
+}

@@ -1,0 +1,166 @@
+import type { Transaction } from '../../../kernel/db/transaction.ts'
+import type { Kernel } from '../../../kernel/http/kernel.ts'
+import { defineJob, type JobContext, type JobDefinition } from '../../../kernel/jobs/define-job.ts'
+import { lockDuty } from '../../../kernel/jobs/duty.sql.ts'
+import { enqueue } from '../../../kernel/jobs/enqueue.ts'
+import type { Author } from '../history.ts'
+import {
+  answerLost,
+  type HeldRefund,
+  holdRefund,
+  isToBeSent,
+  markRefused,
+  markSent,
+  markUnanswered,
+  markUnsent,
+} from '../payments/sending.ts'
+import type { Adapter, RefundOrder, RefundStanding } from './adapter.ts'
+import { adapterNamed } from './adapters.ts'
+import { type Api, ProviderRefused, ProviderUnavailable } from './api.ts'
+import { connected } from './connection.ts'
+import { dutyName } from './duty-name.ts'
+import { followRefunds } from './events/apply.ts'
+import { keepRefundStanding } from './keep-refund.ts'
+import type { Failure } from './rules/facts.ts'
+
+export type SendRefundInput = Readonly<{ refund: string }>
+
+const work = { kind: 'finance.send_refund', attempts: 6 } as const
+
+/** Tells the provider to make a refund, in the background of the transaction that made it. Answers the id of the job. */
+export const sendRefund = (tx: Transaction, refundId: string): Promise<string> =>
+  enqueue(tx, work, { refund: refundId }, { at: tx.now() })
+
+/**
+ * The job that has a refund made by its provider. The id of the refund is the key against making it twice. That the
+ * provider is asked is written down before: a worker that is killed then leaves a refund that may have been made, and
+ * such a one is looked for, asked for with the same key, or left to the office; it never fails by itself.
+ */
+export const sendRefundJob = (kernel: Kernel): JobDefinition<SendRefundInput> =>
+  defineJob<SendRefundInput>({
+    ...work,
+    handler: (job) => send(kernel, job),
+    failed: (tx, { input, clock }) => giveUp(kernel, tx, input.refund, clock.now(), unavailable),
+  })
+
+const unavailable: Failure = {
+  code: 'provider_unavailable',
+  message: 'The payment provider could not be reached.',
+}
+
+/** A refund that is being sent. */
+interface Sending {
+  readonly order: RefundOrder
+  readonly provider: string | null
+  /** Whether it may have been made by a try before. */
+  readonly again: boolean
+}
+
+async function send(kernel: Kernel, job: JobContext<SendRefundInput>): Promise<unknown> {
+  const { tenant, database, clock, input } = job
+  const told = (sent: boolean) => ({ refund_id: input.refund, sent })
+  const sending = await database.transaction(tenant, (tx) => begin(kernel, tx, input.refund, clock.now()))
+  if (!sending) return told(false)
+  const { order, again, provider } = sending
+  const adapter = adapterNamed(provider ?? '')
+  try {
+    const standing = await ask(kernel, tenant, adapter, sending)
+    await database.transaction(tenant, async (tx) => {
+      if (adapter) await keepRefundStanding(tx, kernel.box, adapter, { order, standing })
+      await job.finish(tx, told(true))
+    })
+    return told(true)
+  } catch (error) {
+    const fault = faultOf(error, adapter, again)
+    if (fault === undefined) throw error
+    await database.transaction(tenant, (tx) => keepFault(kernel, tx, order, clock.now(), fault))
+    if (fault.kind === 'unsent') throw error
+    return told(false)
+  }
+}
+
+const authorAt = (at: Date): Author => ({ at, userId: null, requestId: null })
+
+/** What is to be asked; undefined for a refund that nobody waits for any more. */
+async function begin(kernel: Kernel, tx: Transaction, id: string, at: Date): Promise<Sending | undefined> {
+  await tx.execute(lockDuty(dutyName, tx.tenant))
+  const held = await holdRefund(tx, authorAt(at), id)
+  if (!held || !isToBeSent(held.refund)) return undefined
+  const { payment, refund } = held
+  const again = refund.sent_at !== null
+  const reference = payment.provider_reference
+  if (!again && (reference === null || payment.status === 'failed')) {
+    const failure = { code: 'payment_reversed', message: 'The money of the payment did not stay.' }
+    await end(kernel, held, () => markRefused(held, failure))
+    return undefined
+  }
+  await markSent(held, at)
+  return {
+    ...{ again, provider: payment.provider },
+    order: {
+      ...{ refundId: id, paymentId: payment.id, providerReference: reference ?? '' },
+      ...{ amount: refund.amount, currency: payment.currency, reason: refund.reason },
+    },
+  }
+}
+
+async function ask(
+  kernel: Kernel,
+  tenant: string,
+  adapter: Adapter | undefined,
+  { order, again }: Sending,
+): Promise<RefundStanding> {
+  const api: Api | undefined = adapter && (await connected(kernel, tenant, adapter))?.api
+  if (!adapter?.refund || !api)
+    throw new ProviderRefused('provider_not_connected', 'The school makes no refunds by this provider.')
+  if (again && adapter.refundsOnce) throw new ProviderRefused(answerLost.code, answerLost.message)
+  const made = again ? await adapter.findRefund?.(api, order) : null
+  return made ?? adapter.refund(api, order)
+}
+
+type Fault = Failure & { readonly kind: 'refused' | 'unanswered' | 'unsent' }
+
+/** What an error means for the refund; undefined: the call is made again. */
+function faultOf(error: unknown, adapter: Adapter | undefined, again: boolean): Fault | undefined {
+  if (error instanceof ProviderRefused) {
+    // A try before may have been taken: that this one is refused says nothing of it.
+    return { kind: again ? 'unanswered' : 'refused', code: error.code, message: error.message }
+  }
+  if (!(error instanceof ProviderUnavailable) || !adapter?.refundsOnce) return undefined
+  return error.mayBeDone ? { kind: 'unanswered', ...answerLost } : { kind: 'unsent', ...unavailable }
+}
+
+async function keepFault(
+  kernel: Kernel,
+  tx: Transaction,
+  { refundId }: RefundOrder,
+  at: Date,
+  fault: Fault,
+): Promise<void> {
+  if (fault.kind === 'unanswered') return giveUp(kernel, tx, refundId, at, fault)
+  await tx.execute(lockDuty(dutyName, tx.tenant))
+  const held = await holdRefund(tx, authorAt(at), refundId)
+  if (!held) return
+  if (fault.kind === 'unsent') await markUnsent(held)
+  else await end(kernel, held, () => markRefused(held, fault))
+}
+
+/** Leaves a refund to the provider's events and the office. */
+async function giveUp(
+  kernel: Kernel,
+  tx: Transaction,
+  refundId: string,
+  at: Date,
+  failure: Failure,
+): Promise<void> {
+  await tx.execute(lockDuty(dutyName, tx.tenant))
+  const held = await holdRefund(tx, authorAt(at), refundId)
+  if (held) await end(kernel, held, () => markUnanswered(held, failure))
+}
+
+/** What was told meanwhile was left for this refund: now it is looked at anew. */
+async function end(kernel: Kernel, held: HeldRefund, act: () => Promise<unknown>): Promise<void> {
+  await act()
+  const adapter = adapterNamed(held.payment.provider ?? '')
+  if (adapter) await followRefunds(held.desk.tx, kernel.box, adapter, held.payment)
+}
