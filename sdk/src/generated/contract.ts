@@ -948,9 +948,15 @@ export interface paths {
     /** Change a fee schedule (RFC 7396); invoices that are made already stay as they are. */
     patch: operations["finance.patchFeeSchedule"];
   };
+  "/api/v1/finance/history/": {
+    /** Who did what to invoices, payments, households and the rest of the money, newest first. */
+    get: operations["finance.listHistory"];
+  };
   "/api/v1/finance/households/": {
     /** Households with what they owe; found by pupil, guardian, invoice number or payment code. */
     get: operations["finance.listHouseholds"];
+    /** Make the household of a student before anything is charged; 200 when there was one. */
+    post: operations["finance.makeHousehold"];
   };
   "/api/v1/finance/households/join": {
     /** Put households together that are one family. */
@@ -1023,7 +1029,7 @@ export interface paths {
     patch: operations["finance.patchAccount"];
   };
   "/api/v1/finance/ledger/cash-book": {
-    /** What came in and went out, with what there was before and after. */
+    /** What came in and went out, with what there was before and after; as JSON, CSV or PDF. */
     get: operations["finance.readCashBook"];
   };
   "/api/v1/finance/ledger/entries/": {
@@ -1037,6 +1043,10 @@ export interface paths {
   "/api/v1/finance/ledger/trial-balance": {
     /** What every account was debited and credited; zero in every currency. */
     get: operations["finance.readTrialBalance"];
+  };
+  "/api/v1/finance/ledger/verifications/": {
+    /** What recomputing the books found, each night and when asked for, newest first. */
+    get: operations["finance.listVerifications"];
   };
   "/api/v1/finance/ledger/verify": {
     /** Recompute the books and report the first difference, as a job. */
@@ -1057,7 +1067,7 @@ export interface paths {
     get: operations["finance.readPayment"];
   };
   "/api/v1/finance/payments/{payment_id}/cancel": {
-    /** Call off a payment that waits. */
+    /** Call off a payment that waits; a family one that it began with a provider. */
     post: operations["finance.cancelPayment"];
   };
   "/api/v1/finance/payments/{payment_id}/complete": {
@@ -1087,6 +1097,10 @@ export interface paths {
   "/api/v1/finance/payments/{payment_id}/refunds/{refund_id}/fail": {
     /** A refund could not be paid out: the money goes back to what is owed, the rest into the wallet. */
     post: operations["finance.failRefund"];
+  };
+  "/api/v1/finance/payments/{payment_id}/refunds/{refund_id}/send": {
+    /** Tell the provider once more of a refund whose answer did not come; with the same key, so once. */
+    post: operations["finance.sendRefund"];
   };
   "/api/v1/finance/provider-events/": {
     /** Events of payment providers, the newest first, with what became of them; for the office */
@@ -1293,6 +1307,10 @@ export interface paths {
     get: operations["oneroster.listRuns"];
     /** Fetch a roster source now: everything or what changed, in the background; all or nothing */
     post: operations["oneroster.startRun"];
+  };
+  "/api/v1/interop/oneroster/sources/{roster_source_id}/runs/{roster_run_id}/findings/": {
+    /** What the import of a run found wrong or worth telling, by file, row and column */
+    get: operations["oneroster.listRunFindings"];
   };
   "/api/v1/interop/oneroster/sources/{roster_source_id}/test/": {
     /** Sign in at a roster source and ask for one row of each collection; says what works and what not */
@@ -2982,6 +3000,8 @@ export interface operations {
             status?: unknown;
             /** @description Passed over. */
             dateLastModified?: unknown;
+            /** @description An object of members of your own, kept as they are sent: 100 at most, names of 255 characters, values of 4,000, 65,536 together. Left out, what stands is taken away. */
+            metadata?: unknown;
             /** @description Required. */
             title?: unknown;
           } & {
@@ -3679,13 +3699,15 @@ export interface operations {
             status?: unknown;
             /** @description Passed over. */
             dateLastModified?: unknown;
+            /** @description An object of members of your own, kept as they are sent: 100 at most, names of 255 characters, values of 4,000, 65,536 together. Left out, what stands is taken away. */
+            metadata?: unknown;
             /** @description Required. */
             title?: unknown;
             /** @description A text. */
             description?: unknown;
-            /** @description A date or a date with a time, of which the day counts. */
+            /** @description A date, or a date with a time: the day counts, and the time is kept with it. */
             assignDate?: unknown;
-            /** @description A date or a date with a time, of which the day counts. */
+            /** @description A date, or a date with a time: the day counts, and the time is kept with it. */
             dueDate?: unknown;
             /** @description A reference; `{"sourcedId": …}` is enough. Required. */
             class?: unknown;
@@ -3901,6 +3923,8 @@ export interface operations {
             status?: unknown;
             /** @description Passed over. */
             dateLastModified?: unknown;
+            /** @description An object of members of your own, kept as they are sent: 100 at most, names of 255 characters, values of 4,000, 65,536 together. Left out, what stands is taken away. */
+            metadata?: unknown;
             /** @description A reference; `{"sourcedId": …}` is enough. Required. */
             lineItem?: unknown;
             /** @description A reference; `{"sourcedId": …}` is enough. Required. */
@@ -3909,7 +3933,7 @@ export interface operations {
             scoreStatus?: unknown;
             /** @description A number; above the highest one is extra credit. */
             score?: unknown;
-            /** @description A date or a date with a time, of which the day counts. Today unless told. */
+            /** @description A date, or a date with a time: the day counts, and the time is kept with it. Today unless told. */
             scoreDate?: unknown;
             /** @description A text. */
             comment?: unknown;
@@ -18725,6 +18749,11 @@ export interface operations {
             /** @description Credits the invoices too, so that the family does not owe it again. */
             credit?: boolean;
             reference?: string;
+            /**
+             * @description Of `online`: `provider` tells the provider to give it back, `dashboard` leaves that to the office. `provider` where it can be told when left out.
+             * @enum {string}
+             */
+            through?: "provider" | "dashboard";
           };
         };
       };
@@ -19175,6 +19204,65 @@ export interface operations {
       };
     };
   };
+  "finance.listHistory": {
+    parameters: {
+      query?: {
+        page_size?: number;
+        cursor?: string;
+        count?: boolean;
+        /** @description Of this kind alone. */
+        entity?: "household" | "settings" | "ledger_account" | "fee_schedule" | "student_billing" | "student_discount" | "invoice" | "credit_note" | "invoice_batch" | "payment" | "refund" | "wallet" | "till_session" | "dispute";
+        /** @description Of this row alone. */
+        entity_id?: string;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            results: {
+              /**
+               * Format: uuid
+               * @description The row of the history; ids rise with time.
+               */
+              id: string;
+              /**
+               * Format: date-time
+               * @description When it was done (UTC).
+               */
+              at: string;
+              /**
+               * @description What it was done to.
+               * @enum {string}
+               */
+              entity: "household" | "settings" | "ledger_account" | "fee_schedule" | "student_billing" | "student_discount" | "invoice" | "credit_note" | "invoice_batch" | "payment" | "refund" | "wallet" | "till_session" | "dispute";
+              /**
+               * Format: uuid
+               * @description The row; of `settings` the school, of `student_billing` the student.
+               */
+              entity_id: string;
+              /** @description What was done: `issued`, `voided`, `completed`. */
+              action: string;
+              /** @description Who did it; null: a program, an import or the installation itself. */
+              actor_id: string | null;
+              /** @description Their name. */
+              actor_name: string | null;
+              /** @description The request, or the job, in which it was done. */
+              request_id: string | null;
+              /** @description The members that differ, each `{before, after}`, the reason, and what else explains it. */
+              change: {
+                [key: string]: unknown;
+              };
+            }[];
+            next: string | null;
+            previous: string | null;
+            count?: number;
+          };
+        };
+      };
+    };
+  };
   "finance.listHouseholds": {
     parameters: {
       query?: {
@@ -19402,6 +19490,511 @@ export interface operations {
             next: string | null;
             previous: string | null;
             count?: number;
+            /** @description Families of found students who stand in no household yet, as nothing was charged: with `q` or `student_id`, on the first page, for the office. `POST` with the `student_id` makes the household. */
+            unplaced?: {
+              /**
+               * Format: uuid
+               * @description The first of its students: what makes the household is asked with.
+               */
+              student_id: string;
+              /** @description The household of brothers and sisters, into which the students would come; null: one would be made. */
+              household_id: string | null;
+              /** @description The name of the family. */
+              title: string;
+              /** @description Who stands in no household yet. */
+              students: {
+                /**
+                 * Format: uuid
+                 * @description The student.
+                 */
+                id: string;
+                /** @description First, middle and last name. */
+                name: string;
+                /** @description The code of the student. */
+                student_code: string;
+                /** @description Code of the grade level. */
+                grade_level: string | null;
+              }[];
+              /** @description Guardians whose link lets them see what is charged. */
+              guardians: {
+                /**
+                 * Format: uuid
+                 * @description The guardian.
+                 */
+                id: string;
+                /** @description First, middle and last name. */
+                name: string;
+              }[];
+            }[];
+          };
+        };
+      };
+    };
+  };
+  "finance.makeHousehold": {
+    requestBody: {
+      content: {
+        "application/json": {
+          /**
+           * Format: uuid
+           * @description The student whose household it is.
+           */
+          student_id: string;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /**
+             * Format: uuid
+             * @description The household.
+             */
+            id: string;
+            /** @description The name of the family. */
+            title: string;
+            /** @description The children whose charges it bears; guardians see their own. */
+            students: {
+              /**
+               * Format: uuid
+               * @description The student.
+               */
+              id: string;
+              /** @description First, middle and last name. */
+              name: string;
+              /** @description The code of the student. */
+              student_code: string;
+              /** @description Code of the grade level. */
+              grade_level: string | null;
+              /** @description What of the charges of the student the household bears. */
+              share_percent: number;
+            }[];
+            /** @description Whose money it is; when nobody is listed, the guardians whose link lets them see it. Guardians see themselves. */
+            guardians: {
+              /**
+               * Format: uuid
+               * @description The guardian.
+               */
+              id: string;
+              /** @description First, middle and last name. */
+              name: string;
+            }[];
+            /** @description Whether it is open to the guardians that it lists alone, and not to everyone whose link lets them see finance. */
+            lists_guardians: boolean;
+            /** @description By currency; the currency of the school when there is nothing. */
+            balances: {
+              /**
+               * @example XAF
+               * @example EUR
+               */
+              currency: string;
+              /**
+               * @description What is still owed of issued invoices.
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              owed_amount: string;
+              /**
+               * @description What of it was due before today.
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              overdue_amount: string;
+              /**
+               * @description What the wallet holds.
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              wallet_amount: string;
+            }[];
+            /**
+             * Format: date-time
+             * @description When it was made (UTC).
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed (UTC).
+             */
+            updated_at: string;
+            /** @description When it was archived (UTC); null: it is not. */
+            archived_at: string | null;
+            /** @description Invoices of which something is owed, the first due first: 50 at most. */
+            open_invoices: {
+              /** Format: uuid */
+              id: string;
+              /** @enum {string} */
+              kind: "invoice" | "late_fee";
+              /** @description Without gaps per school and year; null: a draft. */
+              number: string | null;
+              /** @enum {string} */
+              status: "draft" | "issued" | "partially_paid" | "paid" | "void";
+              /** @description Whether something is owed of what was due before today. */
+              is_overdue: boolean;
+              /** Format: uuid */
+              student_id: string;
+              student: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+                student_code: string;
+              };
+              /** Format: uuid */
+              household_id: string;
+              household: {
+                /** Format: uuid */
+                id: string;
+                title: string;
+              };
+              /**
+               * @example XAF
+               * @example EUR
+               */
+              currency: string;
+              /** Format: date */
+              due_date: string;
+              /**
+               * Format: date
+               * @description When the first part that is not settled is due.
+               */
+              next_due_date: string;
+              issued_on: string | null;
+              /**
+               * @description Sum of the gross amounts.
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              subtotal: string;
+              /**
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              discount_amount: string;
+              /**
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              tax_amount: string;
+              /**
+               * @description Subtotal - discounts + tax.
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              total_amount: string;
+              /**
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              paid_amount: string;
+              /**
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              credited_amount: string;
+              /**
+               * @description Still owed: total - credited - paid; 0 of a void one.
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              balance: string;
+              /**
+               * @description Of it, what was due before today.
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              overdue_amount: string;
+              /**
+               * @description Of it, what is due by the end of today.
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              due_amount: string;
+              /**
+               * @description Of it, what is due by the end of `next_due_date`.
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              next_due_amount: string;
+              reference: string | null;
+              /** @description ISO 11649 creditor reference; null: a draft. */
+              payment_code: string | null;
+              notes: string | null;
+              /** @description The overdue invoice for which this late fee is. */
+              late_fee_of: string | null;
+              batch_id: string | null;
+              fee_schedule_id: string | null;
+              voided_at: string | null;
+              void_reason: string | null;
+              /** Format: date-time */
+              created_at: string;
+              /** Format: date-time */
+              updated_at: string;
+              archived_at: string | null;
+            }[];
+            /** @description For the office; guardians read null. */
+            note: string | null;
+            /** @description Its wallets, one for each currency. */
+            wallets: {
+              /**
+               * Format: uuid
+               * @description The wallet.
+               */
+              id: string;
+              /**
+               * @example XAF
+               * @example EUR
+               */
+              currency: string;
+              /**
+               * @description What it holds.
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              balance: string;
+            }[];
+          };
+        };
+      };
+      /** @description Created */
+      201: {
+        content: {
+          "application/json": {
+            /**
+             * Format: uuid
+             * @description The household.
+             */
+            id: string;
+            /** @description The name of the family. */
+            title: string;
+            /** @description The children whose charges it bears; guardians see their own. */
+            students: {
+              /**
+               * Format: uuid
+               * @description The student.
+               */
+              id: string;
+              /** @description First, middle and last name. */
+              name: string;
+              /** @description The code of the student. */
+              student_code: string;
+              /** @description Code of the grade level. */
+              grade_level: string | null;
+              /** @description What of the charges of the student the household bears. */
+              share_percent: number;
+            }[];
+            /** @description Whose money it is; when nobody is listed, the guardians whose link lets them see it. Guardians see themselves. */
+            guardians: {
+              /**
+               * Format: uuid
+               * @description The guardian.
+               */
+              id: string;
+              /** @description First, middle and last name. */
+              name: string;
+            }[];
+            /** @description Whether it is open to the guardians that it lists alone, and not to everyone whose link lets them see finance. */
+            lists_guardians: boolean;
+            /** @description By currency; the currency of the school when there is nothing. */
+            balances: {
+              /**
+               * @example XAF
+               * @example EUR
+               */
+              currency: string;
+              /**
+               * @description What is still owed of issued invoices.
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              owed_amount: string;
+              /**
+               * @description What of it was due before today.
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              overdue_amount: string;
+              /**
+               * @description What the wallet holds.
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              wallet_amount: string;
+            }[];
+            /**
+             * Format: date-time
+             * @description When it was made (UTC).
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed (UTC).
+             */
+            updated_at: string;
+            /** @description When it was archived (UTC); null: it is not. */
+            archived_at: string | null;
+            /** @description Invoices of which something is owed, the first due first: 50 at most. */
+            open_invoices: {
+              /** Format: uuid */
+              id: string;
+              /** @enum {string} */
+              kind: "invoice" | "late_fee";
+              /** @description Without gaps per school and year; null: a draft. */
+              number: string | null;
+              /** @enum {string} */
+              status: "draft" | "issued" | "partially_paid" | "paid" | "void";
+              /** @description Whether something is owed of what was due before today. */
+              is_overdue: boolean;
+              /** Format: uuid */
+              student_id: string;
+              student: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+                student_code: string;
+              };
+              /** Format: uuid */
+              household_id: string;
+              household: {
+                /** Format: uuid */
+                id: string;
+                title: string;
+              };
+              /**
+               * @example XAF
+               * @example EUR
+               */
+              currency: string;
+              /** Format: date */
+              due_date: string;
+              /**
+               * Format: date
+               * @description When the first part that is not settled is due.
+               */
+              next_due_date: string;
+              issued_on: string | null;
+              /**
+               * @description Sum of the gross amounts.
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              subtotal: string;
+              /**
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              discount_amount: string;
+              /**
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              tax_amount: string;
+              /**
+               * @description Subtotal - discounts + tax.
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              total_amount: string;
+              /**
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              paid_amount: string;
+              /**
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              credited_amount: string;
+              /**
+               * @description Still owed: total - credited - paid; 0 of a void one.
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              balance: string;
+              /**
+               * @description Of it, what was due before today.
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              overdue_amount: string;
+              /**
+               * @description Of it, what is due by the end of today.
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              due_amount: string;
+              /**
+               * @description Of it, what is due by the end of `next_due_date`.
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              next_due_amount: string;
+              reference: string | null;
+              /** @description ISO 11649 creditor reference; null: a draft. */
+              payment_code: string | null;
+              notes: string | null;
+              /** @description The overdue invoice for which this late fee is. */
+              late_fee_of: string | null;
+              batch_id: string | null;
+              fee_schedule_id: string | null;
+              voided_at: string | null;
+              void_reason: string | null;
+              /** Format: date-time */
+              created_at: string;
+              /** Format: date-time */
+              updated_at: string;
+              archived_at: string | null;
+            }[];
+            /** @description For the office; guardians read null. */
+            note: string | null;
+            /** @description Its wallets, one for each currency. */
+            wallets: {
+              /**
+               * Format: uuid
+               * @description The wallet.
+               */
+              id: string;
+              /**
+               * @example XAF
+               * @example EUR
+               */
+              currency: string;
+              /**
+               * @description What it holds.
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              balance: string;
+            }[];
           };
         };
       };
@@ -20871,9 +21464,10 @@ export interface operations {
              * @example 1250.00
              */
             unit_amount: string;
+            /** @description The only one; or `discounts`. */
             discount?: {
               /** @enum {string} */
-              kind: "percentage" | "fixed" | "scholarship";
+              kind: "sibling" | "percentage" | "fixed" | "scholarship";
               /** @description Of what the discounts before have left; or `amount`. */
               percent?: number | string;
               /**
@@ -20885,6 +21479,21 @@ export interface operations {
               amount?: string;
               title?: string;
             };
+            /** @description Taken off in the order sibling, percentage, fixed, scholarship, each from what is left; or `discount`. */
+            discounts?: {
+              /** @enum {string} */
+              kind: "sibling" | "percentage" | "fixed" | "scholarship";
+              /** @description Of what the discounts before have left; or `amount`. */
+              percent?: number | string;
+              /**
+               * @description Taken off, at most what is left; or `percent`.
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              amount?: string;
+              title?: string;
+            }[];
             /** @description Percent of what is left after the discount; 0 when left out. */
             tax_rate?: number | string;
           }[];
@@ -21446,9 +22055,10 @@ export interface operations {
              * @example 1250.00
              */
             unit_amount: string;
+            /** @description The only one; or `discounts`. */
             discount?: {
               /** @enum {string} */
-              kind: "percentage" | "fixed" | "scholarship";
+              kind: "sibling" | "percentage" | "fixed" | "scholarship";
               /** @description Of what the discounts before have left; or `amount`. */
               percent?: number | string;
               /**
@@ -21460,6 +22070,21 @@ export interface operations {
               amount?: string;
               title?: string;
             };
+            /** @description Taken off in the order sibling, percentage, fixed, scholarship, each from what is left; or `discount`. */
+            discounts?: {
+              /** @enum {string} */
+              kind: "sibling" | "percentage" | "fixed" | "scholarship";
+              /** @description Of what the discounts before have left; or `amount`. */
+              percent?: number | string;
+              /**
+               * @description Taken off, at most what is left; or `percent`.
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              amount?: string;
+              title?: string;
+            }[];
             /** @description Percent of what is left after the discount; 0 when left out. */
             tax_rate?: number | string;
           }[];
@@ -22917,6 +23542,10 @@ export interface operations {
         method?: "cash" | "cheque" | "bank_transfer" | "card" | "mobile_money" | "online" | "other";
         /** @description The currency of the school when left out. */
         currency?: string;
+        /** @description json: a page; csv: every row; pdf: printed to be signed, in the language of the school, up to 2,000 rows. */
+        format?: "json" | "csv" | "pdf";
+        page_size?: number;
+        cursor?: string;
       };
     };
     responses: {
@@ -22942,19 +23571,21 @@ export interface operations {
              */
             currency: string;
             /**
-             * @description What there was before the first day.
+             * @description What there was before the first day; like the other sums the same on every page.
              * @example 125000
              * @example 12.500
              * @example 1250.00
              */
             opening: string;
-            /** @description What moved, in the order in which it was written. */
+            /** @description What moved, in the order in which it was written: a page of the days, each row with its balance. */
             rows: {
               /**
                * Format: uuid
                * @description The entry of the books.
                */
               entry_id: string;
+              /** @description Its line in the entry. */
+              line: number;
               /**
                * Format: date
                * @description The day of the school.
@@ -23010,14 +23641,14 @@ export interface operations {
               } | null;
             }[];
             /**
-             * @description All that came in on the rows.
+             * @description All that came in on the days.
              * @example 125000
              * @example 12.500
              * @example 1250.00
              */
             in_total: string;
             /**
-             * @description All that went out on the rows.
+             * @description All that went out on the days.
              * @example 125000
              * @example 12.500
              * @example 1250.00
@@ -23030,9 +23661,11 @@ export interface operations {
              * @example 1250.00
              */
             closing: string;
-            /** @description There are more than 2,000 rows: ask for fewer days, or export the journal. */
-            truncated: boolean;
+            next: string | null;
+            previous: string | null;
           };
+          "application/pdf": unknown;
+          "text/csv": unknown;
         };
       };
     };
@@ -23158,13 +23791,13 @@ export interface operations {
   "finance.exportLedger": {
     parameters: {
       query?: {
-        /** @description csv: the general journal, all currencies; fec: Fichier des écritures comptables, one currency. */
+        /** @description csv: the general journal, all currencies; fec: Fichier des écritures comptables, one currency: the header `Link` of the answer leads to the file of each other currency that was posted on the days. */
         format?: "csv" | "fec";
         /** @description First day. */
         from?: string;
         /** @description Last day; today when left out. */
         to?: string;
-        /** @description One currency alone; of fec the currency of the school. */
+        /** @description One currency alone; of fec the currency of the school when left out. A fec of another one has every amount in it, and names it in Montantdevise and Idevise. */
         currency?: string;
       };
     };
@@ -23269,6 +23902,80 @@ export interface operations {
       };
     };
   };
+  "finance.listVerifications": {
+    parameters: {
+      query?: {
+        page_size?: number;
+        cursor?: string;
+        count?: boolean;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            results: {
+              /**
+               * Format: uuid
+               * @description The verification.
+               */
+              id: string;
+              /** @description The day of the school in whose night the books were verified by themselves; null: somebody asked for it. */
+              planned_for: string | null;
+              /**
+               * Format: date-time
+               * @description When it was planned, or asked for (UTC).
+               */
+              requested_at: string;
+              /** @description The user who asked for it; null: the clock, or a program. */
+              requested_by: string | null;
+              /** @description When it ended (UTC); null: it waits or runs. */
+              finished_at: string | null;
+              /**
+               * @description waiting: not ended yet; agrees; differs: see `difference`; failed: it could not be carried out.
+               * @enum {string}
+               */
+              outcome: "waiting" | "agrees" | "differs" | "failed";
+              /** @description The first thing that does not agree. */
+              difference: {
+                /** @description What was recomputed: `entries_balance`, `daily_sums`, `invoices`, `wallets`, … */
+                check: string;
+                /** @description The rows in question by what they are: `entry_id`, `invoice_id`. */
+                about: {
+                  [key: string]: unknown;
+                };
+                /** @description What it should be; minor units, as text. */
+                expected: {
+                  [key: string]: unknown;
+                };
+                /** @description What it is. */
+                found: {
+                  [key: string]: unknown;
+                };
+              } | null;
+              /** @description How much was recomputed. */
+              counts: {
+                /** @description Entries of the books. */
+                entries: number;
+                /** @description Their lines. */
+                postings: number;
+                /** @description Invoices. */
+                invoices: number;
+                /** @description Payments. */
+                payments: number;
+                /** @description Wallets. */
+                wallets: number;
+              } | null;
+            }[];
+            next: string | null;
+            previous: string | null;
+            count?: number;
+          };
+        };
+      };
+    };
+  };
   "finance.verifyLedger": {
     responses: {
       /** @description Accepted: the work goes on in the background */
@@ -23277,7 +23984,7 @@ export interface operations {
           "application/json": {
             /**
              * Format: uuid
-             * @description The job.
+             * @description The verification; `…/ledger/verifications/` tells what it found.
              */
             id: string;
             /**
@@ -23795,11 +24502,11 @@ export interface operations {
         payment_id: string;
       };
     };
-    requestBody: {
+    requestBody?: {
       content: {
         "application/json": {
           /** @description Why. */
-          reason: string;
+          reason?: string;
         };
       };
     };
@@ -24281,6 +24988,11 @@ export interface operations {
           /** @description Credits the invoices too, so that the family does not owe it again. */
           credit?: boolean;
           reference?: string;
+          /**
+           * @description Of `online`: `provider` tells the provider to give it back, `dashboard` leaves that to the office. `provider` where it can be told when left out.
+           * @enum {string}
+           */
+          through?: "provider" | "dashboard";
         };
       };
     };
@@ -24355,6 +25067,15 @@ export interface operations {
               created_at: string;
               /** @description When it was paid out (UTC). */
               completed_at: string | null;
+              /** @description Of `online`: whether the provider is told, or the office makes it in the dashboard. */
+              through: ("provider" | "dashboard") | null;
+              /** @description When the provider was told of it, or may have been (UTC). */
+              sent_at: string | null;
+              /** @description Why it failed; of one that is pending, why it is not known whether the provider made it. */
+              failure: {
+                code: string;
+                message: string | null;
+              } | null;
             };
             payment: {
               /**
@@ -24557,6 +25278,15 @@ export interface operations {
               created_at: string;
               /** @description When it was paid out (UTC). */
               completed_at: string | null;
+              /** @description Of `online`: whether the provider is told, or the office makes it in the dashboard. */
+              through: ("provider" | "dashboard") | null;
+              /** @description When the provider was told of it, or may have been (UTC). */
+              sent_at: string | null;
+              /** @description Why it failed; of one that is pending, why it is not known whether the provider made it. */
+              failure: {
+                code: string;
+                message: string | null;
+              } | null;
             }[];
             next: string | null;
             previous: string | null;
@@ -24644,6 +25374,15 @@ export interface operations {
               created_at: string;
               /** @description When it was paid out (UTC). */
               completed_at: string | null;
+              /** @description Of `online`: whether the provider is told, or the office makes it in the dashboard. */
+              through: ("provider" | "dashboard") | null;
+              /** @description When the provider was told of it, or may have been (UTC). */
+              sent_at: string | null;
+              /** @description Why it failed; of one that is pending, why it is not known whether the provider made it. */
+              failure: {
+                code: string;
+                message: string | null;
+              } | null;
             };
             payment: {
               /**
@@ -24847,6 +25586,227 @@ export interface operations {
               created_at: string;
               /** @description When it was paid out (UTC). */
               completed_at: string | null;
+              /** @description Of `online`: whether the provider is told, or the office makes it in the dashboard. */
+              through: ("provider" | "dashboard") | null;
+              /** @description When the provider was told of it, or may have been (UTC). */
+              sent_at: string | null;
+              /** @description Why it failed; of one that is pending, why it is not known whether the provider made it. */
+              failure: {
+                code: string;
+                message: string | null;
+              } | null;
+            };
+            payment: {
+              /**
+               * Format: uuid
+               * @description The payment.
+               */
+              id: string;
+              /**
+               * @description What the money is for.
+               * @enum {string}
+               */
+              purpose: "invoices" | "wallet";
+              /**
+               * Format: uuid
+               * @description Who pays.
+               */
+              household_id: string;
+              household: {
+                /** Format: uuid */
+                id: string;
+                title: string;
+              };
+              /** @description The student who was named. */
+              student_id: string | null;
+              /** @description The wallet that it touches. */
+              wallet_id: string | null;
+              /**
+               * @description Only what is completed moves a balance.
+               * @enum {string}
+               */
+              status: "pending" | "processing" | "completed" | "failed" | "cancelled" | "refunded";
+              /**
+               * @description How the money comes.
+               * @enum {string}
+               */
+              method: "cash" | "cheque" | "bank_transfer" | "card" | "mobile_money" | "online" | "wallet" | "other";
+              /**
+               * @description What is paid.
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              amount: string;
+              /**
+               * @description What of it was given back.
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              refunded_amount: string;
+              /**
+               * @example XAF
+               * @example EUR
+               */
+              currency: string;
+              /**
+               * Format: date-time
+               * @description When it was paid (UTC).
+               */
+              paid_at: string;
+              /** @description When the money was there (UTC). */
+              completed_at: string | null;
+              /** @description Number of the cheque, reference of the transfer. */
+              reference: string | null;
+              /** @description The number of its receipt; unique, not without gaps. */
+              receipt_number: string | null;
+              /** @description Where the receipt is, as PDF. */
+              receipt_url: string | null;
+              /** @description The payment provider. */
+              provider: string | null;
+              /** @description What the provider calls it. */
+              provider_reference: string | null;
+              /** @description Where the payer goes on, once the provider has said so. */
+              checkout: {
+                [key: string]: unknown;
+              } | null;
+              /** @description Where more than is owed goes; null: it is refused. */
+              overpayment: "wallet" | null;
+              /** @description The till that took it. */
+              till_session_id: string | null;
+              /** @description Why it failed. */
+              failure: {
+                code: string;
+                message: string | null;
+              } | null;
+              /** @description Invoices that it pays by now. */
+              allocations: {
+                /**
+                 * Format: uuid
+                 * @description The invoice.
+                 */
+                invoice_id: string;
+                /** @description Its number. */
+                number: string | null;
+                /**
+                 * @description What of the payment stands with it.
+                 * @example 125000
+                 * @example 12.500
+                 * @example 1250.00
+                 */
+                amount: string;
+              }[];
+              /**
+               * @description What of it went to the wallet.
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              wallet_amount: string;
+              /**
+               * Format: date-time
+               * @description When it was entered (UTC).
+               */
+              created_at: string;
+              /**
+               * Format: date-time
+               * @description When it was last changed (UTC).
+               */
+              updated_at: string;
+            };
+          };
+        };
+      };
+    };
+  };
+  "finance.sendRefund": {
+    parameters: {
+      path: {
+        payment_id: string;
+        refund_id: string;
+      };
+    };
+    responses: {
+      /** @description Accepted: the work goes on in the background */
+      202: {
+        content: {
+          "application/json": {
+            refund: {
+              /**
+               * Format: uuid
+               * @description The refund.
+               */
+              id: string;
+              /**
+               * Format: uuid
+               * @description The payment that is given back.
+               */
+              payment_id: string;
+              /**
+               * @description What is given back.
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              amount: string;
+              /**
+               * @example XAF
+               * @example EUR
+               */
+              currency: string;
+              /**
+               * @description Whether it has been paid out.
+               * @enum {string}
+               */
+              status: "pending" | "completed" | "failed";
+              /**
+               * @description `dispute`: the provider took it.
+               * @enum {string}
+               */
+              method: "cash" | "cheque" | "bank_transfer" | "card" | "mobile_money" | "online" | "wallet" | "other" | "dispute";
+              /** @description Why. */
+              reason: string;
+              /** @description Reference of the payout. */
+              reference: string | null;
+              /** @description What the provider calls it. */
+              provider_reference: string | null;
+              /** @description The invoices that it was taken from; they owe it again unless it was credited. */
+              taken: {
+                /** Format: uuid */
+                invoice_id: string;
+                /**
+                 * @example 125000
+                 * @example 12.500
+                 * @example 1250.00
+                 */
+                amount: string;
+              }[];
+              /**
+               * @description What of it was taken from the wallet.
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              wallet_amount: string;
+              /** @description The till that paid it out. */
+              till_session_id: string | null;
+              /**
+               * Format: date-time
+               * @description When it was made (UTC).
+               */
+              created_at: string;
+              /** @description When it was paid out (UTC). */
+              completed_at: string | null;
+              /** @description Of `online`: whether the provider is told, or the office makes it in the dashboard. */
+              through: ("provider" | "dashboard") | null;
+              /** @description When the provider was told of it, or may have been (UTC). */
+              sent_at: string | null;
+              /** @description Why it failed; of one that is pending, why it is not known whether the provider made it. */
+              failure: {
+                code: string;
+                message: string | null;
+              } | null;
             };
             payment: {
               /**
@@ -24999,7 +25959,7 @@ export interface operations {
               /** @description The provider’s own id of the event, or what makes it the same when it comes again. */
               event_id: string;
               /** @description null: of no concern to a payment. */
-              type: ("payment.succeeded" | "payment.failed" | "payment.reversed" | "payment.refunded" | "dispute.opened" | "dispute.updated" | "dispute.closed") | null;
+              type: ("payment.succeeded" | "payment.failed" | "payment.reversed" | "payment.refunded" | "refund.failed" | "dispute.opened" | "dispute.updated" | "dispute.closed") | null;
               /** @description What names the payment. */
               reference: string | null;
               amount: string | null;
@@ -25043,7 +26003,7 @@ export interface operations {
             /** @description The provider’s own id of the event, or what makes it the same when it comes again. */
             event_id: string;
             /** @description null: of no concern to a payment. */
-            type: ("payment.succeeded" | "payment.failed" | "payment.reversed" | "payment.refunded" | "dispute.opened" | "dispute.updated" | "dispute.closed") | null;
+            type: ("payment.succeeded" | "payment.failed" | "payment.reversed" | "payment.refunded" | "refund.failed" | "dispute.opened" | "dispute.updated" | "dispute.closed") | null;
             /** @description What names the payment. */
             reference: string | null;
             amount: string | null;
@@ -25255,8 +26215,10 @@ export interface operations {
         from?: string;
         /** @description Last day; today when left out. */
         to?: string;
-        /** @description pdf: printed, in the language of the school. */
+        /** @description json: a page; pdf: printed, in the language of the school, up to 2,000 movements. */
         format?: "json" | "pdf";
+        page_size?: number;
+        cursor?: string;
       };
     };
     responses: {
@@ -25293,13 +26255,13 @@ export interface operations {
               /** @description What the family owes the school. */
               account: {
                 /**
-                 * @description Before the first day.
+                 * @description Before the first day; like the other sums the same on every page.
                  * @example 125000
                  * @example 12.500
                  * @example 1250.00
                  */
                 opening_balance: string;
-                /** @description What happened, in the order in which it was written. */
+                /** @description What happened, in the order in which it was written: those on this page, each with its balance. */
                 rows: {
                   /**
                    * Format: uuid
@@ -25387,13 +26349,13 @@ export interface operations {
               /** @description What its wallet holds; null: nothing was ever in it. */
               wallet: {
                 /**
-                 * @description Before the first day.
+                 * @description Before the first day; like the other sums the same on every page.
                  * @example 125000
                  * @example 12.500
                  * @example 1250.00
                  */
                 opening_balance: string;
-                /** @description What happened, in the order in which it was written. */
+                /** @description What happened, in the order in which it was written: those on this page, each with its balance. */
                 rows: {
                   /**
                    * Format: uuid
@@ -25479,6 +26441,8 @@ export interface operations {
                 closing_balance: string;
               } | null;
             }[];
+            next: string | null;
+            previous: string | null;
           };
           "application/pdf": unknown;
         };
@@ -29022,6 +29986,42 @@ export interface operations {
             created_at: string;
             started_at: string | null;
             finished_at: string | null;
+          };
+        };
+      };
+    };
+  };
+  "oneroster.listRunFindings": {
+    parameters: {
+      query?: {
+        page_size?: number;
+        cursor?: string;
+        count?: boolean;
+        severity?: "error" | "warning";
+      };
+      path: {
+        roster_source_id: string;
+        roster_run_id: string;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            results: {
+              file: string;
+              row: number | null;
+              column: string | null;
+              code: string;
+              /** @enum {string} */
+              severity: "error" | "warning";
+              message: string;
+              occurrences: number;
+            }[];
+            next: string | null;
+            previous: string | null;
+            count?: number;
           };
         };
       };
@@ -35455,7 +36455,7 @@ export interface operations {
         /** @description In this state. */
         state?: "waiting" | "delivered" | "dead";
         /** @description Of events of this type. */
-        type?: "academic_year.archived" | "academic_year.created" | "academic_year.updated" | "application.accepted" | "application.enrolled" | "application.offered" | "application.rejected" | "application.submitted" | "application.updated" | "application.withdrawn" | "attendance.corrected" | "attendance.recorded" | "attendance_code.archived" | "attendance_code.created" | "attendance_code.updated" | "attendance_settings.updated" | "calendar_entry.archived" | "calendar_entry.created" | "calendar_entry.updated" | "class.archived" | "class.created" | "class.updated" | "class_group.archived" | "class_group.created" | "class_group.updated" | "course.archived" | "course.created" | "course.updated" | "coverage.corrected" | "coverage.recorded" | "dispute.opened" | "dispute.resolved" | "dispute.updated" | "education_dna.updated" | "education_template.applied" | "enrollment.archived" | "enrollment.created" | "enrollment.ended" | "enrollment.updated" | "evaluation.archived" | "evaluation.closed" | "evaluation.created" | "evaluation.published" | "evaluation.reopened" | "evaluation.updated" | "evaluation_policy.updated" | "grade.published" | "grade_level.archived" | "grade_level.created" | "grade_level.updated" | "guardian.archived" | "guardian.created" | "guardian.link_updated" | "guardian.linked" | "guardian.unlinked" | "guardian.updated" | "import.cancelled" | "import.finished" | "import.queued" | "import_mapping.created" | "import_mapping.deleted" | "import_mapping.updated" | "invoice.issued" | "invoice.paid" | "invoice.voided" | "member.joined" | "org.archived" | "org.created" | "org.updated" | "payment.completed" | "payment.failed" | "payment.refunded" | "people.imported" | "period.archived" | "period.created" | "period.updated" | "person.merge_undone" | "person.merged" | "planned_absence.archived" | "planned_absence.created" | "planned_absence.updated" | "register.closed" | "register.reopened" | "result.recorded" | "risk_thresholds.updated" | "rollover.applied" | "rollover.undone" | "room.archived" | "room.created" | "room.updated" | "roster.imported" | "roster_run.finished" | "roster_source.archived" | "roster_source.created" | "roster_source.updated" | "school.closed" | "school.plan_changed" | "school.provisioned" | "school.reactivated" | "school.suspended" | "student.archived" | "student.created" | "student.updated" | "subject.archived" | "subject.created" | "subject.updated" | "syllabus.archived" | "syllabus.created" | "syllabus.updated" | "teacher.archived" | "teacher.created" | "teacher.updated" | "term.archived" | "term.created" | "term.updated" | "term_grading.closed" | "term_grading.reopened" | "webhook.test";
+        type?: "academic_year.archived" | "academic_year.created" | "academic_year.updated" | "application.accepted" | "application.enrolled" | "application.offered" | "application.rejected" | "application.submitted" | "application.updated" | "application.withdrawn" | "attendance.corrected" | "attendance.recorded" | "attendance_code.archived" | "attendance_code.created" | "attendance_code.updated" | "attendance_settings.updated" | "calendar_entry.archived" | "calendar_entry.created" | "calendar_entry.updated" | "class.archived" | "class.created" | "class.updated" | "class_group.archived" | "class_group.created" | "class_group.updated" | "course.archived" | "course.created" | "course.updated" | "coverage.corrected" | "coverage.recorded" | "dispute.opened" | "dispute.resolved" | "dispute.updated" | "education_dna.updated" | "education_template.applied" | "enrollment.archived" | "enrollment.created" | "enrollment.ended" | "enrollment.updated" | "evaluation.archived" | "evaluation.closed" | "evaluation.created" | "evaluation.published" | "evaluation.reopened" | "evaluation.updated" | "evaluation_policy.updated" | "grade.published" | "grade_level.archived" | "grade_level.created" | "grade_level.updated" | "guardian.archived" | "guardian.created" | "guardian.link_updated" | "guardian.linked" | "guardian.unlinked" | "guardian.updated" | "import.cancelled" | "import.finished" | "import.queued" | "import_mapping.created" | "import_mapping.deleted" | "import_mapping.updated" | "invoice.issued" | "invoice.paid" | "invoice.voided" | "ledger.difference_found" | "member.joined" | "org.archived" | "org.created" | "org.updated" | "payment.completed" | "payment.failed" | "payment.refunded" | "people.imported" | "period.archived" | "period.created" | "period.updated" | "person.merge_undone" | "person.merged" | "planned_absence.archived" | "planned_absence.created" | "planned_absence.updated" | "register.closed" | "register.reopened" | "result.recorded" | "risk_thresholds.updated" | "rollover.applied" | "rollover.undone" | "room.archived" | "room.created" | "room.updated" | "roster.imported" | "roster_run.finished" | "roster_source.archived" | "roster_source.created" | "roster_source.updated" | "school.closed" | "school.plan_changed" | "school.provisioned" | "school.reactivated" | "school.suspended" | "student.archived" | "student.created" | "student.updated" | "subject.archived" | "subject.created" | "subject.updated" | "syllabus.archived" | "syllabus.created" | "syllabus.updated" | "teacher.archived" | "teacher.created" | "teacher.updated" | "term.archived" | "term.created" | "term.updated" | "term_grading.closed" | "term_grading.reopened" | "webhook.test";
         /** @description Of events since then. */
         since?: string;
       };
@@ -35715,7 +36715,7 @@ export interface operations {
           /** @description What it is for. */
           description?: string | null;
           /** @description The types to send; none: every type, also those to come. */
-          event_types?: ("academic_year.archived" | "academic_year.created" | "academic_year.updated" | "application.accepted" | "application.enrolled" | "application.offered" | "application.rejected" | "application.submitted" | "application.updated" | "application.withdrawn" | "attendance.corrected" | "attendance.recorded" | "attendance_code.archived" | "attendance_code.created" | "attendance_code.updated" | "attendance_settings.updated" | "calendar_entry.archived" | "calendar_entry.created" | "calendar_entry.updated" | "class.archived" | "class.created" | "class.updated" | "class_group.archived" | "class_group.created" | "class_group.updated" | "course.archived" | "course.created" | "course.updated" | "coverage.corrected" | "coverage.recorded" | "dispute.opened" | "dispute.resolved" | "dispute.updated" | "education_dna.updated" | "education_template.applied" | "enrollment.archived" | "enrollment.created" | "enrollment.ended" | "enrollment.updated" | "evaluation.archived" | "evaluation.closed" | "evaluation.created" | "evaluation.published" | "evaluation.reopened" | "evaluation.updated" | "evaluation_policy.updated" | "grade.published" | "grade_level.archived" | "grade_level.created" | "grade_level.updated" | "guardian.archived" | "guardian.created" | "guardian.link_updated" | "guardian.linked" | "guardian.unlinked" | "guardian.updated" | "import.cancelled" | "import.finished" | "import.queued" | "import_mapping.created" | "import_mapping.deleted" | "import_mapping.updated" | "invoice.issued" | "invoice.paid" | "invoice.voided" | "member.joined" | "org.archived" | "org.created" | "org.updated" | "payment.completed" | "payment.failed" | "payment.refunded" | "people.imported" | "period.archived" | "period.created" | "period.updated" | "person.merge_undone" | "person.merged" | "planned_absence.archived" | "planned_absence.created" | "planned_absence.updated" | "register.closed" | "register.reopened" | "result.recorded" | "risk_thresholds.updated" | "rollover.applied" | "rollover.undone" | "room.archived" | "room.created" | "room.updated" | "roster.imported" | "roster_run.finished" | "roster_source.archived" | "roster_source.created" | "roster_source.updated" | "school.closed" | "school.plan_changed" | "school.provisioned" | "school.reactivated" | "school.suspended" | "student.archived" | "student.created" | "student.updated" | "subject.archived" | "subject.created" | "subject.updated" | "syllabus.archived" | "syllabus.created" | "syllabus.updated" | "teacher.archived" | "teacher.created" | "teacher.updated" | "term.archived" | "term.created" | "term.updated" | "term_grading.closed" | "term_grading.reopened")[];
+          event_types?: ("academic_year.archived" | "academic_year.created" | "academic_year.updated" | "application.accepted" | "application.enrolled" | "application.offered" | "application.rejected" | "application.submitted" | "application.updated" | "application.withdrawn" | "attendance.corrected" | "attendance.recorded" | "attendance_code.archived" | "attendance_code.created" | "attendance_code.updated" | "attendance_settings.updated" | "calendar_entry.archived" | "calendar_entry.created" | "calendar_entry.updated" | "class.archived" | "class.created" | "class.updated" | "class_group.archived" | "class_group.created" | "class_group.updated" | "course.archived" | "course.created" | "course.updated" | "coverage.corrected" | "coverage.recorded" | "dispute.opened" | "dispute.resolved" | "dispute.updated" | "education_dna.updated" | "education_template.applied" | "enrollment.archived" | "enrollment.created" | "enrollment.ended" | "enrollment.updated" | "evaluation.archived" | "evaluation.closed" | "evaluation.created" | "evaluation.published" | "evaluation.reopened" | "evaluation.updated" | "evaluation_policy.updated" | "grade.published" | "grade_level.archived" | "grade_level.created" | "grade_level.updated" | "guardian.archived" | "guardian.created" | "guardian.link_updated" | "guardian.linked" | "guardian.unlinked" | "guardian.updated" | "import.cancelled" | "import.finished" | "import.queued" | "import_mapping.created" | "import_mapping.deleted" | "import_mapping.updated" | "invoice.issued" | "invoice.paid" | "invoice.voided" | "ledger.difference_found" | "member.joined" | "org.archived" | "org.created" | "org.updated" | "payment.completed" | "payment.failed" | "payment.refunded" | "people.imported" | "period.archived" | "period.created" | "period.updated" | "person.merge_undone" | "person.merged" | "planned_absence.archived" | "planned_absence.created" | "planned_absence.updated" | "register.closed" | "register.reopened" | "result.recorded" | "risk_thresholds.updated" | "rollover.applied" | "rollover.undone" | "room.archived" | "room.created" | "room.updated" | "roster.imported" | "roster_run.finished" | "roster_source.archived" | "roster_source.created" | "roster_source.updated" | "school.closed" | "school.plan_changed" | "school.provisioned" | "school.reactivated" | "school.suspended" | "student.archived" | "student.created" | "student.updated" | "subject.archived" | "subject.created" | "subject.updated" | "syllabus.archived" | "syllabus.created" | "syllabus.updated" | "teacher.archived" | "teacher.created" | "teacher.updated" | "term.archived" | "term.created" | "term.updated" | "term_grading.closed" | "term_grading.reopened")[];
         };
       };
     };
@@ -35854,7 +36854,7 @@ export interface operations {
           /** @description What it is for. */
           description?: string | null;
           /** @description The types to send; none: every type, also those to come. */
-          event_types?: ("academic_year.archived" | "academic_year.created" | "academic_year.updated" | "application.accepted" | "application.enrolled" | "application.offered" | "application.rejected" | "application.submitted" | "application.updated" | "application.withdrawn" | "attendance.corrected" | "attendance.recorded" | "attendance_code.archived" | "attendance_code.created" | "attendance_code.updated" | "attendance_settings.updated" | "calendar_entry.archived" | "calendar_entry.created" | "calendar_entry.updated" | "class.archived" | "class.created" | "class.updated" | "class_group.archived" | "class_group.created" | "class_group.updated" | "course.archived" | "course.created" | "course.updated" | "coverage.corrected" | "coverage.recorded" | "dispute.opened" | "dispute.resolved" | "dispute.updated" | "education_dna.updated" | "education_template.applied" | "enrollment.archived" | "enrollment.created" | "enrollment.ended" | "enrollment.updated" | "evaluation.archived" | "evaluation.closed" | "evaluation.created" | "evaluation.published" | "evaluation.reopened" | "evaluation.updated" | "evaluation_policy.updated" | "grade.published" | "grade_level.archived" | "grade_level.created" | "grade_level.updated" | "guardian.archived" | "guardian.created" | "guardian.link_updated" | "guardian.linked" | "guardian.unlinked" | "guardian.updated" | "import.cancelled" | "import.finished" | "import.queued" | "import_mapping.created" | "import_mapping.deleted" | "import_mapping.updated" | "invoice.issued" | "invoice.paid" | "invoice.voided" | "member.joined" | "org.archived" | "org.created" | "org.updated" | "payment.completed" | "payment.failed" | "payment.refunded" | "people.imported" | "period.archived" | "period.created" | "period.updated" | "person.merge_undone" | "person.merged" | "planned_absence.archived" | "planned_absence.created" | "planned_absence.updated" | "register.closed" | "register.reopened" | "result.recorded" | "risk_thresholds.updated" | "rollover.applied" | "rollover.undone" | "room.archived" | "room.created" | "room.updated" | "roster.imported" | "roster_run.finished" | "roster_source.archived" | "roster_source.created" | "roster_source.updated" | "school.closed" | "school.plan_changed" | "school.provisioned" | "school.reactivated" | "school.suspended" | "student.archived" | "student.created" | "student.updated" | "subject.archived" | "subject.created" | "subject.updated" | "syllabus.archived" | "syllabus.created" | "syllabus.updated" | "teacher.archived" | "teacher.created" | "teacher.updated" | "term.archived" | "term.created" | "term.updated" | "term_grading.closed" | "term_grading.reopened")[];
+          event_types?: ("academic_year.archived" | "academic_year.created" | "academic_year.updated" | "application.accepted" | "application.enrolled" | "application.offered" | "application.rejected" | "application.submitted" | "application.updated" | "application.withdrawn" | "attendance.corrected" | "attendance.recorded" | "attendance_code.archived" | "attendance_code.created" | "attendance_code.updated" | "attendance_settings.updated" | "calendar_entry.archived" | "calendar_entry.created" | "calendar_entry.updated" | "class.archived" | "class.created" | "class.updated" | "class_group.archived" | "class_group.created" | "class_group.updated" | "course.archived" | "course.created" | "course.updated" | "coverage.corrected" | "coverage.recorded" | "dispute.opened" | "dispute.resolved" | "dispute.updated" | "education_dna.updated" | "education_template.applied" | "enrollment.archived" | "enrollment.created" | "enrollment.ended" | "enrollment.updated" | "evaluation.archived" | "evaluation.closed" | "evaluation.created" | "evaluation.published" | "evaluation.reopened" | "evaluation.updated" | "evaluation_policy.updated" | "grade.published" | "grade_level.archived" | "grade_level.created" | "grade_level.updated" | "guardian.archived" | "guardian.created" | "guardian.link_updated" | "guardian.linked" | "guardian.unlinked" | "guardian.updated" | "import.cancelled" | "import.finished" | "import.queued" | "import_mapping.created" | "import_mapping.deleted" | "import_mapping.updated" | "invoice.issued" | "invoice.paid" | "invoice.voided" | "ledger.difference_found" | "member.joined" | "org.archived" | "org.created" | "org.updated" | "payment.completed" | "payment.failed" | "payment.refunded" | "people.imported" | "period.archived" | "period.created" | "period.updated" | "person.merge_undone" | "person.merged" | "planned_absence.archived" | "planned_absence.created" | "planned_absence.updated" | "register.closed" | "register.reopened" | "result.recorded" | "risk_thresholds.updated" | "rollover.applied" | "rollover.undone" | "room.archived" | "room.created" | "room.updated" | "roster.imported" | "roster_run.finished" | "roster_source.archived" | "roster_source.created" | "roster_source.updated" | "school.closed" | "school.plan_changed" | "school.provisioned" | "school.reactivated" | "school.suspended" | "student.archived" | "student.created" | "student.updated" | "subject.archived" | "subject.created" | "subject.updated" | "syllabus.archived" | "syllabus.created" | "syllabus.updated" | "teacher.archived" | "teacher.created" | "teacher.updated" | "term.archived" | "term.created" | "term.updated" | "term_grading.closed" | "term_grading.reopened")[];
         };
       };
     };
