@@ -35,6 +35,7 @@ export const financeHints: Readonly<Record<string, Hint>> = {
   'ledger_daily_sums.credit': 0,
   'ledger_rollups.position': 1,
   'ledger_verifications.planned_for': null,
+  'ledger_verifications.finished_at': '2026-01-01T00:00:00Z',
   'ledger_verifications.outcome': 'agrees',
   'ledger_verifications.difference': null,
   'ledger_verifications.counts': () => ({ entries: 1, postings: 1, invoices: 1, payments: 1, wallets: 1 }),

@@ -10,7 +10,7 @@ before(async () => {
 })
 after(() => at.close())
 
-const { path, ask, refunded, refundsOf, stands, inBooks, intentOf, toldTotal } = refundCalls(() => at)
+const { path, refunded, stands, inBooks, intentOf, toldTotal } = refundCalls(() => at)
 
 test('an event that comes before the answer is left for the refund that is being sent', async () => {
   const payment = await at.paid('stripe')
