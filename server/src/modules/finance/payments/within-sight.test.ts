@@ -77,7 +77,7 @@ test('what a student is billed by is read anew once a discount was granted, thou
   assert.equal((await read(tag)).status, 200)
 })
 
-test('a statement that cannot show every movement is refused: it would close with a balance that is none', async () => {
+test('of a statement too long to be printed a page closes with the balance of the whole, and the print is refused', async () => {
   const { household_id: householdId, id: invoiceId } = await counter.invoice(
     counter.desk.children.chidi,
     '10.00',
@@ -99,9 +99,9 @@ test('a statement that cannot show every movement is refused: it would close wit
   const { id } = counter.desk.school
   await counter.campus.database.transaction(id, (tx) => postEntries(tx, author, entries))
   const statement = (days: string) => counter.ask('GET', `statements/?household_id=${householdId}${days}`)
-  const long = await statement('')
-  assert.deepEqual([long.status, long.body.details[0].code], [400, 'period_too_long'])
-  const short = await counter.good(200, statement('&to=2026-11-21'))
-  const { rows, closing_balance } = short.currencies[0].account
-  assert.deepEqual([rows.length, closing_balance], [2000, '20.00'])
+  const printed = await statement('&format=pdf')
+  assert.deepEqual([printed.status, printed.body.details[0].code], [400, 'period_too_long'])
+  const page = await counter.good(200, statement('&page_size=500'))
+  const { rows, closing_balance } = page.currencies[0].account
+  assert.deepEqual([rows.length, closing_balance, page.next === null], [500, '40.00', false])
 })
