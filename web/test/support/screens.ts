@@ -15,9 +15,14 @@ const greenfield = '/schools/greenfield'
 /** Opens the first link of a table or list whose address begins so. */
 const openFirst = (start: string) => async (page: Page) => {
   const link = page.locator(`main a[href^="${start}"]:not([href$="/new"])`).first()
-  const href = await link.getAttribute('href')
+  const [href, heading] = await Promise.all([
+    link.getAttribute('href'),
+    page.locator('h1').first().elementHandle(),
+  ])
   await link.click()
   await page.waitForURL(`**${href}`)
+  // The address is the new one before the screen is.
+  await heading?.waitForElementState('hidden')
 }
 
 /** Every screen: looked at by axe, and written down by `npm run screenshots`. */
