@@ -7,6 +7,8 @@ import { placeOfRun } from './memory-place.ts'
 import { prepareServer } from './prepare-server.ts'
 import { testServerVariable } from './test-server.ts'
 
+const propertySeed = import.meta.resolve('./property-seed.ts')
+
 /**
  * `npm test [-- file or folder …]`: starts one PostgreSQL for the whole run, then Node's own test runner over the
  * files. Without arguments every test of the server runs.
@@ -60,7 +62,7 @@ function runTests(words: readonly string[], env: Readonly<Record<string, string>
   const child = spawn(
     process.execPath,
     // One more than there are cores on a small machine: tests wait for the database too.
-    ['--test', '--test-concurrency=3', '--test-timeout=480000', ...words],
+    ['--import', propertySeed, '--test', '--test-concurrency=3', '--test-timeout=480000', ...words],
     { stdio: 'inherit', env: { ...process.env, ...env } },
   )
   const stop = (signal: NodeJS.Signals) => child.kill(signal)

@@ -1,3 +1,5 @@
+import { sign } from 'node:crypto'
+import { crc32 } from 'node:zlib'
 import { uuidv7 } from '../../../src/kernel/ids/ids.ts'
 import type { JobContext } from '../../../src/kernel/jobs/define-job.ts'
 import { endCheckoutJob, sendRefundJob, startPaymentJob } from '../../../src/modules/finance/index.ts'
@@ -105,6 +107,18 @@ export class ConnectedSchool {
     await askAboutPaymentsOf(this.desk.campus.application.kernel, this.school.id)
     await this.work()
     return id
+  }
+
+  /** An event that PayPal has signed. */
+  paypal(event: string, event_type: string, resource: object) {
+    const raw = JSON.stringify({ id: event, event_type, create_time: '2026-11-20T08:00:00Z', resource })
+    const time = new Date(this.desk.campus.clock.now()).toISOString()
+    const text = `t-${event}|${time}|WH-1|${crc32(raw)}`
+    return this.desk.tell(this.school, 'paypal', raw, {
+      ...{ 'paypal-transmission-id': `t-${event}`, 'paypal-transmission-time': time },
+      'paypal-transmission-sig': sign('sha256', Buffer.from(text), this.leaf.key).toString('base64'),
+      ...{ 'paypal-cert-url': this.standIn.url + certificate, 'paypal-auth-algo': 'SHA256withRSA' },
+    })
   }
 
   /** M-Pesa tells that it was paid. */

@@ -23,8 +23,8 @@ export class StandIn implements StandInState {
   readonly certificates = new Map<string, string>()
   readonly calls: ProviderCall[] = []
   count = 0
-  /** Answers so many calls (whose path ends so) with 503; `lost`: after having done what was asked. */
-  trouble: { times: number; lost: boolean; path?: string } = { times: 0, lost: false }
+  /** Answers so many calls (whose path ends so) with 503, or `{}` and another status; `lost`: after having done what was asked. */
+  trouble: { times: number; lost: boolean; path?: string; status?: number } = { times: 0, lost: false }
   readonly #server: Server
 
   private constructor() {
@@ -73,7 +73,7 @@ export class StandIn implements StandInState {
     if (fails) this.trouble.times -= 1
     const answer = fails && !this.trouble.lost ? undefined : this.#answer(call)
     const told = fails
-      ? { status: 503, json: {} }
+      ? { status: this.trouble.status ?? 503, json: {} }
       : (answer ?? { status: 404, json: { message: 'No such path' } })
     response.writeHead(told.status, {
       'content-type': told.text === undefined ? 'application/json' : 'text/plain',
