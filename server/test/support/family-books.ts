@@ -234,7 +234,9 @@ function settleRefund(family: Family, size: number): void {
   }
   family.wallet += surplus
   payment.refunded -= amount
-  family.entries.push(entryOfRefundFailed({ ...booking, back: { invoices: parts, wallet: surplus } }))
+  family.entries.push(
+    entryOfRefundFailed({ ...booking, back: { invoices: parts, wallet: surplus, covered: 0n } }),
+  )
 }
 
 function reverse(family: Family, at: number): void {

@@ -4,6 +4,7 @@ import { after, before, describe, test } from 'node:test'
 import { type ImportSchool, openImportBench } from '../../../../test/support/import-bench.ts'
 import { textsOfZip } from '../../../../test/support/roster-zip.ts'
 import { uuidv7 } from '../../../kernel/ids/ids.ts'
+import { mostVendorColumns } from '../vocabulary.ts'
 import { openExport } from './open-export.ts'
 import { pageRows, type Selection } from './sql.ts'
 
@@ -33,6 +34,9 @@ before(async () => {
   await publish('categories', { title: 'Old' }, day(2), 'tobedeleted', 'category-0')
   await publish('categories', { title: 'New' }, day(3), 'active', 'category-1')
   await publish('demographics', { birthDate: '2015-01-02' }, day(3), 'active', 'user')
+  const many = Object.fromEntries(Array.from({ length: mostVendorColumns }, (_, at) => [`n${at}`, 'x']))
+  await publish('demographics', { metadata: { ...many, a: 'x' } }, day(1), 'active', 'many')
+  await publish('demographics', { metadata: many }, day(1), 'active', 'as-many')
   await publish('users', { metadata: { zeta: '1' }, username: 'a' }, day(1), 'active', 'user')
   await publish('users', { metadata: { alpha: '2', zeta: '' }, username: 'b' }, day(4), 'active', 'user-b')
   await publish('users', { metadata: { gone: '2' }, username: 'c' }, day(4), 'tobedeleted', 'user-c')
@@ -84,6 +88,13 @@ describe('an export', () => {
       rows.map((row) => row.replace(/,{2,}/g, '…')),
       ['user…a…1', 'user-b…b…2,', ''],
     )
+  })
+
+  test('has no more columns than readers take: those that most rows have', async () => {
+    const { texts } = await exported({ mode: 'bulk' }, true)
+    const names = linesOf(texts['demographics.csv'])[0]?.split(',') ?? []
+    const added = names.filter((name) => name.startsWith('metadata.'))
+    assert.deepEqual([added.length, added.includes('metadata.a')], [mostVendorColumns, false])
   })
 
   test('goes on behind the last row of a page', async () => {

@@ -15,6 +15,7 @@ import { textsOf } from '../../../../test/support/roster-files.ts'
 import { appendLine, type Texts } from '../../../../test/support/roster-texts.ts'
 import { makeRosterWriter } from '../../../../test/support/roster-writer.ts'
 import { textsOfZip } from '../../../../test/support/roster-zip.ts'
+import { sql } from '../../../kernel/db/statement.ts'
 import { rosterFiles } from '../vocabulary.ts'
 
 let campus: TestCampus
@@ -79,12 +80,29 @@ describe('an export that is imported into an empty school', () => {
     const metadata = { deep: { a: [1.5, ' x '] }, number: 1.5, none: null, blank: ' ', padded: ' x ' }
     const late = { dueDate: '2026-11-09T23:30:00-05:00', assignDate: '2026-11-02T07:00:00Z' }
     assert.equal((await writer.put('lineItems', 'w', writer.item({ ...late, metadata }))).status, 201)
-    assert.equal((await writer.put('results', 'w 1', writer.mark('w', { metadata }))).status, 201)
+    // As much as is kept, and in it what grows when it becomes the text of a cell.
+    const full = Object.fromEntries(
+      Array.from({ length: 16 }, (_, at) => [`full ${at}`, Array(1200).fill('')]),
+    )
+    const mark = writer.mark('w', { metadata: { ...metadata, ...full } })
+    assert.equal((await writer.put('results', 'w 1', mark)).status, 201)
+    for (const id of ['a', 'b', 'c']) {
+      const named = Object.fromEntries(Array.from({ length: 100 }, (_, at) => [`${id}${at}`, id]))
+      assert.equal((await writer.put('categories', id, { title: id, metadata: named })).status, 201)
+    }
+    const evening = writer.item({ dueDate: '2026-11-09T17:00:00-07:00' })
+    assert.equal((await writer.put('lineItems', 'x', evening)).status, 201)
+    await campus.database.transaction(writer.at.school.id, (tx) =>
+      tx.execute(sql`update line_items set due_date = '2026-11-10', changed_in = default
+        where tenant_id = ${tx.tenant} and id = (
+          select id from source_ids where tenant_id = ${tx.tenant} and source_id = 'x')`),
+    )
     const to = await copy(writer.at.school)
     const texts = await textsOfZip((await copies.export(to)).bytes)
-    const [header, row] = (texts['lineItems.csv'] ?? '').split('\r\n')
+    const [header, row, moved] = (texts['lineItems.csv'] ?? '').split('\r\n')
     assert.match(header ?? '', /,metadata\.deep,metadata\.number,metadata\.padded$/)
     assert.match(row ?? '', /^w,,,Essay,,2026-11-02,2026-11-09,.*,"\{""a"":\[1\.5,"" x ""\]\}",1\.5,x$/)
+    assert.match(moved ?? '', /^x,,,Essay,,2026-11-02,2026-11-10,/)
   })
 
   const real = join(

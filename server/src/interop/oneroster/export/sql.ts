@@ -1,5 +1,6 @@
 import { type Fragment, type Statement, sql, when } from '../../../kernel/db/statement.ts'
-import type { FileName } from '../vocabulary.ts'
+import { countingInstants } from '../extras/index.ts'
+import { type FileName, mostVendorColumns } from '../vocabulary.ts'
 import type { PublishedRow } from './rules/row-writer.ts'
 
 /** Which rows an export has: all that stand, or what has moved after an instant, tombstones among it. */
@@ -48,17 +49,22 @@ export const selectFilled = (
 const blanks =
   ' \t\n\v\f\r\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff'
 
-/** The names of the vendors' members (`metadata`) in a file; those whose cells would all be blank are left out. */
+/**
+ * The names of the vendors' members (`metadata`) in a file; those whose cells would all be blank are left out. Of more
+ * than readers take columns those that most rows have: clients write any names, and the file has to be read somewhere.
+ */
 export const selectMetadataNames = (
   tenant: string,
   selection: Selection,
   file: FileName,
 ): Statement<{ name: string }> =>
   sql<{ name: string }>`
-    select distinct name collate "C" as name from oneroster_documents,
-      lateral json_each_text(document::json -> 'metadata') as member (name, value)
-    where tenant_id = ${tenant} and entity = ${file} and ${chosen(selection)}
-      and left(document, 13) = '{"metadata":{' and btrim(value, ${blanks}) <> ''
+    select name from (
+      select name collate "C" as name from oneroster_documents,
+        lateral json_each_text(document::json -> 'metadata') as member (name, value)
+      where tenant_id = ${tenant} and entity = ${file} and ${chosen(selection)}
+        and left(document, 13) = '{"metadata":{' and btrim(value, ${blanks}) <> ''
+      group by 1 order by count(*) desc, 1 limit ${mostVendorColumns}) used
     order by name`
 
 /**
@@ -86,7 +92,8 @@ export const selectPage = (
 const instants = (tenant: string, file: FileName): Fragment =>
   when(
     file === 'lineItems',
-    () => sql`, (select extras.instants from roster_extras extras where extras.tenant_id = ${tenant}
+    () => sql`, (select ${countingInstants(tenant, 'line_items')}
+      from roster_extras extras where extras.tenant_id = ${tenant}
       and extras.table_name = 'line_items' and extras.row_id = oneroster_documents.id) as instants`,
   )
 

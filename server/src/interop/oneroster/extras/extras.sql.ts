@@ -5,7 +5,7 @@ import { type ExtrasTable, extrasTables } from './tables.ts'
 /** What is kept of a row beyond its columns. */
 export interface Extras {
   readonly metadata: Readonly<Record<string, unknown>> | null
-  /** As they were written, by the name of their member. */
+  /** As they were written, by the name of their member; read, they are those whose day is still that of the row. */
   readonly instants: Readonly<Record<string, string>> | null
 }
 
@@ -22,13 +22,38 @@ export const metadataTable = {
   columns: { ...key, metadata: 'jsonb' },
 } as const satisfies BulkTable
 
+/** The columns that hold the day of an instant. */
+const dayColumns: Readonly<Partial<Record<ExtrasTable, Readonly<Record<string, string>>>>> = {
+  line_items: { assignDate: 'assign_date', dueDate: 'due_date' },
+  results: { scoreDate: 'score_date' },
+}
+
+/**
+ * The instants of a row of `extras` that count; null for none. Who moves the day to the one that the instant has in UTC
+ * has said the last word, too, although the two are told alike: so the days are compared and not what is told.
+ */
+export const countingInstants = (tenant: string, table: ExtrasTable): Fragment => {
+  const columns = Object.entries(dayColumns[table] ?? {})
+  if (columns.length === 0) return sql`null::jsonb`
+  const days = join(
+    columns.map(
+      ([member, column]) => sql`when ${member} then to_char(own.${identifier(column)}, 'YYYY-MM-DD')`,
+    ),
+    ' ',
+  )
+  return sql`(select jsonb_object_agg(said.key, said.value)
+    from jsonb_each_text(extras.instants) said
+    join ${identifier(table)} own on own.tenant_id = ${tenant} and own.id = extras.row_id
+    where left(said.value, 10) = case said.key ${days} end)`
+}
+
 export const selectExtras = (
   tenant: string,
   table: ExtrasTable,
   ids: readonly string[],
 ): Statement<Extras & { id: string }> =>
   sql<Extras & { id: string }>`
-    select row_id as id, metadata, instants from roster_extras
+    select row_id as id, metadata, ${countingInstants(tenant, table)} as instants from roster_extras extras
     where tenant_id = ${tenant} and table_name = ${table} and row_id = any(${ids}::uuid[])`
 
 /** Which tables have rows with extras, as an array; for the inside of a query. */

@@ -1,5 +1,6 @@
 /** What OneRoster says of rows beyond our columns: metadata of vendors and exact instants, in `roster_extras`. */
 export {
+  countingInstants,
   deleteExtras,
   deleteExtrasOfResults,
   deleteOrphanedExtras,

@@ -26,6 +26,16 @@ export type Within =
   | 'termClasses'
   | 'termGradingPeriods'
 
+/** Collections below these may be all there is; below a class, a course, a line item or a person there are few rows. */
+const broad: readonly Within[] = [
+  ...(['schoolCourses', 'schoolClasses', 'schoolEnrollments', 'schoolStudents', 'schoolTeachers'] as const),
+  ...(['schoolTerms', 'termClasses', 'termGradingPeriods'] as const),
+]
+
+/** Whether the path of an operation leaves few rows. */
+export const isNarrow = ({ within }: Pick<Operation, 'within'>): boolean =>
+  within !== undefined && !broad.includes(within)
+
 /** The sub-collections that OneRoster gives names of their own: role or type of their rows. */
 export type Kind = 'school' | 'student' | 'teacher' | 'term' | 'gradingPeriod'
 

@@ -2,7 +2,7 @@ import type { RequestContext } from '../../../kernel/http/context.ts'
 import { invalidParameter } from '../../../kernel/http/problems.ts'
 import type { Profile } from '../clients/index.ts'
 import type { Operation } from './operations.ts'
-import { aliasRoot, root } from './operations.ts'
+import { aliasRoot, isNarrow, root } from './operations.ts'
 import { defaultOrder, type Order, orderBy } from './order.sql.ts'
 import { blankSelectionField } from './problems.ts'
 import { type Filter, mentions } from './rules/filter-tree.ts'
@@ -88,9 +88,10 @@ export function readCollectionQuestion(
   )
   const warnings = order ? question.warnings : [...question.warnings, odd]
   const chosen = order ?? usual
+  const of = { entity: operation.entity, isNarrow: isNarrow(operation) }
   return {
     ...{ ...question, limit, offset, filter, order: chosen, warnings, params: context.params ?? {} },
-    isWide: !chosen.indexed || isWide(operation.entity, filter),
+    isWide: isWide({ ...of, filter, isSorted: !chosen.indexed }),
   }
 }
 

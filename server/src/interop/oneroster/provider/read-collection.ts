@@ -61,16 +61,26 @@ interface Page {
   readonly after?: After | undefined
 }
 
+interface Sought {
+  readonly question: CollectionQuestion
+  readonly rows: Rows
+}
+
 /** The page, undefined when what the path names is unknown. */
-async function readPage(
+const readPage = (context: ReadContext, operation: Operation, sought: Sought): Promise<Page | undefined> =>
+  sought.question.isWide
+    ? wideReadsOf(context.database).inTurn(context, (read) => readPageBy(read, context, operation, sought))
+    : readPageBy(context.read, context, operation, sought)
+
+async function readPageBy(
+  read: ReadSchool,
   context: ReadContext,
   operation: Operation,
-  { question, rows }: { question: CollectionQuestion; rows: Rows },
+  { question, rows }: Sought,
 ): Promise<Page | undefined> {
   const { limit, offset, order, params, root } = question
   const reading = readingOf(context, operation, question)
   const found = await findTrail(context, reading, question)
-  const read = readerOf(context, question)
   const statement = selectPage(rows, { order, limit, offset, after: found?.after }, root)
   const [parts, [parents]] =
     Object.keys(params).length === 0
@@ -84,9 +94,6 @@ async function readPage(
   await keepTrail(context, reading, { offset, found, next })
   return { ...page, total }
 }
-
-const readerOf = (context: ReadContext, { isWide }: CollectionQuestion): ReadSchool =>
-  isWide ? wideReadsOf(context.database).reader(context) : context.read
 
 type ReadRows = Omit<Page, 'total'> & {
   /** Where the next page goes on, when there is one. */

@@ -23,32 +23,44 @@ const tooSlow = () => oneRosterTooSlow({ retryAfter, headers: { 'retry-after': S
 class WideReads {
   /** How long a statement may take. */
   milliseconds = 10_000
+  /** How long a reader may wait for a place: few programs listen for longer, and what nobody listens to is not read. */
+  patience = 30_000
   readonly #slots = new Slots(mostAtOnce, mostOfSchool)
   readonly #asked = new Map<string, number>()
 
-  /** @throws Problem `oneroster_too_slow` (503) from its reads */
-  reader({ read, school }: Pick<ReadContext, 'read' | 'school'>): ReadSchool {
-    return async (statements) => {
-      const limit = setTimeLimit(school.id, this.milliseconds)
-      const [, ...rows] = await this.#inTurn(school.id, () => read([limit, ...statements]))
-      return rows as never
-    }
-  }
-
-  async #inTurn<Result>(tenant: string, act: () => Promise<Result>): Promise<Result> {
-    const asked = this.#asked.get(tenant) ?? 0
+  /**
+   * Does the reads of one request in one place.
+   *
+   * @throws Problem `oneroster_too_slow` (503)
+   */
+  async inTurn<Result>(
+    { read, school }: Pick<ReadContext, 'read' | 'school'>,
+    act: (read: ReadSchool) => Promise<Result>,
+  ): Promise<Result> {
+    const asked = this.#asked.get(school.id) ?? 0
     if (asked >= mostOfSchool + mostWaiting) throw tooSlow()
-    this.#asked.set(tenant, asked + 1)
+    this.#asked.set(school.id, asked + 1)
+    const since = performance.now()
     try {
-      return await this.#slots.hold(tenant, act)
+      return await this.#slots.hold(school.id, () => {
+        if (performance.now() - since > this.patience) throw tooSlow()
+        return act(this.#limited(read, school.id))
+      })
     } catch (error) {
       throw isTimeout(error) ? tooSlow() : error
     } finally {
-      const left = (this.#asked.get(tenant) ?? 1) - 1
-      if (left > 0) this.#asked.set(tenant, left)
-      else this.#asked.delete(tenant)
+      const left = (this.#asked.get(school.id) ?? 1) - 1
+      if (left > 0) this.#asked.set(school.id, left)
+      else this.#asked.delete(school.id)
     }
   }
+
+  readonly #limited =
+    (read: ReadSchool, tenant: string): ReadSchool =>
+    async (statements) => {
+      const [, ...rows] = await read([setTimeLimit(tenant, this.milliseconds), ...statements])
+      return rows as never
+    }
 }
 
 /** SQLSTATE query_canceled. */

@@ -102,6 +102,19 @@ test('the day of another zone stays the day that was written, also when it comes
   assert.equal(day.dueDate, '2026-11-10T00:00:00.000Z')
 })
 
+test('whoever moves the day to the one that an instant has in UTC is not put back by a client that sends it as read', async () => {
+  const evening = writer.item({ dueDate: '2026-11-09T17:00:00-07:00' })
+  const first = await kept('lineItems', 'evening', evening)
+  assert.equal(first.dueDate, '2026-11-10T00:00:00.000Z')
+  const { id } = await writer.rowOf('lineItems', 'evening')
+  const moved = await campus.request('PATCH', `/api/v1/evals/evaluations/${id}/`, {
+    ...{ token: writer.at.teacher.token, school: writer.at.school, body: { due_on: '2026-11-10' } },
+  })
+  assert.equal(moved.status, 200, moved.text)
+  assert.deepEqual(await kept('lineItems', 'evening', first), first)
+  assert.equal((await writer.rowOf('lineItems', 'evening'))['due_date'], '2026-11-10')
+})
+
 test('a result keeps its instant and tells the day', async () => {
   await writer.put('lineItems', 'scored', writer.item())
   const result = await kept('results', 'scored 1', writer.mark('scored'))
@@ -144,6 +157,7 @@ test('more than is kept is refused in the words of the standard, and nothing of 
     [{ '': '1' }, /metadata: has a name that is/],
     [{ k: 'x'.repeat(4001) }, /metadata: has more than 4000 characters in “k”/],
     [{ k: ['x'.repeat(4000)] }, /metadata: has more than 4000 characters in “k”/],
+    [{ a: { id: 10_430_000_000_001_236 } }, /metadata: has a number in “a” that is too great/],
     [large, /metadata: has more than 65536 characters together/],
   ]
   for (const [metadata, reason] of refused) {

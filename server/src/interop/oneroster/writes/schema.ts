@@ -15,7 +15,7 @@ const own = {
   status: told('Passed over.'),
   dateLastModified: told('Passed over.'),
   metadata: told(
-    'An object of members of your own, kept as they are sent: 100 at most, names of 255 characters, values of 4,000, 65,536 together. Left out, what stands is taken away.',
+    'An object of members of your own, kept as they are sent: 100 at most, names of 255 characters, values of 4,000, 65,536 together, and no whole number beyond 9,007,199,254,740,991. Left out, what stands is taken away.',
   ),
 }
 

@@ -21,6 +21,7 @@ import { presentPayment, presentRefund } from './present.ts'
 import { methodRefused, paymentDisputed, paymentState, tillRequired } from './problems.ts'
 import { failRefund, payOut, type RefundOrder, refund, waitingRefund } from './refund.ts'
 import type { NewRefundBody, PaymentWire } from './schema.ts'
+import { isWithProvider } from './sending.ts'
 import { instantOfBody, sightOfPayments, wantedOf } from './service.ts'
 import { endPayment } from './settle.ts'
 import { type PaymentRow, selectHeldBack, selectPayment, selectPaymentForUpdate } from './sql.ts'
@@ -243,6 +244,8 @@ export async function endRefund(context: OfRefund, paidOut: boolean) {
   if (!made) throw notFound()
   if (made.method === 'online' && paidOut) throw refused('method', 'The provider says when it was paid out.')
   const at = clock.now()
+  if (!paidOut && isWithProvider(made, at))
+    throw refused('method', 'The provider has this refund, and says what becomes of it.')
   const tillSessionId = paidOut && made.method === 'cash' ? await tillOf(tx, payer) : null
   const after = paidOut
     ? await payOut(desk, before, made, { at, tillSessionId })

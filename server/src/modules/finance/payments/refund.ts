@@ -1,5 +1,6 @@
 import { emit } from '../../../kernel/events/events.ts'
 import { uuidv7 } from '../../../kernel/ids/ids.ts'
+import { coverLoss } from '../disputes/cover-loss.ts'
 import { keepHistory } from '../history.ts'
 import { lockOpenInvoices } from '../invoices/open.ts'
 import { postEntries } from '../ledger/post.ts'
@@ -13,11 +14,13 @@ import { refundState, tillRequired } from './problems.ts'
 import { insertRefund, type RefundRow, selectRefunds, updateRefund } from './refunds.sql.ts'
 import { allocateAsWanted, type Part } from './rules/allocate.ts'
 import {
+  type Back,
   entryOfRefund,
   entryOfRefundDropped,
   entryOfRefundFailed,
   entryOfRefundPaid,
 } from './rules/entries.ts'
+import { splitTaken } from './rules/split-taken.ts'
 import type { Taken } from './rules/take-back.ts'
 import { type PaymentRow, updatePayment } from './sql.ts'
 import { giveBack, takeMoney, type Wish } from './take.ts'
@@ -148,12 +151,12 @@ interface FailedBooking {
   readonly at: Date
   /** Why, where somebody told. */
   readonly failure?: { readonly code: string; readonly message: string }
-  readonly entryOf?: (back: Taken, row: PaymentRow) => Entry
+  readonly entryOf?: (back: Back, row: PaymentRow) => Entry
 }
 
 /**
- * Books that a refund could not be paid out; the caller holds the payment. The money goes back to the invoices it came
- * from, as far as they owe it by now, and the rest into the wallet.
+ * Books that a refund could not be paid out; the caller holds the payment. The money covers what a lost dispute took
+ * besides, goes back to the invoices it came from, as far as they owe it by now, and the rest into the wallet.
  */
 export async function failRefund(
   desk: Desk,
@@ -164,11 +167,12 @@ export async function failRefund(
   const { tx, author } = desk
   const taken = takenOf(made)
   const gone = payment.status === 'failed'
-  const back = gone ? { invoices: [], wallet: 0n } : await reapply(desk, payment, taken)
+  const back = gone ? nothing : await giveAgain(desk, payment, made)
   const walletId = back.wallet > 0n ? await intoWallet(desk, payment, back.wallet) : payment.wallet_id
+  const refunded = payment.refunded - made.amount + back.covered
   const row: PaymentRow = {
-    ...{ ...payment, wallet_id: walletId, refunded: payment.refunded - made.amount },
-    status: gone ? 'failed' : 'completed',
+    ...{ ...payment, wallet_id: walletId, refunded },
+    status: gone ? 'failed' : refunded === payment.amount ? 'refunded' : 'completed',
   }
   const after: RefundRow = {
     ...{ ...made, status: 'failed', completed_at: null },
@@ -185,6 +189,15 @@ export async function failRefund(
     tell(desk, row, after, 'failed'),
   ])
   return { row, refund: after }
+}
+
+const nothing: Back = { invoices: [], wallet: 0n, covered: 0n }
+
+async function giveAgain(desk: Desk, payment: PaymentRow, made: RefundRow): Promise<Back> {
+  const taken = takenOf(made)
+  const isOfDispute = made.method === 'dispute'
+  const { off, rest } = isOfDispute ? splitTaken(taken, 0n) : await coverLoss(desk, payment, taken)
+  return { ...(await reapply(desk, payment, rest)), covered: amountOf(off) }
 }
 
 async function reapply(desk: Desk, payment: PaymentRow, taken: Taken): Promise<Taken> {

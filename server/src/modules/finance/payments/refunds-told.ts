@@ -1,11 +1,20 @@
 import type { Transaction } from '../../../kernel/db/transaction.ts'
 import type { Author } from '../history.ts'
-import type { Desk } from './desk.ts'
+import { bookedOf } from './complete.ts'
+import { type Desk, dayOf } from './desk.ts'
 import { type Applied, holdPayment } from './hold.ts'
 import { notBefore } from './not-before.ts'
-import { failRefund, payOut, refund } from './refund.ts'
+import { failRefund, payOut, refund, takenOf } from './refund.ts'
 import { type RefundRow, selectRefunds } from './refunds.sql.ts'
-import { assignRefunds, isSame, type KnownRefund, type Told, type ToldRefund } from './rules/refunds-told.ts'
+import { type Back, entryOfRefundReturned } from './rules/entries.ts'
+import {
+  assignRefunds,
+  isSame,
+  type KnownRefund,
+  refundsNamed,
+  type Told,
+  type ToldRefund,
+} from './rules/refunds-told.ts'
 import { isLost } from './sending.ts'
 import type { PaymentRow } from './sql.ts'
 
@@ -23,7 +32,8 @@ export interface ProviderRefunds extends Told {
 
 /**
  * Books refunds as the provider tells of them: refunds of ours that wait are paid out or fail, the rest is a new one. The
- * same words again, or fewer of them, change nothing.
+ * same words again, or fewer of them, change nothing. Of a payment whose money did not stay only refunds of ours that are
+ * named are told of: what else was given back is part of what did not stay.
  */
 export async function refundsFromProvider(
   tx: Transaction,
@@ -32,13 +42,16 @@ export async function refundsFromProvider(
   told: ProviderRefunds,
 ): Promise<Applied> {
   const { desk, before } = await holdPayment(tx, author, paymentId)
-  if (before.status !== 'completed' && before.status !== 'refunded') return 'unchanged'
+  const isGone = before.status === 'failed'
+  if (!isGone && before.status !== 'completed' && before.status !== 'refunded') return 'unchanged'
   const row = await failAll(desk, before, told)
   const refunds = await readRefunds(desk, row)
-  const { paid, added } = assignRefunds(refunds.map(knownOf), {
-    ...told,
-    total: told.total < row.amount ? told.total : row.amount,
-  })
+  const { paid, added } = isGone
+    ? { paid: refundsNamed(refunds.map(knownOf), told), added: [] }
+    : assignRefunds(refunds.map(knownOf), {
+        ...told,
+        total: told.total < row.amount ? told.total : row.amount,
+      })
   const whenOf = (at: Date | null | undefined) => notBefore(row, at ?? told.at ?? author.at)
   for (const { id, reference } of paid) {
     const made = refunds.find((one) => one.id === id)
@@ -57,19 +70,27 @@ const knownOf = (row: RefundRow): KnownRefund => ({
   way: row.through !== 'provider' || isLost(row) ? 'office' : row.sent_at === null ? 'queued' : 'sent',
 })
 
-/** Those of ours that wait and could not be made. */
+/** Those that could not be made; one that was made may come back from the payer's bank weeks later. */
 async function failAll(desk: Desk, before: PaymentRow, told: ProviderRefunds): Promise<PaymentRow> {
   let row = before
   if (told.failed.length === 0) return row
   for (const made of await readRefunds(desk, before)) {
     const fault = told.failed.find((one) => isSame(knownOf(made), one))
-    if (!fault || made.status !== 'pending') continue
+    if (!fault || made.status === 'failed' || (made.status === 'completed' && row.status === 'failed'))
+      continue
     const known = { ...made, provider_reference: made.provider_reference ?? fault.name }
     const at = notBefore(row, fault.at ?? told.at ?? desk.author.at)
-    row = (await failRefund(desk, row, known, { at, failure: fault.failure })).row
+    const entryOf = made.status === 'completed' ? { entryOf: returnOf(desk, known, at) } : {}
+    row = (await failRefund(desk, row, known, { at, failure: fault.failure, ...entryOf })).row
   }
   return row
 }
+
+const returnOf = (desk: Desk, made: RefundRow, at: Date) => (back: Back, row: PaymentRow) =>
+  entryOfRefundReturned({
+    ...{ payment: bookedOf(row), effectiveOn: dayOf(desk, at), walletId: row.wallet_id },
+    ...{ refundId: made.id, method: made.method, taken: takenOf(made), back },
+  })
 
 /** What was refunded without us. */
 async function addAll(

@@ -60,6 +60,15 @@ export const updateRefund = (tenant: string, row: RefundRow): Statement<{ id: st
     and (till_session_id is not distinct from ${row.till_session_id}::uuid or exists (select from till))
   returning id`
 
+/** Saves what a refund comes to, and what it was taken from. */
+export const updateRefundTaken = (
+  tenant: string,
+  id: string,
+  { amount, taken }: Pick<RefundRow, 'amount' | 'taken'>,
+): Statement<unknown> => sql`
+  update payment_refunds set amount = ${amount}, taken = ${JSON.stringify(taken)}::jsonb
+  where tenant_id = ${tenant} and id = ${id}`
+
 /** The refunds of a payment, the oldest first. Whoever changes them holds the payment. */
 export const selectRefunds = (tenant: string, paymentId: string): Statement<RefundRow> => sql<RefundRow>`
   select ${columns} from payment_refunds refund

@@ -4,7 +4,7 @@ import type { Desk } from './desk.ts'
 import { holdPayment } from './hold.ts'
 import { failRefund } from './refund.ts'
 import { type RefundRow, selectPaymentOfRefund, selectRefunds, updateRefund } from './refunds.sql.ts'
-import type { PaymentRow } from './sql.ts'
+import { type PaymentRow, selectHeldBack } from './sql.ts'
 
 /** Why a refund was not made, or why nobody knows. */
 interface Failure {
@@ -45,6 +45,28 @@ export async function holdRefund(
 /** Whether a refund still is to be sent: nobody has ended it, and the provider has not accepted it. */
 export const isToBeSent = ({ status, through, provider_reference, failure_code }: RefundRow): boolean =>
   status === 'pending' && through === 'provider' && provider_reference === null && failure_code === null
+
+/** Why the money of a refund must not leave any more: it has gone another way since it was asked for. */
+export async function obstacleOf({ desk: { tx }, payment }: HeldRefund): Promise<Failure | undefined> {
+  if (payment.status === 'failed' || payment.provider_reference === null)
+    return { code: 'payment_reversed', message: 'The money of the payment did not stay.' }
+  if (await tx.one(selectHeldBack(tx.tenant, payment.id)))
+    return { code: 'payment_disputed', message: 'The provider holds the money back in a dispute.' }
+  return undefined
+}
+
+/** How long a provider is waited for that has accepted a refund, in milliseconds: banks take weeks. */
+export const answersWithin = 30 * 86_400_000
+
+/** Whether the provider is being asked, or has accepted it and will say what became of it: nobody else can tell. */
+export const isWithProvider = (
+  { through, sent_at, provider_reference, failure_code, created_at }: RefundRow,
+  now: Date,
+): boolean =>
+  through === 'provider' &&
+  (provider_reference === null
+    ? sent_at !== null && failure_code === null
+    : now.getTime() - created_at.getTime() < answersWithin)
 
 /** Writes down that the provider is asked now, before it is: whoever comes after knows that it may have been made. */
 export async function markSent({ desk, refund }: HeldRefund, at: Date): Promise<void> {

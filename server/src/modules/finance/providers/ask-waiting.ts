@@ -1,5 +1,6 @@
 import type { Kernel } from '../../../kernel/http/kernel.ts'
 import { selectSchoolIds } from '../../tenants/index.ts'
+import { answersWithin } from '../payments/sending.ts'
 import type { Adapter } from './adapter.ts'
 import { adapterNamed } from './adapters.ts'
 import { type Api, ProviderRefused, ProviderUnavailable } from './api.ts'
@@ -20,9 +21,6 @@ const [minute, hour, day] = [60_000, 3_600_000, 86_400_000]
 
 /** From when on, and how long, a payment is asked about: a webhook is lost if it has not come in this time. */
 const [asksAfter, asksUntil] = [15 * minute, 3 * day]
-
-/** How long a refund is: banks take weeks. */
-const asksRefundsUntil = 30 * day
 
 /** How long it is asked about at every turn; after that once an hour. */
 const often = 2 * hour
@@ -46,7 +44,7 @@ export async function askAboutPaymentsOf(kernel: Kernel, tenant: string): Promis
   const waiting = { before: ago(asksAfter), oldBefore: ago(often), askedBefore: ago(hourly) }
   const [payments, refunds] = await database.read(tenant, [
     selectUndecided(tenant, { ...waiting, after: ago(asksUntil) }, most),
-    selectAccepted(tenant, { ...waiting, after: ago(asksRefundsUntil) }, most),
+    selectAccepted(tenant, { ...waiting, after: ago(answersWithin) }, most),
   ])
   if (payments.length + refunds.length === 0) return
   // Before they are asked about: what cannot be answered does not stand in the way of the others.

@@ -13,6 +13,7 @@ import {
   markSent,
   markUnanswered,
   markUnsent,
+  obstacleOf,
 } from '../payments/sending.ts'
 import type { Adapter, RefundOrder, RefundStanding } from './adapter.ts'
 import { adapterNamed } from './adapters.ts'
@@ -21,6 +22,7 @@ import { connected } from './connection.ts'
 import { dutyName } from './duty-name.ts'
 import { followRefunds } from './events/apply.ts'
 import { keepRefundStanding } from './keep-refund.ts'
+import { canSendAgain } from './refund-ways.ts'
 import type { Failure } from './rules/facts.ts'
 
 export type SendRefundInput = Readonly<{ refund: string }>
@@ -54,6 +56,8 @@ interface Sending {
   readonly provider: string | null
   /** Whether it may have been made by a try before. */
   readonly again: boolean
+  /** Why it is not to be made any more; one that was made before is looked for all the same. */
+  readonly obstacle: Failure | undefined
 }
 
 async function send(kernel: Kernel, job: JobContext<SendRefundInput>): Promise<unknown> {
@@ -88,17 +92,16 @@ async function begin(kernel: Kernel, tx: Transaction, id: string, at: Date): Pro
   if (!held || !isToBeSent(held.refund)) return undefined
   const { payment, refund } = held
   const again = refund.sent_at !== null
-  const reference = payment.provider_reference
-  if (!again && (reference === null || payment.status === 'failed')) {
-    const failure = { code: 'payment_reversed', message: 'The money of the payment did not stay.' }
-    await end(kernel, held, () => markRefused(held, failure))
+  const obstacle = await obstacleOf(held)
+  if (!again && obstacle) {
+    await end(kernel, held, () => markRefused(held, obstacle))
     return undefined
   }
   await markSent(held, at)
   return {
-    ...{ again, provider: payment.provider },
+    ...{ again, obstacle, provider: payment.provider },
     order: {
-      ...{ refundId: id, paymentId: payment.id, providerReference: reference ?? '' },
+      ...{ refundId: id, paymentId: payment.id, providerReference: payment.provider_reference ?? '' },
       ...{ amount: refund.amount, currency: payment.currency, reason: refund.reason },
     },
   }
@@ -108,14 +111,19 @@ async function ask(
   kernel: Kernel,
   tenant: string,
   adapter: Adapter | undefined,
-  { order, again }: Sending,
+  { order, again, obstacle }: Sending,
 ): Promise<RefundStanding> {
   const api: Api | undefined = adapter && (await connected(kernel, tenant, adapter))?.api
   if (!adapter?.refund || !api)
     throw new ProviderRefused('provider_not_connected', 'The school makes no refunds by this provider.')
   if (again && adapter.refundsOnce) throw new ProviderRefused(answerLost.code, answerLost.message)
-  const made = again ? await adapter.findRefund?.(api, order) : null
-  return made ?? adapter.refund(api, order)
+  const found = again ? await adapter.findRefund?.(api, order) : null
+  if (!found && obstacle) throw new ProviderRefused(obstacle.code, obstacle.message)
+  const standing = found ?? (await adapter.refund(api, order))
+  // An answer that names no refund is none: without a name nobody could ask how it stands.
+  if (standing.providerReference === '' && standing.status !== 'failed')
+    throw new ProviderUnavailable('its answer names no refund')
+  return standing
 }
 
 type Fault = Failure & { readonly kind: 'refused' | 'unanswered' | 'unsent' }
@@ -155,7 +163,9 @@ async function giveUp(
 ): Promise<void> {
   await tx.execute(lockDuty(dutyName, tx.tenant))
   const held = await holdRefund(tx, authorAt(at), refundId)
-  if (held) await end(kernel, held, () => markUnanswered(held, failure))
+  if (!held) return
+  const isLost = held.refund.sent_at !== null && !canSendAgain(held.payment)
+  await end(kernel, held, () => markUnanswered(held, isLost ? answerLost : failure))
 }
 
 /** What was told meanwhile was left for this refund: now it is looked at anew. */

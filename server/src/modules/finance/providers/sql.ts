@@ -82,10 +82,13 @@ export const updateUnmatchedAgain = (
   where tenant_id = ${tenant} and provider = ${provider} and state = 'unmatched'
     and reference = any(${references}::text[])`
 
-/** What was told of refunds of a payment is looked at anew: one of ours has ended, so that it may mean another. */
+/**
+ * What was told of refunds of a payment is looked at anew: one of ours has ended, so that it may mean another; and that
+ * the payment was reversed, which takes what the refund gave back to it.
+ */
 export const updateRefundsAgain = (tenant: string, paymentId: string): Statement<unknown> => sql`
   update provider_events set state = 'received' where tenant_id = ${tenant} and payment_id = ${paymentId}
-    and state = 'applied' and type = 'payment.refunded'`
+    and state = 'applied' and type in ('payment.refunded', 'payment.reversed')`
 
 /** An event that is to be looked at anew, whatever became of it. */
 export const updateEventAgain = (tenant: string, id: string): Statement<unknown> => sql`

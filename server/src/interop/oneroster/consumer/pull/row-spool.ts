@@ -2,14 +2,11 @@ import { createHash, type Hash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { appendFile, writeFile } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
-import { type FileName, rosterColumns } from '../../vocabulary.ts'
+import { type FileName, mostVendorColumns, rosterColumns } from '../../vocabulary.ts'
 import { rowCells } from '../rules/row-cells.ts'
 import { PullFault } from './pull-fault.ts'
 import type { RowSink } from './read-collection.ts'
 import type { ProviderRow } from './read-page.ts'
-
-/** Vendor's columns of one file; the importer takes 200 columns in all. */
-const mostMetadata = 150
 
 /** Bytes that all rows of a pull may take on the disk. */
 const mostBytes = 2 * 1024 ** 3
@@ -121,13 +118,13 @@ export class RowSpool implements RowSink {
   }
 
   #kept(metadata: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
-    const kept: Record<string, string> = {}
-    for (const [name, value] of Object.entries(metadata)) {
-      if (this.#metadata.size < mostMetadata) this.#metadata.add(name)
-      if (this.#metadata.has(name)) kept[name] = value
-      else this.#crowdedOut += 1
-    }
-    return kept
+    const kept = Object.entries(metadata).filter(([name]) => {
+      if (this.#metadata.size < mostVendorColumns) this.#metadata.add(name)
+      if (this.#metadata.has(name)) return true
+      this.#crowdedOut += 1
+      return false
+    })
+    return Object.fromEntries(kept)
   }
 
   /** The file as CSV (RFC 4180), in pieces. */
@@ -138,7 +135,9 @@ export class RowSpool implements RowSink {
     const lines = createInterface({ input: createReadStream(this.#options.path), crlfDelay: Infinity })
     for await (const text of lines) {
       const [id, status, modified, cells, metadata] = JSON.parse(text) as Line
-      piece += csvLine([id, status, modified, ...cells, ...names.map((name) => metadata[name] ?? '')])
+      // What a line does not have itself is not there: a vendor may call a member `constructor`.
+      const added = new Map(Object.entries(metadata))
+      piece += csvLine([id, status, modified, ...cells, ...names.map((name) => added.get(name) ?? '')])
       if (piece.length < 65_536) continue
       yield piece
       piece = ''

@@ -95,6 +95,22 @@ test('what the standard does not have is kept as metadata; what another side tel
   })
 })
 
+test('vendors choose any names', () => {
+  const name = 'n'.repeat(255)
+  const metadata = JSON.parse(`{"__proto__":"p","constructor":"c","${name}":"l","${name}n":"too long"}`)
+  const read = byName('orgs', { sourcedId: 'o', metadata, toString: 't' })
+  assert.deepEqual(Object.entries(read.metadata), [
+    ...[
+      ['__proto__', 'p'],
+      ['constructor', 'c'],
+    ],
+    ...[
+      [name, 'l'],
+      ['toString', 't'],
+    ],
+  ])
+})
+
 test('tombstones by both words; a row without sourcedId is none', () => {
   const deleted = ['tobedeleted', 'ToBeDeleted', 'inactive', 'active', undefined]
   assert.deepEqual(

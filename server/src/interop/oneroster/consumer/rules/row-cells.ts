@@ -1,3 +1,4 @@
+import { longestName } from '../../extras/rules/bounds.ts'
 import { type Entity, entityFields } from '../../fields.ts'
 import { type CellKind, type Column, type FileName, rosterColumns } from '../../vocabulary.ts'
 
@@ -13,9 +14,6 @@ export interface RowCells {
   readonly metadata: Readonly<Record<string, string>>
 }
 
-/** The longest name of a vendor's member that becomes a column. */
-const longestName = 100
-
 /**
  * Reads a row of the REST binding (OneRoster 1.1 sections 3 and 4) as a row of the CSV binding (section 5), so that one
  * importer judges both. Forms that providers send for the same are read alike: booleans as words, truly or as numbers,
@@ -26,7 +24,7 @@ export function rowCells(file: FileName, row: Readonly<Record<string, unknown>>)
   const { places, known } = membersOf(file)
   const columns: readonly Column[] = rosterColumns[file]
   const cells = columns.slice(3).map(() => '')
-  const metadata: Record<string, string> = {}
+  const metadata = new Map<string, string>()
   let base: Base = {}
   for (const [name, value] of Object.entries(row)) {
     const word = name.toLowerCase()
@@ -39,7 +37,8 @@ export function rowCells(file: FileName, row: Readonly<Record<string, unknown>>)
   const sourcedId = textOf(base.sourcedid).trim()
   if (sourcedId === '') return undefined
   const deleted = ['tobedeleted', 'inactive'].includes(textOf(base.status).trim().toLowerCase())
-  return { sourcedId, deleted, modified: textOf(base.datelastmodified).trim() || null, cells, metadata }
+  const modified = textOf(base.datelastmodified).trim() || null
+  return { sourcedId, deleted, modified, cells, metadata: Object.fromEntries(metadata) }
 }
 
 interface Base {
@@ -76,12 +75,12 @@ function membersOf(file: FileName): Members {
 /** `classSourcedId` is the reference `class` of the REST binding, `termSourcedIds` the references `terms`. */
 const memberOf = (column: string): string => column.replace(/SourcedId(s?)$/, '$1')
 
-function gather(metadata: Record<string, string>, value: unknown): void {
+function gather(metadata: Map<string, string>, value: unknown): void {
   if (!isObject(value)) return
   for (const [name, one] of Object.entries(value)) {
     const text = textOf(one)
     const key = name.trim().replace(/\p{Cc}/gu, '')
-    if (text !== '' && key !== '' && key.length <= longestName) metadata[key] = text
+    if (text !== '' && key !== '' && key.length <= longestName) metadata.set(key, text)
   }
 }
 

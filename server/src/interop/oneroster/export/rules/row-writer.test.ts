@@ -68,6 +68,13 @@ describe('a record of a file', () => {
     )
   })
 
+  test('leaves blank what a row does not have itself, whatever vendors call it', () => {
+    const writer = rowWriter('categories', 'bulk', ['__proto__', 'constructor', 'toString'])
+    assert.equal(writer.line(row({ title: 'T', metadata: { other: 'x' } })), 'one,,,T,,,\r\n')
+    const document = '{"metadata":{"__proto__":"p","constructor":"c","toString":{"a":1}},"title":"T"}'
+    assert.equal(writer.line(row(document)), 'one,,,T,p,c,"{""a"":1}"\r\n')
+  })
+
   /** Text as our rows hold it: no blanks at its ends, none that only looks blank. */
   const plainText = fc
     .string({ minLength: 1, unit: 'grapheme' })

@@ -27,6 +27,10 @@ type Members = Readonly<Record<string, unknown>>
 const textOf = (value: unknown): string =>
   typeof value === 'string' ? value : value === undefined || value === null ? '' : JSON.stringify(value)
 
+/** A member of its own: vendors choose names, and `constructor` may be one. */
+const ownOf = (members: Members, name: string): unknown =>
+  Object.hasOwn(members, name) ? members[name] : undefined
+
 const itemsOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
 const sourcedIdOf = (value: unknown): string => textOf((value as Members | undefined)?.['sourcedId'])
@@ -98,7 +102,7 @@ export function rowWriter(file: FileName, mode: 'bulk' | 'delta', metadata: read
       if (metadata.length === 0) return csvLine(cells)
       // As readers of files take it: they leave out the space around a cell, and know no numbers in it.
       const more = (asItIs(document)['metadata'] ?? {}) as Members
-      return csvLine([...cells, ...metadata.map((name) => textOf(more[name]).trim())])
+      return csvLine([...cells, ...metadata.map((name) => textOf(ownOf(more, name)).trim())])
     },
   }
 }

@@ -1,4 +1,4 @@
-/** What is kept of `metadata`: 100 names of 255 characters, values of 4,000, 65,536 characters together. */
+/** What is kept of `metadata`: 100 names of 255 characters, values of 4,000, 65,536 characters of both together. */
 export const mostNames = 100
 export const longestName = 255
 export const longestValue = 4000
@@ -8,6 +8,5 @@ export const mostCharacters = 65_536
 export const lengthOf = (value: unknown): number =>
   typeof value === 'string' ? value.length : JSON.stringify(value).length
 
-/** How long a member is in the JSON of all of them: its quotes, its colon and its comma with it. */
-export const lengthInJson = (name: string, value: string): number =>
-  JSON.stringify(name).length + JSON.stringify(value).length + 2
+/** How much of `mostCharacters` a member takes: the same whether it is sent as JSON or stands in a file. */
+export const lengthOfMember = (name: string, value: unknown): number => name.length + lengthOf(value)

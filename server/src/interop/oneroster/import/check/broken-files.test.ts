@@ -70,8 +70,8 @@ const brokenFiles: readonly BrokenSet[] = [
     error('users.csv', 1, 'email', 'duplicate_column'),
   ],
   [
-    '300 columns',
-    (t) => editAt(t, 'users.csv', 1, /$/, ',x'.repeat(300)),
+    '1,000 columns more than those of the standard',
+    (t) => editAt(t, 'users.csv', 1, /$/, ',x'.repeat(1000)),
     error('users.csv', 1, null, 'column_count'),
   ],
   [

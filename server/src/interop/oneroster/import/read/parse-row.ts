@@ -1,5 +1,5 @@
 import { parseInstant } from '../../../../kernel/time/instants.ts'
-import { lengthInJson, longestValue, mostCharacters, mostNames } from '../../extras/rules/bounds.ts'
+import { lengthOfMember, longestValue, mostCharacters, mostNames } from '../../extras/rules/bounds.ts'
 import { hasExtras } from '../../extras/tables.ts'
 import { type Column, type FileName, type Mode, rosterColumns, statuses } from '../../vocabulary.ts'
 import { type Findings, quoted } from '../report.ts'
@@ -148,7 +148,7 @@ export class RowParser {
     let room = mostCharacters
     let names = mostNames
     return filled.filter(([name, cell]) => {
-      const size = lengthInJson(name, cell)
+      const size = lengthOfMember(name, cell)
       if (names > 0 && cell.length <= longestValue && size <= room) {
         names -= 1
         room -= size

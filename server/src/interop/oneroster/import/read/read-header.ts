@@ -1,5 +1,5 @@
 import { longestName } from '../../extras/rules/bounds.ts'
-import { type Column, type FileName, rosterColumns } from '../../vocabulary.ts'
+import { type Column, type FileName, mostColumns, rosterColumns } from '../../vocabulary.ts'
 import { type Findings, quoted } from '../report.ts'
 
 /** Where each known column stands in the records of a file, and the vendor's own columns. */
@@ -10,9 +10,6 @@ export interface Header {
   readonly metadata: readonly { readonly name: string; readonly position: number }[]
   readonly width: number
 }
-
-/** The most columns a header may have: 200, the longest of the standard has 18. */
-export const mostColumns = 200
 
 /** Longest name of a vendor's column, its prefix with it. */
 const longestMetadata = 'metadata.'.length + longestName

@@ -84,7 +84,8 @@ export const listOfValue = (value: string): string[] => [
 export function quotedListOfValue(value: string): string[] | undefined {
   if (!/(^|,)\s*"/.test(value)) return undefined
   const items: string[] = []
-  const item = /\s*(?:"((?:[^"]|"")*)"\s*|([^",]*))(,|$)/y
+  // An item without quotation marks begins with no blank, so that a long run of them is read in one way only.
+  const item = /\s*(?:"((?:[^"]|"")*)"\s*|([^",\s][^",]*|))(,|$)/y
   for (let more = true; more; ) {
     const found = item.exec(value)
     if (found === null) return undefined

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Entity } from '../../fields.ts'
-import { isWide } from './is-wide.ts'
+import { isWide, type Wanted } from './is-wide.ts'
 import { parseFilter } from './parse-filter.ts'
 
-const wide = (entity: Entity, text: string): boolean => {
+const wide = (entity: Entity, text: string, more: Partial<Wanted> = {}): boolean => {
   const parsed = parseFilter(text)
-  return isWide(entity, 'filter' in parsed ? parsed.filter : assert.fail(text))
+  return isWide({ entity, filter: 'filter' in parsed ? parsed.filter : assert.fail(text), ...more })
 }
 
 test('what stands in the documents alone is searched for in all of them', () => {
@@ -25,5 +25,14 @@ test('what an index finds is no such search', () => {
     assert.equal(wide('users', filter), false, filter)
   assert.equal(wide('results', "lineItem='l1' AND score>'9'"), false)
   assert.equal(wide('classes', "school='s1' AND title~'a'"), true)
-  assert.equal(isWide('users', undefined), false)
+  assert.equal(isWide({ entity: 'users', filter: undefined }), false)
+})
+
+test('few rows are put in order without a search, whether the path or the filter says which', () => {
+  const isSorted = true
+  assert.equal(isWide({ entity: 'users', filter: undefined, isSorted }), true)
+  assert.equal(wide('users', "role='student'", { isSorted }), true)
+  assert.equal(isWide({ entity: 'users', filter: undefined, isSorted, isNarrow: true }), false)
+  assert.equal(wide('users', "familyName~'x'", { isNarrow: true }), false)
+  assert.equal(wide('results', "lineItem='l1'", { isSorted }), false)
 })

@@ -26,11 +26,25 @@ function readsDocument(entity: Entity, clause: Clause): boolean {
   return (isEquality && clause.value === '') || (column === 'kind' && !isEquality)
 }
 
-/** Whether the documents of all rows of an entity have to be read to find those that a filter means. */
-export function isWide(entity: Entity, filter: Filter | undefined): boolean {
-  if (!filter) return false
+/** Whether there are few rows anyway, by a value that all of them have. */
+const isPinned = (entity: Entity, filter: Filter): boolean => {
   const clauses: readonly Clause[] = filter.clauses
-  if ((clauses.length === 1 || filter.join === 'AND') && clauses.some((clause) => pins(entity, clause)))
-    return false
-  return clauses.some((clause) => readsDocument(entity, clause))
+  return (clauses.length === 1 || filter.join === 'AND') && clauses.some((clause) => pins(entity, clause))
+}
+
+/** What a collection is asked for. */
+export interface Wanted {
+  readonly entity: Entity
+  /** The path names what there are few rows of: a class, a course, a line item, a person. */
+  readonly isNarrow?: boolean
+  readonly filter: Filter | undefined
+  /** The order is not that of an index. */
+  readonly isSorted?: boolean
+}
+
+/** Whether the documents of all rows of an entity have to be read to answer. */
+export function isWide({ entity, isNarrow = false, filter, isSorted = false }: Wanted): boolean {
+  if (isNarrow || (filter && isPinned(entity, filter))) return false
+  const clauses: readonly Clause[] = filter?.clauses ?? []
+  return isSorted || clauses.some((clause) => readsDocument(entity, clause))
 }

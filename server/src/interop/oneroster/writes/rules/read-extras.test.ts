@@ -29,6 +29,13 @@ test('an instant that comes back in UTC is the one that was written; another one
   assert.equal(asFirstWritten(back, null), back)
 })
 
+test('a number of which another one was read is refused', () => {
+  const faultsOf = (text: string) => readExtras({ metadata: JSON.parse(text) }, dated).faults
+  const refused = ['{"id":10430000000001235}', '{"a":{"deep":[1,-1e400]}}', '{"a":9007199254740992}']
+  for (const text of refused) assert.match(faultsOf(text)[0]?.message ?? '', /too great/, text)
+  assert.deepEqual(faultsOf('{"a":9007199254740991,"b":[0.1,-1.5e10],"c":"10430000000001235","d":null}'), [])
+})
+
 test('nothing that JSON holds makes reading throw', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.jsonValue(), (metadata, dueDate) => {

@@ -1,4 +1,11 @@
-import { lengthOf, longestName, longestValue, mostCharacters, mostNames } from '../../extras/rules/bounds.ts'
+import {
+  lengthOf,
+  lengthOfMember,
+  longestName,
+  longestValue,
+  mostCharacters,
+  mostNames,
+} from '../../extras/rules/bounds.ts'
 import { readInstant, saysMore } from '../../extras/rules/written-instant.ts'
 import { isPortableName, type MemberFault } from './read-orders.ts'
 
@@ -40,16 +47,25 @@ function faultsOfMetadata(metadata: unknown): string[] {
   const names = Object.keys(metadata)
   if (names.length > mostNames) return [`has more than ${mostNames} members`]
   const long = names.find((name) => lengthOf(metadata[name]) > longestValue)
+  const inexact = names.find((name) => holdsInexact(metadata[name]))
+  const characters = names.reduce((sum, name) => sum + lengthOfMember(name, metadata[name]), 0)
   return [
     names.every((name) => isPortableName(name) && name.length <= longestName)
       ? []
       : `has a name that is empty or longer than ${longestName} characters, begins or ends with space, or holds control characters`,
     long === undefined ? [] : `has more than ${longestValue} characters in “${long.slice(0, 50)}”`,
-    JSON.stringify(metadata).length > mostCharacters
-      ? `has more than ${mostCharacters} characters together`
-      : [],
+    characters > mostCharacters ? `has more than ${mostCharacters} characters together` : [],
+    inexact === undefined
+      ? []
+      : `has a number in “${inexact.slice(0, 50)}” that is too great to be kept as it was sent: send it as text`,
   ].flat()
 }
+
+/** Whether there is a whole number in it of which another one was read: ids of 17 digits are, if sent as numbers. */
+const holdsInexact = (value: unknown): boolean =>
+  typeof value === 'number'
+    ? Math.abs(value) > Number.MAX_SAFE_INTEGER
+    : typeof value === 'object' && value !== null && Object.values(value).some(holdsInexact)
 
 /**
  * A record that sends an instant back as it stands: told as it was written the first time, so that its day stays, which

@@ -133,9 +133,21 @@ export const entryOfRefundPaid = (
   postings: [owedToPayer(booking, 1n), paidOut(booking, booking)],
 })
 
+/** Where money of a refund goes that did not stay with the payer. */
+export interface Back extends Taken {
+  /** What of it covers a lost dispute, in which the payer got it already; minor units. */
+  readonly covered: bigint
+}
+
+const givenAgain = (booking: Booking & { readonly back: Back }): Posting[] => [
+  ...owed(booking, booking.back.invoices, -1n),
+  inWallet(booking, -booking.back.wallet),
+  disputed(booking, -booking.back.covered),
+]
+
 /** A refund that could not be paid out: the money goes back to what is owed, the rest into the wallet. */
 export const entryOfRefundFailed = (
-  booking: Booking & { readonly refundId: string; readonly taken: Taken; readonly back: Taken },
+  booking: Booking & { readonly refundId: string; readonly taken: Taken; readonly back: Back },
 ): Entry => ({
   cause: `refund.fail:${booking.refundId}`,
   kind: 'refund.fail',
@@ -143,11 +155,25 @@ export const entryOfRefundFailed = (
   effectiveOn: booking.effectiveOn,
   description: 'Refund not paid out',
   reversesCause: `refund:${booking.refundId}`,
-  postings: [
-    owedToPayer(booking, 1n),
-    ...owed(booking, booking.back.invoices, -1n),
-    inWallet(booking, -booking.back.wallet),
-  ],
+  postings: [owedToPayer(booking, 1n), ...givenAgain(booking)],
+})
+
+/** A refund that was paid out and came back: what was to reach the payer is the school's again, as if it had failed. */
+export const entryOfRefundReturned = (
+  booking: Booking & {
+    readonly refundId: string
+    readonly taken: Taken
+    readonly back: Back
+    readonly method: string
+  },
+): Entry => ({
+  cause: `refund.fail:${booking.refundId}`,
+  kind: 'refund.fail',
+  currency: booking.payment.currency,
+  effectiveOn: booking.effectiveOn,
+  description: 'Refund came back',
+  reversesCause: `refund:${booking.refundId}`,
+  postings: [money(booking, booking.method, totalOf(booking.taken)), ...givenAgain(booking)],
 })
 
 /** A refund that was never paid out, of a payment whose money did not stay: nobody owes anybody. */

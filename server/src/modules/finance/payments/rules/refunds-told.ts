@@ -44,6 +44,15 @@ export const isSame = (
   told: Pick<ToldRefund, 'ours' | 'name'>,
 ): boolean => row.id === told.ours || (told.name !== null && row.name === told.name)
 
+/** Refunds of ours that wait and are told by our id or the provider's name. */
+export const refundsNamed = (rows: readonly KnownRefund[], { singles }: Told): Assigned['paid'] =>
+  rows
+    .filter(({ status }) => status === 'pending')
+    .flatMap((row) => {
+      const one = singles.find((single) => isSame(row, single) && single.amount === row.amount)
+      return one ? [{ id: row.id, reference: one.name }] : []
+    })
+
 /**
  * Which of our refunds are meant by what a provider told. By our id or the provider's name of it where one is told; else
  * by the amount, and never one that is being sent: what may be that one is left until its answer is there, so that
@@ -56,7 +65,8 @@ export function assignRefunds(rows: readonly KnownRefund[], told: Told): Assigne
   const added: { amount: bigint; reference: string | null }[] = []
   const pay = (row: KnownRefund, reference: string | null): bigint => {
     open.delete(row.id)
-    paid.push({ id: row.id, reference })
+    // What the provider has called it once it is called.
+    paid.push({ id: row.id, reference: reference && (row.name ?? reference) })
     return row.amount
   }
   let missing = told.total

@@ -10,12 +10,12 @@ import {
   entryOfRefundDropped,
   entryOfRefundFailed,
   entryOfRefundPaid,
+  entryOfRefundReturned,
   entryOfRelease,
   entryOfReturn,
   entryOfReversal,
   entryOfWithholding,
 } from './entries.ts'
-import { receiptNumber } from './receipt-number.ts'
 import { effectOf, type Settled, type Word } from './settlement.ts'
 import { standingInAll, standingOf, takeBack } from './take-back.ts'
 
@@ -168,6 +168,7 @@ const owed = [
   ['receivable:j', 20n],
   ['wallet:w', 10n],
 ]
+const cashBack = ['cash:cash', 100n]
 const given = owed.map(([name, value]) => [name, -(value as bigint)])
 
 test('every event of a payment books the entry of the table', () => {
@@ -204,13 +205,19 @@ test('every event of a payment books the entry of the table', () => {
       ],
     ],
     [
-      entryOfRefundFailed({ ...refund, back: { invoices: [{ invoiceId: 'i', amount: 60n }], wallet: 40n } }),
+      entryOfRefundFailed({ ...refund, back: { invoices: parts.slice(0, 1), wallet: 20n, covered: 10n } }),
       'refund.fail:r',
       [
         ['refund', 100n],
-        ['receivable:i', -60n],
-        ['wallet:w', -40n],
+        ['receivable:i', -70n],
+        ['wallet:w', -20n],
+        ['dispute', -10n],
       ],
+    ],
+    [
+      entryOfRefundReturned({ ...refund, back: { ...taken, covered: 0n } }),
+      'refund.fail:r',
+      [cashBack, ...given],
     ],
     [
       entryOfRefundDropped(refund),
@@ -281,16 +288,5 @@ test('a cancellation never takes money back, and money that comes after it count
   assert.equal(
     effectOf({ status: 'cancelled', settledAt: null }, { to: 'completed', at: new Date(1) }),
     'complete',
-  )
-})
-
-test('a receipt number is read without doubt', () => {
-  assert.equal(receiptNumber('2026', Uint8Array.from([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])), 'R2026-01234-56789')
-  assert.match(
-    receiptNumber(
-      '2026',
-      Uint8Array.from({ length: 10 }, () => 255),
-    ),
-    /^R2026-Z{5}-Z{5}$/,
   )
 })

@@ -95,9 +95,7 @@ export async function followRefunds(
   adapter: Adapter,
   payment: PaymentRow,
 ): Promise<void> {
-  const { refunded } = await readOutcome(tx, box, adapter, payment)
-  const author: Author = { at: tx.now(), userId: null, requestId: null }
-  if (refunded) await refundsFromProvider(tx, author, payment.id, refunded)
+  await bookRefunds(tx, payment.id, await readOutcome(tx, box, adapter, payment))
 }
 
 async function readOutcome(
@@ -145,23 +143,35 @@ async function book(
   { provider }: Adapter,
   outcome: Outcome,
 ): Promise<void> {
-  const author: Author = { at: tx.now(), userId: null, requestId: null }
-  const { status, providerReference, failure, refunded } = outcome
-  if (status !== null) {
-    await settlePayment(tx, author, {
-      ...{ paymentId, to: status, at: outcome.at ?? author.at },
-      ...(providerReference === null ? {} : { providerReference }),
-      ...(failure === null ? {} : { failure }),
-      // A try that failed: the payer may try again, and then the success counts whatever its clock says.
-      ...(status === 'failed' && !outcome.reversed ? { provisional: true } : {}),
-    })
-  }
-  if (refunded) {
-    await refundsFromProvider(tx, author, paymentId, refunded)
-  }
+  const author = authorOf(tx)
+  await settle(tx, paymentId, outcome)
+  await bookRefunds(tx, paymentId, outcome)
   for (const { reference, at, ...dispute } of outcome.disputes) {
     await disputeFromProvider(tx, author, {
       ...{ ...dispute, paymentId, provider, providerReference: reference, at: at ?? author.at },
     })
   }
+}
+
+const authorOf = (tx: Transaction): Author => ({ at: tx.now(), userId: null, requestId: null })
+
+async function settle(
+  tx: Transaction,
+  paymentId: string,
+  { status, at, providerReference, failure, reversed }: Outcome,
+): Promise<void> {
+  if (status === null) return
+  await settlePayment(tx, authorOf(tx), {
+    ...{ paymentId, to: status, at: at ?? tx.now() },
+    ...(providerReference === null ? {} : { providerReference }),
+    ...(failure === null ? {} : { failure }),
+    // A try that failed: the payer may try again, and then the success counts whatever its clock says.
+    ...(status === 'failed' && !reversed ? { provisional: true } : {}),
+  })
+}
+
+/** A refund that fails gives its money back to the payment: of one that was reversed it is gone as the rest is. */
+async function bookRefunds(tx: Transaction, paymentId: string, outcome: Outcome): Promise<void> {
+  if (outcome.refunded) await refundsFromProvider(tx, authorOf(tx), paymentId, outcome.refunded)
+  if (outcome.reversed) await settle(tx, paymentId, outcome)
 }

@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict'
-import { createHmac, sign } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
-import { crc32 } from 'node:zlib'
-import { ConnectedSchool, certificate } from '../../../../../test/support/providers/connected-school.ts'
+import { ConnectedSchool } from '../../../../../test/support/providers/connected-school.ts'
 import { PaymentDesk, secrets, stripeEvent } from '../../../../../test/support/providers/payment-desk.ts'
 import { keys } from '../../../../../test/support/providers/provider-api.ts'
 import { type Statement, sql } from '../../../../kernel/db/statement.ts'
@@ -92,18 +91,8 @@ test('PayPal: what the payer agreed to is captured, and the events of the captur
   const order = at.standIn.payment(id)
   order.state = 'approved'
   const money = { currency_code: 'EUR', value: '100.00' }
-  const told = (event: string, event_type: string, resource: object) => {
-    const raw = JSON.stringify({ id: event, event_type, create_time: '2026-11-20T08:00:00Z', resource })
-    const time = new Date(at.desk.campus.clock.now()).toISOString()
-    const text = `t-${event}|${time}|WH-1|${crc32(raw)}`
-    return at.desk.tell(at.school, 'paypal', raw, {
-      ...{ 'paypal-transmission-id': `t-${event}`, 'paypal-transmission-time': time },
-      'paypal-transmission-sig': sign('sha256', Buffer.from(text), at.leaf.key).toString('base64'),
-      ...{ 'paypal-cert-url': at.standIn.url + certificate, 'paypal-auth-algo': 'SHA256withRSA' },
-    })
-  }
   const unit = { custom_id: id, amount: money }
-  const agreed = await told('WH-A', 'CHECKOUT.ORDER.APPROVED', {
+  const agreed = await at.paypal('WH-A', 'CHECKOUT.ORDER.APPROVED', {
     id: order.reference,
     purchase_units: [unit],
   })
@@ -112,8 +101,8 @@ test('PayPal: what the payer agreed to is captured, and the events of the captur
   const capture = order.reference.replace('ORDER', 'CAPTURE')
   assert.deepEqual([(await at.now(id)).status, (await at.now(id)).provider_reference], ['completed', capture])
   const done = { id: capture, custom_id: id, amount: money }
-  assert.equal((await told('WH-B', 'PAYMENT.CAPTURE.COMPLETED', done)).body.status, 'received')
-  await told('WH-C', 'PAYMENT.CAPTURE.REFUNDED', {
+  assert.equal((await at.paypal('WH-B', 'PAYMENT.CAPTURE.COMPLETED', done)).body.status, 'received')
+  await at.paypal('WH-C', 'PAYMENT.CAPTURE.REFUNDED', {
     ...{ id: 'REFUND1', custom_id: id, amount: { ...money, value: '40.00' } },
     seller_payable_breakdown: { total_refunded_amount: { ...money, value: '40.00' } },
   })

@@ -107,7 +107,7 @@ export function outcomeOf(facts: readonly NamedFact[], payment: KnownPayment): O
     at: undone ? later(undone.occurredAt, succeeded[0]?.occurredAt) : (succeeded[0]?.occurredAt ?? null),
     reversed: undone !== undefined,
     failure: undone ? (undone.failure ?? takenBack) : null,
-    refunded: undone ? null : refundsOf(ordered, payment.amount),
+    refunded: refundsOf(ordered, payment.amount),
     disputes: disputesOf(ordered, payment.amount),
   }
 }
