@@ -38,6 +38,7 @@ declare module 'i18next' {
       aging: typeof import('./screens/aging/words/en.json')
       wallets: typeof import('./screens/wallets/words/en.json')
       invoices: typeof import('./screens/invoices/words/en.json')
+      households: typeof import('./screens/households/words/en.json')
       fees: typeof import('./screens/fees/words/en.json')
       disputes: typeof import('./screens/disputes/words/en.json')
       'family-money': typeof import('./screens/family-money/words/en.json')

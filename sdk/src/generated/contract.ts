@@ -3000,7 +3000,7 @@ export interface operations {
             status?: unknown;
             /** @description Passed over. */
             dateLastModified?: unknown;
-            /** @description An object of members of your own, kept as they are sent: 100 at most, names of 255 characters, values of 4,000, 65,536 together. Left out, what stands is taken away. */
+            /** @description An object of members of your own, kept as they are sent: 100 at most, names of 255 characters, values of 4,000, 65,536 together, and no whole number beyond 9,007,199,254,740,991. Left out, what stands is taken away. */
             metadata?: unknown;
             /** @description Required. */
             title?: unknown;
@@ -3699,7 +3699,7 @@ export interface operations {
             status?: unknown;
             /** @description Passed over. */
             dateLastModified?: unknown;
-            /** @description An object of members of your own, kept as they are sent: 100 at most, names of 255 characters, values of 4,000, 65,536 together. Left out, what stands is taken away. */
+            /** @description An object of members of your own, kept as they are sent: 100 at most, names of 255 characters, values of 4,000, 65,536 together, and no whole number beyond 9,007,199,254,740,991. Left out, what stands is taken away. */
             metadata?: unknown;
             /** @description Required. */
             title?: unknown;
@@ -3923,7 +3923,7 @@ export interface operations {
             status?: unknown;
             /** @description Passed over. */
             dateLastModified?: unknown;
-            /** @description An object of members of your own, kept as they are sent: 100 at most, names of 255 characters, values of 4,000, 65,536 together. Left out, what stands is taken away. */
+            /** @description An object of members of your own, kept as they are sent: 100 at most, names of 255 characters, values of 4,000, 65,536 together, and no whole number beyond 9,007,199,254,740,991. Left out, what stands is taken away. */
             metadata?: unknown;
             /** @description A reference; `{"sourcedId": …}` is enough. Required. */
             lineItem?: unknown;

@@ -15,6 +15,7 @@ import { feeRoutes } from '../screens/fees/routes.ts'
 import { forecastRoutes } from '../screens/forecast/routes.ts'
 import { gradebookRoutes } from '../screens/gradebook/routes.ts'
 import { homeRoutes } from '../screens/home/routes.ts'
+import { householdRoutes } from '../screens/households/routes.ts'
 import { importsRoutes } from '../screens/imports/routes.ts'
 import { integrationsRoutes } from '../screens/integrations/routes.ts'
 import { invoiceRoutes } from '../screens/invoices/routes.ts'
@@ -58,6 +59,7 @@ const routeTree = rootRoute.addChildren([
     ...familyMoneyRoutes,
     ...feeRoutes,
     ...invoiceRoutes,
+    ...householdRoutes,
     ...importsRoutes,
     ...membersRoutes,
     ...configurationRoutes,

@@ -4,6 +4,7 @@ import type { Browser, Page } from 'playwright-core'
 import { expectAccessible } from '../support/accessibility.ts'
 import { openBrowser, phone, signIn, visit } from '../support/browser.ts'
 import { owingFamily, standingOf } from '../support/owing-family.ts'
+import { call, newFamily, tokenOf } from '../support/person.ts'
 
 const address = process.env['CAMPUS_AT'] ?? 'http://localhost:4000'
 const counter = '/schools/greenfield/counter'
@@ -154,6 +155,40 @@ test('a payment whose answer was lost is sent again, and booked once', async () 
   await page.getByRole('button', { name: 'Try again: it is booked once' }).click()
   await page.getByText('£40.00 received').waitFor()
   assert.equal((await standingOf(address, family.householdId)).owed_amount, '60.00')
+  assert.deepEqual(faults, [])
+  await context.close()
+})
+
+test('a family that nothing was charged yet is found, gets its household, and puts money into its wallet', async () => {
+  const name = `Unplaced${Date.now().toString(36)}`
+  await newFamily(address, name, 'Y5')
+  const { page, faults, context } = await visit(browser, { address })
+  await signIn(page, 'bursar@greenfield.test')
+  await page.goto(counter)
+  await page.locator('input[type=search]:focus').waitFor()
+  await page.keyboard.type(name)
+  const option = page.getByRole('option').filter({ hasText: `Older ${name}` })
+  await option.getByText('No household yet').waitFor()
+  await expectAccessible(page, 'a family without a household that was found')
+  // The same four steps: typed, Enter, an amount and Enter, Enter.
+  await page.keyboard.press('Enter')
+  await page.locator('[data-field=amount]:focus').waitFor()
+  await page.keyboard.type('30')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await page.getByText('£30.00 received').waitFor()
+  const token = await tokenOf(address, 'bursar@greenfield.test')
+  const path = `/api/v1/finance/households/?q=${name}`
+  const { results } = await call<{ results: { id: string }[] }>(address, token, 'GET', path)
+  assert.equal(results.length, 1, 'the family has one household')
+  assert.equal((await standingOf(address, results[0]?.id ?? '')).wallet_amount, '30.00')
+
+  // In a hurry: Enter before it was found takes the one family that there is, now that it has a household.
+  await search(page).focus()
+  await page.keyboard.type(name)
+  await page.keyboard.press('Enter')
+  await page.locator('[data-field=amount]:focus').waitFor()
+  await page.getByRole('region', { name }).getByText('£30.00').waitFor()
   assert.deepEqual(faults, [])
   await context.close()
 })

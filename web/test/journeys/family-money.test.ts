@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { expectAccessible } from '../support/accessibility.ts'
 import { openBrowser, phone, signIn, visit } from '../support/browser.ts'
+import { openCardCompany } from '../support/card-company.ts'
 import { chargeRivers, connectProvider, newInvoice, providerSays } from '../support/money.ts'
 import { newFamily } from '../support/person.ts'
 
@@ -70,5 +71,86 @@ test('one login shows what is owed in two schools, and nothing of other families
   for (const name of await page.getByRole('row').allTextContents())
     assert.ok(/Kacie|Max|Numéro/.test(name), `a row of another family: ${name}`)
   assert.deepEqual(faults, [])
+  await context.close()
+})
+
+/** Gives a part of a payment back, through whatever the dialog offers first unless another way is named. */
+async function giveBack(page: Page, amount: string, way = 'Through the provider'): Promise<void> {
+  await page.getByRole('button', { name: 'Give back' }).first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Amount').fill(amount)
+  await dialog.getByLabel('Reason').fill('The trip was cancelled')
+  const chosen = dialog.getByRole('radio', { name: way })
+  if (way === 'Through the provider') assert.ok(await chosen.isChecked())
+  else await chosen.check()
+  await expectAccessible(page, 'the dialog of a refund')
+  await dialog.getByRole('button', { name: 'Give back' }).click()
+  await dialog.waitFor({ state: 'detached' })
+}
+
+test('a payment is called off and paid anew; the office gives of it back, and sends again what got no answer', async (t) => {
+  const family = await newFamily(address, `Anew${Date.now().toString(36)}`, 'Y5')
+  const { number } = await newInvoice(address, family.studentId, '90.00')
+  await connectProvider(address)
+  const company = await openCardCompany(address)
+  t.after(() => company.stop())
+  const mother = await visit(browser, { address, size: phone })
+  await signIn(mother.page, family.email, family.password)
+  const pay = async (provider: string) => {
+    await mother.page.getByRole('button', { name: `Pay ${number}` }).click()
+    await mother.page.getByRole('radio', { name: provider }).check()
+    await mother.page.getByRole('button', { name: 'Continue' }).click()
+    await mother.page.getByRole('link', { name: 'Go on to the payment page' }).waitFor()
+  }
+  await mother.page.goto(money)
+  await pay('Bank of the demo')
+  await mother.page.getByRole('button', { name: 'Call off' }).click()
+  const question = mother.page.getByRole('dialog')
+  await question.getByText('Have you paid already?').waitFor()
+  await expectAccessible(mother.page, 'the question whether a payment is called off')
+  await question.getByRole('button', { name: 'Call off' }).click()
+  await mother.page.getByText('This payment was called off').waitFor()
+  await expectAccessible(mother.page, 'a payment that was called off')
+  await mother.page.getByRole('link', { name: 'Pay anew' }).click()
+  await pay('Stripe')
+  const id = new URL(mother.page.url()).pathname.split('/').at(-1) ?? ''
+  await company.pays({ id, amount: '90.00' })
+  await mother.page.getByText('The money has arrived. Thank you.').waitFor()
+
+  const { page, faults, context } = await visit(browser, { address })
+  await signIn(page, 'bursar@greenfield.test')
+  await page.goto(`/schools/greenfield/payments/${id}`)
+  const refund = (amount: string) =>
+    page.getByRole('region', { name: 'Refunds' }).getByRole('listitem').filter({ hasText: amount })
+  // Its first answer is lost, and then it says nothing that tells whether the money has gone.
+  company.troubles.push('busy', 'refuses')
+  await giveBack(page, '30')
+  await refund('£30.00').getByText('The money may have gone already.').waitFor()
+  await expectAccessible(page, 'a refund that waits with a failure')
+  await refund('£30.00').getByRole('button', { name: 'Send again' }).click()
+  await refund('£30.00').getByText('Paid out', { exact: true }).waitFor()
+  assert.equal(company.made(), 1)
+  company.troubles.push('refuses')
+  await giveBack(page, '20')
+  await refund('£20.00').getByText('Not paid out', { exact: true }).waitFor()
+  // What it pays is read again by itself.
+  const went = page.getByRole('region', { name: 'Where it went' })
+  await went.getByText('£60.00').waitFor()
+  await giveBack(page, '10', 'We have made it in the provider’s dashboard')
+  await refund('£10.00').getByText('It waits until the provider tells').waitFor()
+  assert.equal(company.made(), 1, 'what the office does in the dashboard is not asked of the provider')
+  await refund('£10.00').getByRole('button', { name: 'It was not paid out' }).click()
+  await page.getByRole('dialog').getByText('Look in the provider’s dashboard first').waitFor()
+  await page.getByRole('dialog').getByRole('button', { name: 'It was not paid out' }).click()
+  await refund('£10.00').getByText('Not paid out', { exact: true }).waitFor()
+  await went.getByText('£60.00').waitFor()
+  await page.getByRole('region', { name: 'History' }).getByRole('button', { name: 'Show' }).click()
+  await page.getByText('Status: Pending → Received').waitFor()
+  await page.setViewportSize(phone)
+  await expectAccessible(page, 'a payment with its refunds and its history')
+  const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+  assert.equal(isWide, false, 'nothing scrolls sideways on a phone')
+  assert.deepEqual([...mother.faults, ...faults], [])
+  await mother.context.close()
   await context.close()
 })

@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test'
 import type { Browser } from 'playwright-core'
 import { expectAccessible } from '../support/accessibility.ts'
 import { openBrowser, phone, signIn, visit } from '../support/browser.ts'
+import { payAtCounter } from '../support/money.ts'
 import { owingFamily } from '../support/owing-family.ts'
 import { call, tokenOf } from '../support/person.ts'
 
@@ -106,3 +107,83 @@ test('a head sees who owes for how long; a wallet is topped up and pays what is 
   await head.context.close()
   await office.context.close()
 })
+
+test('the cash book turns its pages below the sums of the whole period, and is printed, exported and recomputed', async () => {
+  const name = `Leaf-${Date.now().toString(36)}`
+  const family = await owingFamily(address, name, [{ amount: '60.00', due: '2026-11-01' }])
+  // More than a page with what the demo has had.
+  for (let count = 0; count < 8; count++) await payAtCounter(address, family.householdId, '1.00')
+  const { page, faults, context } = await visit(browser, { address })
+  await signIn(page, 'bursar@greenfield.test')
+  await page.goto(`${school}/cash-book?from=2026-09-01&to=2026-11-18`)
+  const sums = page.getByLabel('Sums of the days')
+  const ours = page.getByRole('row').filter({ hasText: name })
+  await sums.waitFor()
+  const whole = await sums.innerText()
+  assert.equal(await ours.count(), 0, 'the latest rows are on the last page')
+  const pages = page.getByRole('navigation', { name: 'Pages' })
+  while (await pages.getByRole('button', { name: 'Next' }).isEnabled()) {
+    const [answer] = await Promise.all([
+      page.waitForResponse((one) => one.url().includes('/ledger/cash-book?')),
+      pages.getByRole('button', { name: 'Next' }).click(),
+    ])
+    await answer.finished()
+    await page.waitForLoadState('networkidle')
+  }
+  await ours.first().waitFor()
+  assert.equal(await sums.innerText(), whole)
+  await page.getByLabel('Paid by').selectOption('Card')
+  await page.waitForURL((url) => !url.searchParams.has('cursor') && url.searchParams.get('method') === 'card')
+  await ours.first().waitFor()
+
+  await page.getByRole('button', { name: 'Export' }).click()
+  const [sheet, journal] = await page.getByRole('menuitem', { name: 'For a spreadsheet (CSV)' }).all()
+  const rows = await page.request.get((await sheet?.getAttribute('href')) ?? '')
+  const text = await rows.text()
+  assert.equal(text.split('\n').filter((row) => row.includes(name)).length, 8)
+  assert.ok(
+    !text.includes('Mobile money') && !text.includes('mobile_money'),
+    'one method alone was asked for',
+  )
+  assert.match(
+    (await journal?.getAttribute('href')) ?? '',
+    /export\?from=2026-09-01&to=2026-11-18&format=csv/,
+  )
+  const fec = page.getByRole('menuitem', { name: /FEC/ }).first()
+  const lines = await (await page.request.get((await fec.getAttribute('href')) ?? '')).text()
+  assert.match(lines, /^JournalCode\t/)
+  const [printed] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'To print and sign (PDF)' }).click(),
+  ])
+  assert.match(printed.suggestedFilename(), /^cash-book-card-GBP-2026-09-01-2026-11-18.*\.pdf$/)
+
+  const books = page.getByRole('region', { name: 'Do the books agree?' })
+  const last = await lastVerification()
+  await Promise.all([
+    page.waitForResponse(async (one) => {
+      if (!one.url().includes('/ledger/verifications/')) return false
+      const { results } = (await one.json()) as Verifications
+      return results[0]?.id !== last && results[0]?.outcome === 'agrees'
+    }),
+    books.getByRole('button', { name: 'Check now' }).click(),
+  ])
+  await books.getByText('The books agree', { exact: true }).waitFor()
+  await page.setViewportSize(phone)
+  await expectAccessible(page, 'the cash book and whether its books agree')
+  const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+  assert.equal(isWide, false, 'nothing scrolls sideways on a phone')
+  assert.deepEqual(faults, [])
+  await context.close()
+})
+
+interface Verifications {
+  readonly results: readonly { readonly id: string; readonly outcome: string }[]
+}
+
+/** The last time that the books were recomputed, or are to be. */
+async function lastVerification(): Promise<string | undefined> {
+  const token = await tokenOf(address, 'bursar@greenfield.test')
+  const list = '/api/v1/finance/ledger/verifications/'
+  return (await call<Verifications>(address, token, 'GET', list)).results[0]?.id
+}

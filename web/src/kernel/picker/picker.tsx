@@ -33,6 +33,7 @@ const unique = (picks: readonly Pick[]): Pick[] => [
 export function Picker({ label, description, error, most, picked, onPicked, name, find }: PickerProps) {
   const { t } = useWords('kernel')
   const [text, setText] = useState('')
+  const [isOpen, setOpen] = useState(false)
   const [asked] = useDebouncedValue(text.trim(), 200)
   const found = useQuery({
     queryKey: ['picker', name, asked],
@@ -56,7 +57,11 @@ export function Picker({ label, description, error, most, picked, onPicked, name
       onChange={(values) => {
         onPicked(known.filter(({ value }) => values.includes(value)))
         setText('')
+        if (values.length === most) setOpen(false)
       }}
+      dropdownOpened={isOpen}
+      onDropdownOpen={() => setOpen(true)}
+      onDropdownClose={() => setOpen(false)}
       nothingFoundMessage={
         asked === '' ? t('picker.start') : found.isFetching ? t('loading') : t('picker.nothing')
       }

@@ -1,18 +1,19 @@
 import { Group, NativeSelect, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
-import { keepPreviousData } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { money } from '../../kernel/format/format.ts'
 import { ButtonLink } from '../../kernel/links/links.tsx'
 import { seesMoney } from '../../kernel/money/office.ts'
 import { Page } from '../../kernel/page/page.tsx'
-import { given } from '../../kernel/routing/given.ts'
+import { CursorPager } from '../../kernel/paging/cursor-pager.tsx'
+import { Refusal } from '../../kernel/refusals/refusal.tsx'
 import { useSchool } from '../../kernel/school/school.tsx'
 import { Empty, NotAllowed, Read } from '../../kernel/states/states.tsx'
-import { Notice } from '../../kernel/theme/notice.tsx'
 import { useWords } from '../../kernel/words/words.ts'
 import { CashTable } from './cash-table.tsx'
 import { ExportMenu } from './export-menu.tsx'
 import { type CashBookSearch, methods } from './search.ts'
+import { useBook, useCurrencies, usePrint } from './use-book.ts'
+import { Verifications } from './verifications.tsx'
 import type { Book } from './wire.ts'
 
 /** What came in and went out on some days, with what there was before and after. */
@@ -21,22 +22,55 @@ export function CashBook() {
   const school = useSchool()
   const search: CashBookSearch = useSearch({ from: '/schools/$slug/cash-book' })
   if (!seesMoney(school)) return <NotAllowed title={t('notOpen.title')}>{t('notOpen.text')}</NotAllowed>
-  return (
-    <Page title={t('title')} subtitle={t('subtitle')} actions={<Actions search={search} />}>
-      <BookOf search={search} />
-    </Page>
-  )
+  return <OpenBook search={search} />
 }
 
-function Actions({ search }: { search: CashBookSearch }) {
+function OpenBook({ search }: { search: CashBookSearch }) {
   const { t } = useWords('cash-book')
   const { slug } = useSchool()
-  return (
+  const book = useBook(search)
+  const print = usePrint()
+  const actions = (
     <>
       <ButtonLink to="/schools/$slug/payments" params={{ slug }} variant="default">
         {t('payments')}
       </ButtonLink>
-      <ExportMenu from={search.from} to={search.to} />
+      {book.data && (
+        <ExportMenu
+          book={book.data}
+          isPrinting={print.isPending}
+          onPrint={() => book.data && print.mutate(book.data)}
+        />
+      )}
+    </>
+  )
+  return (
+    <Page title={t('title')} subtitle={t('subtitle')} actions={actions}>
+      <Stack gap="md">
+        <Refusal error={print.error} title={t('export.refused')} />
+        <Read of={book}>{(known) => <Known {...{ search, book: known }} />}</Read>
+        <Verifications />
+      </Stack>
+    </Page>
+  )
+}
+
+function Known({ search, book }: { search: CashBookSearch; book: Book }) {
+  const { t } = useWords('cash-book')
+  const navigate = useNavigate()
+  const { next, previous } = book
+  const turn = (cursor: string | undefined) =>
+    void navigate({ to: '.', search: { ...search, cursor } as never })
+  return (
+    <>
+      <Choices search={{ ...search, from: search.from ?? book.from, to: search.to ?? book.to }} />
+      <Sums book={book} />
+      {book.rows.length === 0 ? (
+        <Empty title={t('empty.title')}>{t('empty.text')}</Empty>
+      ) : (
+        <CashTable book={book} />
+      )}
+      <CursorPager {...{ next, previous }} onCursor={turn} />
     </>
   )
 }
@@ -45,8 +79,9 @@ function Choices({ search }: { search: CashBookSearch }) {
   const { t } = useWords('cash-book')
   const { t: words } = useWords('money')
   const navigate = useNavigate()
+  const currencies = useCurrencies()
   const go = (next: CashBookSearch) =>
-    void navigate({ to: '.', search: { ...search, ...next } as never, replace: true })
+    void navigate({ to: '.', search: { ...search, cursor: undefined, ...next } as never, replace: true })
   const day = (name: 'from' | 'to') => (
     <TextInput
       type="date"
@@ -68,35 +103,15 @@ function Choices({ search }: { search: CashBookSearch }) {
         ]}
         onChange={({ currentTarget: { value } }) => go({ method: methods.find((one) => one === value) })}
       />
-    </Group>
-  )
-}
-
-/** Without days in the address the book is that of the school's today. */
-function BookOf({ search }: { search: CashBookSearch }) {
-  const { t } = useWords('cash-book')
-  const { query } = useSchool()
-  const book = query.useQuery(
-    'get',
-    '/api/v1/finance/ledger/cash-book',
-    { params: { query: given(search) } },
-    { placeholderData: keepPreviousData },
-  )
-  return (
-    <Read of={book}>
-      {(known) => (
-        <Stack gap="md">
-          <Choices search={{ ...search, from: search.from ?? known.from, to: search.to ?? known.to }} />
-          <Sums book={known} />
-          {known.truncated && <Notice tone="caution">{t('truncated')}</Notice>}
-          {known.rows.length === 0 ? (
-            <Empty title={t('empty.title')}>{t('empty.text')}</Empty>
-          ) : (
-            <CashTable book={known} />
-          )}
-        </Stack>
+      {currencies.length > 1 && (
+        <NativeSelect
+          label={t('fields.currency')}
+          value={search.currency ?? currencies[0]}
+          data={currencies}
+          onChange={({ currentTarget: { value } }) => go({ currency: value })}
+        />
       )}
-    </Read>
+    </Group>
   )
 }
 

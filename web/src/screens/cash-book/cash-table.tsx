@@ -39,7 +39,7 @@ export function CashTable({ book }: { book: Book }) {
         </Table.Thead>
         <Table.Tbody>
           {book.rows.map((row) => (
-            <CashRow key={`${row.entry_id} ${row.method}`} row={row} currency={book.currency} />
+            <CashRow key={`${row.entry_id} ${row.line}`} row={row} currency={book.currency} />
           ))}
         </Table.Tbody>
       </Table>

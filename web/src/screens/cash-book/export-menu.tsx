@@ -1,28 +1,49 @@
 import { Button, Menu } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import { given } from '../../kernel/routing/given.ts'
 import { useSchool } from '../../kernel/school/school.tsx'
 import { useWords } from '../../kernel/words/words.ts'
+import { questionOf, useCurrencies } from './use-book.ts'
+import type { Book } from './wire.ts'
 
-const formats = ['csv', 'fec'] as const
+interface ExportMenuProps {
+  readonly book: Book
+  readonly isPrinting: boolean
+  onPrint(): void
+}
 
-/** The journal of the days as a file: for a spreadsheet, or for accounting software. */
-export function ExportMenu({ from, to }: { from: string | undefined; to: string | undefined }) {
+/** The cash book that is shown and the journal of its days as files: for a spreadsheet, to sign, for accounting software. */
+export function ExportMenu({ book, isPrinting, onPrint }: ExportMenuProps) {
   const { t } = useWords('cash-book')
   const { slug } = useSchool()
-  const address = (format: string) =>
-    `/api/v1/finance/ledger/export?${new URLSearchParams({ ...given({ from, to }), format, school_slug: slug })}`
+  const currencies = useCurrencies()
+  const address = (path: string, asked: Readonly<Record<string, string>>) =>
+    `/api/v1/finance/ledger/${path}?${new URLSearchParams({ ...asked, school_slug: slug })}`
+  const { from, to } = book
   return (
     <Menu position="bottom-end" withinPortal>
       <Menu.Target>
-        <Button variant="default" leftSection={<IconDownload size={16} aria-hidden />}>
+        <Button variant="default" loading={isPrinting} leftSection={<IconDownload size={16} aria-hidden />}>
           {t('export.title')}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        {formats.map((format) => (
-          <Menu.Item key={format} component="a" href={address(format)} download>
-            {t(`export.${format}`)}
+        <Menu.Label>{t('export.book')}</Menu.Label>
+        <Menu.Item onClick={onPrint}>{t('export.bookPdf')}</Menu.Item>
+        <Menu.Item component="a" href={address('cash-book', { ...questionOf(book), format: 'csv' })} download>
+          {t('export.bookCsv')}
+        </Menu.Item>
+        <Menu.Label>{t('export.journal')}</Menu.Label>
+        <Menu.Item component="a" href={address('export', { from, to, format: 'csv' })} download>
+          {t('export.csv')}
+        </Menu.Item>
+        {currencies.map((currency) => (
+          <Menu.Item
+            key={currency}
+            component="a"
+            href={address('export', { from, to, format: 'fec', currency })}
+            download
+          >
+            {currencies.length === 1 ? t('export.fec') : t('export.fecOf', { currency })}
           </Menu.Item>
         ))}
       </Menu.Dropdown>

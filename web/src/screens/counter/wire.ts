@@ -1,8 +1,13 @@
 import type { Answer } from '../../kernel/session/session.ts'
 
 export type Household = Answer<'finance.listHouseholds'>['results'][number]
+/** Students in no household yet, as nothing was charged to them. */
+export type Unplaced = NonNullable<Answer<'finance.listHouseholds'>['unplaced']>[number]
 export type Invoice = Answer<'finance.listInvoices'>['results'][number]
 export type Payment = Answer<'finance.listPayments'>['results'][number]
+export type Refund = Answer<'finance.listRefunds'>['results'][number]
+/** How a provider comes to know that it is to give money back. */
+export type Through = NonNullable<Refund['through']>
 export type Balance = Household['balances'][number]
 
 /** The ways in which money comes at the counter, the most usual one first. */

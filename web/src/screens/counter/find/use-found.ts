@@ -1,8 +1,15 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import { useSchool } from '../../../kernel/school/school.tsx'
+import type { Household, Unplaced } from '../wire.ts'
 
-/** Households that a text finds, with what they owe: asked once the typing rests, or at once when somebody is in a hurry. */
+/** What a search finds: families with a household, and those that nothing was charged yet. */
+export interface Found {
+  readonly households: readonly Household[]
+  readonly unplaced: readonly Unplaced[]
+}
+
+/** Families that a text finds, with what they owe: asked once the typing rests, or at once when somebody is in a hurry. */
 export function useFound(text: string) {
   const { query } = useSchool()
   const wanted = text.trim()
@@ -10,16 +17,20 @@ export function useFound(text: string) {
   const [hurried, setHurried] = useState('')
   const isHurried = wanted !== '' && hurried === wanted
   const asked = isHurried ? wanted : rested
-  const found = query.useQuery(
+  const { data, error } = query.useQuery(
     'get',
     '/api/v1/finance/households/',
     { params: { query: { q: asked, include: 'open_invoices', page_size: 8 } } },
-    { enabled: asked !== '' && asked === wanted, staleTime: 5000 },
+    {
+      enabled: asked !== '' && asked === wanted,
+      staleTime: 5000,
+      select: ({ results, unplaced = [] }): Found => ({ households: results, unplaced }),
+    },
   )
-  // What was found for another text is not chosen from.
-  const rows = asked === wanted ? found.data?.results : undefined
   return {
-    ...{ asked, rows, error: found.error, isHurried },
+    // What was found for another text is not chosen from.
+    found: asked === wanted ? data : undefined,
+    ...{ asked, error, isHurried },
     hurry: () => setHurried(wanted),
     rest: () => setHurried(''),
   }

@@ -18,6 +18,7 @@ interface HouseholdHeadProps {
 /** Who stands at the counter, and how they stand with the school. */
 export function HouseholdHead({ household, currency, onCurrency, onLeave }: HouseholdHeadProps) {
   const { t } = useWords('counter')
+  const { slug } = useSchool()
   const note = 'note' in household && typeof household.note === 'string' ? household.note : undefined
   return (
     <Section
@@ -46,7 +47,17 @@ export function HouseholdHead({ household, currency, onCurrency, onLeave }: Hous
           />
         )}
         <Figures household={household} currency={currency} />
-        <Statement household={household} />
+        <Group gap="0.25rem 1rem">
+          <Statement household={household} />
+          <TextLink
+            to="/schools/$slug/households/$householdId"
+            params={{ slug, householdId: household.id }}
+            size="sm"
+            py={2}
+          >
+            {t('household')}
+          </TextLink>
+        </Group>
       </Stack>
     </Section>
   )

@@ -4,8 +4,10 @@ import type { ReactNode } from 'react'
 import { instant, money } from '../../../kernel/format/format.ts'
 import { ButtonLink, TextLink } from '../../../kernel/links/links.tsx'
 import { PaymentBadge } from '../../../kernel/money/badges.tsx'
+import { PaymentFailure } from '../../../kernel/money/failure.tsx'
+import { MoneyHistory } from '../../../kernel/money/history.tsx'
 import moneyClasses from '../../../kernel/money/money.module.css'
-import { keepsMoney } from '../../../kernel/money/office.ts'
+import { keepsMoney, seesMoney } from '../../../kernel/money/office.ts'
 import { isNothing } from '../../../kernel/money/sums.ts'
 import { Page } from '../../../kernel/page/page.tsx'
 import { Section } from '../../../kernel/page/section.tsx'
@@ -59,7 +61,12 @@ function KnownPayment({ payment }: { payment: Payment }) {
         {keepsMoney(school) && <PaymentActions payment={payment} />}
         <Facts payment={payment} />
         <Went payment={payment} />
-        {!isNothing(payment.refunded_amount) && <Refunds payment={payment} />}
+        {seesMoney(school) && (
+          <>
+            <Refunds payment={payment} />
+            <MoneyHistory entity="payment" id={payment.id} currency={currency} />
+          </>
+        )}
       </Stack>
     </Page>
   )
@@ -89,7 +96,11 @@ function Facts({ payment }: { payment: Payment }) {
         {!isNothing(refunded_amount) && (
           <Fact name={t('payments.refunded')}>{money(refunded_amount, currency)}</Fact>
         )}
-        {failure && <Fact name={t('payments.failure')}>{failure.message ?? failure.code}</Fact>}
+        {failure && (
+          <Fact name={t('payments.failure')}>
+            <PaymentFailure failure={failure} />
+          </Fact>
+        )}
       </Table.Tbody>
     </Table>
   )

@@ -10,7 +10,8 @@ import { Refusal } from '../../../kernel/refusals/refusal.tsx'
 import { faultAt } from '../../../kernel/refusals/said.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
-import type { Payment } from '../wire.ts'
+import type { Payment, Through } from '../wire.ts'
+import { ThroughChoice, useIsTold } from './through-choice.tsx'
 
 interface RefundDialogProps {
   readonly payment: Payment
@@ -32,12 +33,19 @@ export function RefundDialog({ payment, opened, onClose }: RefundDialogProps) {
   )
 }
 
+interface Order {
+  readonly amount: string
+  readonly reason: string
+  readonly credit?: boolean
+  readonly through?: Through
+}
+
 function useRefund(payment: Payment, onClose: () => void) {
   const { t } = useWords('counter')
   const { client } = useSchool()
   const readAgain = useReadAgain()
   return useMutation({
-    mutationFn: async (body: { amount: string; reason: string; credit?: boolean }) => {
+    mutationFn: async (body: Order) => {
       const params = { path: { payment_id: payment.id } }
       const { data } = await client.POST('/api/v1/finance/payments/{payment_id}/refund', { params, body })
       return data
@@ -45,7 +53,8 @@ function useRefund(payment: Payment, onClose: () => void) {
     onSuccess: async (data, { amount }) => {
       await readAgain()
       const shown = money(data?.refund.amount ?? amount, payment.currency)
-      notifications.show({ message: t('payments.refundDone', { amount: shown }) })
+      const waits = data?.refund.status === 'pending'
+      notifications.show({ message: t(waits ? 'refund.begun' : 'payments.refundDone', { amount: shown }) })
       onClose()
     },
   })
@@ -57,11 +66,16 @@ function RefundForm({ payment, onClose }: Omit<RefundDialogProps, 'opened'>) {
   const { currency } = payment
   const most = less(payment.amount, payment.refunded_amount)
   const [draft, setDraft] = useState({ typed: amountText(most), reason: '', credit: false })
+  const [chosen, setThrough] = useState<Through>()
+  const isOnline = payment.method === 'online'
+  const isTold = useIsTold(payment) ?? true
+  const through = isTold ? (chosen ?? 'provider') : 'dashboard'
   const refund = useRefund(payment, onClose)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const { typed, reason, credit } = draft
-    refund.mutate({ amount: amountOf(typed), reason: reason.trim(), ...(credit ? { credit } : {}) })
+    const how = { ...(credit ? { credit } : {}), ...(isOnline ? { through } : {}) }
+    refund.mutate({ amount: amountOf(typed), reason: reason.trim(), ...how })
   }
   return (
     <form onSubmit={submit}>
@@ -83,12 +97,17 @@ function RefundForm({ payment, onClose }: Omit<RefundDialogProps, 'opened'>) {
           value={draft.reason}
           onChange={(event) => setDraft({ ...draft, reason: event.currentTarget.value })}
         />
+        {isOnline && <ThroughChoice isTold={isTold} value={through} onThrough={setThrough} />}
         <Checkbox
           label={t('payments.credit')}
           checked={draft.credit}
           onChange={(event) => setDraft({ ...draft, credit: event.currentTarget.checked })}
         />
-        <Refusal error={refund.error} atFields={['amount']} />
+        <Refusal
+          error={refund.error}
+          own={{ method_refused: t('refund.notTold') }}
+          atFields={['amount', 'through']}
+        />
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={onClose}>
             {kernel('cancel')}

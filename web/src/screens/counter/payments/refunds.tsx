@@ -1,71 +1,74 @@
-import { Button, Group, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { instant, money } from '../../../kernel/format/format.ts'
-import { keepsMoney } from '../../../kernel/money/office.ts'
+import { useEffect, useRef } from 'react'
 import { useReadAgain } from '../../../kernel/money/use-read-again.ts'
 import { Section } from '../../../kernel/page/section.tsx'
 import { Refusal } from '../../../kernel/refusals/refusal.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
-import { Read } from '../../../kernel/states/states.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
-import type { Payment } from '../wire.ts'
+import type { Payment, Refund } from '../wire.ts'
 import classes from './payments.module.css'
+import { RefundRow } from './refund-row.tsx'
+import { isBeingSent, type RefundAct } from './refund-standing.ts'
 
-const words = {
-  pending: 'payments.pendingRefund',
-  completed: 'payments.completedRefund',
-  failed: 'payments.failedRefund',
-} as const
+/** Milliseconds between two looks at a refund that is being sent. */
+const often = 2500
 
-/** What was given back of a payment, and what is still to be paid out. */
+const acts = {
+  complete: '/api/v1/finance/payments/{payment_id}/refunds/{refund_id}/complete',
+  fail: '/api/v1/finance/payments/{payment_id}/refunds/{refund_id}/fail',
+  send: '/api/v1/finance/payments/{payment_id}/refunds/{refund_id}/send',
+} as const satisfies Readonly<Record<RefundAct, string>>
+
+/** What was given back of a payment, and what is still to be paid out; nothing where nothing was. */
 export function Refunds({ payment }: { payment: Payment }) {
   const { t } = useWords('counter')
-  const { t: method } = useWords('money')
-  const school = useSchool()
+  const { query, client } = useSchool()
   const path = { payment_id: payment.id }
-  const refunds = school.query.useQuery('get', '/api/v1/finance/payments/{payment_id}/refunds/', {
-    params: { path },
-  })
+  const refunds = query.useQuery(
+    'get',
+    '/api/v1/finance/payments/{payment_id}/refunds/',
+    { params: { path } },
+    { refetchInterval: ({ state: { data } }) => (data?.results.some(isBeingSent) ? often : false) },
+  )
+  const results = refunds.data?.results ?? []
+  useMoved(results)
   const readAgain = useReadAgain()
-  const payOut = useMutation({
-    mutationFn: (refund_id: string) =>
-      school.client.POST('/api/v1/finance/payments/{payment_id}/refunds/{refund_id}/complete', {
-        params: { path: { ...path, refund_id } },
-      }),
+  const act = useMutation({
+    mutationFn: ({ refund, how }: { refund: Refund; how: RefundAct }) =>
+      client.POST(acts[how], { params: { path: { ...path, refund_id: refund.id } } }),
     onSuccess: readAgain,
   })
+  if (results.length === 0) return null
   return (
     <Section title={t('payments.refunds')}>
-      <Refusal error={payOut.error} />
-      <Read of={refunds}>
-        {({ results }) => (
-          <ul className={classes['rows']}>
-            {results.map((refund) => (
-              <li key={refund.id} className={classes['row']}>
-                <div className={classes['what']}>
-                  <Text fw={600}>{money(refund.amount, refund.currency)}</Text>
-                  <Text size="sm" c="dimmed">
-                    {method(`methods.${refund.method}`)} · {t(words[refund.status])} ·{' '}
-                    {instant(refund.created_at, school.me.school?.time_zone)} · {refund.reason}
-                  </Text>
-                </div>
-                {refund.status === 'pending' && keepsMoney(school) && (
-                  <Group>
-                    <Button
-                      variant="default"
-                      size="compact-md"
-                      loading={payOut.isPending}
-                      onClick={() => payOut.mutate(refund.id)}
-                    >
-                      {t('payments.payOut')}
-                    </Button>
-                  </Group>
-                )}
-              </li>
-            ))}
-          </ul>
-        )}
-      </Read>
+      <Refusal
+        error={act.error}
+        own={{ method_refused: t(act.variables?.how === 'send' ? 'refund.notAgain' : 'refund.withProvider') }}
+        atFields={['method']}
+      />
+      <ul className={classes['rows']}>
+        {results.map((refund) => (
+          <RefundRow
+            key={refund.id}
+            refund={refund}
+            isBusy={act.isPending}
+            onAct={(how) => act.mutate({ refund, how })}
+          />
+        ))}
+      </ul>
     </Section>
   )
+}
+
+/** The payment is read again when a refund of it has moved on: what it pays may have changed. */
+function useMoved(refunds: readonly Refund[]): void {
+  const readAgain = useReadAgain()
+  const stand = refunds.map(({ id, status }) => `${id} ${status}`).join(' ')
+  const before = useRef('')
+  useEffect(() => {
+    const isFirst = before.current === ''
+    if (before.current === stand) return
+    before.current = stand
+    if (!isFirst) void readAgain()
+  })
 }

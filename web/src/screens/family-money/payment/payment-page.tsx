@@ -5,16 +5,20 @@ import { useEffect, useRef } from 'react'
 import { money } from '../../../kernel/format/format.ts'
 import { ButtonLink } from '../../../kernel/links/links.tsx'
 import { PaymentBadge } from '../../../kernel/money/badges.tsx'
+import { PaymentFailure } from '../../../kernel/money/failure.tsx'
 import { Page } from '../../../kernel/page/page.tsx'
 import { Section } from '../../../kernel/page/section.tsx'
-import { Said } from '../../../kernel/refusals/said.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { Read } from '../../../kernel/states/states.tsx'
 import { Notice } from '../../../kernel/theme/notice.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 import { documentAddress, type Payment } from '../wire.ts'
+import { CallOff } from './call-off.tsx'
 
 const isUnderWay = ({ status }: Payment): boolean => status === 'pending' || status === 'processing'
+
+/** Whether it has ended without the money, so that what it was for is paid anew. */
+const isOver = ({ status }: Payment): boolean => status === 'cancelled' || status === 'failed'
 
 /** Milliseconds between two looks at a payment that is under way. */
 const often = 2500
@@ -70,10 +74,11 @@ function Shown({ payment }: { payment: Payment }) {
         <ButtonLink
           to="/schools/$slug/family-money/$householdId"
           params={{ slug, householdId: payment.household_id }}
-          variant="default"
+          variant={isOver(payment) ? 'filled' : 'default'}
         >
-          {t('payment.back')}
+          {t(isOver(payment) ? 'payment.anew' : 'payment.back')}
         </ButtonLink>
+        {isUnderWay(payment) && <CallOff payment={payment} />}
       </Group>
     </Stack>
   )
@@ -93,14 +98,16 @@ function Standing({ payment }: { payment: Payment }) {
         )}
       </Notice>
     )
-  if (payment.status === 'cancelled') return <Notice tone="neutral" title={t('payment.cancelled')} />
+  if (payment.status === 'cancelled')
+    return (
+      <Notice tone="neutral" title={t('payment.cancelled')}>
+        {t('payment.cancelledText')}
+      </Notice>
+    )
   if (payment.status === 'failed')
     return (
       <Notice tone="negative" title={t('payment.failed')}>
-        {payment.failure?.message && (
-          <Said reasons={[{ code: payment.failure.code, message: payment.failure.message }]} />
-        )}{' '}
-        {t('payment.failedText')}
+        {payment.failure?.message && <PaymentFailure failure={payment.failure} />} {t('payment.failedText')}
       </Notice>
     )
   return <UnderWay payment={payment} />

@@ -2,6 +2,7 @@ import { Button, Checkbox, Group, Radio, Stack, Text, TextInput } from '@mantine
 import { IconDownload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
+import { fileNameOf, keepFile } from '../../../kernel/files/keep-file.ts'
 import { todayIn } from '../../../kernel/format/days.ts'
 import { instant } from '../../../kernel/format/format.ts'
 import { Section } from '../../../kernel/page/section.tsx'
@@ -18,27 +19,13 @@ interface Wanted {
   readonly demographics: boolean
 }
 
-/** Gives a file to the browser to keep. */
-function keep(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file)
-  const link = Object.assign(document.createElement('a'), { href: address, download: name })
-  document.body.append(link)
-  link.click()
-  link.remove()
-  // The browser reads the file after the press; a minute is enough to begin.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
-}
-
-const nameIn = (response: Response): string =>
-  /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'oneroster.zip'
-
 function useDownload() {
   const { client } = useSchool()
   const isBusy = useRef(false)
   const download = useMutation({
     mutationFn: async (query: Wanted) => {
       const { data, response } = await client.GET(exportPath, { params: { query }, parseAs: 'blob' })
-      if (data instanceof Blob) keep(data, nameIn(response))
+      if (data instanceof Blob) keepFile(data, fileNameOf(response) ?? 'oneroster.zip')
       return response.headers.get('x-changed-until')
     },
     onSettled: () => {

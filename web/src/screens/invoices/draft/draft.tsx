@@ -124,7 +124,7 @@ function Editor({ edit: first, start }: EditorProps) {
     <Stack gap="md">
       <LeaveGuard isDirty={isDirty} />
       <Basics {...{ edit, change, error }} isKept={saved !== undefined} />
-      <HouseholdChoice {...{ edit, change, error }} />
+      <HouseholdChoice {...{ edit, change, error }} isKept={saved !== undefined} />
       <Lines {...{ edit, change, error, currency }} priced={invoice?.lines} />
       <Parts {...{ edit, change, error, currency }} kept={invoice?.instalments ?? []} />
       <Refusal error={error} nameOf={nameOf(t)} own={{ household_required: t('draft.divided') }} />

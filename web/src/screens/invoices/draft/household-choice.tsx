@@ -6,7 +6,7 @@ import { useWords } from '../../../kernel/words/words.ts'
 import type { PartProps } from './basics.tsx'
 
 /** Asks which household is charged, where several divide what the student costs; the server says when. */
-export function HouseholdChoice({ edit, change, error }: PartProps) {
+export function HouseholdChoice({ edit, change, error, isKept }: PartProps & { isKept: boolean }) {
   const { t } = useWords('invoices')
   const { query } = useSchool()
   const [dividedFor, setDividedFor] = useState<string>()
@@ -29,6 +29,7 @@ export function HouseholdChoice({ edit, change, error }: PartProps) {
       label={t('draft.household')}
       description={t('draft.householdHint')}
       required
+      disabled={isKept}
       maw="28rem"
       value={edit.household_id}
       data={[{ value: '', label: t('fields.choose') }, ...choices]}

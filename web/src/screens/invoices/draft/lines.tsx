@@ -1,25 +1,15 @@
-import {
-  ActionIcon,
-  Button,
-  Group,
-  NativeSelect,
-  Paper,
-  SimpleGrid,
-  Stack,
-  Text,
-  TextInput,
-} from '@mantine/core'
+import { ActionIcon, Button, Group, Paper, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { money } from '../../../kernel/format/format.ts'
 import { AmountField } from '../../../kernel/money/amount-field.tsx'
 import { FeeTypeField } from '../../../kernel/money/fee-type-field.tsx'
 import { Section } from '../../../kernel/page/section.tsx'
 import { faultAt } from '../../../kernel/refusals/said.tsx'
-import { Notice } from '../../../kernel/theme/notice.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 import type { Line } from '../wire.ts'
 import type { PartProps } from './basics.tsx'
-import { discounts, type EditLine, emptyLine, hasOtherDiscounts } from './body.ts'
+import { type EditLine, emptyLine } from './body.ts'
+import { Discounts } from './discounts.tsx'
 
 interface LinesProps extends PartProps {
   readonly currency: string
@@ -35,11 +25,6 @@ export function Lines({ edit, change, error, currency, priced }: LinesProps) {
   return (
     <Section title={t('lines.title')}>
       <Stack gap="sm">
-        {priced?.some(hasOtherDiscounts) && (
-          <Notice tone="caution" title={t('draft.otherDiscounts')}>
-            {t('draft.otherDiscountsText')}
-          </Notice>
-        )}
         {lines.map((line, index) => (
           <LineFields
             key={line.key}
@@ -100,9 +85,14 @@ function LineFields({ line, index, error, currency, total, put, remove }: LineFi
             onFeeType={(fee_type) => change({ fee_type })}
           />
         </SimpleGrid>
-        <SimpleGrid cols={{ base: 2, md: 5 }} spacing="sm">
+        <SimpleGrid cols={{ base: 2, sm: 3 }} spacing="sm">
           <Figures {...{ line, currency, change, fault }} />
         </SimpleGrid>
+        <Discounts
+          {...{ currency, fault }}
+          discounts={line.discounts}
+          onDiscounts={(discounts) => change({ discounts })}
+        />
         <Group justify="space-between">
           <Text size="sm" fw={600}>
             {total === undefined ? '' : t('draft.lineTotal', { amount: money(total, currency) })}
@@ -130,14 +120,6 @@ interface FiguresProps extends Pick<LineFieldsProps, 'line' | 'currency'> {
 
 function Figures({ line, currency, change, fault }: FiguresProps) {
   const { t } = useWords('invoices')
-  const isAmount = line.discount === 'fixed' || line.discount === 'scholarship_amount'
-  const titleOf = (value: string) =>
-    value === 'none' ? '' : t(value.startsWith('scholarship') ? 'lines.scholarship' : 'lines.discount')
-  const onDiscount = (value: string) =>
-    change({
-      discount: discounts.find((one) => one === value) ?? 'none',
-      ...{ discount_value: '', discount_title: titleOf(value) },
-    })
   return (
     <>
       <TextInput
@@ -154,20 +136,6 @@ function Figures({ line, currency, change, fault }: FiguresProps) {
         value={line.unit_amount}
         error={fault('unit_amount')}
         onText={(unit_amount) => change({ unit_amount })}
-      />
-      <NativeSelect
-        label={t('lines.discount')}
-        value={line.discount}
-        data={discounts.map((one) => ({ value: one, label: t(`discounts.${one}`) }))}
-        onChange={(event) => onDiscount(event.currentTarget.value)}
-      />
-      <AmountField
-        label={t('lines.discountValue')}
-        currency={isAmount ? currency : '%'}
-        disabled={line.discount === 'none'}
-        value={line.discount_value}
-        error={fault('discount') ?? fault('discount.percent') ?? fault('discount.amount')}
-        onText={(discount_value) => change({ discount_value })}
       />
       <AmountField
         label={t('lines.taxRate')}

@@ -13,7 +13,7 @@ type Saved = Tagged<Invoice>
 
 interface Order {
   readonly body: DraftBody
-  /** Whether the lines are as the draft was opened with: they are not sent, since a line may have more than the form. */
+  /** Whether the lines are as the draft was opened with: they are not sent, and not worked out anew. */
   readonly isSameLines: boolean
   readonly studentId: string
   readonly householdId: string

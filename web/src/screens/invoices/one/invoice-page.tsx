@@ -5,6 +5,7 @@ import { tagged } from '../../../kernel/api/tagged.ts'
 import { money, shortDate } from '../../../kernel/format/format.ts'
 import { ButtonLink, TextLink } from '../../../kernel/links/links.tsx'
 import { InvoiceBadge } from '../../../kernel/money/badges.tsx'
+import { MoneyHistory } from '../../../kernel/money/history.tsx'
 import { keepsMoney, seesMoney } from '../../../kernel/money/office.ts'
 import { Fact, Facts } from '../../../kernel/page/fact.tsx'
 import { Page } from '../../../kernel/page/page.tsx'
@@ -70,6 +71,7 @@ function Shown({ invoice, tag }: ShownProps) {
         <Instalments invoice={invoice} />
         <Payments invoice={invoice} />
         <CreditNotes invoice={invoice} />
+        {seesMoney(school) && <MoneyHistory entity="invoice" id={invoice.id} currency={invoice.currency} />}
       </Stack>
     </Page>
   )
@@ -103,7 +105,9 @@ function About({ invoice }: { invoice: Invoice }) {
         <Fact label={t('fields.student')}>
           <StudentLink invoice={invoice} />
         </Fact>
-        <Fact label={t('fields.household')}>{invoice.household.title}</Fact>
+        <Fact label={t('fields.household')}>
+          <HouseholdLink invoice={invoice} />
+        </Fact>
         <Fact label={t('fields.code')}>{invoice.payment_code}</Fact>
         <Fact label={t('fields.reference')}>{invoice.reference}</Fact>
         <Fact label={t('fields.notes')}>{invoice.notes}</Fact>
@@ -125,6 +129,17 @@ function StudentLink({ invoice: { student } }: { invoice: Invoice }) {
   return (
     <TextLink to="/schools/$slug/people/students/$personId" params={{ slug, personId: student.id }} py={2}>
       {student.name}
+    </TextLink>
+  )
+}
+
+function HouseholdLink({ invoice: { household } }: { invoice: Invoice }) {
+  const school = useSchool()
+  if (!seesMoney(school)) return household.title
+  const params = { slug: school.slug, householdId: household.id }
+  return (
+    <TextLink to="/schools/$slug/households/$householdId" params={params} py={2}>
+      {household.title}
     </TextLink>
   )
 }

@@ -1,0 +1,49 @@
+import { keepPreviousData, useMutation } from '@tanstack/react-query'
+import { fileNameOf, keepFile } from '../../kernel/files/keep-file.ts'
+import { useSchoolCurrency } from '../../kernel/money/own-till.ts'
+import { given } from '../../kernel/routing/given.ts'
+import { useSchool } from '../../kernel/school/school.tsx'
+import type { CashBookSearch } from './search.ts'
+import type { Book } from './wire.ts'
+
+const path = '/api/v1/finance/ledger/cash-book'
+
+/** Rows of a page. */
+const page_size = 50
+
+/** A page of the book; without days in the address it is that of the school's today. */
+export const useBook = (search: CashBookSearch) =>
+  useSchool().query.useQuery(
+    'get',
+    path,
+    { params: { query: { ...given(search), page_size } } },
+    // Of the formats that it is told in, the one that was asked for.
+    { placeholderData: keepPreviousData, select: (answer) => answer as Book },
+  )
+
+/** What a file of the book is asked for by: the whole of what is shown a page of. */
+export const questionOf = ({ from, to, method, currency }: Book) => ({
+  ...{ from, to, currency },
+  ...(method === null ? {} : { method }),
+})
+
+/** Prints the book that is shown; a period that is too long for one document is refused. */
+export function usePrint() {
+  const { client } = useSchool()
+  return useMutation({
+    mutationFn: async (book: Book) => {
+      const query = { ...questionOf(book), format: 'pdf' as const }
+      const { data, response } = await client.GET(path, { params: { query }, parseAs: 'blob' })
+      if (data instanceof Blob) keepFile(data, fileNameOf(response) ?? 'cash-book.pdf')
+    },
+  })
+}
+
+/** The currencies that the school keeps books in, its own first. */
+export function useCurrencies(): string[] {
+  const own = useSchoolCurrency()
+  const { data } = useSchool().query.useQuery('get', '/api/v1/finance/ledger/trial-balance', undefined, {
+    staleTime: 300_000,
+  })
+  return [...new Set([own, ...(data?.currencies ?? []).map(({ currency }) => currency)])]
+}

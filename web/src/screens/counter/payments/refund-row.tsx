@@ -1,0 +1,145 @@
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import { instant, money } from '../../../kernel/format/format.ts'
+import { keepsMoney } from '../../../kernel/money/office.ts'
+import { Said } from '../../../kernel/refusals/said.tsx'
+import { useSchool } from '../../../kernel/school/school.tsx'
+import { Notice } from '../../../kernel/theme/notice.tsx'
+import { type Tone, ToneBadge } from '../../../kernel/theme/tone.tsx'
+import { useWords } from '../../../kernel/words/words.ts'
+import type { Refund } from '../wire.ts'
+import classes from './payments.module.css'
+import { RefundEndDialog } from './refund-end-dialog.tsx'
+import { mayEnd, type RefundAct, type Standing, standingOf } from './refund-standing.ts'
+
+const words = {
+  pending: 'payments.pendingRefund',
+  completed: 'payments.completedRefund',
+  failed: 'payments.failedRefund',
+} as const
+
+const tones = { pending: 'caution', completed: 'positive', failed: 'negative' } as const satisfies Readonly<
+  Record<Refund['status'], Tone>
+>
+
+interface RefundRowProps {
+  readonly refund: Refund
+  readonly isBusy: boolean
+  onAct(how: RefundAct): void
+}
+
+/** One refund: how much, by what, where it stands, and what can be done. */
+export function RefundRow({ refund, isBusy, onAct }: RefundRowProps) {
+  const { t } = useWords('counter')
+  const { t: method } = useWords('money')
+  const school = useSchool()
+  const zone = school.me.school?.time_zone
+  const standing = standingOf(refund)
+  const about = [method(`methods.${refund.method}`), instant(refund.created_at, zone), refund.reason]
+  return (
+    <li className={classes['row']}>
+      <div className={classes['what']}>
+        <Group gap="xs">
+          <Text fw={600}>{money(refund.amount, refund.currency)}</Text>
+          <ToneBadge tone={tones[refund.status]}>{t(words[refund.status])}</ToneBadge>
+        </Group>
+        <Text size="sm" c="dimmed">
+          {about.join(' · ')}
+        </Text>
+        <Told {...{ refund, standing }} />
+        {refund.status === 'pending' && keepsMoney(school) && (
+          <Actions {...{ refund, standing, isBusy, onAct }} />
+        )}
+      </div>
+    </li>
+  )
+}
+
+type ToldProps = Pick<RefundRowProps, 'refund'> & { readonly standing: Standing }
+
+/** Where the money is, as far as anybody knows. */
+function Told({ refund, standing }: ToldProps) {
+  const { t } = useWords('counter')
+  const zone = useSchool().me.school?.time_zone
+  const { sent_at: sent, completed_at: paidOut } = refund
+  const at = { sent: sent && instant(sent, zone), paidOut: paidOut && instant(paidOut, zone) }
+  if (standing === 'stuck' || standing === 'lost')
+    return (
+      <Stack gap={4} my={6}>
+        <Notice tone="caution" title={<Reason refund={refund} />}>
+          {t(standing === 'lost' ? 'refund.lost' : sent ? 'refund.stuck' : 'refund.unsent')}
+        </Notice>
+        {at.sent && (
+          <Text size="sm" c="dimmed">
+            {t('refund.sentAt', { at: at.sent })}
+          </Text>
+        )}
+      </Stack>
+    )
+  if (standing === 'failed')
+    return (
+      <Text size="sm">
+        {refund.failure && (
+          <>
+            <Reason refund={refund} />{' '}
+          </>
+        )}
+        {t('refund.failed')}
+      </Text>
+    )
+  if (standing === 'paidOut')
+    return at.paidOut && refund.method === 'online' ? (
+      <Text size="sm">{t('refund.paidOutAt', { at: at.paidOut })}</Text>
+    ) : null
+  if (standing === 'toPayOut') return null
+  return (
+    <Text size="sm" role="status">
+      {standing === 'accepted' && at.sent && `${t('refund.sentAt', { at: at.sent })} `}
+      {t(`refund.${standing}`)}
+    </Text>
+  )
+}
+
+/** Why the provider did not make it, or why nobody knows. */
+function Reason({ refund: { failure } }: Pick<RefundRowProps, 'refund'>) {
+  const { t } = useWords('counter')
+  if (!failure) return null
+  const own = {
+    provider_not_connected: t('refund.notConnected'),
+    amount_not_refundable: t('refund.notThisAmount'),
+  }
+  return (
+    <Said
+      reasons={[{ code: failure.code, message: failure.message ?? failure.code }]}
+      {...{ own }}
+      kind="detail"
+    />
+  )
+}
+
+function Actions({ standing, refund, isBusy, onAct }: RefundRowProps & ToldProps) {
+  const { t } = useWords('counter')
+  const [isEnding, setEnding] = useState(false)
+  if (!mayEnd(refund, Date.now())) return null
+  const main = standing === 'toPayOut' ? 'complete' : standing === 'stuck' ? 'send' : undefined
+  return (
+    <Group gap="sm" mt={6}>
+      {main && (
+        <Button variant="default" size="sm" loading={isBusy} onClick={() => onAct(main)}>
+          {t(main === 'send' ? 'refund.send' : 'payments.payOut')}
+        </Button>
+      )}
+      <Button variant="default" size="sm" disabled={isBusy} onClick={() => setEnding(true)}>
+        {t('refund.end')}
+      </Button>
+      <RefundEndDialog
+        {...{ refund, isEnding }}
+        onEnd={() => {
+          setEnding(false)
+          onAct('fail')
+        }}
+        onClose={() => setEnding(false)}
+      />
+    </Group>
+  )
+}

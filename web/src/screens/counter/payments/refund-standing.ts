@@ -1,0 +1,40 @@
+import type { Refund } from '../wire.ts'
+
+/** Where a refund stands, as a person needs to know it. */
+export type Standing =
+  | 'paidOut'
+  | 'failed'
+  | 'toPayOut'
+  | 'dashboard'
+  | 'sending'
+  | 'accepted'
+  | 'stuck'
+  | 'lost'
+
+/** What the office can do about a refund that waits. */
+export type RefundAct = 'complete' | 'fail' | 'send'
+
+/** A refund whose provider would make it twice, and which is therefore not sent again. */
+const lost = 'answer_lost'
+
+export function standingOf({ status, through, failure, provider_reference: name }: Refund): Standing {
+  if (status === 'completed') return 'paidOut'
+  if (status === 'failed') return 'failed'
+  if (through === null) return 'toPayOut'
+  if (through === 'dashboard') return 'dashboard'
+  if (name !== null) return 'accepted'
+  if (failure === null) return 'sending'
+  return failure.code === lost ? 'lost' : 'stuck'
+}
+
+export const isBeingSent = (refund: Refund): boolean => standingOf(refund) === 'sending'
+
+/** Milliseconds for which nobody but the provider says what becomes of a refund that it has accepted. */
+const answersWithin = 30 * 86_400_000
+
+/** Whether the office may say that a refund that waits was not paid out. */
+export function mayEnd(refund: Refund, now: number): boolean {
+  const standing = standingOf(refund)
+  if (standing === 'accepted') return now - Date.parse(refund.created_at) > answersWithin
+  return standing !== 'sending'
+}

@@ -1,0 +1,48 @@
+import { Radio, Stack, Text } from '@mantine/core'
+import { useSchool } from '../../../kernel/school/school.tsx'
+import { useWords } from '../../../kernel/words/words.ts'
+import type { Payment, Through } from '../wire.ts'
+
+/** Providers that are told of no refunds: the office makes them in their dashboards. */
+const withoutRefunds: readonly string[] = ['mpesa', 'generic']
+
+/** Whether the provider of a payment is one that can be told to refund it; undefined while that is not known. */
+export function useIsTold({ provider }: Payment): boolean | undefined {
+  const { data } = useSchool().query.useQuery('get', '/api/v1/finance/payment-methods/', undefined, {
+    enabled: provider !== null,
+    staleTime: 300_000,
+  })
+  if (provider === null || withoutRefunds.includes(provider)) return false
+  return data?.methods.some((one) => one.provider === provider)
+}
+
+interface ThroughChoiceProps {
+  /** Whether the provider can be told; else there is nothing to choose. */
+  readonly isTold: boolean
+  readonly value: Through
+  onThrough(value: Through): void
+}
+
+/** How the money of an online payment goes back. */
+export function ThroughChoice({ isTold, value, onThrough }: ThroughChoiceProps) {
+  const { t } = useWords('counter')
+  if (!isTold) return <Text size="sm">{t('refund.dashboardOnly')}</Text>
+  return (
+    <Radio.Group
+      label={t('refund.through')}
+      value={value}
+      onChange={(next) => onThrough(next === 'dashboard' ? next : 'provider')}
+    >
+      <Stack gap="xs" mt={4}>
+        {(['provider', 'dashboard'] as const).map((way) => (
+          <Radio
+            key={way}
+            value={way}
+            label={t(`refund.ways.${way}`)}
+            description={t(`refund.ways.${way}Text`)}
+          />
+        ))}
+      </Stack>
+    </Radio.Group>
+  )
+}

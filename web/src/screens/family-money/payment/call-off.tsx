@@ -1,0 +1,63 @@
+import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { money } from '../../../kernel/format/format.ts'
+import { Refusal } from '../../../kernel/refusals/refusal.tsx'
+import { useSchool } from '../../../kernel/school/school.tsx'
+import { useWords } from '../../../kernel/words/words.ts'
+import type { Payment } from '../wire.ts'
+
+/** Calls off a payment with a provider that waits; the server lets whoever began it. */
+export function CallOff({ payment }: { payment: Payment }) {
+  const { t } = useWords('family-money')
+  const { t: k } = useWords('kernel')
+  const { may } = useSchool()
+  const [isAsking, setAsking] = useState(false)
+  if (payment.method !== 'online' || !may('finance.write')) return null
+  return (
+    <>
+      <Button variant="default" onClick={() => setAsking(true)}>
+        {t('callOff.action')}
+      </Button>
+      <Modal
+        opened={isAsking}
+        onClose={() => setAsking(false)}
+        title={t('callOff.title')}
+        closeButtonProps={{ 'aria-label': k('close') }}
+      >
+        <Question payment={payment} onClose={() => setAsking(false)} />
+      </Modal>
+    </>
+  )
+}
+
+function Question({ payment, onClose }: { payment: Payment; onClose(): void }) {
+  const { t } = useWords('family-money')
+  const { client } = useSchool()
+  const queries = useQueryClient()
+  const callOff = useMutation({
+    mutationFn: () =>
+      client.POST('/api/v1/finance/payments/{payment_id}/cancel', {
+        params: { path: { payment_id: payment.id } },
+      }),
+    onSuccess: async () => {
+      await queries.invalidateQueries()
+      onClose()
+    },
+  })
+  return (
+    <Stack gap="md">
+      <Text>{t('callOff.text', { amount: money(payment.amount, payment.currency) })}</Text>
+      <Text>{t('callOff.late')}</Text>
+      <Refusal error={callOff.error} own={{ forbidden: t('callOff.notYours') }} />
+      <Group justify="flex-end" gap="sm">
+        <Button variant="default" onClick={onClose}>
+          {t('callOff.keep')}
+        </Button>
+        <Button loading={callOff.isPending} onClick={() => callOff.mutate()}>
+          {t('callOff.action')}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}

@@ -1,0 +1,57 @@
+import { Checkbox, Stack, Text } from '@mantine/core'
+import { faultAt } from '../../../kernel/refusals/said.tsx'
+import { useWords } from '../../../kernel/words/words.ts'
+import { useHousehold } from '../use-household.ts'
+import { type Household, namesOf } from '../wire.ts'
+import { faultOf, newHousehold, otherHousehold } from './draft.ts'
+import type { ShareProps } from './share-props.ts'
+
+/** Who sees and pays a share, of the guardians of the child; whoever is listed already stays so. */
+export function GuardianChoice({ share, index, student, isTried, error, put }: ShareProps) {
+  const { t } = useWords('households')
+  const isThere = share.household !== newHousehold && share.household !== otherHousehold
+  const { data: household } = useHousehold(isThere ? share.household : undefined)
+  const listed = household?.lists_guardians ? household.guardians.map(({ id }) => id) : []
+  const isMissing = isTried && faultOf(share).guardians
+  if (student.guardians.length === 0)
+    return (
+      <Text size="sm" {...(isMissing ? { c: 'var(--campus-negative)', role: 'alert' } : {})}>
+        {t('divide.noGuardians')}
+      </Text>
+    )
+  return (
+    <Checkbox.Group
+      label={t('divide.guardians')}
+      description={<Sight household={household} hasTicked={share.guardians.length > 0} />}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      error={isMissing ? t('divide.guardiansMissing') : faultAt(error, `shares.${index}.guardian_ids`)}
+      value={[...new Set([...listed, ...share.guardians])]}
+      onChange={(ticked) => put({ ...share, guardians: ticked.filter((id) => !listed.includes(id)) })}
+    >
+      <Stack gap="xs" my="xs">
+        {student.guardians.map(({ guardian_id: id, first_name, last_name, relationship }) => (
+          <Checkbox
+            key={id}
+            value={id}
+            disabled={listed.includes(id)}
+            label={`${first_name} ${last_name} (${relationship})`}
+          />
+        ))}
+      </Stack>
+    </Checkbox.Group>
+  )
+}
+
+interface SightProps {
+  /** Undefined: it is to be made. */
+  readonly household: Household | undefined
+  readonly hasTicked: boolean
+}
+
+/** To whom the household is open then. */
+function Sight({ household, hasTicked }: SightProps) {
+  const { t } = useWords('households')
+  if (!household) return t('divide.sightNew')
+  if (household.lists_guardians) return t('divide.sightListed', { names: namesOf(household.guardians) })
+  return t(hasTicked ? 'divide.sightNarrowed' : 'divide.sightOpen', { names: namesOf(household.students) })
+}
