@@ -1,16 +1,16 @@
 import { getHeapStatistics, setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
-/** How much may be allocated before the heap is collected: some 20,000 rows. */
-const mostGrowth = 32 * 1024 * 1024
+/** How much may be allocated before the heap is collected, in MiB: some 20,000 rows. */
+const usualGrowth = 32
 
 let collect: (() => void) | undefined
 
-/** How many imports are running. */
+/** How many imports, exports and publications are running. */
 let running = 0
 
 /**
- * Runs an import without letting the young generation of the heap grow. V8 doubles it for whoever allocates fast, up
+ * Runs what reads or writes many rows without letting the young generation of the heap grow. V8 doubles it for whoever allocates fast, up
  * to 128 MiB (Node 24), most of it empty, and does not give it back: it was half of what an import took.
  */
 export async function inBoundHeap<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -26,14 +26,14 @@ export async function inBoundHeap<Result>(work: () => Promise<Result>): Promise<
 }
 
 /**
- * Answers a function to be called between chunks, which collects the heap once it has grown by 32 MiB. What an import
+ * Answers a function to be called between chunks, which collects the heap once it has grown by so many MiB. What an import
  * holds is small, but V8 lets the heap of a process that allocates so fast grow to several times of what it holds,
  * and never asks whether the machine has that to spare.
  */
-export function boundHeap(): () => void {
+export function boundHeap(mostGrowth = usualGrowth): () => void {
   let floor = allocated()
   return () => {
-    if (allocated() - floor < mostGrowth) return
+    if (allocated() - floor < mostGrowth * 1024 * 1024) return
     collectNow()
     floor = allocated()
   }

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { Database } from '../../../kernel/db/database.ts'
 import type { Statement } from '../../../kernel/db/statement.ts'
-import { inBoundHeap } from '../../bound-heap.ts'
+import { boundHeap, inBoundHeap } from '../../bound-heap.ts'
 import { extrasTables, hasExtras, selectTablesWithExtras } from '../extras/index.ts'
 import { type FileName, type Mode, rosterFiles } from '../vocabulary.ts'
 import { manifestText, systemCodeOf } from './rules/manifest.ts'
@@ -97,6 +97,9 @@ async function* once(bytes: Buffer): AsyncGenerator<Buffer> {
   yield bytes
 }
 
+/** MiB that pages and what is packed may grow to before the heap is collected: seldom, as it takes a tenth of a second. */
+const heapGrowth = 64
+
 /** The records of one file, a page at a time. */
 async function* recordsOf(
   ask: Ask,
@@ -110,10 +113,12 @@ async function* recordsOf(
     vendors.map(({ name }) => name),
   )
   yield Buffer.from(writer.header)
+  const betweenPages = boundHeap(heapGrowth)
   let after: PublishedRow | undefined
   do {
     const rows = await ask(selectPage(school, file, selection, after))
     if (rows.length > 0) yield Buffer.from(rows.map(writer.line).join(''))
     after = rows.length < pageRows ? undefined : rows.at(-1)
+    betweenPages()
   } while (after !== undefined)
 }
