@@ -24014,6 +24014,8 @@ export interface operations {
                * @enum {string}
                */
               who: "office" | "guardian";
+              /** @description Whether refunds can go `through` the provider; else they are made in its dashboard. */
+              refunds: boolean;
             }[];
           };
         };

@@ -4,8 +4,13 @@ import type { FullSchool } from '../../support/two-schools.ts'
 import type { FuzzRequest } from './make-request.ts'
 import type { FuzzAnswer } from './send.ts'
 
-/** What a school publishes for everybody who names it: its form of application. */
+/** What a school publishes for everybody: its form of application. */
 const forEverybody = new Set(['enrollment.readForm'])
+
+/** Whether a request asks by the name of a school for what it shows to everybody. */
+const isShownTo = ({ operation, target, headers }: FuzzRequest, { slug }: FullSchool): boolean =>
+  forEverybody.has(operation.id) &&
+  (target.includes(slug) || headers.some(([, value]) => value.includes(slug)))
 
 /** What is wrong with the answer to a request, one sentence each. */
 export function* judge(
@@ -26,7 +31,7 @@ export function* judge(
   }
   if (status === 405 && !headers['allow']) yield 'answers 405 without Allow'
   const sent = `${made.target} ${made.body?.toString('utf8')}`
-  for (const other of forEverybody.has(made.operation.id) ? [] : others) {
+  for (const other of others.filter((one) => !isShownTo(made, one))) {
     const bytes = bytesOf(other, `${JSON.stringify(headers)}\n${text}`, sent)
     if (bytes) yield `shows ${bytes}`
   }

@@ -12,6 +12,8 @@ export interface ActiveProvider {
   readonly name: string
   /** ISO 4217 codes; null: any. */
   readonly currencies: readonly string[] | null
+  /** Whether it can be told to make refunds. */
+  readonly refunds: boolean
 }
 
 const all = Object.values(adapters)
@@ -25,12 +27,12 @@ export const selectProviders = (tenant: string) =>
 
 /** What `selectProviders` read. */
 export const providersOf = (rows: readonly ConnectionRow[]): ActiveProvider[] =>
-  all.flatMap(({ provider, service, currencies }) => {
+  all.flatMap(({ provider, service, currencies, refund }) => {
     const row = rows.find((one) => one.service === service)
     if (!row) return []
     const own = row.settings['name']
     const name = typeof own === 'string' ? own : (integrationCatalog[service]?.label ?? provider)
-    return [{ provider, name, currencies }]
+    return [{ provider, name, currencies, refunds: refund !== undefined }]
   })
 
 /** The providers by which families of a school can pay now. */
@@ -55,9 +57,10 @@ export async function readPaymentMethods(context: RequestContext) {
   const online = (await activeProviders({ database, tenant: school.id })).map((one) => ({
     ...{ method: 'online', ...one, who: 'guardian' },
   }))
+  const ours = { provider: null, currencies: null, refunds: false }
   const office = Object.entries({ ...counter, ...counterToo }).map(([method, name]) => ({
-    ...{ method, provider: null, name, currencies: null, who: 'office' },
+    ...{ ...ours, method, name, who: 'office' },
   }))
-  const wallet = { method: 'wallet', provider: null, name: 'Wallet', currencies: null, who: 'guardian' }
+  const wallet = { ...ours, method: 'wallet', name: 'Wallet', who: 'guardian' }
   return { methods: [...(isFinanceReader(context) ? office : []), ...online, wallet] }
 }

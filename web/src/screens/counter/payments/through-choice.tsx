@@ -3,17 +3,14 @@ import { useSchool } from '../../../kernel/school/school.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 import type { Payment, Through } from '../wire.ts'
 
-/** Providers that are told of no refunds: the office makes them in their dashboards. */
-const withoutRefunds: readonly string[] = ['mpesa', 'generic']
-
 /** Whether the provider of a payment is one that can be told to refund it; undefined while that is not known. */
 export function useIsTold({ provider }: Payment): boolean | undefined {
   const { data } = useSchool().query.useQuery('get', '/api/v1/finance/payment-methods/', undefined, {
     enabled: provider !== null,
     staleTime: 300_000,
   })
-  if (provider === null || withoutRefunds.includes(provider)) return false
-  return data?.methods.some((one) => one.provider === provider)
+  if (provider === null) return false
+  return data?.methods.some((one) => one.provider === provider && one.refunds)
 }
 
 interface ThroughChoiceProps {

@@ -44,6 +44,10 @@ const Method = Strict({
   name: Type.String(),
   currencies: said(Nullable(Type.Array(Type.String())), 'null: any.'),
   who: said(OneOf(['office', 'guardian']), 'Who begins a payment so.'),
+  refunds: said(
+    Type.Boolean(),
+    'Whether refunds can go `through` the provider; else they are made in its dashboard.',
+  ),
 })
 
 const school = { school: 'required', entitlement: { module: 'finance' } } as const

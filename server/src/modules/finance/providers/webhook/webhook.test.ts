@@ -275,10 +275,10 @@ test('an event whose payment is not known waits, and is looked at anew by hand',
     token: guardian.token,
     school,
   })
-  const online = (methods.body.methods as { method: string; name: string }[]).map(
-    ({ method, name }) => `${method} ${name}`,
+  const online = (methods.body.methods as { method: string; name: string; refunds: boolean }[]).map(
+    ({ method, name, refunds }) => `${method} ${name} ${refunds}`,
   )
-  assert.deepEqual(online, ['online Stripe', 'online Bank', 'wallet Wallet'])
+  assert.deepEqual(online, ['online Stripe true', 'online Bank false', 'wallet Wallet false'])
 })
 
 test('after 18 months an event that is done goes; what waits stays', async () => {
