@@ -1,4 +1,6 @@
-// Runs before every script, on whatever node the machine has: plain JavaScript that Node 10 understands.
+// Runs every script on whatever node the machine has: plain JavaScript that Node 10 understands.
+// `node bin/require-node.cjs <entry> [words]` is one program: a shell replaces itself with it, so a signal to npm, to
+// systemd or to a container reaches the entry itself.
 'use strict'
 
 const needed = [22, 18]
@@ -11,4 +13,14 @@ if (tooOld) {
       'the pinned one comes with `npm ci` (without --omit=optional) and is used by every `npm run`.\n',
   )
   process.exit(1)
+}
+
+if (require.main === module && process.argv.length > 2) {
+  // The entry sees the same process.argv as if node had been given it.
+  const entry = require('node:path').resolve(process.argv[2])
+  process.argv.splice(1, 2, entry)
+  import(require('node:url').pathToFileURL(entry).href).catch((error) => {
+    console.error(error)
+    process.exit(1)
+  })
 }

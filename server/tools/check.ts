@@ -7,6 +7,7 @@ import { checkImports } from './check-imports.ts'
 import { checkMap } from './check-map.ts'
 import { checkMigrations } from './check-migrations.ts'
 import { checkRefusals } from './check-refusals.ts'
+import { checkSecurity } from './check-security.ts'
 import { checkText } from './check-text.ts'
 import { checkTypes } from './check-types.ts'
 import { checkWords } from './check-words.ts'
@@ -25,6 +26,7 @@ const checks: Readonly<Record<string, () => Promise<string[]>>> = {
   text: checkText,
   words: checkWords,
   refusals: checkRefusals,
+  security: checkSecurity,
 }
 
 /** Runs a check, prints its line and, when it fails, its problems; answers whether it passed. */

@@ -9,7 +9,7 @@ export interface paths {
     get: operations["oauth.readMetadata"];
   };
   "/api/auth/invitations/accept/": {
-    /** Join a school by the link that was sent; sets a password, or proves the one there is */
+    /** Join a school by the link that was sent; sets a password, or proves that of an account whose address was proved before */
     post: operations["auth.acceptInvitation"];
   };
   "/api/auth/logout/": {
@@ -63,7 +63,7 @@ export interface paths {
     patch: operations["auth.renamePasskey"];
   };
   "/api/auth/password/change/": {
-    /** Change the own password; ends every other session */
+    /** Change the own password; ends every other session. The only thing that a password made by somebody else opens */
     post: operations["auth.changePassword"];
   };
   "/api/auth/password/forgot/": {
@@ -784,6 +784,10 @@ export interface paths {
     /** The family accepts the offer. */
     post: operations["enrollment.acceptByFamily"];
   };
+  "/api/v1/enrollment/status/confirm": {
+    /** Confirm an application by the token in the email */
+    post: operations["enrollment.confirm"];
+  };
   "/api/v1/enrollment/status/decline": {
     /** The family declines the offer. */
     post: operations["enrollment.declineByFamily"];
@@ -1219,12 +1223,16 @@ export interface paths {
     patch: operations["integrations.renameApiKey"];
   };
   "/api/v1/integrations/api-keys/{api_key_id}/adopt": {
-    /** Answer for an API key from now on, so that it outlives the member who made it */
+    /** Adopt an API key: answer for it, with a new secret */
     post: operations["integrations.adoptApiKey"];
   };
   "/api/v1/integrations/api-keys/{api_key_id}/rotate": {
     /** Give an API key another secret; the one before it works on for the hours of overlap */
     post: operations["integrations.rotateApiKey"];
+  };
+  "/api/v1/integrations/grantable-scopes/": {
+    /** List the scopes that you may grant */
+    get: operations["integrations.listGrantableScopes"];
   };
   "/api/v1/integrations/oauth-clients/": {
     /** OAuth clients of the school, with their reach and when they were last used; never their secrets */
@@ -1241,17 +1249,29 @@ export interface paths {
     patch: operations["integrations.changeOAuthClient"];
   };
   "/api/v1/integrations/oauth-clients/{oauth_client_id}/adopt": {
-    /** Answer for an OAuth client from now on, so that it outlives the member who made it */
+    /** Adopt an OAuth client: answer for it, with a new secret */
     post: operations["integrations.adoptOAuthClient"];
   };
   "/api/v1/integrations/oauth-clients/{oauth_client_id}/rotate": {
     /** Give an OAuth client another secret; the one before it works on for the hours of overlap */
     post: operations["integrations.rotateOAuthClientSecret"];
   };
+  "/api/v1/integrations/payment-connections/": {
+    /** List connections that take payments, with proposals that await approval */
+    get: operations["integrations.listPaymentConnections"];
+  };
+  "/api/v1/integrations/payment-connections/{payment_connection_id}/approve": {
+    /** Approve a proposed payment connection and put it in force */
+    post: operations["integrations.approvePaymentConnection"];
+  };
+  "/api/v1/integrations/payment-connections/{payment_connection_id}/decline": {
+    /** Decline a proposed payment connection; what is in force stays */
+    post: operations["integrations.declinePaymentConnection"];
+  };
   "/api/v1/integrations/service-connections/": {
     /** Services that the school has connected, with their settings; never their secrets */
     get: operations["integrations.listServiceConnections"];
-    /** Connect a service by the schema of the integration catalog; secrets are encrypted and never shown again */
+    /** Connect a service by the schema of the integration catalog; secrets are encrypted and never shown again, and one that takes payments waits for approval */
     post: operations["integrations.createServiceConnection"];
   };
   "/api/v1/integrations/service-connections/{service_connection_id}/": {
@@ -1259,7 +1279,7 @@ export interface paths {
     get: operations["integrations.readServiceConnection"];
     /** Take a connected service away; its secrets are destroyed */
     delete: operations["integrations.archiveServiceConnection"];
-    /** Change a connected service (RFC 7396); secrets that are not named stay */
+    /** Change a connected service (RFC 7396); secrets that are not named stay, and of one that takes payments the change waits for approval */
     patch: operations["integrations.changeServiceConnection"];
   };
   "/api/v1/integrations/service-connections/{service_connection_id}/test": {
@@ -1347,6 +1367,16 @@ export interface paths {
   "/api/v1/me/schools": {
     /** Schools where the caller is a member, and the schools under them */
     get: operations["me.listSchools"];
+  };
+  "/api/v1/me/sessions": {
+    /** List the places where the caller is signed in */
+    get: operations["me.listSessions"];
+    /** Sign out everywhere; programs that were let in are withdrawn at me/authorizations */
+    delete: operations["me.endSessions"];
+  };
+  "/api/v1/me/sessions/{session_id}": {
+    /** Sign out in one place */
+    delete: operations["me.endSession"];
   };
   "/api/v1/me/switch-school": {
     /** New tokens bound to another school of the caller */
@@ -1765,6 +1795,8 @@ export interface components {
         /** @enum {string} */
         worker: "ok" | "restarting" | "elsewhere";
       };
+      /** @description Dangers for the operator. demo_passwords: the demo accounts of a server that other machines can reach have a published password. audit_broken: an audit row was changed, removed or inserted. audit_unsealed: audit rows have waited for their seal for more than an hour. */
+      warnings: ("demo_passwords" | "audit_broken" | "audit_unsealed")[];
     };
     KeySet: {
       keys: {
@@ -2433,6 +2465,8 @@ export interface operations {
       200: {
         content: {
           "application/json": {
+            /** @description Whether somebody else made the password. Then POST /api/auth/password/change/ comes first: everything else answers 403 `password_change_required`. */
+            must_change_password: boolean;
             user: {
               /** Format: uuid */
               id: string;
@@ -2506,6 +2540,8 @@ export interface operations {
             /** @constant */
             token_type: "Bearer";
             expires_in: number;
+            /** @description Whether somebody else made the password. Then POST /api/auth/password/change/ comes first: everything else answers 403 `password_change_required`. */
+            must_change_password: boolean;
             user: {
               /** Format: uuid */
               id: string;
@@ -2701,6 +2737,8 @@ export interface operations {
       200: {
         content: {
           "application/json": {
+            /** @description Whether somebody else made the password. Then POST /api/auth/password/change/ comes first: everything else answers 403 `password_change_required`. */
+            must_change_password: boolean;
             user: {
               /** Format: uuid */
               id: string;
@@ -2808,6 +2846,8 @@ export interface operations {
             /** @constant */
             token_type: "Bearer";
             expires_in: number;
+            /** @description Whether somebody else made the password. Then POST /api/auth/password/change/ comes first: everything else answers 403 `password_change_required`. */
+            must_change_password: boolean;
             user: {
               /** Format: uuid */
               id: string;
@@ -10468,7 +10508,7 @@ export interface operations {
         cursor?: string;
         count?: boolean;
         operation?: string;
-        action?: "read" | "write";
+        action?: "read" | "write" | "refused";
         actor_user_id?: string;
         entity?: string;
         entity_id?: string;
@@ -10489,8 +10529,11 @@ export interface operations {
               operation: string;
               /** @description What the operation does; null for one that is no more. */
               summary: string | null;
-              /** @enum {string} */
-              action: "read" | "write";
+              /**
+               * @description `refused`: for want of a right, or of a proof of identity (a wrong password); `count` says how often within a minute, `reason` is the code of the error.
+               * @enum {string}
+               */
+              action: "read" | "write" | "refused";
               actor: {
                 /** Format: uuid */
                 user_id: string;
@@ -12497,7 +12540,7 @@ export interface operations {
                * @description What became of the account.
                * @enum {string}
                */
-              result: "invited" | "temporary_password" | "linked" | "already_has_account" | "invitation_pending" | "no_email" | "no_login" | "login_taken" | "email_of_another" | "account_elsewhere" | "member_suspended" | "unknown_person";
+              result: "invited" | "temporary_password" | "linked" | "already_has_account" | "invitation_pending" | "no_email" | "no_login" | "login_taken" | "email_of_another" | "account_elsewhere" | "member_suspended" | "own_membership" | "unknown_person";
             }[];
           };
         };
@@ -14014,6 +14057,11 @@ export interface operations {
             application_id: string;
             /** @description Opens the status of the application; whoever has it acts for the family. Shown once. */
             status_token?: string;
+            /**
+             * @description Very many forms came in: the school sees this one once the link in the email is opened.
+             * @constant
+             */
+            confirmation_required?: true;
           };
         };
       };
@@ -15291,6 +15339,34 @@ export interface operations {
             }[];
             /** @description What the family can do now. */
             abilities: ("accept" | "decline" | "withdraw" | "add_documents")[];
+          };
+        };
+      };
+    };
+  };
+  "enrollment.confirm": {
+    responses: {
+      /** @description Created */
+      201: {
+        content: {
+          "application/json": {
+            /**
+             * @description It was received.
+             * @constant
+             */
+            ok: true;
+            /**
+             * Format: uuid
+             * @description The application.
+             */
+            application_id: string;
+            /** @description Opens the status of the application; whoever has it acts for the family. Shown once. */
+            status_token?: string;
+            /**
+             * @description Very many forms came in: the school sees this one once the link in the email is opened.
+             * @constant
+             */
+            confirmation_required?: true;
           };
         };
       };
@@ -19323,6 +19399,8 @@ export interface operations {
               }[];
               /** @description Whether it is open to the guardians that it lists alone, and not to everyone whose link lets them see finance. */
               lists_guardians: boolean;
+              /** @description Whether the caller sees a part alone: a guardian does not see the finance of each of its children. Balances are those of the children who are seen, and wallets are not shown. */
+              is_partial: boolean;
               /** @description By currency; the currency of the school when there is nothing. */
               balances: {
                 /**
@@ -19345,7 +19423,7 @@ export interface operations {
                  */
                 overdue_amount: string;
                 /**
-                 * @description What the wallet holds.
+                 * @description What the wallet holds; 0 where a part of the household is seen alone.
                  * @example 125000
                  * @example 12.500
                  * @example 1250.00
@@ -19583,6 +19661,8 @@ export interface operations {
             }[];
             /** @description Whether it is open to the guardians that it lists alone, and not to everyone whose link lets them see finance. */
             lists_guardians: boolean;
+            /** @description Whether the caller sees a part alone: a guardian does not see the finance of each of its children. Balances are those of the children who are seen, and wallets are not shown. */
+            is_partial: boolean;
             /** @description By currency; the currency of the school when there is nothing. */
             balances: {
               /**
@@ -19605,7 +19685,7 @@ export interface operations {
                */
               overdue_amount: string;
               /**
-               * @description What the wallet holds.
+               * @description What the wallet holds; 0 where a part of the household is seen alone.
                * @example 125000
                * @example 12.500
                * @example 1250.00
@@ -19810,6 +19890,8 @@ export interface operations {
             }[];
             /** @description Whether it is open to the guardians that it lists alone, and not to everyone whose link lets them see finance. */
             lists_guardians: boolean;
+            /** @description Whether the caller sees a part alone: a guardian does not see the finance of each of its children. Balances are those of the children who are seen, and wallets are not shown. */
+            is_partial: boolean;
             /** @description By currency; the currency of the school when there is nothing. */
             balances: {
               /**
@@ -19832,7 +19914,7 @@ export interface operations {
                */
               overdue_amount: string;
               /**
-               * @description What the wallet holds.
+               * @description What the wallet holds; 0 where a part of the household is seen alone.
                * @example 125000
                * @example 12.500
                * @example 1250.00
@@ -20051,6 +20133,8 @@ export interface operations {
               }[];
               /** @description Whether it is open to the guardians that it lists alone, and not to everyone whose link lets them see finance. */
               lists_guardians: boolean;
+              /** @description Whether the caller sees a part alone: a guardian does not see the finance of each of its children. Balances are those of the children who are seen, and wallets are not shown. */
+              is_partial: boolean;
               /** @description By currency; the currency of the school when there is nothing. */
               balances: {
                 /**
@@ -20073,7 +20157,7 @@ export interface operations {
                  */
                 overdue_amount: string;
                 /**
-                 * @description What the wallet holds.
+                 * @description What the wallet holds; 0 where a part of the household is seen alone.
                  * @example 125000
                  * @example 12.500
                  * @example 1250.00
@@ -20286,6 +20370,8 @@ export interface operations {
               }[];
               /** @description Whether it is open to the guardians that it lists alone, and not to everyone whose link lets them see finance. */
               lists_guardians: boolean;
+              /** @description Whether the caller sees a part alone: a guardian does not see the finance of each of its children. Balances are those of the children who are seen, and wallets are not shown. */
+              is_partial: boolean;
               /** @description By currency; the currency of the school when there is nothing. */
               balances: {
                 /**
@@ -20308,7 +20394,7 @@ export interface operations {
                  */
                 overdue_amount: string;
                 /**
-                 * @description What the wallet holds.
+                 * @description What the wallet holds; 0 where a part of the household is seen alone.
                  * @example 125000
                  * @example 12.500
                  * @example 1250.00
@@ -20501,6 +20587,8 @@ export interface operations {
             }[];
             /** @description Whether it is open to the guardians that it lists alone, and not to everyone whose link lets them see finance. */
             lists_guardians: boolean;
+            /** @description Whether the caller sees a part alone: a guardian does not see the finance of each of its children. Balances are those of the children who are seen, and wallets are not shown. */
+            is_partial: boolean;
             /** @description By currency; the currency of the school when there is nothing. */
             balances: {
               /**
@@ -20523,7 +20611,7 @@ export interface operations {
                */
               overdue_amount: string;
               /**
-               * @description What the wallet holds.
+               * @description What the wallet holds; 0 where a part of the household is seen alone.
                * @example 125000
                * @example 12.500
                * @example 1250.00
@@ -20748,6 +20836,8 @@ export interface operations {
             }[];
             /** @description Whether it is open to the guardians that it lists alone, and not to everyone whose link lets them see finance. */
             lists_guardians: boolean;
+            /** @description Whether the caller sees a part alone: a guardian does not see the finance of each of its children. Balances are those of the children who are seen, and wallets are not shown. */
+            is_partial: boolean;
             /** @description By currency; the currency of the school when there is nothing. */
             balances: {
               /**
@@ -20770,7 +20860,7 @@ export interface operations {
                */
               overdue_amount: string;
               /**
-               * @description What the wallet holds.
+               * @description What the wallet holds; 0 where a part of the household is seen alone.
                * @example 125000
                * @example 12.500
                * @example 1250.00
@@ -24053,6 +24143,8 @@ export interface operations {
                * @description The payment.
                */
               id: string;
+              /** @description Whether a part is shown alone, to a guardian of one of the children whom it is for: amounts are of that part. */
+              is_partial: boolean;
               /**
                * @description What the money is for.
                * @enum {string}
@@ -24118,6 +24210,12 @@ export interface operations {
               provider: string | null;
               /** @description What the provider calls it. */
               provider_reference: string | null;
+              /** @description The connection to a payment provider by whose word it was completed; null: a user completed it. */
+              confirmed_by: {
+                /** Format: uuid */
+                connection_id: string;
+                name: string;
+              } | null;
               /** @description Where the payer goes on, once the provider has said so. */
               checkout: {
                 [key: string]: unknown;
@@ -24248,6 +24346,8 @@ export interface operations {
              * @description The payment.
              */
             id: string;
+            /** @description Whether a part is shown alone, to a guardian of one of the children whom it is for: amounts are of that part. */
+            is_partial: boolean;
             /**
              * @description What the money is for.
              * @enum {string}
@@ -24313,6 +24413,12 @@ export interface operations {
             provider: string | null;
             /** @description What the provider calls it. */
             provider_reference: string | null;
+            /** @description The connection to a payment provider by whose word it was completed; null: a user completed it. */
+            confirmed_by: {
+              /** Format: uuid */
+              connection_id: string;
+              name: string;
+            } | null;
             /** @description Where the payer goes on, once the provider has said so. */
             checkout: {
               [key: string]: unknown;
@@ -24381,6 +24487,8 @@ export interface operations {
              * @description The payment.
              */
             id: string;
+            /** @description Whether a part is shown alone, to a guardian of one of the children whom it is for: amounts are of that part. */
+            is_partial: boolean;
             /**
              * @description What the money is for.
              * @enum {string}
@@ -24446,6 +24554,12 @@ export interface operations {
             provider: string | null;
             /** @description What the provider calls it. */
             provider_reference: string | null;
+            /** @description The connection to a payment provider by whose word it was completed; null: a user completed it. */
+            confirmed_by: {
+              /** Format: uuid */
+              connection_id: string;
+              name: string;
+            } | null;
             /** @description Where the payer goes on, once the provider has said so. */
             checkout: {
               [key: string]: unknown;
@@ -24522,6 +24636,8 @@ export interface operations {
              * @description The payment.
              */
             id: string;
+            /** @description Whether a part is shown alone, to a guardian of one of the children whom it is for: amounts are of that part. */
+            is_partial: boolean;
             /**
              * @description What the money is for.
              * @enum {string}
@@ -24587,6 +24703,12 @@ export interface operations {
             provider: string | null;
             /** @description What the provider calls it. */
             provider_reference: string | null;
+            /** @description The connection to a payment provider by whose word it was completed; null: a user completed it. */
+            confirmed_by: {
+              /** Format: uuid */
+              connection_id: string;
+              name: string;
+            } | null;
             /** @description Where the payer goes on, once the provider has said so. */
             checkout: {
               [key: string]: unknown;
@@ -24671,6 +24793,8 @@ export interface operations {
              * @description The payment.
              */
             id: string;
+            /** @description Whether a part is shown alone, to a guardian of one of the children whom it is for: amounts are of that part. */
+            is_partial: boolean;
             /**
              * @description What the money is for.
              * @enum {string}
@@ -24736,6 +24860,12 @@ export interface operations {
             provider: string | null;
             /** @description What the provider calls it. */
             provider_reference: string | null;
+            /** @description The connection to a payment provider by whose word it was completed; null: a user completed it. */
+            confirmed_by: {
+              /** Format: uuid */
+              connection_id: string;
+              name: string;
+            } | null;
             /** @description Where the payer goes on, once the provider has said so. */
             checkout: {
               [key: string]: unknown;
@@ -24812,6 +24942,8 @@ export interface operations {
              * @description The payment.
              */
             id: string;
+            /** @description Whether a part is shown alone, to a guardian of one of the children whom it is for: amounts are of that part. */
+            is_partial: boolean;
             /**
              * @description What the money is for.
              * @enum {string}
@@ -24877,6 +25009,12 @@ export interface operations {
             provider: string | null;
             /** @description What the provider calls it. */
             provider_reference: string | null;
+            /** @description The connection to a payment provider by whose word it was completed; null: a user completed it. */
+            confirmed_by: {
+              /** Format: uuid */
+              connection_id: string;
+              name: string;
+            } | null;
             /** @description Where the payer goes on, once the provider has said so. */
             checkout: {
               [key: string]: unknown;
@@ -25036,7 +25174,7 @@ export interface operations {
                * @enum {string}
                */
               method: "cash" | "cheque" | "bank_transfer" | "card" | "mobile_money" | "online" | "wallet" | "other" | "dispute";
-              /** @description Why. */
+              /** @description Why; empty to a guardian who sees a part of the payment. */
               reason: string;
               /** @description Reference of the payout. */
               reference: string | null;
@@ -25085,6 +25223,8 @@ export interface operations {
                * @description The payment.
                */
               id: string;
+              /** @description Whether a part is shown alone, to a guardian of one of the children whom it is for: amounts are of that part. */
+              is_partial: boolean;
               /**
                * @description What the money is for.
                * @enum {string}
@@ -25150,6 +25290,12 @@ export interface operations {
               provider: string | null;
               /** @description What the provider calls it. */
               provider_reference: string | null;
+              /** @description The connection to a payment provider by whose word it was completed; null: a user completed it. */
+              confirmed_by: {
+                /** Format: uuid */
+                connection_id: string;
+                name: string;
+              } | null;
               /** @description Where the payer goes on, once the provider has said so. */
               checkout: {
                 [key: string]: unknown;
@@ -25247,7 +25393,7 @@ export interface operations {
                * @enum {string}
                */
               method: "cash" | "cheque" | "bank_transfer" | "card" | "mobile_money" | "online" | "wallet" | "other" | "dispute";
-              /** @description Why. */
+              /** @description Why; empty to a guardian who sees a part of the payment. */
               reason: string;
               /** @description Reference of the payout. */
               reference: string | null;
@@ -25343,7 +25489,7 @@ export interface operations {
                * @enum {string}
                */
               method: "cash" | "cheque" | "bank_transfer" | "card" | "mobile_money" | "online" | "wallet" | "other" | "dispute";
-              /** @description Why. */
+              /** @description Why; empty to a guardian who sees a part of the payment. */
               reason: string;
               /** @description Reference of the payout. */
               reference: string | null;
@@ -25392,6 +25538,8 @@ export interface operations {
                * @description The payment.
                */
               id: string;
+              /** @description Whether a part is shown alone, to a guardian of one of the children whom it is for: amounts are of that part. */
+              is_partial: boolean;
               /**
                * @description What the money is for.
                * @enum {string}
@@ -25457,6 +25605,12 @@ export interface operations {
               provider: string | null;
               /** @description What the provider calls it. */
               provider_reference: string | null;
+              /** @description The connection to a payment provider by whose word it was completed; null: a user completed it. */
+              confirmed_by: {
+                /** Format: uuid */
+                connection_id: string;
+                name: string;
+              } | null;
               /** @description Where the payer goes on, once the provider has said so. */
               checkout: {
                 [key: string]: unknown;
@@ -25555,7 +25709,7 @@ export interface operations {
                * @enum {string}
                */
               method: "cash" | "cheque" | "bank_transfer" | "card" | "mobile_money" | "online" | "wallet" | "other" | "dispute";
-              /** @description Why. */
+              /** @description Why; empty to a guardian who sees a part of the payment. */
               reason: string;
               /** @description Reference of the payout. */
               reference: string | null;
@@ -25604,6 +25758,8 @@ export interface operations {
                * @description The payment.
                */
               id: string;
+              /** @description Whether a part is shown alone, to a guardian of one of the children whom it is for: amounts are of that part. */
+              is_partial: boolean;
               /**
                * @description What the money is for.
                * @enum {string}
@@ -25669,6 +25825,12 @@ export interface operations {
               provider: string | null;
               /** @description What the provider calls it. */
               provider_reference: string | null;
+              /** @description The connection to a payment provider by whose word it was completed; null: a user completed it. */
+              confirmed_by: {
+                /** Format: uuid */
+                connection_id: string;
+                name: string;
+              } | null;
               /** @description Where the payer goes on, once the provider has said so. */
               checkout: {
                 [key: string]: unknown;
@@ -25767,7 +25929,7 @@ export interface operations {
                * @enum {string}
                */
               method: "cash" | "cheque" | "bank_transfer" | "card" | "mobile_money" | "online" | "wallet" | "other" | "dispute";
-              /** @description Why. */
+              /** @description Why; empty to a guardian who sees a part of the payment. */
               reason: string;
               /** @description Reference of the payout. */
               reference: string | null;
@@ -25816,6 +25978,8 @@ export interface operations {
                * @description The payment.
                */
               id: string;
+              /** @description Whether a part is shown alone, to a guardian of one of the children whom it is for: amounts are of that part. */
+              is_partial: boolean;
               /**
                * @description What the money is for.
                * @enum {string}
@@ -25881,6 +26045,12 @@ export interface operations {
               provider: string | null;
               /** @description What the provider calls it. */
               provider_reference: string | null;
+              /** @description The connection to a payment provider by whose word it was completed; null: a user completed it. */
+              confirmed_by: {
+                /** Format: uuid */
+                connection_id: string;
+                name: string;
+              } | null;
               /** @description Where the payer goes on, once the provider has said so. */
               checkout: {
                 [key: string]: unknown;
@@ -26975,6 +27145,8 @@ export interface operations {
                * @description The payment.
                */
               id: string;
+              /** @description Whether a part is shown alone, to a guardian of one of the children whom it is for: amounts are of that part. */
+              is_partial: boolean;
               /**
                * @description What the money is for.
                * @enum {string}
@@ -27040,6 +27212,12 @@ export interface operations {
               provider: string | null;
               /** @description What the provider calls it. */
               provider_reference: string | null;
+              /** @description The connection to a payment provider by whose word it was completed; null: a user completed it. */
+              confirmed_by: {
+                /** Format: uuid */
+                connection_id: string;
+                name: string;
+              } | null;
               /** @description Where the payer goes on, once the provider has said so. */
               checkout: {
                 [key: string]: unknown;
@@ -27140,6 +27318,8 @@ export interface operations {
                * @description The payment.
                */
               id: string;
+              /** @description Whether a part is shown alone, to a guardian of one of the children whom it is for: amounts are of that part. */
+              is_partial: boolean;
               /**
                * @description What the money is for.
                * @enum {string}
@@ -27205,6 +27385,12 @@ export interface operations {
               provider: string | null;
               /** @description What the provider calls it. */
               provider_reference: string | null;
+              /** @description The connection to a payment provider by whose word it was completed; null: a user completed it. */
+              confirmed_by: {
+                /** Format: uuid */
+                connection_id: string;
+                name: string;
+              } | null;
               /** @description Where the payer goes on, once the provider has said so. */
               checkout: {
                 [key: string]: unknown;
@@ -27468,6 +27654,8 @@ export interface operations {
              * @description The payment.
              */
             id: string;
+            /** @description Whether a part is shown alone, to a guardian of one of the children whom it is for: amounts are of that part. */
+            is_partial: boolean;
             /**
              * @description What the money is for.
              * @enum {string}
@@ -27533,6 +27721,12 @@ export interface operations {
             provider: string | null;
             /** @description What the provider calls it. */
             provider_reference: string | null;
+            /** @description The connection to a payment provider by whose word it was completed; null: a user completed it. */
+            confirmed_by: {
+              /** Format: uuid */
+              connection_id: string;
+              name: string;
+            } | null;
             /** @description Where the payer goes on, once the provider has said so. */
             checkout: {
               [key: string]: unknown;
@@ -28232,6 +28426,8 @@ export interface operations {
               hint: string;
               /** @description What the key may do at most. */
               scopes: string[];
+              /** @description Those of `scopes` that the staff roles of the responsible member cover now; none while the key does not work. */
+              active_scopes: string[];
               /**
                * @description `orphaned`: the member who answers for it has left or is suspended; it works again once another one adopts it.
                * @enum {string}
@@ -28289,6 +28485,8 @@ export interface operations {
             hint: string;
             /** @description What the key may do at most. */
             scopes: string[];
+            /** @description Those of `scopes` that the staff roles of the responsible member cover now; none while the key does not work. */
+            active_scopes: string[];
             /**
              * @description `orphaned`: the member who answers for it has left or is suspended; it works again once another one adopts it.
              * @enum {string}
@@ -28341,6 +28539,8 @@ export interface operations {
             hint: string;
             /** @description What the key may do at most. */
             scopes: string[];
+            /** @description Those of `scopes` that the staff roles of the responsible member cover now; none while the key does not work. */
+            active_scopes: string[];
             /**
              * @description `orphaned`: the member who answers for it has left or is suspended; it works again once another one adopts it.
              * @enum {string}
@@ -28410,6 +28610,8 @@ export interface operations {
             hint: string;
             /** @description What the key may do at most. */
             scopes: string[];
+            /** @description Those of `scopes` that the staff roles of the responsible member cover now; none while the key does not work. */
+            active_scopes: string[];
             /**
              * @description `orphaned`: the member who answers for it has left or is suspended; it works again once another one adopts it.
              * @enum {string}
@@ -28446,6 +28648,14 @@ export interface operations {
         api_key_id: string;
       };
     };
+    requestBody?: {
+      content: {
+        "application/json": {
+          /** @description How long the earlier secrets and their tokens keep working, with the rights of the member who answered before. 0 by default: they end at once. */
+          overlap_hours?: number;
+        };
+      };
+    };
     responses: {
       /** @description Done */
       200: {
@@ -28459,6 +28669,8 @@ export interface operations {
             hint: string;
             /** @description What the key may do at most. */
             scopes: string[];
+            /** @description Those of `scopes` that the staff roles of the responsible member cover now; none while the key does not work. */
+            active_scopes: string[];
             /**
              * @description `orphaned`: the member who answers for it has left or is suspended; it works again once another one adopts it.
              * @enum {string}
@@ -28484,6 +28696,11 @@ export interface operations {
             revoked_at: string | null;
             /** @description When it was last used, to the minute. */
             last_used_at: string | null;
+            /** @description The new secret, shown this once. Left out, with `secret_omitted`, where the answer is repeated under an Idempotency-Key. */
+            key?: string;
+            secret_omitted?: boolean;
+            /** @description Scopes that the key held and the caller cannot grant; it no longer holds them. */
+            dropped_scopes: string[];
           };
         };
       };
@@ -28516,6 +28733,8 @@ export interface operations {
             hint: string;
             /** @description What the key may do at most. */
             scopes: string[];
+            /** @description Those of `scopes` that the staff roles of the responsible member cover now; none while the key does not work. */
+            active_scopes: string[];
             /**
              * @description `orphaned`: the member who answers for it has left or is suspended; it works again once another one adopts it.
              * @enum {string}
@@ -28544,6 +28763,19 @@ export interface operations {
             /** @description The secret, shown this once. Left out, with `secret_omitted`, where the answer is repeated under an Idempotency-Key. */
             key?: string;
             secret_omitted?: boolean;
+          };
+        };
+      };
+    };
+  };
+  "integrations.listGrantableScopes": {
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /** @description Scopes that your staff roles cover: those that a key or client of yours may hold, and keeps when you adopt it. */
+            scopes: string[];
           };
         };
       };
@@ -28582,6 +28814,8 @@ export interface operations {
               redirect_uris: string[];
               /** @description What the program may ask for at most. */
               scopes: string[];
+              /** @description Those of `scopes` that work now. With `client_credentials`: those that the staff roles of the responsible member cover. */
+              active_scopes: string[];
               /** @description The first characters of the secret; null without one. */
               hint: string | null;
               /**
@@ -28656,6 +28890,8 @@ export interface operations {
             redirect_uris: string[];
             /** @description What the program may ask for at most. */
             scopes: string[];
+            /** @description Those of `scopes` that work now. With `client_credentials`: those that the staff roles of the responsible member cover. */
+            active_scopes: string[];
             /** @description The first characters of the secret; null without one. */
             hint: string | null;
             /**
@@ -28717,6 +28953,8 @@ export interface operations {
             redirect_uris: string[];
             /** @description What the program may ask for at most. */
             scopes: string[];
+            /** @description Those of `scopes` that work now. With `client_credentials`: those that the staff roles of the responsible member cover. */
+            active_scopes: string[];
             /** @description The first characters of the secret; null without one. */
             hint: string | null;
             /**
@@ -28798,6 +29036,8 @@ export interface operations {
             redirect_uris: string[];
             /** @description What the program may ask for at most. */
             scopes: string[];
+            /** @description Those of `scopes` that work now. With `client_credentials`: those that the staff roles of the responsible member cover. */
+            active_scopes: string[];
             /** @description The first characters of the secret; null without one. */
             hint: string | null;
             /**
@@ -28834,6 +29074,14 @@ export interface operations {
         oauth_client_id: string;
       };
     };
+    requestBody?: {
+      content: {
+        "application/json": {
+          /** @description How long the earlier secrets and their tokens keep working, with the rights of the member who answered before. 0 by default: they end at once. */
+          overlap_hours?: number;
+        };
+      };
+    };
     responses: {
       /** @description Done */
       200: {
@@ -28856,6 +29104,8 @@ export interface operations {
             redirect_uris: string[];
             /** @description What the program may ask for at most. */
             scopes: string[];
+            /** @description Those of `scopes` that work now. With `client_credentials`: those that the staff roles of the responsible member cover. */
+            active_scopes: string[];
             /** @description The first characters of the secret; null without one. */
             hint: string | null;
             /**
@@ -28881,6 +29131,11 @@ export interface operations {
             revoked_at: string | null;
             /** @description When it was last given or used a token, to the minute. */
             last_used_at: string | null;
+            /** @description The new secret, shown this once; none with `none`. Left out, with `secret_omitted`, where the answer is repeated under an Idempotency-Key. */
+            client_secret?: string;
+            secret_omitted?: boolean;
+            /** @description Scopes that the client held and the caller cannot grant; it no longer holds them. */
+            dropped_scopes: string[];
           };
         };
       };
@@ -28922,6 +29177,8 @@ export interface operations {
             redirect_uris: string[];
             /** @description What the program may ask for at most. */
             scopes: string[];
+            /** @description Those of `scopes` that work now. With `client_credentials`: those that the staff roles of the responsible member cover. */
+            active_scopes: string[];
             /** @description The first characters of the secret; null without one. */
             hint: string | null;
             /**
@@ -28955,6 +29212,250 @@ export interface operations {
       };
     };
   };
+  "integrations.listPaymentConnections": {
+    parameters: {
+      query?: {
+        page_size?: number;
+        cursor?: string;
+        count?: boolean;
+        /** @description Those that were removed instead. */
+        archived?: boolean;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            results: {
+              /** Format: uuid */
+              id: string;
+              /**
+               * @description A key of the integration catalog.
+               * @enum {string}
+               */
+              service: "lti" | "email" | "sms" | "stripe" | "paystack" | "flutterwave" | "mpesa" | "paypal" | "generic_payments" | "webhooks";
+              name: string;
+              /**
+               * @description `awaiting_finance`: of a service that takes payments a proposal waits for a user who keeps the money.
+               * @enum {string}
+               */
+              state: "in_force" | "awaiting_finance";
+              /** @description Whether it is switched on. */
+              is_active: boolean;
+              /** @description By the schema of the service; never its secrets. */
+              settings: {
+                [key: string]: unknown;
+              };
+              /** @description Names of the secrets that are stored; their values are never shown. */
+              secrets: string[];
+              /** @description What replaces the settings in force once it is approved. */
+              proposal: {
+                /**
+                 * Format: uuid
+                 * @description The proposal; another one with every change of it.
+                 */
+                id: string;
+                /** @description By the schema of the service; never its secrets. */
+                settings: {
+                  [key: string]: unknown;
+                };
+                /** @description Names of its secrets; their values are never shown. */
+                secrets: string[];
+                /** @description Whether it is switched on once it is approved. */
+                is_active: boolean;
+                /** @description The user who proposed it last; null: a program. */
+                proposed_by: string | null;
+                /**
+                 * Format: date-time
+                 * @description When it was last changed.
+                 */
+                proposed_at: string;
+              } | null;
+              /** @description The user who last approved the settings in force. */
+              approved_by: string | null;
+              /** @description When; null also where no approval was asked for. */
+              approved_at: string | null;
+              /** Format: date-time */
+              created_at: string;
+              /** Format: date-time */
+              updated_at: string;
+              /** @description When a secret was last put in. */
+              secrets_changed_at: string | null;
+              archived_at: string | null;
+            }[];
+            next: string | null;
+            previous: string | null;
+            count?: number;
+          };
+        };
+      };
+    };
+  };
+  "integrations.approvePaymentConnection": {
+    parameters: {
+      path: {
+        payment_connection_id: string;
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          /**
+           * Format: uuid
+           * @description The proposal that was looked at.
+           */
+          proposal_id: string;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /** Format: uuid */
+            id: string;
+            /**
+             * @description A key of the integration catalog.
+             * @enum {string}
+             */
+            service: "lti" | "email" | "sms" | "stripe" | "paystack" | "flutterwave" | "mpesa" | "paypal" | "generic_payments" | "webhooks";
+            name: string;
+            /**
+             * @description `awaiting_finance`: of a service that takes payments a proposal waits for a user who keeps the money.
+             * @enum {string}
+             */
+            state: "in_force" | "awaiting_finance";
+            /** @description Whether it is switched on. */
+            is_active: boolean;
+            /** @description By the schema of the service; never its secrets. */
+            settings: {
+              [key: string]: unknown;
+            };
+            /** @description Names of the secrets that are stored; their values are never shown. */
+            secrets: string[];
+            /** @description What replaces the settings in force once it is approved. */
+            proposal: {
+              /**
+               * Format: uuid
+               * @description The proposal; another one with every change of it.
+               */
+              id: string;
+              /** @description By the schema of the service; never its secrets. */
+              settings: {
+                [key: string]: unknown;
+              };
+              /** @description Names of its secrets; their values are never shown. */
+              secrets: string[];
+              /** @description Whether it is switched on once it is approved. */
+              is_active: boolean;
+              /** @description The user who proposed it last; null: a program. */
+              proposed_by: string | null;
+              /**
+               * Format: date-time
+               * @description When it was last changed.
+               */
+              proposed_at: string;
+            } | null;
+            /** @description The user who last approved the settings in force. */
+            approved_by: string | null;
+            /** @description When; null also where no approval was asked for. */
+            approved_at: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            /** @description When a secret was last put in. */
+            secrets_changed_at: string | null;
+            archived_at: string | null;
+          };
+        };
+      };
+    };
+  };
+  "integrations.declinePaymentConnection": {
+    parameters: {
+      path: {
+        payment_connection_id: string;
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          /**
+           * Format: uuid
+           * @description The proposal that was looked at.
+           */
+          proposal_id: string;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /** Format: uuid */
+            id: string;
+            /**
+             * @description A key of the integration catalog.
+             * @enum {string}
+             */
+            service: "lti" | "email" | "sms" | "stripe" | "paystack" | "flutterwave" | "mpesa" | "paypal" | "generic_payments" | "webhooks";
+            name: string;
+            /**
+             * @description `awaiting_finance`: of a service that takes payments a proposal waits for a user who keeps the money.
+             * @enum {string}
+             */
+            state: "in_force" | "awaiting_finance";
+            /** @description Whether it is switched on. */
+            is_active: boolean;
+            /** @description By the schema of the service; never its secrets. */
+            settings: {
+              [key: string]: unknown;
+            };
+            /** @description Names of the secrets that are stored; their values are never shown. */
+            secrets: string[];
+            /** @description What replaces the settings in force once it is approved. */
+            proposal: {
+              /**
+               * Format: uuid
+               * @description The proposal; another one with every change of it.
+               */
+              id: string;
+              /** @description By the schema of the service; never its secrets. */
+              settings: {
+                [key: string]: unknown;
+              };
+              /** @description Names of its secrets; their values are never shown. */
+              secrets: string[];
+              /** @description Whether it is switched on once it is approved. */
+              is_active: boolean;
+              /** @description The user who proposed it last; null: a program. */
+              proposed_by: string | null;
+              /**
+               * Format: date-time
+               * @description When it was last changed.
+               */
+              proposed_at: string;
+            } | null;
+            /** @description The user who last approved the settings in force. */
+            approved_by: string | null;
+            /** @description When; null also where no approval was asked for. */
+            approved_at: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            /** @description When a secret was last put in. */
+            secrets_changed_at: string | null;
+            archived_at: string | null;
+          };
+        };
+      };
+    };
+  };
   "integrations.listServiceConnections": {
     parameters: {
       query?: {
@@ -28980,14 +29481,46 @@ export interface operations {
                */
               service: "lti" | "email" | "sms" | "stripe" | "paystack" | "flutterwave" | "mpesa" | "paypal" | "generic_payments" | "webhooks";
               name: string;
+              /**
+               * @description `awaiting_finance`: of a service that takes payments a proposal waits for a user who keeps the money.
+               * @enum {string}
+               */
+              state: "in_force" | "awaiting_finance";
               /** @description Whether it is switched on. */
               is_active: boolean;
               /** @description By the schema of the service; never its secrets. */
               settings: {
                 [key: string]: unknown;
               };
-              /** @description Names of the secrets that are kept; their values are never shown. */
+              /** @description Names of the secrets that are stored; their values are never shown. */
               secrets: string[];
+              /** @description What replaces the settings in force once it is approved. */
+              proposal: {
+                /**
+                 * Format: uuid
+                 * @description The proposal; another one with every change of it.
+                 */
+                id: string;
+                /** @description By the schema of the service; never its secrets. */
+                settings: {
+                  [key: string]: unknown;
+                };
+                /** @description Names of its secrets; their values are never shown. */
+                secrets: string[];
+                /** @description Whether it is switched on once it is approved. */
+                is_active: boolean;
+                /** @description The user who proposed it last; null: a program. */
+                proposed_by: string | null;
+                /**
+                 * Format: date-time
+                 * @description When it was last changed.
+                 */
+                proposed_at: string;
+              } | null;
+              /** @description The user who last approved the settings in force. */
+              approved_by: string | null;
+              /** @description When; null also where no approval was asked for. */
+              approved_at: string | null;
               /** Format: date-time */
               created_at: string;
               /** Format: date-time */
@@ -29032,14 +29565,46 @@ export interface operations {
              */
             service: "lti" | "email" | "sms" | "stripe" | "paystack" | "flutterwave" | "mpesa" | "paypal" | "generic_payments" | "webhooks";
             name: string;
+            /**
+             * @description `awaiting_finance`: of a service that takes payments a proposal waits for a user who keeps the money.
+             * @enum {string}
+             */
+            state: "in_force" | "awaiting_finance";
             /** @description Whether it is switched on. */
             is_active: boolean;
             /** @description By the schema of the service; never its secrets. */
             settings: {
               [key: string]: unknown;
             };
-            /** @description Names of the secrets that are kept; their values are never shown. */
+            /** @description Names of the secrets that are stored; their values are never shown. */
             secrets: string[];
+            /** @description What replaces the settings in force once it is approved. */
+            proposal: {
+              /**
+               * Format: uuid
+               * @description The proposal; another one with every change of it.
+               */
+              id: string;
+              /** @description By the schema of the service; never its secrets. */
+              settings: {
+                [key: string]: unknown;
+              };
+              /** @description Names of its secrets; their values are never shown. */
+              secrets: string[];
+              /** @description Whether it is switched on once it is approved. */
+              is_active: boolean;
+              /** @description The user who proposed it last; null: a program. */
+              proposed_by: string | null;
+              /**
+               * Format: date-time
+               * @description When it was last changed.
+               */
+              proposed_at: string;
+            } | null;
+            /** @description The user who last approved the settings in force. */
+            approved_by: string | null;
+            /** @description When; null also where no approval was asked for. */
+            approved_at: string | null;
             /** Format: date-time */
             created_at: string;
             /** Format: date-time */
@@ -29071,14 +29636,46 @@ export interface operations {
              */
             service: "lti" | "email" | "sms" | "stripe" | "paystack" | "flutterwave" | "mpesa" | "paypal" | "generic_payments" | "webhooks";
             name: string;
+            /**
+             * @description `awaiting_finance`: of a service that takes payments a proposal waits for a user who keeps the money.
+             * @enum {string}
+             */
+            state: "in_force" | "awaiting_finance";
             /** @description Whether it is switched on. */
             is_active: boolean;
             /** @description By the schema of the service; never its secrets. */
             settings: {
               [key: string]: unknown;
             };
-            /** @description Names of the secrets that are kept; their values are never shown. */
+            /** @description Names of the secrets that are stored; their values are never shown. */
             secrets: string[];
+            /** @description What replaces the settings in force once it is approved. */
+            proposal: {
+              /**
+               * Format: uuid
+               * @description The proposal; another one with every change of it.
+               */
+              id: string;
+              /** @description By the schema of the service; never its secrets. */
+              settings: {
+                [key: string]: unknown;
+              };
+              /** @description Names of its secrets; their values are never shown. */
+              secrets: string[];
+              /** @description Whether it is switched on once it is approved. */
+              is_active: boolean;
+              /** @description The user who proposed it last; null: a program. */
+              proposed_by: string | null;
+              /**
+               * Format: date-time
+               * @description When it was last changed.
+               */
+              proposed_at: string;
+            } | null;
+            /** @description The user who last approved the settings in force. */
+            approved_by: string | null;
+            /** @description When; null also where no approval was asked for. */
+            approved_at: string | null;
             /** Format: date-time */
             created_at: string;
             /** Format: date-time */
@@ -29134,14 +29731,46 @@ export interface operations {
              */
             service: "lti" | "email" | "sms" | "stripe" | "paystack" | "flutterwave" | "mpesa" | "paypal" | "generic_payments" | "webhooks";
             name: string;
+            /**
+             * @description `awaiting_finance`: of a service that takes payments a proposal waits for a user who keeps the money.
+             * @enum {string}
+             */
+            state: "in_force" | "awaiting_finance";
             /** @description Whether it is switched on. */
             is_active: boolean;
             /** @description By the schema of the service; never its secrets. */
             settings: {
               [key: string]: unknown;
             };
-            /** @description Names of the secrets that are kept; their values are never shown. */
+            /** @description Names of the secrets that are stored; their values are never shown. */
             secrets: string[];
+            /** @description What replaces the settings in force once it is approved. */
+            proposal: {
+              /**
+               * Format: uuid
+               * @description The proposal; another one with every change of it.
+               */
+              id: string;
+              /** @description By the schema of the service; never its secrets. */
+              settings: {
+                [key: string]: unknown;
+              };
+              /** @description Names of its secrets; their values are never shown. */
+              secrets: string[];
+              /** @description Whether it is switched on once it is approved. */
+              is_active: boolean;
+              /** @description The user who proposed it last; null: a program. */
+              proposed_by: string | null;
+              /**
+               * Format: date-time
+               * @description When it was last changed.
+               */
+              proposed_at: string;
+            } | null;
+            /** @description The user who last approved the settings in force. */
+            approved_by: string | null;
+            /** @description When; null also where no approval was asked for. */
+            approved_at: string | null;
             /** Format: date-time */
             created_at: string;
             /** Format: date-time */
@@ -29169,7 +29798,7 @@ export interface operations {
             /** @description The address of whoever asked. */
             sent_to: string;
             /** @description Why the server was not reached, or did not take the mail. */
-            fault: ("address_refused" | "unknown_host" | "connection_failed" | "sign_in_refused" | "mail_refused") | null;
+            fault: ("host_unavailable" | "port_refused" | "connection_failed" | "sign_in_refused" | "mail_refused") | null;
           };
         };
       };
@@ -29410,7 +30039,7 @@ export interface operations {
             }[];
             error: {
               /** @enum {string} */
-              code: "address_refused" | "answer_too_large" | "changed_meanwhile" | "foreign_link" | "forbidden" | "import_failed" | "import_running" | "internal_error" | "interrupted" | "malformed_answer" | "not_found" | "not_served" | "provider_busy" | "provider_failed" | "redirected" | "refused" | "repeated_page" | "rows_missing" | "secret_unreadable" | "source_archived" | "timeout" | "token_refused" | "too_large" | "too_long" | "too_many_pages" | "unauthorized" | "unreachable";
+              code: "address_refused" | "answer_too_large" | "changed_meanwhile" | "foreign_link" | "forbidden" | "host_unavailable" | "import_failed" | "import_running" | "internal_error" | "interrupted" | "malformed_answer" | "not_found" | "not_served" | "provider_busy" | "provider_failed" | "redirected" | "refused" | "repeated_page" | "rows_missing" | "secret_unreadable" | "source_archived" | "timeout" | "token_refused" | "too_large" | "too_long" | "too_many_pages" | "unauthorized" | "unreachable";
               message: string;
             } | null;
             created_by: string | null;
@@ -29902,7 +30531,7 @@ export interface operations {
               }[];
               error: {
                 /** @enum {string} */
-                code: "address_refused" | "answer_too_large" | "changed_meanwhile" | "foreign_link" | "forbidden" | "import_failed" | "import_running" | "internal_error" | "interrupted" | "malformed_answer" | "not_found" | "not_served" | "provider_busy" | "provider_failed" | "redirected" | "refused" | "repeated_page" | "rows_missing" | "secret_unreadable" | "source_archived" | "timeout" | "token_refused" | "too_large" | "too_long" | "too_many_pages" | "unauthorized" | "unreachable";
+                code: "address_refused" | "answer_too_large" | "changed_meanwhile" | "foreign_link" | "forbidden" | "host_unavailable" | "import_failed" | "import_running" | "internal_error" | "interrupted" | "malformed_answer" | "not_found" | "not_served" | "provider_busy" | "provider_failed" | "redirected" | "refused" | "repeated_page" | "rows_missing" | "secret_unreadable" | "source_archived" | "timeout" | "token_refused" | "too_large" | "too_long" | "too_many_pages" | "unauthorized" | "unreachable";
                 message: string;
               } | null;
               created_by: string | null;
@@ -29980,7 +30609,7 @@ export interface operations {
             }[];
             error: {
               /** @enum {string} */
-              code: "address_refused" | "answer_too_large" | "changed_meanwhile" | "foreign_link" | "forbidden" | "import_failed" | "import_running" | "internal_error" | "interrupted" | "malformed_answer" | "not_found" | "not_served" | "provider_busy" | "provider_failed" | "redirected" | "refused" | "repeated_page" | "rows_missing" | "secret_unreadable" | "source_archived" | "timeout" | "token_refused" | "too_large" | "too_long" | "too_many_pages" | "unauthorized" | "unreachable";
+              code: "address_refused" | "answer_too_large" | "changed_meanwhile" | "foreign_link" | "forbidden" | "host_unavailable" | "import_failed" | "import_running" | "internal_error" | "interrupted" | "malformed_answer" | "not_found" | "not_served" | "provider_busy" | "provider_failed" | "redirected" | "refused" | "repeated_page" | "rows_missing" | "secret_unreadable" | "source_archived" | "timeout" | "token_refused" | "too_large" | "too_long" | "too_many_pages" | "unauthorized" | "unreachable";
               message: string;
             } | null;
             created_by: string | null;
@@ -30047,7 +30676,7 @@ export interface operations {
               name: string;
               ok: boolean;
               /** @description What is wrong. */
-              code: ("address_refused" | "answer_too_large" | "changed_meanwhile" | "foreign_link" | "forbidden" | "import_failed" | "import_running" | "internal_error" | "interrupted" | "malformed_answer" | "not_found" | "not_served" | "provider_busy" | "provider_failed" | "redirected" | "refused" | "repeated_page" | "rows_missing" | "secret_unreadable" | "source_archived" | "timeout" | "token_refused" | "too_large" | "too_long" | "too_many_pages" | "unauthorized" | "unreachable") | null;
+              code: ("address_refused" | "answer_too_large" | "changed_meanwhile" | "foreign_link" | "forbidden" | "host_unavailable" | "import_failed" | "import_running" | "internal_error" | "interrupted" | "malformed_answer" | "not_found" | "not_served" | "provider_busy" | "provider_failed" | "redirected" | "refused" | "repeated_page" | "rows_missing" | "secret_unreadable" | "source_archived" | "timeout" | "token_refused" | "too_large" | "too_long" | "too_many_pages" | "unauthorized" | "unreachable") | null;
               message: string | null;
             }[];
           };
@@ -30285,6 +30914,8 @@ export interface operations {
               }[];
               /** @description Whether it is open to the guardians that it lists alone, and not to everyone whose link lets them see finance. */
               lists_guardians: boolean;
+              /** @description Whether the caller sees a part alone: a guardian does not see the finance of each of its children. Balances are those of the children who are seen, and wallets are not shown. */
+              is_partial: boolean;
               /** @description By currency; the currency of the school when there is nothing. */
               balances: {
                 /**
@@ -30307,7 +30938,7 @@ export interface operations {
                  */
                 overdue_amount: string;
                 /**
-                 * @description What the wallet holds.
+                 * @description What the wallet holds; 0 where a part of the household is seen alone.
                  * @example 125000
                  * @example 12.500
                  * @example 1250.00
@@ -30361,6 +30992,80 @@ export interface operations {
             current_school_id: string | null;
           };
         };
+      };
+    };
+  };
+  "me.listSessions": {
+    parameters: {
+      query?: {
+        page_size?: number;
+        cursor?: string;
+        count?: boolean;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            results: {
+              /** Format: uuid */
+              id: string;
+              /**
+               * @description `console`: a browser; `tokens`: an access token with the refresh tokens that follow one another.
+               * @enum {string}
+               */
+              kind: "console" | "tokens";
+              /** @description Whether this request came with it. */
+              is_current: boolean;
+              /** @description Browser or program, as it calls itself; null: it does not say. */
+              browser: string | null;
+              /** @description Operating system; null: it does not say. */
+              system: string | null;
+              /** @description Network of the address at the sign-in or the last refresh: /24 of IPv4, /48 of IPv6. */
+              place: string | null;
+              /** @description The school that it is bound to; null: none. */
+              school_name: string | null;
+              /** Format: date-time */
+              created_at: string;
+              /**
+               * Format: date-time
+               * @description To within five minutes.
+               */
+              last_used_at: string;
+              /** Format: date-time */
+              expires_at: string;
+            }[];
+            next: string | null;
+            previous: string | null;
+            count?: number;
+          };
+        };
+      };
+    };
+  };
+  "me.endSessions": {
+    parameters: {
+      query?: {
+        /** @description Leaves the session of this request open. */
+        keep_current?: boolean;
+      };
+    };
+    responses: {
+      /** @description Done, without a body */
+      204: {
+      };
+    };
+  };
+  "me.endSession": {
+    parameters: {
+      path: {
+        session_id: string;
+      };
+    };
+    responses: {
+      /** @description Done, without a body */
+      204: {
       };
     };
   };
@@ -30774,7 +31479,7 @@ export interface operations {
                * @description What was done.
                * @enum {string}
                */
-              result: "invited" | "temporary_password" | "linked" | "already_has_account" | "invitation_pending" | "no_email" | "no_login" | "login_taken" | "email_of_another" | "account_elsewhere" | "member_suspended" | "unknown_person";
+              result: "invited" | "temporary_password" | "linked" | "already_has_account" | "invitation_pending" | "no_email" | "no_login" | "login_taken" | "email_of_another" | "account_elsewhere" | "member_suspended" | "own_membership" | "unknown_person";
             }[];
             /** @description The passwords made, told once. */
             temporary_passwords?: {
@@ -30790,7 +31495,7 @@ export interface operations {
               id: string;
               /** @description The name to sign in with. */
               login: string;
-              /** @description The password, to be changed at the first sign-in. */
+              /** @description The password. It opens nothing but its own change, which comes first after signing in. */
               password: string;
             }[];
           };
@@ -32403,6 +33108,8 @@ export interface operations {
               can_view_results: boolean;
               /** @description Whether the guardian sees invoices and payments of the student. */
               can_view_finance: boolean;
+              /** @description Whether the guardian saved this link themself, or sent the import that did: it shows them nothing until another member saves it. */
+              awaits_confirmation: boolean;
             }[];
           };
         };
@@ -32537,6 +33244,8 @@ export interface operations {
               can_view_results: boolean;
               /** @description Whether the guardian sees invoices and payments of the student. */
               can_view_finance: boolean;
+              /** @description Whether the guardian saved this link themself, or sent the import that did: it shows them nothing until another member saves it. */
+              awaits_confirmation: boolean;
             }[];
           };
         };
@@ -32761,6 +33470,8 @@ export interface operations {
               can_view_results: boolean;
               /** @description Whether the guardian sees invoices and payments of the student. */
               can_view_finance: boolean;
+              /** @description Whether the guardian saved this link themself, or sent the import that did: it shows them nothing until another member saves it. */
+              awaits_confirmation: boolean;
             }[];
           };
         };
@@ -32870,6 +33581,8 @@ export interface operations {
             can_view_results: boolean;
             /** @description Whether the guardian sees invoices and payments of the student. */
             can_view_finance: boolean;
+            /** @description Whether the guardian saved this link themself, or sent the import that did: it shows them nothing until another member saves it. */
+            awaits_confirmation: boolean;
           };
         };
       };
@@ -32899,6 +33612,8 @@ export interface operations {
             can_view_results: boolean;
             /** @description Whether the guardian sees invoices and payments of the student. */
             can_view_finance: boolean;
+            /** @description Whether the guardian saved this link themself, or sent the import that did: it shows them nothing until another member saves it. */
+            awaits_confirmation: boolean;
           };
         };
       };
@@ -32970,6 +33685,8 @@ export interface operations {
             can_view_results: boolean;
             /** @description Whether the guardian sees invoices and payments of the student. */
             can_view_finance: boolean;
+            /** @description Whether the guardian saved this link themself, or sent the import that did: it shows them nothing until another member saves it. */
+            awaits_confirmation: boolean;
           };
         };
       };
@@ -36457,7 +37174,7 @@ export interface operations {
         /** @description In this state. */
         state?: "waiting" | "delivered" | "dead";
         /** @description Of events of this type. */
-        type?: "academic_year.archived" | "academic_year.created" | "academic_year.updated" | "application.accepted" | "application.enrolled" | "application.offered" | "application.rejected" | "application.submitted" | "application.updated" | "application.withdrawn" | "attendance.corrected" | "attendance.recorded" | "attendance_code.archived" | "attendance_code.created" | "attendance_code.updated" | "attendance_settings.updated" | "calendar_entry.archived" | "calendar_entry.created" | "calendar_entry.updated" | "class.archived" | "class.created" | "class.updated" | "class_group.archived" | "class_group.created" | "class_group.updated" | "course.archived" | "course.created" | "course.updated" | "coverage.corrected" | "coverage.recorded" | "dispute.opened" | "dispute.resolved" | "dispute.updated" | "education_dna.updated" | "education_template.applied" | "enrollment.archived" | "enrollment.created" | "enrollment.ended" | "enrollment.updated" | "evaluation.archived" | "evaluation.closed" | "evaluation.created" | "evaluation.published" | "evaluation.reopened" | "evaluation.updated" | "evaluation_policy.updated" | "grade.published" | "grade_level.archived" | "grade_level.created" | "grade_level.updated" | "guardian.archived" | "guardian.created" | "guardian.link_updated" | "guardian.linked" | "guardian.unlinked" | "guardian.updated" | "import.cancelled" | "import.finished" | "import.queued" | "import_mapping.created" | "import_mapping.deleted" | "import_mapping.updated" | "invoice.issued" | "invoice.paid" | "invoice.voided" | "ledger.difference_found" | "member.joined" | "org.archived" | "org.created" | "org.updated" | "payment.completed" | "payment.failed" | "payment.refunded" | "people.imported" | "period.archived" | "period.created" | "period.updated" | "person.merge_undone" | "person.merged" | "planned_absence.archived" | "planned_absence.created" | "planned_absence.updated" | "register.closed" | "register.reopened" | "result.recorded" | "risk_thresholds.updated" | "rollover.applied" | "rollover.undone" | "room.archived" | "room.created" | "room.updated" | "roster.imported" | "roster_run.finished" | "roster_source.archived" | "roster_source.created" | "roster_source.updated" | "school.closed" | "school.plan_changed" | "school.provisioned" | "school.reactivated" | "school.suspended" | "student.archived" | "student.created" | "student.updated" | "subject.archived" | "subject.created" | "subject.updated" | "syllabus.archived" | "syllabus.created" | "syllabus.updated" | "teacher.archived" | "teacher.created" | "teacher.updated" | "term.archived" | "term.created" | "term.updated" | "term_grading.closed" | "term_grading.reopened" | "webhook.test";
+        type?: "academic_year.archived" | "academic_year.created" | "academic_year.updated" | "application.accepted" | "application.enrolled" | "application.offered" | "application.rejected" | "application.submitted" | "application.updated" | "application.withdrawn" | "attendance.corrected" | "attendance.recorded" | "attendance_code.archived" | "attendance_code.created" | "attendance_code.updated" | "attendance_settings.updated" | "audit.broken" | "calendar_entry.archived" | "calendar_entry.created" | "calendar_entry.updated" | "class.archived" | "class.created" | "class.updated" | "class_group.archived" | "class_group.created" | "class_group.updated" | "course.archived" | "course.created" | "course.updated" | "coverage.corrected" | "coverage.recorded" | "dispute.opened" | "dispute.resolved" | "dispute.updated" | "education_dna.updated" | "education_template.applied" | "enrollment.archived" | "enrollment.created" | "enrollment.ended" | "enrollment.updated" | "evaluation.archived" | "evaluation.closed" | "evaluation.created" | "evaluation.published" | "evaluation.reopened" | "evaluation.updated" | "evaluation_policy.updated" | "grade.published" | "grade_level.archived" | "grade_level.created" | "grade_level.updated" | "guardian.archived" | "guardian.created" | "guardian.link_updated" | "guardian.linked" | "guardian.unlinked" | "guardian.updated" | "import.cancelled" | "import.finished" | "import.queued" | "import_mapping.created" | "import_mapping.deleted" | "import_mapping.updated" | "invoice.issued" | "invoice.paid" | "invoice.voided" | "ledger.difference_found" | "member.joined" | "org.archived" | "org.created" | "org.updated" | "payment.completed" | "payment.failed" | "payment.refunded" | "payment_connection.changed" | "people.imported" | "period.archived" | "period.created" | "period.updated" | "person.merge_undone" | "person.merged" | "planned_absence.archived" | "planned_absence.created" | "planned_absence.updated" | "register.closed" | "register.reopened" | "result.recorded" | "risk_thresholds.updated" | "rollover.applied" | "rollover.undone" | "room.archived" | "room.created" | "room.updated" | "roster.imported" | "roster_run.finished" | "roster_source.archived" | "roster_source.created" | "roster_source.updated" | "school.closed" | "school.plan_changed" | "school.provisioned" | "school.reactivated" | "school.suspended" | "student.archived" | "student.created" | "student.updated" | "subject.archived" | "subject.created" | "subject.updated" | "syllabus.archived" | "syllabus.created" | "syllabus.updated" | "teacher.archived" | "teacher.created" | "teacher.updated" | "term.archived" | "term.created" | "term.updated" | "term_grading.closed" | "term_grading.reopened" | "webhook.test";
         /** @description Of events since then. */
         since?: string;
       };
@@ -36492,7 +37209,7 @@ export interface operations {
               next_attempt_at: string | null;
               /** @description Status of the answer; null where none came. */
               last_status: number | null;
-              /** @description Why no answer came; null where one did. One of: invalid_url, address_refused, unknown_host, connection_failed, timeout, answer_too_large, secret_unreadable, endpoint_archived. */
+              /** @description Why no answer came; null where one did. One of: invalid_url, https_required, port_refused, host_unavailable, connection_failed, timeout, answer_too_large, secret_unreadable, endpoint_archived. */
               last_fault: string | null;
               /**
                * Format: date-time
@@ -36547,7 +37264,7 @@ export interface operations {
             next_attempt_at: string | null;
             /** @description Status of the answer; null where none came. */
             last_status: number | null;
-            /** @description Why no answer came; null where one did. One of: invalid_url, address_refused, unknown_host, connection_failed, timeout, answer_too_large, secret_unreadable, endpoint_archived. */
+            /** @description Why no answer came; null where one did. One of: invalid_url, https_required, port_refused, host_unavailable, connection_failed, timeout, answer_too_large, secret_unreadable, endpoint_archived. */
             last_fault: string | null;
             /**
              * Format: date-time
@@ -36558,8 +37275,8 @@ export interface operations {
             ended_at: string | null;
             /** @description When it was last sent anew by hand. */
             replayed_at: string | null;
-            /** @description The bytes that are sent, at every try the same. */
-            body: string;
+            /** @description The bytes that are sent, at every try the same; null where your roles do not cover the type of event. */
+            body: string | null;
             /** @description The tries, the newest first. */
             tries: {
               /** Format: uuid */
@@ -36579,7 +37296,7 @@ export interface operations {
               };
               /** @description Status of the answer; null where none came. */
               status: number | null;
-              /** @description Why no answer came; null where one did. One of: invalid_url, address_refused, unknown_host, connection_failed, timeout, answer_too_large, secret_unreadable, endpoint_archived. */
+              /** @description Why no answer came; null where one did. One of: invalid_url, https_required, port_refused, host_unavailable, connection_failed, timeout, answer_too_large, secret_unreadable, endpoint_archived. */
               fault: string | null;
               /** @description Headers of the answer, without what is secret. */
               answer_headers: {
@@ -36628,7 +37345,7 @@ export interface operations {
             next_attempt_at: string | null;
             /** @description Status of the answer; null where none came. */
             last_status: number | null;
-            /** @description Why no answer came; null where one did. One of: invalid_url, address_refused, unknown_host, connection_failed, timeout, answer_too_large, secret_unreadable, endpoint_archived. */
+            /** @description Why no answer came; null where one did. One of: invalid_url, https_required, port_refused, host_unavailable, connection_failed, timeout, answer_too_large, secret_unreadable, endpoint_archived. */
             last_fault: string | null;
             /**
              * Format: date-time
@@ -36668,6 +37385,8 @@ export interface operations {
               description: string | null;
               /** @description The types that are sent; none: every type. */
               event_types: string[];
+              /** @description Of an endpoint that gets every type: types that are not sent, since who set it may not read them. */
+              withheld_types: string[];
               /**
                * @description Nothing is sent to a disabled endpoint; what waits for it stays.
                * @enum {string}
@@ -36717,7 +37436,7 @@ export interface operations {
           /** @description What it is for. */
           description?: string | null;
           /** @description The types to send; none: every type, also those to come. */
-          event_types?: ("academic_year.archived" | "academic_year.created" | "academic_year.updated" | "application.accepted" | "application.enrolled" | "application.offered" | "application.rejected" | "application.submitted" | "application.updated" | "application.withdrawn" | "attendance.corrected" | "attendance.recorded" | "attendance_code.archived" | "attendance_code.created" | "attendance_code.updated" | "attendance_settings.updated" | "calendar_entry.archived" | "calendar_entry.created" | "calendar_entry.updated" | "class.archived" | "class.created" | "class.updated" | "class_group.archived" | "class_group.created" | "class_group.updated" | "course.archived" | "course.created" | "course.updated" | "coverage.corrected" | "coverage.recorded" | "dispute.opened" | "dispute.resolved" | "dispute.updated" | "education_dna.updated" | "education_template.applied" | "enrollment.archived" | "enrollment.created" | "enrollment.ended" | "enrollment.updated" | "evaluation.archived" | "evaluation.closed" | "evaluation.created" | "evaluation.published" | "evaluation.reopened" | "evaluation.updated" | "evaluation_policy.updated" | "grade.published" | "grade_level.archived" | "grade_level.created" | "grade_level.updated" | "guardian.archived" | "guardian.created" | "guardian.link_updated" | "guardian.linked" | "guardian.unlinked" | "guardian.updated" | "import.cancelled" | "import.finished" | "import.queued" | "import_mapping.created" | "import_mapping.deleted" | "import_mapping.updated" | "invoice.issued" | "invoice.paid" | "invoice.voided" | "ledger.difference_found" | "member.joined" | "org.archived" | "org.created" | "org.updated" | "payment.completed" | "payment.failed" | "payment.refunded" | "people.imported" | "period.archived" | "period.created" | "period.updated" | "person.merge_undone" | "person.merged" | "planned_absence.archived" | "planned_absence.created" | "planned_absence.updated" | "register.closed" | "register.reopened" | "result.recorded" | "risk_thresholds.updated" | "rollover.applied" | "rollover.undone" | "room.archived" | "room.created" | "room.updated" | "roster.imported" | "roster_run.finished" | "roster_source.archived" | "roster_source.created" | "roster_source.updated" | "school.closed" | "school.plan_changed" | "school.provisioned" | "school.reactivated" | "school.suspended" | "student.archived" | "student.created" | "student.updated" | "subject.archived" | "subject.created" | "subject.updated" | "syllabus.archived" | "syllabus.created" | "syllabus.updated" | "teacher.archived" | "teacher.created" | "teacher.updated" | "term.archived" | "term.created" | "term.updated" | "term_grading.closed" | "term_grading.reopened")[];
+          event_types?: ("academic_year.archived" | "academic_year.created" | "academic_year.updated" | "application.accepted" | "application.enrolled" | "application.offered" | "application.rejected" | "application.submitted" | "application.updated" | "application.withdrawn" | "attendance.corrected" | "attendance.recorded" | "attendance_code.archived" | "attendance_code.created" | "attendance_code.updated" | "attendance_settings.updated" | "audit.broken" | "calendar_entry.archived" | "calendar_entry.created" | "calendar_entry.updated" | "class.archived" | "class.created" | "class.updated" | "class_group.archived" | "class_group.created" | "class_group.updated" | "course.archived" | "course.created" | "course.updated" | "coverage.corrected" | "coverage.recorded" | "dispute.opened" | "dispute.resolved" | "dispute.updated" | "education_dna.updated" | "education_template.applied" | "enrollment.archived" | "enrollment.created" | "enrollment.ended" | "enrollment.updated" | "evaluation.archived" | "evaluation.closed" | "evaluation.created" | "evaluation.published" | "evaluation.reopened" | "evaluation.updated" | "evaluation_policy.updated" | "grade.published" | "grade_level.archived" | "grade_level.created" | "grade_level.updated" | "guardian.archived" | "guardian.created" | "guardian.link_updated" | "guardian.linked" | "guardian.unlinked" | "guardian.updated" | "import.cancelled" | "import.finished" | "import.queued" | "import_mapping.created" | "import_mapping.deleted" | "import_mapping.updated" | "invoice.issued" | "invoice.paid" | "invoice.voided" | "ledger.difference_found" | "member.joined" | "org.archived" | "org.created" | "org.updated" | "payment.completed" | "payment.failed" | "payment.refunded" | "payment_connection.changed" | "people.imported" | "period.archived" | "period.created" | "period.updated" | "person.merge_undone" | "person.merged" | "planned_absence.archived" | "planned_absence.created" | "planned_absence.updated" | "register.closed" | "register.reopened" | "result.recorded" | "risk_thresholds.updated" | "rollover.applied" | "rollover.undone" | "room.archived" | "room.created" | "room.updated" | "roster.imported" | "roster_run.finished" | "roster_source.archived" | "roster_source.created" | "roster_source.updated" | "school.closed" | "school.plan_changed" | "school.provisioned" | "school.reactivated" | "school.suspended" | "student.archived" | "student.created" | "student.updated" | "subject.archived" | "subject.created" | "subject.updated" | "syllabus.archived" | "syllabus.created" | "syllabus.updated" | "teacher.archived" | "teacher.created" | "teacher.updated" | "term.archived" | "term.created" | "term.updated" | "term_grading.closed" | "term_grading.reopened")[];
         };
       };
     };
@@ -36734,6 +37453,8 @@ export interface operations {
             description: string | null;
             /** @description The types that are sent; none: every type. */
             event_types: string[];
+            /** @description Of an endpoint that gets every type: types that are not sent, since who set it may not read them. */
+            withheld_types: string[];
             /**
              * @description Nothing is sent to a disabled endpoint; what waits for it stays.
              * @enum {string}
@@ -36793,6 +37514,8 @@ export interface operations {
             description: string | null;
             /** @description The types that are sent; none: every type. */
             event_types: string[];
+            /** @description Of an endpoint that gets every type: types that are not sent, since who set it may not read them. */
+            withheld_types: string[];
             /**
              * @description Nothing is sent to a disabled endpoint; what waits for it stays.
              * @enum {string}
@@ -36856,7 +37579,7 @@ export interface operations {
           /** @description What it is for. */
           description?: string | null;
           /** @description The types to send; none: every type, also those to come. */
-          event_types?: ("academic_year.archived" | "academic_year.created" | "academic_year.updated" | "application.accepted" | "application.enrolled" | "application.offered" | "application.rejected" | "application.submitted" | "application.updated" | "application.withdrawn" | "attendance.corrected" | "attendance.recorded" | "attendance_code.archived" | "attendance_code.created" | "attendance_code.updated" | "attendance_settings.updated" | "calendar_entry.archived" | "calendar_entry.created" | "calendar_entry.updated" | "class.archived" | "class.created" | "class.updated" | "class_group.archived" | "class_group.created" | "class_group.updated" | "course.archived" | "course.created" | "course.updated" | "coverage.corrected" | "coverage.recorded" | "dispute.opened" | "dispute.resolved" | "dispute.updated" | "education_dna.updated" | "education_template.applied" | "enrollment.archived" | "enrollment.created" | "enrollment.ended" | "enrollment.updated" | "evaluation.archived" | "evaluation.closed" | "evaluation.created" | "evaluation.published" | "evaluation.reopened" | "evaluation.updated" | "evaluation_policy.updated" | "grade.published" | "grade_level.archived" | "grade_level.created" | "grade_level.updated" | "guardian.archived" | "guardian.created" | "guardian.link_updated" | "guardian.linked" | "guardian.unlinked" | "guardian.updated" | "import.cancelled" | "import.finished" | "import.queued" | "import_mapping.created" | "import_mapping.deleted" | "import_mapping.updated" | "invoice.issued" | "invoice.paid" | "invoice.voided" | "ledger.difference_found" | "member.joined" | "org.archived" | "org.created" | "org.updated" | "payment.completed" | "payment.failed" | "payment.refunded" | "people.imported" | "period.archived" | "period.created" | "period.updated" | "person.merge_undone" | "person.merged" | "planned_absence.archived" | "planned_absence.created" | "planned_absence.updated" | "register.closed" | "register.reopened" | "result.recorded" | "risk_thresholds.updated" | "rollover.applied" | "rollover.undone" | "room.archived" | "room.created" | "room.updated" | "roster.imported" | "roster_run.finished" | "roster_source.archived" | "roster_source.created" | "roster_source.updated" | "school.closed" | "school.plan_changed" | "school.provisioned" | "school.reactivated" | "school.suspended" | "student.archived" | "student.created" | "student.updated" | "subject.archived" | "subject.created" | "subject.updated" | "syllabus.archived" | "syllabus.created" | "syllabus.updated" | "teacher.archived" | "teacher.created" | "teacher.updated" | "term.archived" | "term.created" | "term.updated" | "term_grading.closed" | "term_grading.reopened")[];
+          event_types?: ("academic_year.archived" | "academic_year.created" | "academic_year.updated" | "application.accepted" | "application.enrolled" | "application.offered" | "application.rejected" | "application.submitted" | "application.updated" | "application.withdrawn" | "attendance.corrected" | "attendance.recorded" | "attendance_code.archived" | "attendance_code.created" | "attendance_code.updated" | "attendance_settings.updated" | "audit.broken" | "calendar_entry.archived" | "calendar_entry.created" | "calendar_entry.updated" | "class.archived" | "class.created" | "class.updated" | "class_group.archived" | "class_group.created" | "class_group.updated" | "course.archived" | "course.created" | "course.updated" | "coverage.corrected" | "coverage.recorded" | "dispute.opened" | "dispute.resolved" | "dispute.updated" | "education_dna.updated" | "education_template.applied" | "enrollment.archived" | "enrollment.created" | "enrollment.ended" | "enrollment.updated" | "evaluation.archived" | "evaluation.closed" | "evaluation.created" | "evaluation.published" | "evaluation.reopened" | "evaluation.updated" | "evaluation_policy.updated" | "grade.published" | "grade_level.archived" | "grade_level.created" | "grade_level.updated" | "guardian.archived" | "guardian.created" | "guardian.link_updated" | "guardian.linked" | "guardian.unlinked" | "guardian.updated" | "import.cancelled" | "import.finished" | "import.queued" | "import_mapping.created" | "import_mapping.deleted" | "import_mapping.updated" | "invoice.issued" | "invoice.paid" | "invoice.voided" | "ledger.difference_found" | "member.joined" | "org.archived" | "org.created" | "org.updated" | "payment.completed" | "payment.failed" | "payment.refunded" | "payment_connection.changed" | "people.imported" | "period.archived" | "period.created" | "period.updated" | "person.merge_undone" | "person.merged" | "planned_absence.archived" | "planned_absence.created" | "planned_absence.updated" | "register.closed" | "register.reopened" | "result.recorded" | "risk_thresholds.updated" | "rollover.applied" | "rollover.undone" | "room.archived" | "room.created" | "room.updated" | "roster.imported" | "roster_run.finished" | "roster_source.archived" | "roster_source.created" | "roster_source.updated" | "school.closed" | "school.plan_changed" | "school.provisioned" | "school.reactivated" | "school.suspended" | "student.archived" | "student.created" | "student.updated" | "subject.archived" | "subject.created" | "subject.updated" | "syllabus.archived" | "syllabus.created" | "syllabus.updated" | "teacher.archived" | "teacher.created" | "teacher.updated" | "term.archived" | "term.created" | "term.updated" | "term_grading.closed" | "term_grading.reopened")[];
         };
       };
     };
@@ -36873,6 +37596,8 @@ export interface operations {
             description: string | null;
             /** @description The types that are sent; none: every type. */
             event_types: string[];
+            /** @description Of an endpoint that gets every type: types that are not sent, since who set it may not read them. */
+            withheld_types: string[];
             /**
              * @description Nothing is sent to a disabled endpoint; what waits for it stays.
              * @enum {string}
@@ -36928,6 +37653,8 @@ export interface operations {
             description: string | null;
             /** @description The types that are sent; none: every type. */
             event_types: string[];
+            /** @description Of an endpoint that gets every type: types that are not sent, since who set it may not read them. */
+            withheld_types: string[];
             /**
              * @description Nothing is sent to a disabled endpoint; what waits for it stays.
              * @enum {string}
@@ -36983,6 +37710,8 @@ export interface operations {
             description: string | null;
             /** @description The types that are sent; none: every type. */
             event_types: string[];
+            /** @description Of an endpoint that gets every type: types that are not sent, since who set it may not read them. */
+            withheld_types: string[];
             /**
              * @description Nothing is sent to a disabled endpoint; what waits for it stays.
              * @enum {string}
@@ -37074,6 +37803,8 @@ export interface operations {
             description: string | null;
             /** @description The types that are sent; none: every type. */
             event_types: string[];
+            /** @description Of an endpoint that gets every type: types that are not sent, since who set it may not read them. */
+            withheld_types: string[];
             /**
              * @description Nothing is sent to a disabled endpoint; what waits for it stays.
              * @enum {string}
@@ -37134,7 +37865,7 @@ export interface operations {
             delivered: boolean;
             /** @description Status of the answer; null where none came. */
             status: number | null;
-            /** @description Why no answer came; null where one did. One of: invalid_url, address_refused, unknown_host, connection_failed, timeout, answer_too_large, secret_unreadable, endpoint_archived. */
+            /** @description Why no answer came; null where one did. One of: invalid_url, https_required, port_refused, host_unavailable, connection_failed, timeout, answer_too_large, secret_unreadable, endpoint_archived. */
             fault: string | null;
             /** @description How long it took, milliseconds. */
             duration_ms: number;
@@ -37165,6 +37896,8 @@ export interface operations {
               schema: {
                 [key: string]: unknown;
               };
+              /** @description Whether your roles let you send it to an endpoint. */
+              may_subscribe: boolean;
               /** @description A whole body. */
               example: {
                 [key: string]: unknown;

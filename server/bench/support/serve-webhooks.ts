@@ -11,7 +11,7 @@ import { openBenchSchool } from './bench-school.ts'
  */
 const receiver = process.env['BENCH_RECEIVER'] ?? ''
 const { application, kernel, school, listen } = await openBenchSchool(['owner'], {
-  env: { CAMPUS_PRIVATE_ADDRESSES: 'allow' },
+  env: { CAMPUS_PRIVATE_ADDRESSES: '127.0.0.0/8,::1' },
 })
 const room = uuidv7()
 const now = kernel.clock.now()

@@ -2,8 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import type { ClientConfig } from 'pg'
 import type { Logger } from 'pino'
 import { ReadAudit } from '../kernel/audit/read-audit.ts'
+import { Refusals } from '../kernel/audit/refusals.ts'
 import type { Config } from '../kernel/config/config.ts'
-import { loadSecretBox } from '../kernel/crypto/secret-box.ts'
+import { openSecretBox, probeColumn } from '../kernel/crypto/open-secret-box.ts'
+import type { SecretBox } from '../kernel/crypto/secret-box.ts'
 import { Database } from '../kernel/db/database.ts'
 import { assertTenantSetting } from '../kernel/db/probe.ts'
 import { createFileStore } from '../kernel/files/create-file-store.ts'
@@ -13,14 +15,19 @@ import { startWorker, type Worker, type WorkerOptions } from '../kernel/jobs/wor
 import { RateLimiter } from '../kernel/limits/rate-limiter.ts'
 import { createMailer } from '../kernel/mail/mailer.ts'
 import { MailQueue } from '../kernel/mail/queue-mail.ts'
+import { LoopWatch } from '../kernel/metrics/loop-watch.ts'
 import { createMetrics } from '../kernel/metrics/metrics.ts'
+import { OutboundGuard, type Resolve } from '../kernel/outbound/outbound-guard.ts'
 import { type Clock, createClock } from '../kernel/time/clock.ts'
 import { schoolMailer } from '../modules/configuration/index.ts'
 import { refusal } from '../modules/entitlements/index.ts'
 import { openIdentity } from '../modules/identity/index.ts'
 import { schoolsOf } from '../modules/tenants/index.ts'
+import { measureAudit } from './audit-upkeep.ts'
 import { dialects, duties, jobs, routes } from './modules.ts'
+import { sealedColumns } from './sealed-columns.ts'
 import { upkeep } from './upkeep.ts'
+import { findWarnings } from './warnings.ts'
 
 export interface ApplicationOptions {
   readonly config: Config
@@ -30,6 +37,8 @@ export interface ApplicationOptions {
   readonly direct?: ClientConfig
   readonly log: Logger
   readonly clock?: Clock
+  /** Resolves names of hosts that schools supply; without it the system does. */
+  readonly resolve?: Resolve | undefined
   /** Holds every answer against its declared schema; for tests. */
   readonly checkAnswers?: boolean
 }
@@ -43,6 +52,11 @@ export interface Application {
   close(): Promise<void>
 }
 
+/** What tells whether a database from before the key probe holds secrets. */
+const installationSealed = sealedColumns.filter(
+  (column) => column.of === 'installation' && column !== probeColumn,
+)
+
 /** Wires kernel, modules and routes together over one database. */
 export async function openApplication(options: ApplicationOptions): Promise<Application> {
   const { config, log, clock = createClock(config.now) } = options
@@ -55,15 +69,23 @@ export async function openApplication(options: ApplicationOptions): Promise<Appl
   })
   try {
     await assertTenantSetting(database)
-    const kernel = makeKernel({ ...options, clock }, database)
+    const box = await openSecretBox(config, database, installationSealed)
+    const kernel = makeKernel({ ...options, clock }, database, box)
+    measureAudit(database, kernel.metrics)
     const http = await createApp(kernel, routes)
+    // Who sends a statement has done a piece of work.
+    database.observe(() => kernel.loop.look())
+    // Commands open an application too; only what serves requests is watched.
+    http.addHook('onListen', async () => kernel.loop.start())
     return {
       kernel,
       http,
       startWorker: (how) => startJobs(options, kernel, how),
       close: async () => {
         await closeHttp(http)
+        kernel.loop.stop()
         await kernel.readAudit.close()
+        await kernel.refusals.close()
         await database.close()
       },
     }
@@ -83,13 +105,15 @@ async function closeHttp(http: FastifyInstance): Promise<void> {
 }
 
 function makeKernel(
-  { config, log, clock, checkAnswers }: ApplicationOptions & { readonly clock: Clock },
+  { config, log, clock, checkAnswers, resolve }: ApplicationOptions & { readonly clock: Clock },
   database: Database,
+  box: SecretBox,
 ): Kernel {
-  const box = loadSecretBox(config)
   const identity = openIdentity({ database, box, issuer: config.publicUrl, clock })
   const schools = schoolsOf(database)
+  const metrics = createMetrics()
   const mailer = createMailer({ ...config, from: config.mailFrom })
+  const outbound = new OutboundGuard(config.privateAddresses, resolve)
   return {
     config,
     log,
@@ -98,12 +122,18 @@ function makeKernel(
     box,
     routes,
     dialects,
-    mail: new MailQueue(box, mailer, clock, (tenant) => schoolMailer({ database, box, config }, tenant)),
+    outbound,
+    mail: new MailQueue(box, mailer, clock, (tenant) =>
+      schoolMailer({ database, box, config, outbound }, tenant),
+    ),
     files: createFileStore(config),
     limiter: new RateLimiter(database, config.limitsScale),
-    metrics: createMetrics(),
+    metrics,
+    loop: new LoopWatch(log, metrics.registry),
     readAudit: new ReadAudit(database, (error) => log.error({ err: error }, 'read audit waits')),
+    refusals: new Refusals({ database, log, metrics, box, clock }),
     work: { state: 'elsewhere' },
+    warnings: findWarnings(config, database),
     checkAnswers: checkAnswers ?? false,
     ports: {
       findSchool: (slug) => schools.findBySlug(slug),

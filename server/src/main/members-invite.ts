@@ -34,7 +34,7 @@ export async function invitePersons(
 ): Promise<InviteCounts> {
   const now = kernel.clock.now()
   const url = (path: string): string => `${kernel.config.publicUrl}${path}`
-  const inviter = { school, now, userId: null, mail: kernel.mail, url }
+  const inviter = { school, now, userId: null, accountableUserId: null, mail: kernel.mail, url }
   const results = await kernel.database.transaction(school.id, async (tx) => {
     const given = await giveAccounts(tx, inviter, persons, 'invite')
     const served = given.results.filter(({ result }) => result === 'invited' || result === 'linked')
@@ -108,6 +108,7 @@ const sentences: Readonly<Record<AccountResult, string>> = {
   email_of_another: 'share an e-mail with someone of their kind or of this list',
   account_elsewhere: 'have an account elsewhere',
   member_suspended: 'are suspended members',
+  own_membership: 'are the account that invites',
   unknown_person: 'are not there any more',
 }
 

@@ -23,7 +23,7 @@ const usage = `Usage: npm run members -- invite --school SLUG (--teacher WORD | 
   WORD names the person: staff number or student code, e-mail, login name, or the id from an import.
   ROLE is one of ${schoolRoles.join(', ')}.
   invite sends a letter with a link to whoever has an e-mail and no account; nobody is invited twice.
-  Without --password-stdin a password is made and printed once.`
+  Without --password-stdin a password is made and printed once; it has to be changed at the first sign-in.`
 
 const kinds = {
   teacher: { table: 'staff_members', role: 'teacher', entity: 'teacher' },
@@ -47,8 +47,9 @@ await runCommand(async () => {
   }
   if (words.plain[0] !== 'set-password' || words.plain.length !== 1) throw new UsageError(usage)
   const wanted = await readPassword(words)
-  const login = await withApplication(({ kernel }) => setPassword(kernel, words, wanted.password))
-  console.log(`${login} can sign in${wanted.made ? ` with the password ${wanted.password}` : ''}.`)
+  const login = await withApplication(({ kernel }) => setPassword(kernel, words, wanted))
+  const how = wanted.made ? ` with the password ${wanted.password}, to be changed at once` : ''
+  console.log(`${login} can sign in${how}.`)
   return 0
 })
 
@@ -92,12 +93,16 @@ async function readPassword({ flags }: Words): Promise<{ password: string; made:
   return { password, made: false }
 }
 
-async function setPassword(kernel: Kernel, words: Words, password: string): Promise<string> {
+async function setPassword(
+  kernel: Kernel,
+  words: Words,
+  { password, made }: { password: string; made: boolean },
+): Promise<string> {
   const school = await schoolNamed(kernel, words)
   const passwordHash = await hashPassword(password)
   const account = await accountFrom(kernel, school.id, words)
   await kernel.database.transaction(school.id, async (tx) => {
-    await provideAccount(tx, { ...account, passwordHash, now: kernel.clock.now() })
+    await provideAccount(tx, { ...account, passwordHash, isTemporary: made, now: kernel.clock.now() })
     const emails = account.email ? [account.email.toLowerCase()] : []
     await tx.execute(
       updateInvitationsWithdrawn(tx.tenant, emails, account.entityId ? [account.entityId] : []),

@@ -1,3 +1,4 @@
+import { importFile } from '../interop/imports/import-file.ts'
 import { importRoutes } from '../interop/imports/routes.ts'
 import { importJob } from '../interop/imports/run-import.ts'
 import { rosterClientRoutes } from '../interop/oneroster/clients/index.ts'
@@ -19,10 +20,11 @@ import { developerRoutes } from '../modules/developer/index.ts'
 import { discoveryRoutes } from '../modules/discovery/index.ts'
 import { enrollmentRoutes } from '../modules/enrollment/index.ts'
 import { evaluationRoutes } from '../modules/evaluations/index.ts'
-import { fileRoutes } from '../modules/files/index.ts'
+import { type FileReference, fileRoutes } from '../modules/files/index.ts'
 import {
   batchJob,
   endCheckoutJob,
+  evidenceFile,
   financeRoutes,
   ProviderEvents,
   sendRefundJob,
@@ -40,6 +42,9 @@ import { syllabusRoutes } from '../modules/syllabus/index.ts'
 import { tenantRoutes } from '../modules/tenants/index.ts'
 import { Sender, webhookRoutes } from '../modules/webhooks/index.ts'
 
+/** Every way in which files are attached to something, and by which area of rights they are then read. */
+export const fileReferences: readonly FileReference[] = [evidenceFile, importFile]
+
 /** Every mounted module. What is not on this list does not exist on the wire. */
 export const routes: readonly Route[] = [
   ...discoveryRoutes,
@@ -47,7 +52,7 @@ export const routes: readonly Route[] = [
   ...tenantRoutes,
   ...jobRoutes,
   ...auditRoutes,
-  ...fileRoutes,
+  ...fileRoutes(fileReferences),
   ...academicsRoutes,
   ...peopleRoutes,
   ...attendanceRoutes,

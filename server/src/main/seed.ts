@@ -8,11 +8,11 @@ const usage = `Usage: npm run seed
 /** `npm run seed`: makes the demo on an empty database, and only there. */
 await runCommand(async () => {
   readFlags(process.argv.slice(2), [], usage)
-  return withApplication(async (application) => {
-    if (!(await demoWanted(application, true, ['--demo']))) {
+  return withApplication(async (application, _config, { owner }) => {
+    if (!(await demoWanted(application, { embedded: true, flag: true }))) {
       throw new Error('The demo is only made on an empty database; this one has schools.')
     }
-    await seedDemo(application)
+    await seedDemo(application, owner)
     console.log((await demoLines(application)).join('\n'))
     return 0
   })

@@ -6,6 +6,7 @@ import { buildConsole } from './console.ts'
 import { letCommandsJoin, openForServer, prepareSchema } from './database.ts'
 import { demoLines, demoWanted, seedDemo } from './demo/seed-demo.ts'
 import { readFlags } from './options.ts'
+import { warningTexts } from './warnings.ts'
 
 const usage = `Usage: npm start [-- --demo]
   Starts Campus. --demo makes the demo schools on an empty database, also where DATABASE_URL names one.
@@ -32,8 +33,8 @@ async function main(): Promise<undefined> {
     const direct = config.databaseDirectUrl ? { connectionString: config.databaseDirectUrl } : undefined
     const application = await openApplication({ config, app: opened.app, log, ...(direct ? { direct } : {}) })
     closing.push(() => application.close())
-    if (await demoWanted(application, opened.embedded !== undefined, process.argv))
-      await seedDemo(application)
+    if (await demoWanted(application, { embedded: opened.embedded !== undefined, flag: wantsDemo }))
+      await seedDemo(application, opened.owner)
     if (config.worker === 'inline') {
       const worker = await application.startWorker()
       closing.push(() => worker.stop())
@@ -51,6 +52,9 @@ async function main(): Promise<undefined> {
 
 async function announce(application: Application, location: string): Promise<void> {
   const { publicUrl, home } = application.kernel.config
+  for (const warning of await application.kernel.warnings()) {
+    application.kernel.log.error({ warning }, warningTexts[warning])
+  }
   const lines = [
     `Campus is ready at ${publicUrl}`,
     `Data:  ${location}`,

@@ -7,6 +7,7 @@ import type { Kernel } from '../kernel/http/kernel.ts'
 import { deleteExpired } from '../kernel/idempotency/idempotency.sql.ts'
 import type { Upkeep } from '../kernel/jobs/worker.ts'
 import { deleteOldWindows } from '../kernel/limits/rate-limiter.sql.ts'
+import { deleteOldBudgets } from '../kernel/mail/queue-mail.sql.ts'
 import { remindOfRegisters } from '../modules/attendance/index.ts'
 import { keepCensus, keepUpApplications } from '../modules/enrollment/index.ts'
 import {
@@ -21,6 +22,7 @@ import { deleteEndedSessions, sweepArtifacts } from '../modules/identity/index.t
 import { deleteClosedSchools } from '../modules/provisioning/index.ts'
 import { selectSchoolIds } from '../modules/tenants/index.ts'
 import { keepUpWebhooks } from '../modules/webhooks/index.ts'
+import { sealAudits, verifyAudits } from './audit-upkeep.ts'
 
 const thirtyDays = 30 * 86_400_000
 
@@ -34,6 +36,9 @@ export const upkeep = (kernel: Kernel): readonly Upkeep[] => [
     for (const { id } of await kernel.database.global(selectSchoolIds())) await keepUpWebhooks(kernel, id)
   }),
   clockwork('provider-events', '37 2 * * *', () => keepUpProviderEvents(kernel)),
+  clockwork('seal-audit', '*/5 * * * *', () => sealAudits(kernel, false)),
+  clockwork('sweep-audit', '3 3 * * *', () => sealAudits(kernel, true)),
+  clockwork('verify-audit', '13 3 * * *', () => verifyAudits(kernel)),
   clockwork('delete-closed-schools', '41 2 * * *', () => deleteClosedSchools(kernel)),
   clockwork('roster-runs', '47 2 * * *', () => sweepRosterRuns(kernel)),
   clockwork('count-enrollment', '53 2 * * *', () => keepCensus(kernel)),
@@ -59,6 +64,7 @@ const clockwork = (name: string, crontab: string, run: () => Promise<void>): Upk
 async function sweep(kernel: Kernel): Promise<void> {
   const { database, clock } = kernel
   const before = new Date(clock.now().getTime() - thirtyDays)
+  const twoDaysAgo = new Date(clock.now().getTime() - 2 * 86_400_000)
   await database.global(deleteOldWindows())
   await database.global(deleteEndedSessions(before))
   const schools = await database.global(selectSchoolIds())
@@ -67,6 +73,9 @@ async function sweep(kernel: Kernel): Promise<void> {
     const sweepEvents = () =>
       database.transaction(tenant, (tx) => tx.execute(deleteOldEvents(tenant, before, mostEvents)))
     while ((await sweepEvents()) === mostEvents);
+    const sweepBudgets = () =>
+      database.transaction(tenant, (tx) => tx.execute(deleteOldBudgets(tenant, twoDaysAgo, mostEvents)))
+    while ((await sweepBudgets()) === mostEvents);
     await sweepPages(kernel, tenant)
     await sweepDeletions(database, tenant)
   }

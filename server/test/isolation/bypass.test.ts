@@ -17,6 +17,7 @@ let schools: TwoSchools
 let role: BareRole
 let bare: Application
 let walked: Walk
+let url: string
 before(async () => {
   schools = await startTwoSchools()
   const { config, log } = schools.campus.application.kernel
@@ -24,10 +25,11 @@ before(async () => {
   bare = await openApplication({ config, app: role.app, log, checkAnswers: true })
   await bare.http.listen({ port: 0, host: '127.0.0.1' })
   const { port } = bare.http.server.address() as AddressInfo
+  url = `http://127.0.0.1:${port}`
   walked = await walk({
     schools,
     routes,
-    url: `http://127.0.0.1:${port}`,
+    url,
     bySight: true,
     compare: compareReads,
   })
@@ -38,13 +40,19 @@ after(async () => {
   await role?.drop()
 })
 
-/** A read answers the same with and without row level security: counts and sums too, which show no marker. */
+/**
+ * A read answers the same with and without row level security: counts and sums too, which show no marker. Asked again
+ * where it differs: the walk itself leaves rows in the audit, which are written a while later.
+ */
 async function compareReads(call: Call, answer: Answer, send: Send): Promise<string | undefined> {
   if (call.route.method !== 'GET' || answer.status !== 200 || !comparable(answer)) return undefined
-  const walled = await send(schools.campus.url, call)
-  return steady(walled.text) === steady(answer.text)
-    ? undefined
-    : `answers something else under row level security`
+  let bareText = answer.text
+  for (let turn = 0; turn < 4; turn += 1) {
+    const walled = await send(schools.campus.url, call)
+    if (steady(walled.text) === steady(bareText)) return undefined
+    bareText = (await send(url, call)).text
+  }
+  return `answers something else under row level security`
 }
 
 /** Warnings of OneRoster name their request. */

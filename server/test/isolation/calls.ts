@@ -65,8 +65,8 @@ export function* callsOf(route: Route, sides: Sides, bySight = false): Generator
   }
 }
 
-/** Own ids alone: every body, and every parameter of the query on its own. */
-function* ownCalls(
+/** Own ids alone: every body, and every parameter of the query on its own; not `whole`: one request. */
+export function* ownCalls(
   route: Route,
   role: SchoolRole | undefined,
   mine: FullSchool,

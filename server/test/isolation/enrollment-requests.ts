@@ -1,3 +1,4 @@
+import { makePdf } from '../support/make-pdf.ts'
 import type { FullSchool } from '../support/two-schools.ts'
 import type { RequestHint } from './request-hint.ts'
 
@@ -32,7 +33,7 @@ export const enrollmentRequests: Readonly<Record<string, RequestHint>> = {
     body: (school) => ({ school_slug: school.slug, applicant: child(school), guardian: parent(school) }),
   },
   'enrollment.sendDocument': {
-    raw: { contentType: 'application/pdf', bytes: Uint8Array.from(Buffer.from('%PDF-1.7 walk')) },
+    raw: { contentType: 'application/pdf', bytes: new Uint8Array(makePdf('walk')) },
   },
   'enrollment.createIntake': {
     body: (school) => ({

@@ -22,9 +22,14 @@ export async function digestRows(
   tables: readonly Table[],
   school: FullSchool,
 ): Promise<ReadonlyMap<string, string>> {
+  // What was tried in vain at the door of a school, by nobody it knows, is recorded there.
+  const isCounted = (table: string) =>
+    table === 'audit_log'
+      ? `and not (action = 'refused' and actor_user_id is null and credential_id is null)`
+      : ''
   const digest = (table: string, column: string, parameter: string) =>
     `select '${table}' as table, coalesce(md5(string_agg(md5(t::text), '' order by md5(t::text))), '') as digest
-     from ${table} t where ${column} = ${parameter}`
+     from ${table} t where ${column} = ${parameter} ${isCounted(table)}`
   const parts = [
     ...tables.filter(isTenantTable).map(({ name }) => digest(name, 'tenant_id', '$1')),
     digest('schools', 'id', '$1'),

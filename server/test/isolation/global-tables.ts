@@ -21,5 +21,9 @@ export const globalTables: Readonly<Record<string, string>> = {
   passkey_challenges: 'read by exact id before the person is known, good for five minutes',
   signing_keys: "the installation's own keys",
   rate_windows: 'counts by hash, without personal data',
+  audit_keys: 'what the seals of every audit are signed with, sealed itself',
+  audit_state: 'one row: how far audits are sealed, and what the last verification found',
+  key_probe: 'one sealed text, by which a server knows that it has the right key',
+  backup_guard: 'one row that ends a copy by a role that does not see every school',
   schema_migrations: 'which migrations have run',
 }

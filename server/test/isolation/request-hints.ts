@@ -245,6 +245,14 @@ export const requestHints: Readonly<Record<string, RequestHint>> = {
     body: () => ({ service: 'paystack', settings: { public_key: 'pk_test_1', secret_key: 'sk_test_1' } }),
   },
   'integrations.changeServiceConnection': { body: () => ({ settings: { port: 465 } }) },
+  'integrations.approvePaymentConnection': {
+    params: (school) => ({ payment_connection_id: rowId(school, 'service_connections', 2) }),
+    body: (school) => ({ proposal_id: rowId(school, 'service_connections', 0) }),
+  },
+  'integrations.declinePaymentConnection': {
+    params: (school) => ({ payment_connection_id: rowId(school, 'service_connections', 3) }),
+    body: (school) => ({ proposal_id: rowId(school, 'service_connections', 0) }),
+  },
   'integrations.archiveServiceConnection': {
     params: (school) => ({ service_connection_id: rowId(school, 'service_connections', 1) }),
   },

@@ -34,7 +34,7 @@ export async function tryCrossing(client: Client, own: string, target: Target): 
   const deleted = await asOwn(`delete from ${name} where tenant_id = $1`, [tenant])
   if (typeof deleted === 'number' && deleted > 0) said.push(`${name}: delete touches ${deleted} rows.`)
   const moved = await asOwn(`update ${name} set tenant_id = $1`, [tenant])
-  if (isAppendOnly(table) ? moved !== 0 : moved !== refusedByPrivilegeOrPolicy)
+  if (moved !== refusedByPrivilegeOrPolicy && !(isAppendOnly(table) && moved === 0))
     said.push(`${name}: moving a row over is ${told(moved)}.`)
   for (const row of target.rows) {
     const planted = await asOwn(insertText(table, row), Object.values(row))

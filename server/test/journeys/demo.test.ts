@@ -3,7 +3,8 @@ import { after, before, test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
 import { startCampus, type TestAnswer, type TestCampus } from '../support/campus.ts'
-import { startServer } from '../support/start-server.ts'
+import { urlOf } from '../support/run-command.ts'
+import { freePort, startServer } from '../support/start-server.ts'
 
 const password = 'demo-Campus-2026'
 /** A Wednesday of the autumn terms, late in the morning in London and before school in Chicago. */
@@ -24,7 +25,7 @@ before(async () => {
   admin = new Client(campus.clone.admin)
   await admin.connect()
   await seedAndCrash()
-  const again = await startServer(campus, ['--demo'], { CAMPUS_NOW: now })
+  const again = await startServer(campus, ['--demo'], ownerAnd({ CAMPUS_NOW: now }))
   await again.ready()
   printed = again.printed()
   await again.end('SIGINT')
@@ -34,9 +35,15 @@ after(async () => {
   await campus.stop()
 })
 
+/** The demo has an operator, whom the role that owns the tables alone can make. */
+const ownerAnd = (env: Readonly<Record<string, string>>) => ({
+  ...env,
+  DATABASE_MIGRATE_URL: urlOf(campus.clone.owner),
+})
+
 /** Kills the first start as soon as one school stands and the others are being written. */
 async function seedAndCrash(): Promise<void> {
-  const first = await startServer(campus, ['--demo'], { CAMPUS_NOW: now })
+  const first = await startServer(campus, ['--demo'], ownerAnd({ CAMPUS_NOW: now }))
   const ready = first.ready().catch(() => undefined)
   for (;;) {
     const { rows } = await admin.query(
@@ -99,11 +106,26 @@ test('a start after a crash completes the demo and prints address, data and acco
 
 test('another start makes nothing', async () => {
   const before = await rowsOfAll()
-  const server = await startServer(campus, ['--demo'], { CAMPUS_NOW: now })
+  const server = await startServer(campus, ['--demo'], ownerAnd({ CAMPUS_NOW: now }))
   await server.ready()
   assert.match(server.printed(), new RegExp(password))
   await server.end('SIGINT')
   assert.deepEqual(await rowsOfAll(), before)
+})
+
+test('a server that other machines can reach warns of the published password', async () => {
+  const port = await freePort()
+  const server = await startServer(campus, [], {
+    CAMPUS_DEMO: 'on',
+    PORT: String(port),
+    CAMPUS_PUBLIC_URL: 'https://campus.example',
+  })
+  await server.ready()
+  const health = await fetch(`http://localhost:${port}/healthz/`)
+  const report = (await health.json()) as { status: string; warnings: string[] }
+  await server.end('SIGINT')
+  assert.match(server.printed(), /DANGER: other machines can reach this server, and its demo accounts/)
+  assert.deepEqual([health.status, report.status, report.warnings], [200, 'degraded', ['demo_passwords']])
 })
 
 /** How many rows each table has. */

@@ -10,12 +10,14 @@ import { inspectEvents } from '../../src/kernel/events/events.ts'
 import { uuidv7 } from '../../src/kernel/ids/ids.ts'
 import type { Worker } from '../../src/kernel/jobs/worker.ts'
 import { createLogger } from '../../src/kernel/log/logger.ts'
+import type { Resolve } from '../../src/kernel/outbound/outbound-guard.ts'
 import { type Application, openApplication } from '../../src/main/application.ts'
-import { insertUser, provideAccount, type SchoolRole } from '../../src/modules/identity/index.ts'
+import { provideAccount, type SchoolRole } from '../../src/modules/identity/index.ts'
 import { insertSchool } from '../../src/modules/tenants/index.ts'
 import { faultOfEvent } from '../../src/modules/webhooks/index.ts'
 import { writeConsole } from './built-console.ts'
 import { type ClonedDatabase, cloneDatabase } from './clone-database.ts'
+import { makePlatformPerson } from './platform-person.ts'
 import { sendCall } from './send-call.ts'
 
 export interface TestSchool {
@@ -56,6 +58,7 @@ export interface StartOptions {
   /** CAMPUS_NOW. */
   readonly now?: string
   readonly env?: Readonly<Record<string, string>>
+  readonly resolve?: Resolve
   /** Runs background jobs too. */
   readonly worker?: boolean
 }
@@ -149,6 +152,7 @@ export class TestCampus {
         name: `Test ${roles.join(' ')}`,
         roles,
         passwordHash,
+        isEmailProved: true,
         now: this.clock.now(),
         ...(entity && entityId ? { entity, entityId } : {}),
       }),
@@ -158,12 +162,8 @@ export class TestCampus {
 
   /** A holder of a platform role, signed in. */
   async platformPerson(role: 'operator' | 'support'): Promise<TestPerson> {
-    const userId = uuidv7()
-    const email = `${role}-${userId.slice(-10)}@campus.test`
-    const passwordHash = await testPasswordHash
-    await this.database.global(
-      insertUser({ id: userId, email, name: role, passwordHash, platformRoles: [role] }),
-    )
+    const hash = await testPasswordHash
+    const { userId, email } = await makePlatformPerson(this.database, this.clone.owner, role, hash)
     return { userId, ...(await this.signIn(email)) }
   }
 
@@ -281,7 +281,8 @@ export async function startCampus(options: StartOptions = {}): Promise<TestCampu
     home,
   )
   const log = createLogger({ level: config.logLevel, destination })
-  const application = await openApplication({ config, app: clone.app, log, checkAnswers: true })
+  const { resolve } = options
+  const application = await openApplication({ config, app: clone.app, log, checkAnswers: true, resolve })
   application.kernel.database.observe((sent) => requireTrace(application.kernel.database, sent))
   await application.http.listen({ port: 0, host: '127.0.0.1' })
   const { port } = application.http.server.address() as AddressInfo

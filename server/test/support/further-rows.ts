@@ -97,7 +97,18 @@ export const furtherRows: Readonly<Record<string, readonly Readonly<Record<strin
   })),
   orgs: [{}],
   webhook_endpoints: [{}, {}],
-  service_connections: [{ slot: ({ marker }) => `${marker} second` }],
+  // Besides mail servers two that take payments, with a proposal each: one to be approved, one to be declined.
+  service_connections: [
+    { slot: ({ marker }) => `${marker} second` },
+    ...['stripe', 'mpesa'].map((service) => ({
+      service,
+      proposal: ({ marker, of }: FillContext) => ({
+        id: of('service_connections'),
+        settings: { name: marker },
+        is_active: true,
+      }),
+    })),
+  ],
   // The last one without applications; of these one for each way that ends them.
   application_intakes: [{}],
   applications: [{}, {}, {}],

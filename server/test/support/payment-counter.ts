@@ -1,8 +1,15 @@
 import assert from 'node:assert/strict'
 import { Client } from 'pg'
 import { verifyLedger } from '../../src/modules/finance/ledger/verify.ts'
-import { startCampus, type TestAnswer, type TestCampus, type TestPerson } from './campus.ts'
+import {
+  type StartOptions,
+  startCampus,
+  type TestAnswer,
+  type TestCampus,
+  type TestPerson,
+} from './campus.ts'
 import { type FinanceSchool, makeFinanceSchool } from './finance-school.ts'
+import { pdfPages } from './pdf-text.ts'
 
 /** The counter of a school: invoices and payments over HTTP, and what the books say of them. */
 export class PaymentCounter {
@@ -16,8 +23,8 @@ export class PaymentCounter {
     this.admin = admin
   }
 
-  static async open(): Promise<PaymentCounter> {
-    const campus = await startCampus({ now: '2026-11-22T09:00:00Z' })
+  static async open(options: Omit<StartOptions, 'now'> = {}): Promise<PaymentCounter> {
+    const campus = await startCampus({ now: '2026-11-22T09:00:00Z', ...options })
     const admin = new Client(campus.clone.admin)
     await admin.connect()
     return new PaymentCounter(campus, await makeFinanceSchool(campus), admin)
@@ -57,6 +64,24 @@ export class PaymentCounter {
 
   pay(household_id: string, amount: string, more: object = {}, person?: TestPerson): Promise<TestAnswer> {
     return this.ask('POST', 'payments/', { household_id, method: 'cash', amount, ...more }, person)
+  }
+
+  /** Opens or closes the link of a guardian to a student for finance, as the registrar does. */
+  async setFinance(student: string, guardian: string, allowed: boolean): Promise<void> {
+    const { token } = await this.campus.person(this.desk.school, ['registrar'])
+    const path = `/api/v1/people/students/${student}/guardians/${guardian}/`
+    const body = { can_view_finance: allowed }
+    const changed = await this.campus.request('PATCH', path, { token, school: this.desk.school, body })
+    assert.equal(changed.status, 200, changed.text)
+  }
+
+  /** The text of a PDF below `/api/v1/finance/`; of an error response its body. */
+  async readPdf(path: string, { token }: TestPerson): Promise<string> {
+    const answer = await fetch(new URL(`/api/v1/finance/${path}`, this.campus.url), {
+      headers: { authorization: `Bearer ${token}`, 'x-school-slug': this.desk.school.slug },
+    })
+    if (answer.status !== 200) return answer.text()
+    return pdfPages(Buffer.from(await answer.arrayBuffer())).join('\n')
   }
 
   /** Balance of an account kind in minor units, debits above 0. */

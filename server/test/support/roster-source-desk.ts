@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict'
 import { importJob } from '../../src/interop/imports/run-import.ts'
-import { keepUpRosterSources, RosterPulls } from '../../src/interop/oneroster/consumer/index.ts'
+import {
+  keepUpRosterSources,
+  RosterPulls,
+  type RosterPullsOptions,
+} from '../../src/interop/oneroster/consumer/index.ts'
 import { sql } from '../../src/kernel/db/statement.ts'
 import type { Kernel } from '../../src/kernel/http/kernel.ts'
 import { schoolsOf } from '../../src/modules/tenants/index.ts'
@@ -19,6 +23,9 @@ export const tinyRoster = generateRoster({
 /** As loose as JSON. */
 export type RunAnswer = TestAnswer['body'] & { readonly id: string; readonly import_id: string }
 
+/** Bounds of a pull that differ from those of the product. */
+type PullerOptions = Pick<RosterPullsOptions, 'timeout' | 'mostPages'>
+
 /** A campus, a provider beside it, and the fetching between them done by hand and without waiting. */
 export class RosterSourceDesk {
   readonly campus: TestCampus
@@ -31,16 +38,19 @@ export class RosterSourceDesk {
   school: TestSchool = { id: '', slug: '' }
   admin: TestPerson | undefined
 
-  private constructor(campus: TestCampus, provider: RosterProvider) {
+  private constructor(campus: TestCampus, provider: RosterProvider, options: PullerOptions) {
     this.campus = campus
     this.provider = provider
-    this.pulls = this.puller()
+    this.pulls = this.puller(options)
   }
 
-  static async open(env: Readonly<Record<string, string>> = {}): Promise<RosterSourceDesk> {
+  static async open(
+    env: Readonly<Record<string, string>> = {},
+    options: PullerOptions = {},
+  ): Promise<RosterSourceDesk> {
     const now = '2026-11-20T09:00:00Z'
-    const campus = await startCampus({ now, env: { CAMPUS_PRIVATE_ADDRESSES: 'allow', ...env } })
-    return new RosterSourceDesk(campus, await RosterProvider.open())
+    const campus = await startCampus({ now, env: { CAMPUS_PRIVATE_ADDRESSES: '127.0.0.0/8,::1', ...env } })
+    return new RosterSourceDesk(campus, await RosterProvider.open(), options)
   }
 
   /** Of a process that has looked at no school before. */
@@ -51,9 +61,10 @@ export class RosterSourceDesk {
   }
 
   /** Pulls as another process would; waits are noted and not waited for. */
-  puller(): RosterPulls {
+  puller(options: PullerOptions = {}): RosterPulls {
     return new RosterPulls(this.#kernel, {
       mostPages: 100,
+      ...options,
       pause: async (milliseconds) => {
         this.waited.push(milliseconds)
         await this.onPause?.()

@@ -12,9 +12,19 @@ export interface CommandResult {
 /** Runs an entry point of the server as a process of its own, on the database of a test campus. */
 export function runCommand(
   campus: TestCampus,
-  entry: 'import' | 'export' | 'members' | 'schools' | 'migrate' | 'verify-ledger',
+  entry:
+    | 'import'
+    | 'export'
+    | 'members'
+    | 'schools'
+    | 'migrate'
+    | 'verify-ledger'
+    | 'operator'
+    | 'secrets'
+    | 'audit',
   words: readonly string[],
   input = '',
+  env: Readonly<Record<string, string>> = {},
 ): Promise<CommandResult> {
   const child = spawn(process.execPath, [join(import.meta.dirname, `../../src/main/${entry}.ts`), ...words], {
     env: {
@@ -24,6 +34,7 @@ export function runCommand(
       CAMPUS_LOG_LEVEL: 'warn',
       DATABASE_URL: urlOf(campus.clone.app),
       DATABASE_MIGRATE_URL: urlOf(campus.clone.owner),
+      ...env,
     },
   })
   const output = { stdout: '', stderr: '' }

@@ -43,7 +43,7 @@ export class WebhookDesk {
   }
 
   static async open(): Promise<WebhookDesk> {
-    const env = { CAMPUS_PRIVATE_ADDRESSES: 'allow', CAMPUS_PUBLIC_URL: 'https://campus.example' }
+    const env = { CAMPUS_PRIVATE_ADDRESSES: '127.0.0.0/8,::1', CAMPUS_PUBLIC_URL: 'https://campus.example' }
     const campus = await startCampus({ now: start, env })
     const clock = new MovedClock()
     return new WebhookDesk(campus, await startSecondProcess(campus, clock), clock)

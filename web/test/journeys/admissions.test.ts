@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { expectAccessible } from '../support/accessibility.ts'
 import { openBrowser, phone, signIn, visit } from '../support/browser.ts'
+import { pdfOf } from '../support/pdf.ts'
 import { call, newFamily, tokenOf } from '../support/person.ts'
 
 const address = process.env['CAMPUS_AT'] ?? 'http://localhost:4000'
@@ -49,7 +50,7 @@ async function applies(page: Page, lastName: string, email: string): Promise<str
     certificate.getByRole('button', { name: 'Choose a file' }).click(),
   ])
   await chooser.setFiles({
-    ...{ name: 'birth.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 born') },
+    ...{ name: 'birth.pdf', mimeType: 'application/pdf', buffer: pdfOf('Born') },
   })
   await certificate.getByText('birth.pdf').waitFor()
   await expectAccessible(page, 'the application form')

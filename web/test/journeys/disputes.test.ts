@@ -4,6 +4,7 @@ import type { Browser, Page } from 'playwright-core'
 import { expectAccessible } from '../support/accessibility.ts'
 import { openBrowser, phone, signIn, visit } from '../support/browser.ts'
 import { newInvoice, payAtCounter } from '../support/money.ts'
+import { pdfOf } from '../support/pdf.ts'
 import { newFamily } from '../support/person.ts'
 
 const address = process.env['CAMPUS_AT'] ?? 'http://localhost:4000'
@@ -27,7 +28,7 @@ async function rejects(page: Page, lastName: string): Promise<void> {
     evidence.getByRole('button', { name: 'File' }).or(evidence.getByText('Choose a file')).first().click(),
   ])
   await chooser.setFiles({
-    ...{ name: 'statement.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 one transfer') },
+    ...{ name: 'statement.pdf', mimeType: 'application/pdf', buffer: pdfOf('One transfer') },
   })
   await evidence.getByLabel('What it shows').fill('One transfer came in')
   await evidence.getByRole('button', { name: 'Add' }).click()

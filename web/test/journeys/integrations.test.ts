@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { expectAccessible } from '../support/accessibility.ts'
 import { openBrowser, phone, signIn, visit } from '../support/browser.ts'
+import { tokenOf } from '../support/person.ts'
 
 const address = process.env['CAMPUS_AT'] ?? 'http://localhost:4000'
 
@@ -65,6 +66,51 @@ test('a key is made once by a double press, shown once, works at once, is renewe
   assert.deepEqual([await ping(renewed), await ping(secret)], [401, 401])
   await page.getByText('Revoked', { exact: true }).click()
   await page.getByRole('row', { name: new RegExp(name) }).waitFor()
+  assert.deepEqual(faults, [])
+  await context.close()
+})
+
+/** Makes a key over the API, as somebody who is not in the browser. */
+async function keyOf(email: string, name: string, scopes: readonly string[]): Promise<string> {
+  const answer = await fetch(`${address}/api/v1/integrations/api-keys/`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${await tokenOf(address, email)}`,
+      'x-school-slug': 'greenfield',
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify({ name, scopes }),
+  })
+  assert.equal(answer.status, 201)
+  const { key } = (await answer.json()) as { key: string }
+  return key
+}
+
+test('a key is adopted: what becomes active is shown before, the new secret once, and the old one ends', async () => {
+  const name = `Members ${stamp()}`
+  const old = await keyOf('admin@greenfield.test', name, ['ping:read', 'members:write'])
+  const { page, faults, context } = await visit(browser, { address })
+  await signIn(page, 'it@greenfield.test')
+  await page.goto(home)
+  const row = page.getByRole('row', { name: new RegExp(name) })
+  await row.getByRole('button', { name: `Answer for it: ${name}` }).click()
+  const dialog = page.getByRole('dialog')
+  const active = dialog.getByRole('list', { name: 'Active under your roles' })
+  assert.deepEqual(await active.getByRole('listitem').allInnerTexts(), ['Test of the connection: read'])
+  const dropped = dialog.getByRole('list', { name: 'Removed, because your roles don’t cover it' })
+  assert.deepEqual(await dropped.getByRole('listitem').allInnerTexts(), ['Members and roles: change'])
+  assert.equal(await dialog.getByLabel('The present secret').inputValue(), '0')
+  await expectAccessible(page, 'adopting a key')
+  await dialog.getByRole('button', { name: 'Answer for it' }).click()
+
+  const shown = page.getByRole('dialog', { name: 'The new API key' })
+  const secret = await shown.locator('code').innerText()
+  assert.deepEqual([await ping(secret), await ping(old)], [200, 401])
+  await shown.getByRole('button', { name: 'I have stored it' }).click()
+  await row.getByText('Members and roles').waitFor({ state: 'detached' })
+  await row.getByRole('button', { name: `Revoke: ${name}` }).click()
+  await sure(page, 'Revoke')
+  await row.waitFor({ state: 'detached' })
   assert.deepEqual(faults, [])
   await context.close()
 })
@@ -154,4 +200,41 @@ test('a service is connected, its secret never shown again, and removed; the aud
     .waitFor()
   assert.deepEqual(faults, [])
   await context.close()
+})
+
+test('a payment service that the it_admin connects takes effect once the bursar has approved it', async () => {
+  const { page, faults, context } = await visit(browser, { address })
+  await signIn(page, 'it@greenfield.test')
+  await page.goto(`${home}/services`)
+  await page.getByRole('button', { name: 'Connect: Flutterwave' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Flutterwave' })
+  await dialog.getByText('a bursar or owner must approve the connection').waitFor()
+  await dialog.getByLabel('Public key').fill('FLWPUBK_TEST-journey')
+  await dialog.getByLabel('Secret key').fill('FLWSECK_TEST-journey')
+  await dialog.getByLabel('Secret hash of the webhook').fill('a-hash-of-the-journey')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  await page.getByText('Awaiting approval').first().waitFor()
+  await expectAccessible(page, 'a payment service that awaits approval')
+  await context.close()
+
+  const office = await visit(browser, { address })
+  await signIn(office.page, 'bursar@greenfield.test')
+  await office.page.goto('/schools/greenfield/fees/settings')
+  await office.page.getByText('FLWPUBK_TEST-journey').waitFor()
+  assert.equal(await office.page.getByText('FLWSECK_TEST-journey').count(), 0)
+  await expectAccessible(office.page, 'a payment service to approve')
+  await office.page.getByRole('button', { name: 'Approve Flutterwave' }).click()
+  await office.page.getByText('Flutterwave is in effect.').waitFor()
+  await office.page.getByRole('button', { name: 'Approve Flutterwave' }).waitFor({ state: 'detached' })
+  assert.deepEqual(faults.concat(office.faults), [])
+  await office.context.close()
+
+  const again = await visit(browser, { address })
+  await signIn(again.page, 'it@greenfield.test')
+  await again.page.goto(`${home}/services`)
+  await again.page.getByRole('button', { name: 'Remove: Flutterwave' }).click()
+  await sure(again.page, 'Remove')
+  await again.page.getByRole('button', { name: 'Connect: Flutterwave' }).waitFor()
+  await again.context.close()
 })

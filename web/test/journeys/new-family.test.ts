@@ -97,7 +97,7 @@ async function linksNamesake(page: Page, lastName: string): Promise<void> {
     .getByRole('option', { name: new RegExp(`Parent1.*${lastName}@example.org.*Journey`, 'i') })
     .waitFor()
   await page.getByRole('option', { name: /Parent2/ }).click()
-  await page.keyboard.press('Escape')
+  await page.getByRole('option').first().waitFor({ state: 'hidden' })
   await dialog.getByLabel('Relationship').selectOption({ label: 'Father' })
   await dialog.getByRole('button', { name: 'Save' }).click()
   const guardians = page.getByRole('region', { name: 'Guardians' })

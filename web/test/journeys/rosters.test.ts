@@ -106,7 +106,7 @@ async function addSource(page: Page): Promise<void> {
 
 test('a source is added, tried, mended, fetched whole and archived', async () => {
   const { page, faults, context } = await visit(browser, { address })
-  await signIn(page, 'it@greenfield.test')
+  await signIn(page, 'admin@greenfield.test')
   await page.goto(home)
   await addSource(page)
   await page.getByRole('button', { name: 'Test connection' }).click()

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { approve, type Proposed } from './money.ts'
 import { call, tokenOf } from './person.ts'
 
 const services = '/api/v1/integrations/service-connections/'
@@ -60,8 +61,9 @@ export async function openCardCompany(address: string): Promise<CardCompany> {
 async function connect(address: string, api_url: string): Promise<() => Promise<void>> {
   const token = await tokenOf(address, 'admin@greenfield.test')
   const settings = { publishable_key: 'pk_test_1', secret_key: 'sk_test_1', webhook_secret: secret, api_url }
-  const { id } = await call<{ id: string }>(address, token, 'POST', services, { service: 'stripe', settings })
-  return () => call(address, token, 'DELETE', `${services}${id}/`)
+  const made = await call<Proposed>(address, token, 'POST', services, { service: 'stripe', settings })
+  await approve(address, made)
+  return () => call(address, token, 'DELETE', `${services}${made.id}/`)
 }
 
 async function tellPaid(address: string, { id, amount }: { id: string; amount: string }): Promise<void> {

@@ -26,20 +26,22 @@ export async function startDemo(): Promise<Demo> {
   // PostgreSQL's own user passes through when this runs as root.
   await chmod(base, 0o711)
   const port = await freePort()
+  // Says where journeys find a Campus; the server knows no such variable.
+  const { CAMPUS_AT: _, ...env } = process.env
   // Asked for in so many words where the database is not the server's own.
   const demoHere = process.env['DATABASE_URL'] === undefined ? [] : ['--demo']
   const child = spawn(process.execPath, [join(root, 'server/src/main/server.ts'), ...demoHere], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
-      ...process.env,
+      ...env,
       PORT: String(port),
       CAMPUS_HOME: join(base, '.campus'),
       CAMPUS_NOW: morning,
       CAMPUS_LIMITS_SCALE: '50',
       CAMPUS_LOG_LEVEL: 'warn',
       // A journey's webhooks are received on the loopback.
-      CAMPUS_PRIVATE_ADDRESSES: 'allow',
+      CAMPUS_PRIVATE_ADDRESSES: '127.0.0.0/8,::1',
     },
   })
   const stop = async () => {

@@ -44,8 +44,24 @@ export async function connectProvider(address: string): Promise<void> {
     payment_page_url: 'https://bank.example/pay',
   }
   const there = results.find(({ service }) => service === 'generic_payments')
-  if (there) await call(address, token, 'PATCH', `${services}${there.id}/`, { settings, is_active: true })
-  else await call(address, token, 'POST', services, { service: 'generic_payments', settings })
+  const made = there
+    ? await call<Proposed>(address, token, 'PATCH', `${services}${there.id}/`, { settings, is_active: true })
+    : await call<Proposed>(address, token, 'POST', services, { service: 'generic_payments', settings })
+  await approve(address, made)
+}
+
+/** A payment connection as whoever keeps the money decides about it. */
+export interface Proposed {
+  readonly id: string
+  readonly proposal: { readonly id: string } | null
+}
+
+/** The bursar of greenfield approves what is proposed of a payment connection. */
+export async function approve(address: string, { id, proposal }: Proposed): Promise<void> {
+  if (!proposal) return
+  const token = await tokenOf(address, 'bursar@greenfield.test')
+  const path = `/api/v1/integrations/payment-connections/${id}/approve`
+  await call(address, token, 'POST', path, { proposal_id: proposal.id })
 }
 
 /** What the provider tells the school by its webhook: that a payment has arrived. */

@@ -39,8 +39,23 @@ export async function tokenOf(
   return access
 }
 
-/** A new teacher with an account, whose e-mail nobody else has. */
+/** Chooses an own password in place of one that somebody else made, which opens nothing else. */
+async function chooseOwn(address: string, email: string, temporary: string): Promise<OwnPerson> {
+  const token = await tokenOf(address, email, temporary)
+  const password = `own-Words-${temporary}`
+  const change = { current_password: temporary, new_password: password }
+  await call(address, token, 'POST', '/api/auth/password/change/', change)
+  return { email, password }
+}
+
+/** A new teacher with an account, whose e-mail nobody else has, and who has chosen a password. */
 export async function newTeacher(address: string): Promise<OwnPerson> {
+  const { email, password } = await newTeacherAtFirst(address)
+  return chooseOwn(address, email, password)
+}
+
+/** The same with the temporary password that the school gave. */
+export async function newTeacherAtFirst(address: string): Promise<OwnPerson> {
   const token = await tokenOf(address, 'admin@greenfield.test')
   const email = `ama.${Date.now().toString(36)}@example.test`
   const body = { first_name: 'Ama', last_name: 'Owusu', email }
@@ -75,5 +90,6 @@ export async function newFamily(
   })
   const order = { persons: [{ kind: 'guardian', id }], how: 'temporary_password' }
   const given = await make<{ temporary_passwords: { password: string }[] }>('/api/v1/people/accounts/', order)
-  return { studentId: student.id, email, password: given.temporary_passwords[0]?.password ?? '' }
+  const temporary = given.temporary_passwords[0]?.password ?? ''
+  return { studentId: student.id, ...(await chooseOwn(address, email, temporary)) }
 }

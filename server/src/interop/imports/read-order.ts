@@ -1,5 +1,6 @@
-import { text } from 'node:stream/consumers'
+import { buffer } from 'node:stream/consumers'
 import type { RequestContext, Upload } from '../../kernel/http/context.ts'
+import { parseJson } from '../../kernel/http/parse-json.ts'
 import type { ProblemDetail } from '../../kernel/http/problem.ts'
 import {
   invalidBody,
@@ -63,8 +64,7 @@ async function readJson(
   const [extra] = Object.keys(query)
   if (extra) throw wrongQuery(extra, 'unexpected', 'stands in the body when the body is JSON')
   if (upload.size > mostJson) throw payloadTooLarge()
-  const body = parseJson(await text(await kernel.files.open(upload.key)))
-  if (body === undefined) throw malformedRequest({ message: 'The body is not JSON.' })
+  const body = parseJson(await buffer(await kernel.files.open(upload.key)), ImportOrder)
   const details = checkBody(ImportOrder, body)
   if (details.length > 0) throw invalidBody({ details })
   // The order itself is no file of the school.
@@ -75,17 +75,13 @@ async function readJson(
   return orderOf(body as ImportOrderValue, 'body', undefined)
 }
 
-function parseJson(written: string): unknown {
-  try {
-    return JSON.parse(written)
-  } catch {
-    return undefined
-  }
-}
-
 function mappingOf(written: string): MappingValue {
-  const mapping = parseJson(written)
-  if (mapping === undefined) throw wrongQuery('mapping', 'format', 'is no JSON')
+  let mapping: unknown
+  try {
+    mapping = JSON.parse(written)
+  } catch {
+    throw wrongQuery('mapping', 'format', 'is no JSON')
+  }
   const faults = checkBody(Mapping, mapping)
   const details = faults.map((fault) => ({ ...fault, path: fault.path.replace(/^body/, 'query/mapping') }))
   if (details.length > 0) throw invalidParameter({ details })

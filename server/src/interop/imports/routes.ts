@@ -48,7 +48,7 @@ const runs: Route[] = [
       'Import a OneRoster 1.1 zip or a spreadsheet of people: the raw file with query parameters, or JSON {file_id, kind, …}; all or nothing, in the background',
     access: write,
     school: 'required',
-    raw: { mediaTypes: Object.values(mediaTypes), maximumBytes: 256 * 1024 * 1024 },
+    raw: { mediaTypes: Object.values(mediaTypes), maximumBytes: 256 * 1024 * 1024, content: 'as_sent' },
     query: ImportQuery,
     answers: { 202: Import },
     refusals: [409, 422],

@@ -68,6 +68,7 @@ async function runImport({ files, ports }: Kernel, job: JobContext<ImportInput>)
 
 const importedBy = (row: ImportRow) => ({
   userId: row.created_by,
+  accountableUserId: row.accountable_user_id,
   credentialKind: row.credential_kind,
   credentialId: row.credential_id,
   address: row.address,

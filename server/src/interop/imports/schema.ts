@@ -3,6 +3,7 @@ import {
   Nullable,
   OneOf,
   PageOf,
+  PlainLine,
   pageQuery,
   type Static,
   Strict,
@@ -133,11 +134,7 @@ export const OutcomeQuery = Strict({
   action: Type.Optional(OneOf(outcomeActions)),
 })
 
-const Name = Type.String({
-  minLength: 1,
-  maxLength: 100,
-  pattern: '^[^\\u0000-\\u001f\\u007f]*\\S[^\\u0000-\\u001f\\u007f]*$',
-})
+const Name = PlainLine(100)
 
 export const MappingInput = Strict({ name: Name, kind: OneOf(spreadsheetKinds), mapping: Mapping })
 export type MappingInputValue = Static<typeof MappingInput>

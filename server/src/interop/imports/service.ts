@@ -1,3 +1,4 @@
+import { accountableUserOf } from '../../kernel/auth/principal.ts'
 import type { Transaction } from '../../kernel/db/transaction.ts'
 import { emit } from '../../kernel/events/events.ts'
 import type { RequestContext } from '../../kernel/http/context.ts'
@@ -7,8 +8,9 @@ import { invalidBody, notFound } from '../../kernel/http/problems.ts'
 import { uuidv7 } from '../../kernel/ids/ids.ts'
 import { enqueue } from '../../kernel/jobs/enqueue.ts'
 import { formatInstant } from '../../kernel/time/instants.ts'
-import { keepFile, visibleFile } from '../../modules/files/index.ts'
+import { attachFile, keepFile } from '../../modules/files/index.ts'
 import type { MappingValue } from '../spreadsheets/mapping.ts'
+import { importFile } from './import-file.ts'
 import { selectMapping } from './mappings/sql.ts'
 import { importNotQueued, importRunning } from './problems.ts'
 import { type Order, readOrder, wrongOrder } from './read-order.ts'
@@ -88,6 +90,7 @@ export async function startImport(
       allow_shrink: order.allowShrink,
       mapping,
       created_by: credential?.userId ?? null,
+      accountable_user_id: accountableUserOf(context.principal),
       credential_kind: credential?.kind ?? null,
       credential_id: credential?.id ?? null,
       address,
@@ -127,13 +130,12 @@ async function settleFile(
   { kind, fileId, fileName }: Order,
 ): Promise<{ id: string; name: string }> {
   if (fileId === undefined) {
-    const kept = await keepFile(context, fileName)
+    const kept = await keepFile(context, fileName, importFile)
     return { id: kept.file_id, name: fileName ?? kind }
   }
-  const file = await visibleFile(context, fileId).catch((error: unknown) => {
-    if (!(error instanceof Error && 'code' in error && error.code === 'not_found')) throw error
-    throw wrongBody({ path: 'body/file_id', code: 'unknown_file', message: 'is no file of this school' })
-  })
+  const file = await attachFile(context, importFile, fileId.toLowerCase())
+  if (!file)
+    throw wrongBody({ path: 'body/file_id', code: 'unknown_file', message: 'is no file that you sent' })
   return { id: file.id, name: file.name ?? kind }
 }
 

@@ -1,5 +1,8 @@
+/** The beginnings of formulas, wherever programs divide cells; as `neutralised.sql.ts` has them for exports. */
+const formula = /([;\t\r\n]|^)(?=[\s"]*[=+\-@＝＋－＠])/g
+
 /** Text that a spreadsheet would take for a formula gets an apostrophe in front (OWASP, CSV Injection). */
-const neutralised = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
+const neutralised = (text: string): string => text.replace(formula, "$1'")
 
 function cellOf(value: unknown): string {
   const text = typeof value === 'string' ? neutralised(value) : String(value ?? '')

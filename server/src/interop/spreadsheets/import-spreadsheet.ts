@@ -173,7 +173,8 @@ class SheetRun {
   #author(): WriteContext['author'] {
     const { by, clock } = this.#options
     const requestId = by?.requestId ?? uuidv7()
-    return { at: clock.now(), userId: by?.userId ?? null, requestId, source: 'import' }
+    const who = { userId: by?.userId ?? null, accountableUserId: by?.accountableUserId ?? null }
+    return { at: clock.now(), ...who, requestId, source: 'import' }
   }
 
   #touched(): number {

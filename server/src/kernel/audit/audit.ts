@@ -10,7 +10,12 @@ export interface AuditNote {
   readonly reason?: string
   /** Who acts, where the request itself carries no credential (a sign-in, a link sent by mail). */
   readonly actorUserId?: string
+  /** What vouched for a request that carries no credential of ours: the connection that verified a signature. */
+  readonly credential?: { readonly kind: string; readonly id: string }
 }
+
+/** What became of the request: `refused` for want of a right or a proof of identity. */
+export type AuditAction = 'read' | 'write' | 'refused'
 
 /** One row of the audit: who, through which credential, which operation, on what. */
 export interface AuditEntry {
@@ -18,7 +23,7 @@ export interface AuditEntry {
   readonly id: string
   readonly at: Date
   readonly operation: string
-  readonly action: 'read' | 'write'
+  readonly action: AuditAction
   readonly actorUserId: string | null
   readonly credentialKind: string | null
   readonly credentialId: string | null
@@ -35,7 +40,7 @@ export interface AuditFacts {
   readonly tenant: string
   readonly at: Date
   readonly operation: string
-  readonly action: 'read' | 'write'
+  readonly action: AuditAction
   readonly principal: Principal
   readonly address: string
   readonly requestId: string
@@ -50,6 +55,7 @@ export function auditEntry(facts: AuditFacts): AuditEntry {
   const ids = notes.flatMap((note) => note.ids ?? [])
   const counted = notes.reduce((sum, note) => sum + (note.count ?? note.ids?.length ?? 0), 0)
   const credential = principal.kind === 'anonymous' ? undefined : principal.credential
+  const voucher = credential ?? notes.find((note) => note.credential)?.credential
   return {
     tenant: facts.tenant,
     id: uuidv7(),
@@ -57,8 +63,8 @@ export function auditEntry(facts: AuditFacts): AuditEntry {
     operation: facts.operation,
     action: facts.action,
     actorUserId: credential?.userId ?? notes.find((note) => note.actorUserId)?.actorUserId ?? null,
-    credentialKind: credential?.kind ?? null,
-    credentialId: credential?.id ?? null,
+    credentialKind: voucher?.kind ?? null,
+    credentialId: voucher?.id ?? null,
     address: facts.address,
     requestId: facts.requestId,
     entity: notes.find((note) => note.entity)?.entity ?? null,
@@ -68,3 +74,22 @@ export function auditEntry(facts: AuditFacts): AuditEntry {
     reason: notes.find((note) => note.reason)?.reason ?? null,
   }
 }
+
+/** An entry as bulk writes take it. */
+export const rowOf = (entry: AuditEntry): Record<string, unknown> => ({
+  tenant_id: entry.tenant,
+  id: entry.id,
+  at: entry.at,
+  operation: entry.operation,
+  action: entry.action,
+  actor_user_id: entry.actorUserId,
+  credential_kind: entry.credentialKind,
+  credential_id: entry.credentialId,
+  address: entry.address,
+  request_id: entry.requestId,
+  entity: entry.entity,
+  ids: entry.ids,
+  count: entry.count,
+  filters: entry.filters,
+  reason: entry.reason,
+})

@@ -1,7 +1,7 @@
 import type { Database } from '../db/database.ts'
 import { writeRows } from '../db/write-rows.ts'
 import { auditTable } from './audit.sql.ts'
-import type { AuditEntry } from './audit.ts'
+import { type AuditEntry, rowOf } from './audit.ts'
 
 const flushAfter = 500
 const flushAt = 200
@@ -55,21 +55,3 @@ export class ReadAudit {
     }
   }
 }
-
-const rowOf = (entry: AuditEntry): Record<string, unknown> => ({
-  tenant_id: entry.tenant,
-  id: entry.id,
-  at: entry.at,
-  operation: entry.operation,
-  action: entry.action,
-  actor_user_id: entry.actorUserId,
-  credential_kind: entry.credentialKind,
-  credential_id: entry.credentialId,
-  address: entry.address,
-  request_id: entry.requestId,
-  entity: entry.entity,
-  ids: entry.ids,
-  count: entry.count,
-  filters: entry.filters,
-  reason: entry.reason,
-})

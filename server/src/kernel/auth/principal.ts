@@ -12,13 +12,15 @@ export interface Credential {
   readonly scopes: readonly string[] | null
   /** Bound to one school: supplies the context and refuses any other. */
   readonly schoolId: string | undefined
-  /** Roles a machine holds in its school, at most those of whoever created it. */
+  /** Roles of the responsible member of a machine, as they are now. */
   readonly machineRoles?: readonly string[]
   /** The member who answers for a machine. */
   readonly responsibleUserId?: string
   readonly platformRoles: readonly string[]
   /** When the person last proved a password or one-time code. */
   readonly provedAt: Date | undefined
+  /** Somebody else made the person's password: all that it opens is its own change. */
+  readonly mustChangePassword?: boolean
   readonly expiresAt: Date | undefined
 }
 
@@ -39,5 +41,14 @@ export type Principal =
       readonly platformRoles: readonly []
       readonly credential: Credential
     }
+
+/**
+ * The user who answers for what the caller does: the person, or the responsible member of a machine; null for nobody.
+ * Rules that start with "nobody may do this for themself" ask for this user, so that a machine is no way around them.
+ */
+export const accountableUserOf = (principal: Principal): string | null =>
+  principal.kind === 'anonymous'
+    ? null
+    : (principal.credential.userId ?? principal.credential.responsibleUserId ?? null)
 
 export const anonymous: Principal = { kind: 'anonymous', roles: [] }

@@ -34,7 +34,7 @@ test('an empty environment gives the documented defaults', () => {
     logLevel: 'info',
     files: { kind: 'local' },
     worker: 'inline',
-    privateAddresses: 'refuse',
+    privateAddresses: [],
     demo: 'auto',
   })
 })
@@ -59,12 +59,14 @@ test('every variable is read into its member', () => {
     CAMPUS_TRUSTED_PROXIES: '10.0.0.0/8, ::1,192.168.1.4',
     CAMPUS_LOG_LEVEL: 'debug',
     CAMPUS_METRICS_TOKEN: '0123456789abcdef',
+    CAMPUS_SECURITY_CONTACT: 'mailto:security@campus.example',
     CAMPUS_FILES_URL: 's3://school-files/campus/one/',
     CAMPUS_FILES_ACCESS_KEY: 'AKID',
     CAMPUS_FILES_SECRET_KEY: 'sekrit',
     CAMPUS_FILES_REGION: 'eu-west-3',
     CAMPUS_WORKER: 'off',
-    CAMPUS_PRIVATE_ADDRESSES: 'allow',
+    CAMPUS_PRIVATE_ADDRESSES: '10.20.0.0/16, 127.0.0.1,fd00::/8',
+    CAMPUS_CLAMD: 'unix:///run/clamav/clamd.ctl',
     CAMPUS_DEMO: 'on',
     PATH: '/usr/bin',
   }
@@ -87,6 +89,7 @@ test('every variable is read into its member', () => {
     trustedProxies: ['10.0.0.0/8', '::1', '192.168.1.4'],
     logLevel: 'debug',
     metricsToken: env.CAMPUS_METRICS_TOKEN,
+    securityContact: 'mailto:security@campus.example',
     files: {
       kind: 's3',
       bucket: 'school-files',
@@ -97,7 +100,8 @@ test('every variable is read into its member', () => {
       secretKey: 'sekrit',
     },
     worker: 'off',
-    privateAddresses: 'allow',
+    privateAddresses: ['10.20.0.0/16', '127.0.0.1', 'fd00::/8'],
+    clamd: { path: '/run/clamav/clamd.ctl' },
     demo: 'on',
   })
 })
@@ -130,15 +134,37 @@ test('every wrong variable is named in one message that quotes no value', () => 
     CAMPUS_TRUSTED_PROXIES: '10.0.0.0/33',
     CAMPUS_LOG_LEVEL: 'loud',
     CAMPUS_METRICS_TOKEN: 'hunter2',
+    CAMPUS_SECURITY_CONTACT: 'mailto:one@campus.example\nExpires: never',
     CAMPUS_FILES_URL: 's3://bucket/../other',
     CAMPUS_FILES_REGION: 'eu west',
     CAMPUS_WORKER: 'on',
     CAMPUS_DEMO: 'maybe',
+    CAMPUS_PRIVATE_ADDRESSES: '10.0.0.0/8,hunter2',
+    CAMPUS_CLAMD: 'http://clamd:3310',
   }
   const problems = problemsOf(wrong)
   for (const name of Object.keys(wrong))
     assert.equal(problems.filter((problem) => problem.startsWith(`${name} must `)).length, 1, name)
   assert.doesNotMatch(problems.join('\n'), /hunter2|two hosts|mysql/)
+})
+
+test('the words that opened every address are refused in one sentence that says what to write', () => {
+  for (const word of ['allow', 'refuse'])
+    assert.deepEqual(problemsOf({ CAMPUS_PRIVATE_ADDRESSES: word }), [
+      `CAMPUS_PRIVATE_ADDRESSES must be a list of networks such as \`10.0.0.0/8,127.0.0.1\`, or empty for none; \`${word}\` is no longer accepted`,
+    ])
+  for (const wrong of [
+    '10.0.0.0/33',
+    'fd00::/129',
+    '10.0.0.0/8;fd00::/8',
+    'fe80::1%eth0',
+    '10.0.0',
+    ',',
+    'localhost',
+  ])
+    assert.deepEqual(problemsOf({ CAMPUS_PRIVATE_ADDRESSES: wrong }), [
+      'CAMPUS_PRIVATE_ADDRESSES must be a comma separated list of IP addresses or CIDR networks',
+    ])
 })
 
 test('an unknown CAMPUS_ variable is refused and the nearest known one named', () => {

@@ -8,9 +8,13 @@ type Optional =
   | 'databaseMigrateUrl'
   | 'databaseDirectUrl'
   | 'now'
+  | 'securityContact'
   | 'smtpUrl'
   | 'secretKey'
+  | 'secretKeyPrevious'
   | 'metricsToken'
+  | 'auditDays'
+  | 'clamd'
 type Files = 'filesUrl' | 'filesAccessKey' | 'filesSecretKey' | 'filesRegion' | 'filesEndpoint'
 
 /** Where uploaded files are kept. */
@@ -32,10 +36,12 @@ export type FilesConfig =
  * `secretKey` is 32 bytes in base64; `now` is an RFC 3339 instant. What each one means and defaults to
  * stands in variables.ts.
  */
-export type Config = Readonly<Omit<Values, Optional | Files | 'trustedProxies'>> &
+export type Config = Readonly<Omit<Values, Optional | Files | 'trustedProxies' | 'privateAddresses'>> &
   Readonly<Partial<Pick<Values, Optional>>> & {
     /** Addresses and CIDR networks; empty when no proxy is trusted. */
     readonly trustedProxies: readonly string[]
+    /** Addresses and CIDR networks that are not public and may be called all the same. */
+    readonly privateAddresses: readonly string[]
     readonly files: FilesConfig
   }
 
@@ -121,6 +127,7 @@ function assemble(values: Values, cwd: string): Config {
     ...rest,
     home: resolve(cwd, values.home),
     trustedProxies: values.trustedProxies ?? Object.freeze([]),
+    privateAddresses: values.privateAddresses ?? Object.freeze([]),
     files: Object.freeze(files),
   })
 }

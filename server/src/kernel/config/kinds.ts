@@ -80,6 +80,16 @@ export function url(...schemes: readonly string[]): Kind<string> {
   }
 }
 
+/** Where to report a weakness (RFC 9116 section 2.5.3): an email address or a web page. */
+export const reportAddress: Kind<string> = {
+  accepts: '`mailto:` address or URL starting with `https://`',
+  parse: (value) => {
+    const isEmail = /^mailto:[^\s@?]+@[^\s@?]+$/.test(value)
+    const isPage = /^https:\/\/\S+$/.test(value) && URL.canParse(value)
+    return isEmail || isPage ? value : refuse('must be a `mailto:` address or a URL starting with `https://`')
+  },
+}
+
 /**
  * A PostgreSQL connection URI (libpq section 34.1.1.2). A socket directory stands in the parameter `host` with the
  * authority's host left empty, which WHATWG URLs do not know: it is judged with a name put in.
@@ -133,7 +143,7 @@ export const bindAddress: Kind<string> = {
 function isNetwork(value: string): boolean {
   const [address = '', prefix, more] = value.split('/')
   const family = isIP(address)
-  if (family === 0 || more !== undefined) return false
+  if (family === 0 || more !== undefined || address.includes('%')) return false
   return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (family === 4 ? 32 : 128))
 }
 
@@ -147,6 +157,17 @@ export const networks: Kind<readonly string[]> = {
       ? Object.freeze(list)
       : refuse('must be a comma separated list of IP addresses or CIDR networks')
   },
+}
+
+/** As `networks`; the words that the variable accepted before it took a list are named, because they opened more. */
+export const privateNetworks: Kind<readonly string[]> = {
+  accepts: networks.accepts,
+  parse: (value) =>
+    value === 'allow' || value === 'refuse'
+      ? refuse(
+          `must be a list of networks such as \`10.0.0.0/8,127.0.0.1\`, or empty for none; \`${value}\` is no longer accepted`,
+        )
+      : networks.parse(value),
 }
 
 /** An instant by RFC 3339, kept as its text. */
@@ -181,5 +202,22 @@ export const bucketUrl: Kind<{ readonly bucket: string; readonly prefix: string 
       )
     const [, bucket, prefix = ''] = parts ?? []
     return bucket ? { bucket, prefix } : refuse('must be `s3://bucket` or `s3://bucket/prefix`')
+  },
+}
+
+/** Where a ClamAV daemon listens. */
+export type ClamdAddress = { readonly host: string; readonly port: number } | { readonly path: string }
+
+/** Address of a ClamAV daemon, TCP or a Unix socket. */
+export const clamdAddress: Kind<ClamdAddress> = {
+  accepts: '`tcp://host:port` or `unix:///path`',
+  parse: (value) => {
+    const path = /^unix:\/\/(\/[^\s\p{Cc}]{1,100})$/u.exec(value)?.[1]
+    if (path) return { path }
+    const [, host = '', port = ''] = /^tcp:\/\/(\[[0-9a-f:.]+\]|[^\s:/?#@[\]]+):(\d{1,5})$/i.exec(value) ?? []
+    const bare = host.replace(/^\[|\]$/g, '')
+    const isGood = bare !== '' && Number(port) >= 1 && Number(port) <= 65_535
+    if (!isGood) refuse('must be `tcp://host:port` or `unix:///path`')
+    return { host: bindAddress.parse(bare), port: Number(port) }
   },
 }

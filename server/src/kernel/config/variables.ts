@@ -1,6 +1,7 @@
 import {
   bindAddress,
   bucketUrl,
+  clamdAddress,
   hostName,
   instant,
   integer,
@@ -12,7 +13,9 @@ import {
   origin,
   positiveNumber,
   postgresUrl,
+  privateNetworks,
   region,
+  reportAddress,
   text,
   url,
 } from './kinds.ts'
@@ -115,7 +118,7 @@ export const variables = {
     kind: url('smtp:', 'smtps:'),
     secret: true,
     description:
-      'Mail server, `smtp://user:password@host:port`. Without it mails are written to CAMPUS_HOME/outbox.',
+      'Mail server, `smtp://user:password@host:port`. Without it mails are written to CAMPUS_HOME/outbox. Invitations and password resets leave by it even where a school has connected a server of its own.',
   },
   mailFrom: {
     name: 'CAMPUS_MAIL_FROM',
@@ -128,7 +131,14 @@ export const variables = {
     kind: key,
     secret: true,
     description:
-      'Key that encrypts secrets in the database. Without it one is made in CAMPUS_HOME/secret.key. Losing it loses those secrets; several servers of one installation need the same.',
+      'Key that encrypts secrets in the database. Without it one is made in CAMPUS_HOME/secret.key. A server whose key does not open what the database holds refuses to start (docs/operations/keys.md); several servers of one installation need the same.',
+  },
+  secretKeyPrevious: {
+    name: 'CAMPUS_SECRET_KEY_PREVIOUS',
+    kind: key,
+    secret: true,
+    description:
+      'Another key that still opens secrets, while they go over to CAMPUS_SECRET_KEY: `npm run secrets -- rotate`.',
   },
   trustedProxies: {
     name: 'CAMPUS_TRUSTED_PROXIES',
@@ -147,6 +157,12 @@ export const variables = {
     kind: text(16),
     secret: true,
     description: 'Bearer token for /metrics. Without it only the loopback may read them.',
+  },
+  securityContact: {
+    name: 'CAMPUS_SECURITY_CONTACT',
+    kind: reportAddress,
+    description:
+      'Where people report a weakness of this installation. It is published at `/.well-known/security.txt` (RFC 9116), which does not exist without it.',
   },
   filesUrl: {
     name: 'CAMPUS_FILES_URL',
@@ -177,6 +193,18 @@ export const variables = {
     fallback: 'https://s3.{CAMPUS_FILES_REGION}.amazonaws.com',
     description: 'Address of the file store; buckets are addressed by path.',
   },
+  auditDays: {
+    name: 'CAMPUS_AUDIT_DAYS',
+    kind: integer(366, 36_500),
+    description:
+      'How many days rows of the audit are kept; older ones are deleted by night, their seals remain. Without it they are kept for ever.',
+  },
+  clamd: {
+    name: 'CAMPUS_CLAMD',
+    kind: clamdAddress,
+    description:
+      'ClamAV daemon that scans every upload before it is stored, `tcp://host:3310` or `unix:///run/clamav/clamd.ctl`. While it cannot be reached uploads are refused. Without it uploads are checked by their structure alone.',
+  },
   worker: {
     name: 'CAMPUS_WORKER',
     kind: oneOf('inline', 'off'),
@@ -185,16 +213,15 @@ export const variables = {
   },
   privateAddresses: {
     name: 'CAMPUS_PRIVATE_ADDRESSES',
-    kind: oneOf('refuse', 'allow'),
-    fallback: 'refuse',
+    kind: privateNetworks,
     description:
-      'Whether what a school names, the receivers of its webhooks, its own mail server, the interface of a payment provider and the sources of its roster, may stand at addresses that are not public (loopback, private, link-local), and all but mail go by plain `http` too; for development. Refused, a school cannot make the server call what only the server can reach.',
+      'Networks that are not public and that webhooks, a school’s own mail server, interfaces of payment providers and roster sources may be called in, such as `10.20.0.0/16,fd00:1::/32`; there also by plain `http`. Certificates are verified there too (`NODE_EXTRA_CA_CERTS` names an authority of your own), except on loopback for mail. Without it only public addresses are called. Link-local and cloud metadata addresses are never called, even when a listed network holds them. Ports: 80 and 443, for mail 25, 465 and 587, and from 1024 on all that are not known to belong to a database, a queue or another service.',
   },
   demo: {
     name: 'CAMPUS_DEMO',
     kind: oneOf('auto', 'on', 'off'),
     fallback: 'auto',
     description:
-      'Whether the demonstration schools are made; `auto` does so in the embedded database when it is new.',
+      'Whether the demonstration schools are created on an empty database. `auto`: only in the embedded database, and only while CAMPUS_HOST and CAMPUS_PUBLIC_URL are loopback and the latter is not https. `on` creates them anywhere: with them come an operator and other accounts with a published password, so the log and `/healthz/` warn of them on a server that other machines can reach.',
   },
 } as const satisfies Record<string, Variable<unknown>>

@@ -79,6 +79,8 @@ function parametersOfHeader(header: string): Parameter[] {
 export function readSignedRequest(authorization: string | undefined, url: string): SignedRequest | undefined {
   const isInHeader = authorization !== undefined && scheme.test(authorization)
   if (!isInHeader && (authorization !== undefined || !/[?&]oauth_signature=/.test(url))) return undefined
+  // Servers read on behind the sign that ends what is signed (RFC 9112 section 3.2 knows no fragment).
+  if (url.includes('#')) throw new UnreadableSignature('the address holds a number sign')
   const all = [...(isInHeader ? parametersOfHeader(authorization) : []), ...parametersOfQuery(url)]
   const told = protocolParameters(all)
   const need = (name: string): string => {

@@ -43,7 +43,7 @@ test('a flood of hashes is answered TooBusy, and what waits is served', async ()
   assert.ok(refused.length >= 130 - 104 && refused.length < 130 - 100)
   for (const { reason } of refused) {
     assert.ok(reason instanceof TooBusy)
-    assert.equal(reason.retryAfter, 1)
+    assert.equal(reason.retryAfter, 2)
   }
   assert.equal(await verifyNothing('x'), false)
 })

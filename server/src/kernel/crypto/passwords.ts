@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { hash, parseOptions, verify } from '@node-rs/argon2'
-import { createGate } from './gate.ts'
+import { currentCaller } from '../limits/current-caller.ts'
+import { createFairGate } from './fair-gate.ts'
 
 /**
  * Argon2id (RFC 9106) with the parameters of the OWASP Password Storage Cheat Sheet: 19 MiB, two passes,
@@ -16,7 +17,15 @@ const LONGEST_PASSWORD = 1024
  * look-ups need as well: one thread is left to them, so that a rush of logins does not stop downloads.
  */
 const THREADS = Number(process.env['UV_THREADPOOL_SIZE']) || 4
-const gate = createGate(Math.max(1, Math.min(4, THREADS - 1)), 100)
+/** The server's own hashes count as those of one caller. */
+const networkOfCaller = (): string => currentCaller()?.network ?? 'server'
+
+const gate = createFairGate({
+  running: Math.max(1, Math.min(4, THREADS - 1)),
+  waitingOfCaller: 100,
+  waiting: 1000,
+  retryAfter: 2,
+})
 
 /** The same password typed on another system can be other bytes (NIST SP 800-63B: normalise before hashing). */
 function normalised(password: string): string {
@@ -24,7 +33,8 @@ function normalised(password: string): string {
 }
 
 /**
- * Hashes a new password, in the PHC string format. At most four hashes run at once and 100 wait.
+ * Hashes a new password, in the PHC string format. At most four hashes run at once; of each
+ * caller 100 may wait, and callers take turns.
  *
  * @throws RangeError for an empty password or one over 1,024 characters
  * @throws TooBusy
@@ -32,7 +42,7 @@ function normalised(password: string): string {
 export async function hashPassword(password: string): Promise<string> {
   if (password.length === 0 || password.length > LONGEST_PASSWORD)
     throw new RangeError(`a password has 1 to ${LONGEST_PASSWORD} characters`)
-  return gate.run(() => hash(normalised(password), PARAMETERS))
+  return gate.run(networkOfCaller(), () => hash(normalised(password), PARAMETERS))
 }
 
 /**
@@ -43,7 +53,7 @@ export async function hashPassword(password: string): Promise<string> {
  */
 export async function verifyPassword(hashed: string, password: string): Promise<boolean> {
   if (password.length > LONGEST_PASSWORD) return verifyNothing('')
-  return gate.run(() => verify(hashed, normalised(password)))
+  return gate.run(networkOfCaller(), () => verify(hashed, normalised(password)))
 }
 
 const bare = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
@@ -58,7 +68,7 @@ const nobody = `$argon2id$v=19$m=${PARAMETERS.memoryCost},t=${PARAMETERS.timeCos
  */
 export async function verifyNothing(password: string): Promise<false> {
   const attempt = password.length > LONGEST_PASSWORD ? '' : normalised(password)
-  await gate.run(() => verify(nobody, attempt))
+  await gate.run(networkOfCaller(), () => verify(nobody, attempt))
   return false
 }
 

@@ -48,6 +48,13 @@ function exists(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false }) !== undefined
 }
 
+/** Whether the installation has a key here, so that `loadSecretKey` makes none. */
+export const hasSecretKey = ({ home, secretKey }: Pick<Config, 'home' | 'secretKey'>): boolean =>
+  secretKey !== undefined || exists(keyFile(home))
+
+/** Where the key lies when no variable names it. */
+export const keyFile = (home: string): string => join(home, 'secret.key')
+
 /**
  * The 32 bytes that the secrets of this installation are encrypted with: from the configuration, or
  * else from `<home>/secret.key` (mode 0600), which is made at the first start.
@@ -56,7 +63,7 @@ function exists(path: string): boolean {
  */
 export function loadSecretKey({ home, secretKey }: Pick<Config, 'home' | 'secretKey'>): Buffer {
   if (secretKey !== undefined) return Buffer.from(secretKey, 'base64')
-  const path = join(home, 'secret.key')
+  const path = keyFile(home)
   if (!exists(path)) createKeyFile(home, path)
   return readKeyFile(path)
 }

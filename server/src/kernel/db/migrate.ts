@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { Logger, runMigrations } from 'graphile-worker'
 import { type ClientBase, type ClientConfig, DatabaseError, escapeIdentifier, Pool } from 'pg'
 import * as sql from './migrate.sql.ts'
+import { grantColumns } from './owner-columns.sql.ts'
 import { createExtensions, lockSchema } from './prepare-roles.sql.ts'
 import { connected } from './prepare-roles.ts'
 
@@ -51,6 +52,7 @@ export async function migrate(owner: ClientConfig, options: MigrateOptions): Pro
     }
     await migrateJobs(owner)
     await sql.grantJobs(client, appRole)
+    await grantColumns(client, appRole)
     return { applied: missing.map((file) => file.name) }
   })
 }

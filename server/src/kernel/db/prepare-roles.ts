@@ -7,7 +7,15 @@ export interface RolesWanted {
   readonly database: string
   readonly ownerPassword: string
   readonly appPassword: string
+  /**
+   * What happens to roles that exist already: `set`, the default, gives them these passwords; `check` refuses when they
+   * have others, because another installation signs in with those.
+   */
+  readonly existingRoles?: 'set' | 'check'
 }
+
+/** Roles of the database exist already and have other passwords. */
+export class ForeignRolesError extends Error {}
 
 /** How the two roles connect to the database. */
 export interface PreparedRoles {
@@ -32,6 +40,7 @@ export async function prepareRoles(admin: ClientConfig, wanted: RolesWanted): Pr
   await connected(admin, async (server) => {
     // Held to the end: it also guards what happens below inside the database.
     await sql.lockPreparation(server, database)
+    if (wanted.existingRoles === 'check') await checkPasswords(server, admin, { owner, app, ...wanted })
     await prepareRole(server, owner, ownerPassword)
     await prepareRole(server, app, appPassword)
     if (!(await sql.selectOwnRights(server)).superuser) await sql.grantRoleToSelf(server, owner)
@@ -47,6 +56,45 @@ export async function prepareRoles(admin: ClientConfig, wanted: RolesWanted): Pr
     app: withCredentials(admin, { user: app, password: appPassword, database }),
   }
 }
+
+interface RolesToCheck {
+  readonly owner: string
+  readonly app: string
+  readonly ownerPassword: string
+  readonly appPassword: string
+}
+
+/** @throws ForeignRolesError when a role exists and cannot sign in with the password */
+async function checkPasswords(
+  server: ClientBase,
+  admin: ClientConfig,
+  { owner, app, ownerPassword, appPassword }: RolesToCheck,
+): Promise<void> {
+  for (const [user, password] of [
+    [owner, ownerPassword],
+    [app, appPassword],
+  ] as const) {
+    if (!(await sql.selectRights(server, user))) continue
+    // Any database does: the password is checked before the right to connect.
+    const login = withCredentials(admin, { user, password, database: 'postgres' })
+    try {
+      await connected(login, async () => undefined)
+    } catch (error) {
+      if (isWrongPassword(error)) throw new ForeignRolesError(`The role ${user} has another password.`)
+      if (!isForbiddenDatabase(error)) throw error
+    }
+  }
+}
+
+const sqlStateOf = (error: unknown): unknown =>
+  error instanceof Error && 'code' in error ? error.code : undefined
+
+/** SQLSTATE 28P01, invalid_password, and 28000, invalid_authorization_specification (no login). */
+const isWrongPassword = (error: unknown): boolean => ['28P01', '28000'].includes(String(sqlStateOf(error)))
+
+/** SQLSTATE 3D000, invalid_catalog_name, and 42501, insufficient_privilege. */
+const isForbiddenDatabase = (error: unknown): boolean =>
+  ['3D000', '42501'].includes(String(sqlStateOf(error)))
 
 async function prepareRole(server: ClientBase, role: string, password: string): Promise<void> {
   const found = await sql.selectRights(server, role)

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { readFile, stat } from 'node:fs/promises'
+import { copyFile, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { type ClientConfig, Pool } from 'pg'
@@ -66,6 +66,28 @@ test("an administrator's URL: the database it names is made, twice the same", as
   assert.equal(second.location, `PostgreSQL ${server.admin.host}:5432, database district`)
   const { appPassword } = JSON.parse(await readFile(join(other.home, 'database.json'), 'utf8'))
   assert.ok(second.app.connectionString?.includes(appPassword))
+})
+
+test("an administrator's URL with a second home does not lock the first one out", async (t) => {
+  const first = await resolveDatabase({ databaseUrl: adminUrl('shared'), home: other.home, log })
+  const second = await temporaryHome()
+  t.after(() => second.remove())
+  const wanted = { databaseUrl: adminUrl('shared'), home: second.home, log }
+  for (let start = 1; start <= 2; start += 1) {
+    await assert.rejects(resolveDatabase(wanted), (error: Error) => {
+      assert.match(
+        error.message,
+        /^The role shared_owner has another password\. .* copy database\.json from there/,
+      )
+      return true
+    })
+  }
+  assert.deepEqual(await userOf(first.app), { user: 'shared_app', database: 'shared' })
+  assert.ok(first.owner)
+  assert.deepEqual(await userOf(first.owner), { user: 'shared_owner', database: 'shared' })
+  // The way out that the sentence names.
+  await copyFile(join(other.home, 'database.json'), join(second.home, 'database.json'))
+  assert.deepEqual((await resolveDatabase(wanted)).app, first.app)
 })
 
 test("the app role's URL alone: no owner, nothing prepared; both URLs: as given", async () => {

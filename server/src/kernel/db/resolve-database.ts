@@ -4,7 +4,13 @@ import { Client, type ClientConfig } from 'pg'
 import { randomPassword, readOrCreateSecret } from './embedded/secret-file.ts'
 import { type EmbeddedServer, startEmbedded } from './embedded/start-embedded.ts'
 import { selectOwnRights } from './prepare-roles.sql.ts'
-import { connected, inDatabase, type PreparedRoles, prepareRoles } from './prepare-roles.ts'
+import {
+  connected,
+  ForeignRolesError,
+  inDatabase,
+  type PreparedRoles,
+  prepareRoles,
+} from './prepare-roles.ts'
 
 export interface DatabaseWanted {
   /** `postgres://…` of a server: the app role's, or an administrator's. Absent: the embedded PostgreSQL. */
@@ -51,16 +57,41 @@ export async function resolveDatabase(wanted: DatabaseWanted): Promise<ResolvedD
   const maintenance = await administrationOf(given)
   if (!maintenance) return server(given)
   const database = databaseOf(given)
-  const roles = await prepareRoles(maintenance, { database, ...(await passwords(wanted.home)) })
+  const roles = await prepareOwnRoles(maintenance, database, wanted.home)
   wanted.log(`DATABASE_URL is an administrator's: prepared the database ${database} and its two roles.`)
   return { ...server(roles.app), owner: roles.owner }
+}
+
+/** Prepares database and roles on a server that other installations may use, too. */
+async function prepareOwnRoles(
+  maintenance: ClientConfig,
+  database: string,
+  home: string,
+): Promise<PreparedRoles> {
+  const wanted = { database, ...(await passwords(home)), existingRoles: 'check' } as const
+  try {
+    return await prepareRoles(maintenance, wanted)
+  } catch (error) {
+    if (!(error instanceof ForeignRolesError)) throw error
+    throw new Error(
+      `${error.message} It was set by a server with another CAMPUS_HOME, which would lose its connection. ` +
+        `Either copy database.json from there to ${home}, or set DATABASE_URL and DATABASE_MIGRATE_URL to the two roles. ` +
+        `If that directory is lost, give the roles the passwords of ${join(home, 'database.json')} as an administrator.`,
+      { cause: error },
+    )
+  }
 }
 
 async function resolveEmbedded({ home, settings, log }: DatabaseWanted): Promise<ResolvedDatabase> {
   const embedded = await startEmbedded({ home, log, ...(settings ? { settings } : {}) })
   let roles: PreparedRoles
   try {
-    roles = await prepareRoles(embedded.admin, { database: 'campus', ...(await passwords(home)) })
+    roles = await prepareRoles(embedded.admin, {
+      database: 'campus',
+      ...(await passwords(home)),
+      // The directory is this process's alone, and so are its roles.
+      existingRoles: 'set',
+    })
   } catch (error) {
     await embedded.stop()
     throw error

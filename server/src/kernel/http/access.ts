@@ -5,7 +5,7 @@
 export type Access =
   | { readonly kind: 'public' }
   | { readonly kind: 'signed_in' }
-  | { readonly kind: 'oneself' }
+  | { readonly kind: 'oneself'; readonly beforePasswordChange?: true }
   | { readonly kind: 'member'; readonly scope?: string }
   | {
       readonly kind: 'right'
@@ -25,6 +25,9 @@ export const signedIn: Access = { kind: 'signed_in' }
 
 /** A person by their own session: neither a program, nor one that works in their name with a part of their rights. */
 export const oneself: Access = { kind: 'oneself' }
+
+/** The same, also where the person signed in with a password that has to be changed before anything else. */
+export const oneselfAtFirst: Access = { kind: 'oneself', beforePasswordChange: true }
 
 /** Any member of the school; machines need the scope when one is named. */
 export const member = (scope?: string): Access =>

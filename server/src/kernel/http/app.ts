@@ -1,9 +1,10 @@
 import type { IncomingMessage } from 'node:http'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { sha256 } from '../ids/ids.ts'
-import { cachingHeaders, varyOf } from './caching.ts'
+import { asCaller } from '../limits/current-caller.ts'
+import { credentialVary, varyOf } from './caching.ts'
 import { corsHeaders } from './cors.ts'
-import { isWrite, type Route } from './define-route.ts'
+import { isWrite, type Route, type RouteFacts } from './define-route.ts'
 import { deprecationHeaders } from './deprecation.ts'
 import { renderRefusal, withoutDoubleSlashes } from './dialect.ts'
 import { answerError } from './errors.ts'
@@ -11,12 +12,14 @@ import { type Exchange, openExchange } from './exchange.ts'
 import { answerBrokenFraming } from './framing.ts'
 import type { Kernel } from './kernel.ts'
 import { knownMethods, mountMethods } from './methods.ts'
+import { parseJson } from './parse-json.ts'
 import { invalidBody, malformedRequest, notFound } from './problems.ts'
 import type { ReadBody } from './read-body.ts'
 import { receive } from './receive.ts'
 import { acceptRequestId } from './request-id.ts'
-import { send } from './respond.ts'
+import { jsonType, send } from './respond.ts'
 import { run } from './run.ts'
+import { securityHeaders } from './security-headers.ts'
 import { findSchoolOfBody, steps } from './steps.ts'
 import { checkBody } from './validate.ts'
 
@@ -27,8 +30,16 @@ export const exchangeOf = (request: FastifyRequest): Exchange | undefined => exc
 
 const defaultBodyLimit = 1024 * 1024
 
+/** What somebody without a credential may send to a route that says nothing else. */
+const publicBodyLimit = 64 * 1024
+
+/** Bytes that the body of a route may have. */
+export const bodyLimitOf = ({ raw, bodyLimit, access }: RouteFacts): number =>
+  raw?.maximumBytes ?? bodyLimit ?? (access.kind === 'public' ? publicBodyLimit : defaultBodyLimit)
+
 /** The HTTP server: every route of the one list, mounted through the one pipeline. Not yet listening. */
 export async function createApp(kernel: Kernel, routes: readonly Route[]): Promise<FastifyInstance> {
+  const security = securityHeaders(kernel.config)
   const app = Fastify({
     logger: false,
     genReqId: acceptRequestId,
@@ -42,7 +53,7 @@ export async function createApp(kernel: Kernel, routes: readonly Route[]): Promi
       maxParamLength: 500,
       onBadUrl: (_path, request, response) => answerBadUrl(kernel, request, response),
     },
-    clientErrorHandler: answerBrokenFraming,
+    clientErrorHandler: answerBrokenFraming(security),
     rewriteUrl: (request) => {
       // The router knows no other methods and would answer 404; TRACE is on no path, so it gets its 405 with Allow.
       if (!knownMethods.has(request.method ?? '')) request.method = 'TRACE'
@@ -53,7 +64,7 @@ export async function createApp(kernel: Kernel, routes: readonly Route[]): Promi
     exposeHeadRoutes: true,
   })
   app.addHook('onRequest', (request, reply, done) => {
-    reply.header('x-request-id', request.id)
+    reply.headers(security).header('x-request-id', request.id)
     done()
   })
   app.addHook('onResponse', (request, reply, done) => {
@@ -71,8 +82,8 @@ export async function createApp(kernel: Kernel, routes: readonly Route[]): Promi
   )
   app.setNotFoundHandler((request, reply) => answerError(kernel, undefined, notFound(), request, reply))
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, payload, done) =>
-    readJson(payload as Buffer, done),
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, payload, done) =>
+    readJson(kernel, exchanges.get(request), payload as Buffer, done),
   )
   for (const route of routes.filter((candidate) => !isUnparsed(candidate))) mount(app, kernel, route)
   await app.register(async (scope) => mountUnparsed(scope, kernel, routes))
@@ -100,9 +111,9 @@ function mount(app: FastifyInstance, kernel: Kernel, route: Route): void {
     app.route({
       method: route.method,
       url,
-      bodyLimit: route.raw?.maximumBytes ?? route.bodyLimit ?? defaultBodyLimit,
+      bodyLimit: bodyLimitOf(route),
       onRequest: (request, reply) => enter(kernel, route, request, reply),
-      handler: (request, reply) => handle(request, reply),
+      handler: (request) => handle(request),
     })
   }
 }
@@ -124,15 +135,24 @@ async function enter(
   } finally {
     // Also on a refusal: a page of an opened origin must be able to read why.
     const cors = corsHeaders(exchange.school, request.headers.origin)
-    const caching = cachingHeaders(route)
-    const vary = varyOf(caching.vary, cors['vary'])
-    reply.headers({ ...caching, ...cors, ...(vary === undefined ? {} : { vary }) })
+    const vary = varyOf(credentialVary(route), cors['vary'])
+    reply.headers({ ...cors, ...(vary === undefined ? {} : { vary }) })
   }
 }
 
-async function handle(request: FastifyRequest, _reply: FastifyReply): Promise<unknown> {
+async function handle(request: FastifyRequest): Promise<unknown> {
   const exchange = exchanges.get(request)
   if (!exchange) throw new Error('A request reached its handler without passing the pipeline.')
+  const { loop } = exchange.kernel
+  loop.begin()
+  try {
+    return await asCaller(exchange, () => answer(exchange))
+  } finally {
+    loop.look(exchange)
+  }
+}
+
+async function answer(exchange: Exchange): Promise<unknown> {
   if (!exchange.route.raw) {
     const read = readBody(exchange)
     await findSchoolOfBody(exchange, read.value)
@@ -181,23 +201,32 @@ interface ParsedJson {
   readonly digest: Buffer
 }
 
-const strictUtf8 = new TextDecoder('utf-8', { fatal: true })
-
-function readJson(payload: Buffer, done: (error: Error | null, body?: ParsedJson) => void): void {
+function readJson(
+  { loop }: Kernel,
+  exchange: Exchange | undefined,
+  payload: Buffer,
+  done: (error: Error | null, body?: ParsedJson) => void,
+): void {
   if (payload.length === 0) {
     done(null)
     return
   }
+  let parsed: ParsedJson
+  loop.begin()
   try {
-    done(null, { value: JSON.parse(strictUtf8.decode(payload)), digest: sha256(payload) })
-  } catch {
-    done(malformedRequest({ message: 'The body is not JSON in UTF-8.' }))
+    parsed = { value: parseJson(payload, exchange?.route.body), digest: sha256(payload) }
+  } catch (error) {
+    done(error as Error)
+    return
+  } finally {
+    loop.look(exchange)
   }
+  done(null, parsed)
 }
 
 /** An address that cannot be decoded has no route; it gets the same 404 shape. */
 function answerBadUrl(
-  { dialects }: Kernel,
+  { dialects, config }: Kernel,
   request: IncomingMessage,
   response: import('node:http').ServerResponse,
 ): void {
@@ -205,6 +234,10 @@ function answerBadUrl(
   const refusal = notFound({ message: 'The address cannot be decoded.' })
   const asked = { requestId, operation: undefined }
   const body = JSON.stringify(renderRefusal(dialects, request.url ?? '', refusal, asked))
-  response.writeHead(404, { 'content-type': 'application/json; charset=utf-8', 'x-request-id': requestId })
+  response.writeHead(404, {
+    ...securityHeaders(config),
+    'content-type': jsonType,
+    'x-request-id': requestId,
+  })
   response.end(body)
 }

@@ -10,15 +10,15 @@ export function varyOf(...fields: readonly (string | undefined)[]): string | und
   return known.size === 0 ? undefined : [...known.values()].join(', ')
 }
 
+/** What an answer of a route depends on besides its address: for what takes a credential, on who asks. */
+export const credentialVary = ({
+  method,
+  access,
+}: Pick<RouteFacts, 'method' | 'access'>): string | undefined =>
+  method !== 'GET' || access.kind === 'public' ? undefined : carriers.join(', ')
+
 /**
- * How the reads of a route may be kept unless the handler says otherwise: what takes a credential by the browser of its
- * caller alone, which asks again each time with the ETag it holds (RFC 9111 sections 5.2.2.4 and 5.2.2.7). What anybody
- * may read says it itself.
+ * Whether an answer says itself how it may be stored. What takes a credential does not: no browser and no proxy stores
+ * it, whatever its handler says (RFC 9111 section 5.2.2.5). Who holds an ETag still asks with it and gets 304.
  */
-export function cachingHeaders({ method, access }: Pick<RouteFacts, 'method' | 'access'>): {
-  readonly 'cache-control'?: string
-  readonly vary?: string
-} {
-  if (method !== 'GET' || access.kind === 'public') return {}
-  return { 'cache-control': 'private, no-cache', vary: carriers.join(', ') }
-}
+export const mayBeStored = ({ access }: Pick<RouteFacts, 'access'>): boolean => access.kind === 'public'

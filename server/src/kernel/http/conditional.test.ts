@@ -37,7 +37,7 @@ test('a detail carries an ETag; whoever holds it gets 304 without a body, until 
     assert.deepEqual([again.status, again.text], [304, ''], held)
     assert.equal(again.headers.get('etag'), etag)
     assert.ok(again.headers.get('x-request-id'))
-    assert.equal(again.headers.get('cache-control'), 'private, no-cache')
+    assert.equal(again.headers.get('cache-control'), 'no-store')
   }
   assert.equal((await read({ 'if-none-match': '"other"' })).status, 200)
   const changed = await change({ roles: ['registrar'] })
@@ -48,9 +48,9 @@ test('a detail carries an ETag; whoever holds it gets 304 without a body, until 
   assert.equal(after.headers.get('etag'), changed.headers.get('etag'))
 })
 
-test('what a credential is needed for is kept by its caller alone, who asks again; public answers say it themselves', async () => {
+test('what a credential is needed for is stored nowhere; public answers say it themselves', async () => {
   const kept = ({ headers }: { headers: Headers }) => [headers.get('cache-control'), headers.get('vary')]
-  const own = ['private, no-cache', 'Authorization, Cookie, X-School-Slug']
+  const own = ['no-store', 'Authorization, Cookie, X-School-Slug']
   assert.deepEqual(kept(await read()), own)
   assert.deepEqual(kept(await campus.request('GET', '/api/v1/members/', { token: owner.token, school })), own)
   const nobody = await campus.request('GET', path, { school })
@@ -59,7 +59,7 @@ test('what a credential is needed for is kept by its caller alone, who asks agai
   assert.match(published.headers.get('cache-control') ?? '', /^public/)
   assert.doesNotMatch(published.headers.get('vary') ?? '', /Authorization/)
   const changed = await change({ roles: ['teacher'] })
-  assert.deepEqual(kept(changed), [null, null])
+  assert.deepEqual(kept(changed), ['no-store', null])
 })
 
 test('a change on a stale version is 412 and changes nothing; on the present one it is made', async () => {

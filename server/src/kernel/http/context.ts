@@ -18,6 +18,8 @@ export interface RequestContext<Params = unknown, Query = unknown, Body = unknow
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
   /** Client address, from the proxy only when a trusted one is configured. */
   readonly address: string
+  /** What limits count the client by: an IPv4 address, or the /64 of an IPv6 one. */
+  readonly network: string
   readonly principal: Principal
   readonly credential: Credential | undefined
   /** The school of the request. Throws on routes that do not require one and got none. */

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { TooBusy } from '../crypto/gate.ts'
 import { notFoundPage } from '../html/not-found.ts'
 import { renderRefusal } from './dialect.ts'
 import type { Exchange } from './exchange.ts'
@@ -16,7 +17,9 @@ import {
   unavailable,
   unsupportedMediaType,
 } from './problems.ts'
+import { recordRefusal } from './record-refusal.ts'
 import { jsonType } from './respond.ts'
+import { securityHeaders } from './security-headers.ts'
 
 /** Answers whatever was thrown in the one error shape; what we did not foresee is logged and answered 500 bare. */
 export function answerError(
@@ -27,6 +30,7 @@ export function answerError(
   reply: FastifyReply,
 ): unknown {
   const problem = cursorProblem(exchange, error) ?? problemOf(error)
+  if (exchange) recordRefusal(exchange, problem)
   if (problem.status >= 500) {
     kernel.log.error({ err: error, request_id: request.id, operation: exchange?.route.id }, 'request failed')
   }
@@ -34,8 +38,8 @@ export function answerError(
     reply.header('www-authenticate', 'Bearer')
   }
   for (const [name, value] of Object.entries(problem.headers)) reply.header(name, value)
-  // What the router itself refuses has passed no hook.
-  reply.header('x-request-id', request.id)
+  // What the router itself refuses has passed no hook, and an error of a public page is not one to be stored.
+  reply.headers(securityHeaders(kernel.config)).header('x-request-id', request.id)
   if (problem.status === 404 && wantsPage(exchange, request)) {
     const { body: page, headers } = notFoundPage(kernel.routes)
     return reply.code(404).headers(headers).send(page)
@@ -62,6 +66,7 @@ function wantsPage(exchange: Exchange | undefined, { method, url, headers }: Fas
 /** The Problem that an error stands for. */
 export function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error
+  if (error instanceof TooBusy) return waitFor(error.retryAfter)
   const code = codeOf(error)
   return frameworkProblem(code) ?? databaseProblem(code, error) ?? internalError()
 }
@@ -102,10 +107,11 @@ function databaseProblem(code: string, error: unknown): Problem | undefined {
   const gone = code.startsWith('08') || code.startsWith('57P') || code === '57014' || code === '53300'
   const lost =
     error instanceof Error && /ECONNREFUSED|Connection terminated|timeout exceeded/.test(error.message)
-  return gone || lost || code === 'ECONNREFUSED' || code === 'ENOENT'
-    ? unavailable({ retryAfter: 2, headers: { 'retry-after': '2' } })
-    : undefined
+  return gone || lost || code === 'ECONNREFUSED' || code === 'ENOENT' ? waitFor(2) : undefined
 }
+
+const waitFor = (seconds: number): Problem =>
+  unavailable({ retryAfter: seconds, headers: { 'retry-after': String(seconds) } })
 
 const codeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''

@@ -15,7 +15,7 @@ const plain = (text: string | number): string => String(text).replace(/[^\x21\x2
 
 /** Whether a header If-Match names the version, whatever the answer that gave its ETag showed besides. */
 export const namesVersion = (header: string, version: string | number): boolean =>
-  etagMatches(header.replace(/\+[^",]*"/g, '"'), etagOf(version))
+  etagMatches(header.replace(/\+[^",+]*"/g, '"'), etagOf(version))
 
 /** Whether a header If-Match or If-None-Match names the ETag; `*` names any (RFC 9110 sections 13.1.1, 13.1.2). */
 export function etagMatches(header: string, etag: string): boolean {

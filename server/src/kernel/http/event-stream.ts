@@ -1,5 +1,7 @@
 import { Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
+import type { RequestContext } from './context.ts'
+import { tooManyRequests } from './problems.ts'
 
 /** Headers of an answer of server-sent events (WHATWG HTML, section 9.2). */
 export const eventStreamHeaders = {
@@ -22,10 +24,34 @@ export interface Followed<Row> {
 const longestStream = 15 * 60_000
 const pause = 300
 
-/** Server-sent events named `progress`: one whenever what is followed has changed, until it ends or 15 minutes passed. */
-export function followChanges<Row>(followed: Followed<Row>): Readable {
+/** Streams that one person or program has open at a time: each asks the database three times a second. */
+export const maxStreams = 10
+
+const open = new Map<string, number>()
+
+function count(owner: string, change: 1 | -1): void {
+  const next = (open.get(owner) ?? 0) + change
+  if (next > 0) open.set(owner, next)
+  else open.delete(owner)
+}
+
+/**
+ * Server-sent events named `progress`: one whenever what is followed has changed, until it ends or 15 minutes passed.
+ *
+ * @throws Problem 429 for whoever follows ten things already
+ */
+export function followChanges<Row>(
+  { credential, network, headersOnly }: Pick<RequestContext, 'credential' | 'network' | 'headersOnly'>,
+  followed: Followed<Row>,
+): Readable {
+  if (headersOnly) return Readable.from([])
+  const owner = credential?.userId ?? credential?.id ?? network
+  if ((open.get(owner) ?? 0) >= maxStreams)
+    throw tooManyRequests({ retryAfter: 5, headers: { 'retry-after': '5' } })
+  count(owner, 1)
   // A stream's end reaches a generator only when it yields; one that waits for a change has to look.
   const stream: Readable = Readable.from(eventsOf(followed, () => stream.destroyed))
+  stream.once('close', () => count(owner, -1))
   return stream
 }
 

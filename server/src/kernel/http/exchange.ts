@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AuditNote } from '../audit/audit.ts'
 import { anonymous, type Credential, type Principal } from '../auth/principal.ts'
+import { networkOf } from '../limits/network.ts'
 import type { School } from '../tenancy/school.ts'
 import type { Route } from './define-route.ts'
 import type { Kernel } from './kernel.ts'
@@ -13,6 +14,8 @@ export interface Exchange {
   readonly reply: FastifyReply
   readonly requestId: string
   readonly address: string
+  /** What limits count the address by: an IPv4 address, or the /64 of an IPv6 one. */
+  readonly network: string
   school: School | undefined
   credential: Credential | undefined
   principal: Principal
@@ -36,6 +39,7 @@ export const openExchange = (
   reply,
   requestId: request.id,
   address: request.ip,
+  network: networkOf(request.ip),
   school: undefined,
   credential: undefined,
   principal: anonymous,

@@ -15,7 +15,12 @@ interface FramingError extends Error {
  * Answers bytes that are no HTTP/1.1 (RFC 9112), too many header fields, or a request that stopped half-way, in the
  * one error shape, and ends the connection: what would follow on it cannot be told apart from the broken request.
  */
-export function answerBrokenFraming(error: FramingError, socket: Socket): void {
+export const answerBrokenFraming =
+  (headers: Readonly<Record<string, string>>) =>
+  (error: FramingError, socket: Socket): void =>
+    answer(error, socket, headers)
+
+function answer(error: FramingError, socket: Socket, headers: Readonly<Record<string, string>>): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()
     return
@@ -29,6 +34,7 @@ export function answerBrokenFraming(error: FramingError, socket: Socket): void {
     `Content-Type: ${jsonType}`,
     `Content-Length: ${Buffer.byteLength(body)}`,
     `X-Request-Id: ${requestId}`,
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
   ]
   // No body follows the answer to HEAD (RFC 9112, section 6.3); a client would take one for the next answer.
   const isHead = Buffer.isBuffer(error.rawPacket) && error.rawPacket.toString('latin1', 0, 5) === 'HEAD '

@@ -135,3 +135,21 @@ test('an address that the caller names is not believed without a trusted proxy, 
   assert.equal((await guess(proxied.url, '203.0.113.9, 203.0.113.7')).status, 429, 'the last hop counts')
   await proxied.stop()
 })
+
+test('hosts of one IPv6 network share its budget', async (t) => {
+  const proxied = await startCampus({
+    env: { CAMPUS_LIMITS_SCALE: '1', CAMPUS_TRUSTED_PROXIES: '127.0.0.1' },
+  })
+  t.after(() => proxied.stop())
+  await earlyInMinute()
+  const guess = (from: string) =>
+    proxied.request('GET', '/api/v1/me', { token: 'not-a-token', headers: { 'x-forwarded-for': from } })
+  const answers = await Promise.all(
+    Array.from({ length: 125 }, (_, index) => guess(`2001:db8:7:8::${index.toString(16)}`)),
+  )
+  assert.equal(answers.filter(({ status }) => status === 401).length, 120)
+  assert.equal((await guess('2001:db8:7:9::1')).status, 401, 'another network')
+  const mapped = await Promise.all(Array.from({ length: 121 }, () => guess('::ffff:198.51.100.7')))
+  assert.equal(mapped.filter(({ status }) => status === 401).length, 120)
+  assert.equal((await guess('198.51.100.7')).status, 429, 'the same address, written as IPv4')
+})

@@ -46,18 +46,18 @@ async function take(exchange: Exchange, rule: RateRule): Promise<void> {
   })
 }
 
-function keyOf({ address, credential, school }: Exchange, rule: RateRule): string {
+function keyOf({ network, credential, school }: Exchange, rule: RateRule): string {
   switch (rule.per) {
     case 'address':
-      return address
+      return network
     case 'credential':
-      return credential?.id ?? address
+      return credential?.id ?? network
     case 'user':
-      return credential?.userId ?? address
+      return credential?.userId ?? network
     case 'school':
-      return school?.id ?? address
+      return school?.id ?? network
     case 'school_and_address':
-      return `${school?.id ?? ''} ${address}`
+      return `${school?.id ?? ''} ${network}`
   }
 }
 

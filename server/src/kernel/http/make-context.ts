@@ -27,6 +27,7 @@ export function makeContext(
     body: body.value as never,
     headers: request.headers,
     address: exchange.address,
+    network: exchange.network,
     principal,
     credential: exchange.credential,
     get school() {

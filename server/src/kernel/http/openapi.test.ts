@@ -80,7 +80,7 @@ const upload = defineRoute({
   summary: 'Upload',
   access: member(),
   school: 'required',
-  raw: { mediaTypes: ['text/csv'], maximumBytes: 10 },
+  raw: { mediaTypes: ['text/csv'], maximumBytes: 10, content: 'as_sent' },
   answers: { 201: Strict({ id: Uuid }) },
   handler: () => ok({}),
 })

@@ -10,6 +10,10 @@ export interface ProblemOptions {
   readonly headers?: Readonly<Record<string, string>>
   /** Seconds until it is worth trying again; sent as Retry-After and in the body. */
   readonly retryAfter?: number
+  /** Whom a failed proof of identity was about, for the record of refusals, which stores a hash; never answered. */
+  readonly about?: string
+  /** A 401 that is a step of signing in, not a failure of it. */
+  readonly isStep?: boolean
   /** Members added to the body beside the common ones (`module`, `needs`, `errors`, `current`). */
   readonly members?: Readonly<Record<string, unknown>>
 }
@@ -45,6 +49,8 @@ export class Problem extends Error {
   readonly headers: Readonly<Record<string, string>>
   readonly retryAfter: number | undefined
   readonly members: Readonly<Record<string, unknown>>
+  readonly about: string | undefined
+  readonly isStep: boolean
 
   constructor(status: number, code: string, message: string, options: ProblemOptions = {}) {
     super(message)
@@ -55,6 +61,8 @@ export class Problem extends Error {
     this.headers = options.headers ?? {}
     this.retryAfter = options.retryAfter
     this.members = options.members ?? {}
+    this.about = options.about
+    this.isStep = options.isStep ?? false
   }
 }
 

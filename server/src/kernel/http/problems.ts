@@ -124,3 +124,34 @@ export const ownSessionRequired = problem(
   'own_session_required',
   'Only a person in their own session does this, with a password or code proved within 5 minutes; API keys and OAuth tokens do not.',
 )
+
+export const mailLimitReached = problem(
+  429,
+  'mail_limit_reached',
+  'As many of these emails have been sent to this address today as are sent in a day; try again tomorrow.',
+)
+export const documentUnsafe = problem(
+  422,
+  'document_unsafe',
+  'The file is not stored, because it is damaged or carries active content; `details` says which.',
+)
+export const fileInfected = problem(
+  422,
+  'file_infected',
+  'The virus scanner found malware in the file; it is not stored.',
+)
+export const scannerLimit = problem(
+  413,
+  'scanner_limit',
+  'The file is larger than the virus scanner of this installation takes.',
+)
+export const scannerUnavailable = problem(
+  503,
+  'scanner_unavailable',
+  'Files cannot be scanned for viruses at the moment, and none is stored unscanned. Try again in a minute.',
+)
+export const filesBusy = problem(
+  503,
+  'files_busy',
+  'Too many pictures are being checked at the moment; try again in a few seconds.',
+)

@@ -1,8 +1,24 @@
 import type { IncomingMessage } from 'node:http'
-import { FileTooLargeError } from '../files/file-store.ts'
+import { FileTooLargeError, type StoredFile } from '../files/file-store.ts'
+import { checkContent, scanUpload } from '../uploads/check-upload.ts'
 import type { Exchange } from './exchange.ts'
 import { payloadTooLarge, unsupportedMediaType } from './problems.ts'
 import type { ReadBody } from './read-body.ts'
+
+/** What may stay of an upload, scanned and checked; nothing of it stays when it may not. */
+async function checked(
+  kernel: Exchange['kernel'],
+  stored: StoredFile,
+  content: 'checked' | 'as_sent',
+): Promise<StoredFile> {
+  try {
+    await scanUpload(kernel, stored)
+    return content === 'checked' ? await checkContent(kernel, stored) : stored
+  } catch (error) {
+    await kernel.files.remove(stored.key)
+    throw error
+  }
+}
 
 /**
  * Receives a raw body whole into the file store before any transaction opens: a slow client holds no connection of
@@ -20,8 +36,13 @@ export async function receive(exchange: Exchange): Promise<ReadBody> {
   try {
     const stream = (request.body as IncomingMessage | undefined) ?? request.raw
     const stored = await kernel.files.put(stream, { maxBytes: raw.maximumBytes })
-    const upload = { key: stored.key, sha256: stored.sha256, size: stored.size, contentType: mediaType }
-    return { value: undefined, digest: Buffer.from(stored.sha256, 'hex'), upload }
+    const { key, sha256, size } = await checked(kernel, stored, raw.content)
+    // Of what was sent: the same request again must be known as the same.
+    return {
+      value: undefined,
+      digest: Buffer.from(stored.sha256, 'hex'),
+      upload: { key, sha256, size, contentType: mediaType },
+    }
   } catch (error) {
     if (error instanceof FileTooLargeError) throw payloadTooLarge()
     throw error

@@ -1,9 +1,10 @@
 import type { ServerResponse } from 'node:http'
-import { varyOf } from './caching.ts'
+import { Readable } from 'node:stream'
+import { mayBeStored, varyOf } from './caching.ts'
 import type { Answer } from './define-route.ts'
 import { etagMatches } from './etag.ts'
 import type { Exchange } from './exchange.ts'
-import { validatorOf } from './validate.ts'
+import { validatorOf } from './explain.ts'
 
 /** An answer ready for the wire. */
 export interface Rendered {
@@ -66,16 +67,23 @@ export function send(exchange: Exchange, rendered: Rendered): unknown {
   const wanted = request.headers['if-none-match']
   if (etag) reply.header('etag', etag)
   const read = request.method === 'GET' || request.method === 'HEAD'
+  const { 'cache-control': caching, ...headers } = rendered.headers
+  if (mayBeStored(exchange.route) && caching !== undefined) reply.header('cache-control', caching)
   if (etag && read && rendered.status === 200 && wanted && etagMatches(wanted, etag)) {
     return reply.code(304).send()
   }
   const vary = varyOf(textOf(reply.getHeader('vary')), textOf(rendered.headers['vary']))
   // A deprecated list links to its successor as well as to its next page.
   const links = [reply.getHeader('link'), rendered.headers['link']].filter((link) => link !== undefined)
-  for (const [name, value] of Object.entries(rendered.headers)) reply.header(name, value)
+  for (const [name, value] of Object.entries(headers)) reply.header(name, value)
   if (links.length > 1) reply.header('link', links.join(', '))
   if (vary !== undefined) reply.header('vary', vary)
   reply.code(rendered.status)
+  if (request.method === 'HEAD' && rendered.body instanceof Readable) {
+    // The framework would read it to its end, for nobody.
+    rendered.body.destroy()
+    return reply.send(Readable.from([]))
+  }
   return rendered.body === null ? reply.send() : reply.send(rendered.body)
 }
 

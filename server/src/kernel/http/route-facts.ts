@@ -41,7 +41,12 @@ export interface RouteFacts {
   readonly body?: TSchema
   readonly bodyOptional?: boolean
   /** Takes the raw body as a stream, of these media types (empty: any). */
-  readonly raw?: { readonly mediaTypes: readonly string[]; readonly maximumBytes: number }
+  readonly raw?: {
+    readonly mediaTypes: readonly string[]
+    readonly maximumBytes: number
+    /** `checked`: pictures are encoded again and PDFs judged; `as_sent`: the handler reads the bytes itself. */
+    readonly content: 'checked' | 'as_sent'
+  }
   /**
    * Media types of a body that the kernel leaves unread: a form of a page, or what a library reads to which the handler
    * hands the request over. It bounds its length itself.

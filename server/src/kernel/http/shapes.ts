@@ -19,11 +19,21 @@ export const Instant = Type.String({
   maxLength: 24,
 })
 
-/** An e-mail address as people type it; bounded, one `@`, no spaces. */
+/**
+ * Local part in ASCII; domains may be international, but hold nothing that is invisible, combining, in full width or
+ * another form of a letter: two addresses that look the same are the same.
+ */
+const emailPattern =
+  "^(?=[^@]+@[^@]+\\.[^@.]+$)[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[^\\s\\u0000-,/:-@\\[-`{-\\u00bf\\u0300-\\u036f\\u2000-\\u303f\\u3164\\ue000-\\uffff]+$"
+
+/** An e-mail address as people type it; its domain has a dot. */
 export const Email = Type.String({
-  pattern: worded('^[^\\s@<>,;"]+@[^\\s@<>,;"]+\\.[^\\s@<>,;"]+$', 'must be an e-mail address'),
+  pattern: worded(emailPattern, 'must be an e-mail address'),
   maxLength: 254,
 })
+
+/** Whether a text is an address that a person may sign in by. */
+export const isEmail = (text: string): boolean => text.length <= 254 && new RegExp(emailPattern).test(text)
 
 /** Text with a length that a screen can show. */
 export const Text = (maxLength: number, minLength = 0): ReturnType<typeof Type.String> =>
@@ -48,13 +58,27 @@ export const Prose = (maxLength: number) =>
 /** Characters that take up a place and show nothing: soft hyphen, zero-width blanks and joiners, fillers. */
 const unseen = '\\u00ad\\u200b-\\u200f\\u2060-\\u2064\\u3164\\ufeff'
 
-/** A line of text with something to see in it. */
+/** White space that is no control character: what `\\s` matches besides. */
+const blank = ' \\u00a0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000\\ufeff'
+
+/** A line of text with something to see in it; what comes before that is blank, so that there is one way to match it. */
 export const Line = (maxLength: number) =>
   Type.String({
     minLength: 1,
     maxLength,
     pattern: worded(
-      `^[^${controls}]*[^\\s${unseen}${controls}][^${controls}]*$`,
+      `^[${blank}${unseen}]*[^\\s${unseen}${controls}][^${controls}]*$`,
+      'must be one line with something to read in it',
+    ),
+  })
+
+/** The same where signs that turn the order of writing may stand. */
+export const PlainLine = (maxLength: number) =>
+  Type.String({
+    minLength: 1,
+    maxLength,
+    pattern: worded(
+      `^[${blank}]*[^\\s\\u0000-\\u001f\\u007f][^\\u0000-\\u001f\\u007f]*$`,
       'must be one line with something to read in it',
     ),
   })

@@ -14,6 +14,7 @@ import {
   schoolNotActive,
   schoolNotFound,
   unauthorized,
+  unsupportedMediaType,
 } from './problems.ts'
 import { isSameOrigin } from './same-origin.ts'
 import { carriersOf, isSlug, namedSchool } from './school-context.ts'
@@ -171,6 +172,16 @@ const readParameters: Step = (exchange) => {
   exchange.query = query.value
 }
 
+/** A body is read as it comes: what is packed would be taken for something else, or unpacked without a bound. */
+const requirePlainBody: Step = ({ request, route }) => {
+  const encoding = request.headers['content-encoding']?.trim().toLowerCase() ?? 'identity'
+  if (route.method === 'GET' || encoding === 'identity') return
+  throw unsupportedMediaType({
+    message: 'Send the body without Content-Encoding.',
+    headers: { 'accept-encoding': 'identity' },
+  })
+}
+
 /** The life of a request before its body is read, in order. */
 export const steps: readonly Step[] = [
   findSchool,
@@ -181,6 +192,7 @@ export const steps: readonly Step[] = [
   requireStepUp,
   entitle,
   readParameters,
+  requirePlainBody,
 ]
 
 /** Whether the answer of this request may be stored under an Idempotency-Key. */

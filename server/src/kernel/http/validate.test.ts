@@ -186,7 +186,7 @@ test('names that reach prototypes and nesting without end are refused as what th
   assert.equal(deep.status, 422)
   assert.equal(faults(deep)[0]?.[1], 'too_deep')
   const flood = await invite({
-    raw: JSON.stringify(Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [`m${index}`, 1]))),
+    raw: JSON.stringify(Object.fromEntries(Array.from({ length: 900 }, (_, index) => [`m${index}`, 1]))),
     headers: json,
   })
   assert.equal(flood.status, 422)

@@ -3,7 +3,8 @@ import type { Config } from '../config/config.ts'
 import { uuidv7 } from '../ids/ids.ts'
 import { checkMail, checkSender, type Mail } from './message.ts'
 import { createOutbox } from './outbox.ts'
-import { createSmtp, type OwnServer, sendByOwnServer } from './smtp.ts'
+import { type OwnServer, sendByOwnServer } from './own-server.ts'
+import { createSmtp } from './smtp.ts'
 
 /** How mails leave the server; made from the configuration, with `mailFrom` as `from`. */
 export type MailerSettings = Pick<Config, 'home' | 'publicUrl' | 'smtpUrl'> & {
@@ -39,7 +40,7 @@ export function createMailer({ smtpUrl, from, home, publicUrl, server }: MailerS
 
   return {
     async send(mail) {
-      const id = uuidv7()
+      const id = mail.id ?? uuidv7()
       // Nothing in a message may make the server open a file or a URL of its own.
       const message = {
         ...checkMail(mail),

@@ -2,6 +2,8 @@ import addressparser from 'nodemailer/lib/addressparser'
 
 /** One mail to one person: nobody's address is ever shown to another recipient. */
 export interface Mail {
+  /** What its Message-ID is made of; the same at each try, so that readers see a message that came twice once. */
+  readonly id?: string
   /** An address (`ama@school.example`), or one with the name to show. */
   readonly to: string | { readonly name: string; readonly address: string }
   readonly subject: string

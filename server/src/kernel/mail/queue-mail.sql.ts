@@ -1,4 +1,4 @@
-import { ofKernel, type Statement, sql } from '../db/statement.ts'
+import { type Fragment, ofKernel, type Statement, sql } from '../db/statement.ts'
 
 export interface QueuedMail {
   readonly tenant: string
@@ -8,10 +8,44 @@ export interface QueuedMail {
   readonly sealed: string
 }
 
-export const insertMail = (mail: QueuedMail): Statement<unknown> =>
-  ofKernel(sql`
+/** One email of a kind to a mailbox, counted in the 24 hours before `at`. */
+export interface MailSpending {
+  readonly kind: string
+  readonly mailboxHash: Buffer
+  readonly perDay: number
+  readonly at: Date
+  /** 24 hours before. */
+  readonly since: Date
+}
+
+/** The row of a mailbox is locked by the update, so that of many at once no more than the budget go through. */
+const spent = (tenant: string, spending: MailSpending): Fragment => sql`
+  insert into mail_budgets as budget (tenant_id, kind, mailbox_hash, sent_at, updated_at)
+  values (${tenant}, ${spending.kind}, ${spending.mailboxHash}, array[${spending.at}::timestamptz], ${spending.at})
+  on conflict (tenant_id, kind, mailbox_hash) do update
+  set sent_at = array(select earlier from unnest(budget.sent_at) as earlier where earlier > ${spending.since})
+      || excluded.sent_at,
+    updated_at = excluded.updated_at
+  where (select count(*) from unnest(budget.sent_at) as earlier where earlier > ${spending.since}) < ${spending.perDay}
+  returning true as allowed`
+
+/** Counts an email that is sent past the queue; no row where the budget of the mailbox is spent. */
+export const spendMail = (tenant: string, spending: MailSpending): Statement<{ allowed: boolean }> =>
+  ofKernel(sql<{ allowed: boolean }>`${spent(tenant, spending)}`)
+
+/** Counts and queues an email; no row where the budget of the mailbox is spent. */
+export const insertMail = (mail: QueuedMail, spending: MailSpending): Statement<{ id: string }> =>
+  ofKernel(sql<{ id: string }>`
+    with spent as (${spent(mail.tenant, spending)})
     insert into mails (tenant_id, id, recipient, subject, sealed_content)
-    values (${mail.tenant}, ${mail.id}, ${mail.recipient}, ${mail.subject}, ${mail.sealed})`)
+    select ${mail.tenant}::uuid, ${mail.id}::uuid, ${mail.recipient}::text, ${mail.subject}::text, ${mail.sealed}::text
+    from spent returning id`)
+
+/** Budgets that nothing was spent of since the instant, so many at once; answers how many are gone. */
+export const deleteOldBudgets = (tenant: string, before: Date, most: number): Statement<unknown> =>
+  ofKernel(sql`
+    delete from mail_budgets where tenant_id = ${tenant} and ctid in (
+      select ctid from mail_budgets where tenant_id = ${tenant} and updated_at < ${before} limit ${most})`)
 
 export interface MailRow {
   readonly id: string

@@ -4,6 +4,10 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { after, before, test } from 'node:test'
 import { callOut, type OutboundCall, OutboundError } from './call.ts'
+import { OutboundGuard } from './outbound-guard.ts'
+
+const open = new OutboundGuard(['127.0.0.0/8', '::1'])
+const closed = new OutboundGuard([])
 
 let url: string
 let handle: (request: IncomingMessage, response: ServerResponse) => void
@@ -26,7 +30,7 @@ after(() => {
 const call = (over: Partial<OutboundCall> = {}) =>
   callOut({
     ...{ url, method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"é":1}' },
-    ...{ timeout: 2000, mostBytes: 1000, tooLong: 'cut', anywhere: true },
+    ...{ timeout: 2000, mostBytes: 1000, tooLong: 'cut', guard: open },
     ...over,
   })
 
@@ -66,8 +70,8 @@ test('nothing inside is called: by address, by name, by another way to write it'
     '127.1',
   ])
     assert.equal(
-      await faultOf(call({ url: `http://${inside}:${port}/`, anywhere: false })),
-      'address_refused',
+      await faultOf(call({ url: `https://${inside}:${port}/`, guard: closed })),
+      'host_unavailable',
       inside,
     )
   assert.equal(connections, seen)
@@ -111,6 +115,6 @@ test('whoever hangs, trickles or breaks off is left', async () => {
   assert.equal(await faultOf(call({ timeout: 150 })), 'timeout')
   handle = (request) => request.socket.destroy()
   assert.equal(await faultOf(call()), 'connection_failed')
-  assert.equal(await faultOf(call({ url: 'http://127.0.0.1:1/' })), 'connection_failed')
-  assert.equal(await faultOf(call({ url: 'http://nobody.invalid/' })), 'unknown_host')
+  assert.equal(await faultOf(call({ url: 'http://127.0.0.1:22/' })), 'port_refused')
+  assert.equal(await faultOf(call({ url: 'http://nobody.invalid/' })), 'host_unavailable')
 })

@@ -1,11 +1,9 @@
-import { lookup } from 'node:dns'
 import type { IncomingMessage, RequestOptions } from 'node:http'
 import { request as plainRequest } from 'node:http'
 import { request as tlsRequest } from 'node:https'
-import { isIP } from 'node:net'
 import type { Connections } from './connections.ts'
 import { OutboundError } from './outbound-error.ts'
-import { isPublicAddress } from './public-address.ts'
+import type { OutboundGuard } from './outbound-guard.ts'
 
 export { OutboundError, type OutboundFault } from './outbound-error.ts'
 
@@ -19,8 +17,8 @@ export interface OutboundCall {
   /** Bytes of the answer that are read; `tooLong` says what happens to more. */
   readonly mostBytes: number
   readonly tooLong: 'cut' | 'fail'
-  /** Also addresses that are not public: for development alone, by configuration. */
-  readonly anywhere: boolean
+  /** Judges the addresses that are connected to. */
+  readonly guard: OutboundGuard
   /** Connections that are kept from one call to the next of the same host; without them each call makes its own. */
   readonly connections?: Connections
 }
@@ -32,54 +30,37 @@ export interface OutboundAnswer {
 }
 
 /**
- * Calls an address that somebody gave us. Who gives addresses must not reach what only this machine can reach
- * (server-side request forgery): every address that the name resolves to is judged at the moment of connecting, so
- * that a name cannot change in between; redirects are answers like any other and not followed; http and https alone,
- * without user information.
+ * Calls an address that a school supplied, under the guard: every address that the name resolves to is judged at the
+ * moment of connecting, so that a name cannot change in between; redirects are answers like any other and not followed;
+ * http and https alone, without user information.
  * @throws OutboundError
  */
 export async function callOut(call: OutboundCall): Promise<OutboundAnswer> {
-  const url = readUrl(call.url)
-  const host = url.hostname.replace(/^\[|\]$/g, '')
-  if (isIP(host) && !call.anywhere && !isPublicAddress(host)) throw refused(host)
+  const url = call.guard.checkUrl(call.url)
   try {
     return await exchange(url, call)
   } catch (error) {
     if (error instanceof OutboundError) throw error
     const { code } = error as { code?: string }
-    if (code === 'ENOTFOUND' || code === 'EAI_AGAIN')
-      throw new OutboundError('unknown_host', `The name ${host} has no address.`, { cause: error })
     throw new OutboundError('connection_failed', `The connection failed (${code ?? 'broken off'}).`, {
       cause: error,
     })
   }
 }
 
-/** The address as a URL; anything that is not plain http or https without user information is refused. */
-export function readUrl(text: string): URL {
-  const url = URL.canParse(text) ? new URL(text) : undefined
-  if (!url || !['http:', 'https:'].includes(url.protocol) || url.username !== '' || url.password !== '')
-    throw new OutboundError(
-      'invalid_url',
-      'Only http and https addresses without user information are called.',
+/** Resolves a name by the guard, which judges every address that it has. */
+const guardedLookup =
+  (guard: OutboundGuard, isPlain: boolean): NonNullable<RequestOptions['lookup']> =>
+  (hostname, options, done) => {
+    guard.resolve(hostname, { isPlain }).then(
+      (addresses) => {
+        const [first] = addresses
+        if (options.all) done(null, [...addresses])
+        else done(null, first?.address ?? '', first?.family)
+      },
+      (error: Error) => done(error, ''),
     )
-  return url
-}
-
-const refused = (address: string): OutboundError =>
-  new OutboundError('address_refused', `The address ${address} is not public.`)
-
-/** Resolves a name and judges every address that it has; one that is not public refuses them all. */
-const guardedLookup: NonNullable<RequestOptions['lookup']> = (hostname, options, done) => {
-  lookup(hostname, { ...options, all: true }, (error, addresses) => {
-    if (error) return done(error, '')
-    const inside = addresses.find(({ address }) => !isPublicAddress(address))
-    if (inside) return done(refused(inside.address), '')
-    const [first] = addresses
-    if (options.all) return done(null, addresses)
-    done(null, first?.address ?? '', first?.family)
-  })
-}
+  }
 
 function exchange(url: URL, call: OutboundCall, kept = call.connections): Promise<OutboundAnswer> {
   const { method, headers, body } = call
@@ -88,7 +69,7 @@ function exchange(url: URL, call: OutboundCall, kept = call.connections): Promis
     const request = send(url, {
       ...{ method, headers: kept ? headers : { ...headers, connection: 'close' } },
       agent: kept?.agentOf(url.protocol) ?? false,
-      ...(call.anywhere ? {} : { lookup: guardedLookup }),
+      lookup: guardedLookup(call.guard, url.protocol === 'http:'),
     })
     let late: OutboundError | undefined
     let answered = false

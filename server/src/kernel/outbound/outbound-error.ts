@@ -1,8 +1,12 @@
-/** Why nothing came back. */
+/**
+ * Why nothing came back. `host_unavailable` stands for a name without an address and for an address that may not be
+ * called alike: the difference would let a caller probe the names of an inner network.
+ */
 export type OutboundFault =
   | 'invalid_url'
-  | 'address_refused'
-  | 'unknown_host'
+  | 'https_required'
+  | 'port_refused'
+  | 'host_unavailable'
   | 'connection_failed'
   | 'timeout'
   | 'answer_too_large'

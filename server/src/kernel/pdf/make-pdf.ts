@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import { parentPort } from 'node:worker_threads'
 import pdfmake from 'pdfmake'
+import { printable } from './printable.ts'
 
 const require = createRequire(import.meta.url)
 const font = (name: string): string => require.resolve(`dejavu-fonts-ttf/ttf/DejaVuSansCondensed${name}.ttf`)
@@ -21,6 +22,6 @@ export type PdfDefinition = Parameters<typeof pdfmake.createPdf>[0]
 
 /** Draws a document and hands it to the thread that asked; the last thing that a drawing thread does. */
 export async function sendPdf(definition: PdfDefinition): Promise<void> {
-  const bytes = await pdfmake.createPdf(definition).getBuffer()
+  const bytes = await pdfmake.createPdf(printable(definition)).getBuffer()
   parentPort?.postMessage(new Uint8Array(bytes))
 }

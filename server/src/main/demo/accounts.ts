@@ -1,27 +1,51 @@
-import { platformTenant } from '../../kernel/db/database.ts'
+import type { ClientConfig } from 'pg'
+import { type Database, platformTenant } from '../../kernel/db/database.ts'
 import type { Transaction } from '../../kernel/db/transaction.ts'
 import { uuidv7 } from '../../kernel/ids/ids.ts'
+import type { Clock } from '../../kernel/time/clock.ts'
 import {
   type AccountToProvide,
   insertLogin,
   insertUser,
   provideAccount,
+  selectPlatformUser,
+  setPlatformRoles,
 } from '../../modules/identity/index.ts'
 import type { Families } from './plan/plan-families.ts'
 import type { Recorders, SchoolPlan } from './plan/plan-school.ts'
 import { officeAccounts } from './school.ts'
 import { demoDistrict } from './schools/all.ts'
 
-/** `operator` and `support`, who sign in without a school; those that are there stay. */
-export async function givePlatformAccounts(tx: Transaction, passwordHash: string): Promise<void> {
+interface PlatformGiver {
+  readonly database: Database
+  readonly clock: Clock
+  readonly passwordHash: string
+}
+
+/**
+ * `operator` and `support`, who sign in without a school; those that are there stay. Their roles are set over the
+ * connection of the owner, which alone may.
+ */
+export async function givePlatformAccounts(
+  { database, clock, passwordHash }: PlatformGiver,
+  owner: ClientConfig,
+): Promise<void> {
   for (const role of ['operator', 'support']) {
-    const made = await tx.one(
-      insertUser({
-        ...{ id: uuidv7(), email: `${role}@campus.test`, name: `Demo ${role}` },
-        ...{ passwordHash, platformRoles: [role] },
-      }),
-    )
-    if (made) await tx.execute(insertLogin(platformTenant, role, made.id))
+    const email = `${role}@campus.test`
+    await database.transaction(platformTenant, async (tx) => {
+      const made = await tx.one(
+        insertUser({ id: uuidv7(), email, name: `Demo ${role}`, passwordHash, emailProvedAt: clock.now() }),
+      )
+      if (made) await tx.execute(insertLogin(platformTenant, role, made.id))
+    })
+    const [user] = await database.global(selectPlatformUser(email))
+    if (!user || user.platform_roles.length > 0) continue
+    await setPlatformRoles(owner, {
+      userId: user.id,
+      roles: [role],
+      operation: 'operator.create',
+      at: clock.now(),
+    })
   }
 }
 
@@ -34,7 +58,13 @@ interface Giver {
 export async function giveDistrictAccounts(tx: Transaction, giver: Giver): Promise<void> {
   for (const { local, role } of officeAccounts) {
     const email = `${local}@${demoDistrict.slug}.test`
-    await provideAccount(tx, { ...giver, email, name: `${demoDistrict.name} ${local}`, roles: [role] })
+    await provideAccount(tx, {
+      ...giver,
+      isEmailProved: true,
+      email,
+      name: `${demoDistrict.name} ${local}`,
+      roles: [role],
+    })
   }
 }
 
@@ -75,5 +105,13 @@ function accountOf(
   { role, entity, giver }: { role: string; entity: NonNullable<AccountToProvide['entity']>; giver: Giver },
 ): AccountToProvide {
   const name = `${person.first_name} ${person.last_name}`
-  return { ...giver, email: person.email ?? null, name, roles: [role], entity, entityId: person.id }
+  return {
+    ...giver,
+    isEmailProved: true,
+    email: person.email ?? null,
+    name,
+    roles: [role],
+    entity,
+    entityId: person.id,
+  }
 }

@@ -1,27 +1,31 @@
+import type { ClientConfig } from 'pg'
 import { hashPassword } from '../../kernel/crypto/passwords.ts'
 import { platformTenant } from '../../kernel/db/database.ts'
 import { refreshStatistics } from '../../kernel/db/statistics.sql.ts'
 import type { Application } from '../application.ts'
 import { givePlatformAccounts } from './accounts.ts'
+import { type DemoFacts, mayCreateDemo } from './demo-rule.ts'
 import { type Making, makeDistrict, makeSchool, makeSharedGuardian } from './make-schools.ts'
 import { type DemoSchool, demoPassword } from './school.ts'
 import { demoDistrict, demoSchools, sharedGuardian } from './schools/all.ts'
 import { countAnySchools, deleteUnfinished, insertUnfinished, selectUnfinished } from './sql.ts'
 
-/** Whether this start makes the demo: on an empty database, embedded or asked for, or to end one that was begun. */
+/** Whether this start makes the demo: where it may, on an empty database, or to end one that was begun. */
 export async function demoWanted(
-  { kernel }: Application,
-  embedded: boolean,
-  words: readonly string[],
+  { kernel }: Pick<Application, 'kernel'>,
+  { embedded, flag }: Pick<DemoFacts, 'embedded' | 'flag'>,
 ): Promise<boolean> {
-  const { demo } = kernel.config
-  if (demo === 'off') return false
-  const asked = demo === 'on' || words.includes('--demo')
-  if (!embedded && !asked) return false
+  const { demo: setting, host, publicUrl } = kernel.config
+  if (setting === 'off') return false
   const [row] = await kernel.database.global(countAnySchools())
-  if (row?.count === 0) return true
   const [[begun]] = await kernel.database.read(platformTenant, [selectUnfinished(platformTenant)])
-  return begun !== undefined
+  if (row?.count !== 0 && !begun) return false
+  if (mayCreateDemo({ setting, flag, embedded, host, publicUrl })) return true
+  if (embedded)
+    kernel.log.info(
+      'No demo is created on a server that other machines can reach; CAMPUS_DEMO=on creates it.',
+    )
+  return false
 }
 
 /** The great ones, of which the first requests should know the size. */
@@ -35,13 +39,17 @@ const filledTables = [
  * Makes the demo, each school in a transaction of its own: one that stands is whole, and one that a crash took is made
  * by the next start, which a mark tells until all are there.
  */
-export async function seedDemo({ kernel }: Application): Promise<void> {
+export async function seedDemo(
+  { kernel }: Pick<Application, 'kernel'>,
+  owner: ClientConfig | undefined,
+): Promise<void> {
   const { database, clock } = kernel
   const making = { database, clock, passwordHash: await hashPassword(demoPassword) }
   await database.transaction(platformTenant, async (tx) => {
     await tx.execute(insertUnfinished(platformTenant))
-    await givePlatformAccounts(tx, making.passwordHash)
   })
+  if (owner) await givePlatformAccounts(making, owner)
+  else kernel.log.warn('The demo has no operator: only DATABASE_MIGRATE_URL may make one.')
   const districtId = await makeDistrict(making)
   const ids = await makeSchools(making, districtId)
   await makeSharedGuardian(

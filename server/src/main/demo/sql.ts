@@ -26,3 +26,11 @@ export const selectGuardian = (tenant: string, email: string): Statement<{ id: s
   id: string
 }>`
   select id from guardians where tenant_id = ${tenant} and email = ${email} and archived_at is null`
+
+/** The password hashes, each once, of active accounts with these addresses. */
+export const selectPasswordHashes = (
+  emails: readonly string[],
+  max: number,
+): Statement<{ password_hash: string }> => sql<{ password_hash: string }>`
+  select distinct password_hash from users
+  where email = any(${emails}::text[]) and status = 'active' and password_hash is not null limit ${max}`

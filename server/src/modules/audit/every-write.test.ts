@@ -91,6 +91,15 @@ const calls: Readonly<Record<string, () => Promise<Call>>> = {
     const body = { token: await linkTo(email), password: own }
     return ['/api/auth/invitations/accept/', { body }, userId]
   },
+  'me.endSession': async () => {
+    const person = await someone()
+    const { body } = await campus.request('GET', '/api/v1/me/sessions', { token: person.token })
+    return [`/api/v1/me/sessions/${body.results[0].id}`, bySelf(person), person.userId]
+  },
+  'me.endSessions': async () => {
+    const person = await someone()
+    return ['/api/v1/me/sessions', bySelf(person), person.userId]
+  },
   'me.switchSchool': async () => {
     const person = await someone()
     return ['/api/v1/me/switch-school', bySelf(person, { school_id: school.id }), person.userId]

@@ -19,7 +19,10 @@ const Entry = Strict({
   at: Instant,
   operation: Type.String(),
   summary: said(Nullable(Type.String()), 'What the operation does; null for one that is no more.'),
-  action: OneOf(['read', 'write']),
+  action: said(
+    OneOf(['read', 'write', 'refused']),
+    '`refused`: for want of a right, or of a proof of identity (a wrong password); `count` says how often within a minute, `reason` is the code of the error.',
+  ),
   actor: Nullable(Strict({ user_id: Uuid, name: Nullable(Type.String()) })),
   credential: Nullable(
     Strict({
@@ -47,7 +50,7 @@ export const auditRoutes: Route[] = [
     query: Strict({
       ...pageQuery,
       operation: Type.Optional(Text(100)),
-      action: Type.Optional(OneOf(['read', 'write'])),
+      action: Type.Optional(OneOf(['read', 'write', 'refused'])),
       actor_user_id: Type.Optional(Uuid),
       entity: Type.Optional(Text(100)),
       entity_id: Type.Optional(Uuid),

@@ -1,3 +1,4 @@
+import type { AuditAction } from '../../kernel/audit/audit.ts'
 import type { Keyset, KeysetRow, Sorting } from '../../kernel/db/keyset.sql.ts'
 import { type Fragment, join, type Statement, sql, when } from '../../kernel/db/statement.ts'
 import { programName } from '../identity/index.ts'
@@ -6,7 +7,7 @@ export interface AuditRow {
   readonly id: string
   readonly at: Date
   readonly operation: string
-  readonly action: 'read' | 'write'
+  readonly action: AuditAction
   readonly actor_user_id: string | null
   readonly actor_name: string | null
   readonly credential_kind: string | null

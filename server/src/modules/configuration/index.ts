@@ -6,8 +6,10 @@ export { integrationCatalog } from './catalog/catalog.ts'
 export type { CatalogEntry, ConnectionSchema } from './catalog/entry.ts'
 export { type OpenedConnection, openConnection } from './connections/opened.ts'
 export { schoolMailer } from './connections/school-mailer.ts'
+export { configurationSealed } from './connections/sealed.sql.ts'
 export {
   type ConnectionRow,
+  connectionNames,
   selectActiveConnection,
   selectActiveConnections,
 } from './connections/sql.ts'

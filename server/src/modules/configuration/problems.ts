@@ -30,3 +30,14 @@ export const serviceNotTestable = problem(
   'service_not_testable',
   'Only a connected mail server can be tried by a test mail.',
 )
+export const proposalWaiting = problem(
+  409,
+  'proposal_waiting',
+  'A proposed change of this payment connection awaits approval: approve or decline it first.',
+)
+export const noProposal = problem(409, 'no_proposal', 'Nothing of this payment connection awaits approval.')
+export const proposalChanged = problem(
+  409,
+  'proposal_changed',
+  'The proposal was changed since you read it: read it again.',
+)

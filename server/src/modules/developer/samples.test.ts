@@ -41,7 +41,9 @@ before(async () => {
     socket.pipe(onward).pipe(socket)
   })
   publicUrl = `http://127.0.0.1:${await listen(gate)}`
-  campus = await startCampus({ env: { CAMPUS_PUBLIC_URL: publicUrl, CAMPUS_PRIVATE_ADDRESSES: 'allow' } })
+  campus = await startCampus({
+    env: { CAMPUS_PUBLIC_URL: publicUrl, CAMPUS_PRIVATE_ADDRESSES: '127.0.0.0/8,::1' },
+  })
   school = await campus.school()
   admin = await campus.person(school, ['admin'])
   folder = await mkdtemp(join(tmpdir(), 'campus-samples-'))

@@ -1,12 +1,15 @@
+import { answerHeld, hold, Shelf } from '../../kernel/html/held.ts'
 import { privatePage } from '../../kernel/html/page.ts'
 import { allowed, anyone } from '../../kernel/http/access.ts'
 import { defineRoute, type Route } from '../../kernel/http/define-route.ts'
 import { writeOpenApi } from '../../kernel/http/openapi.ts'
 import { notFound } from '../../kernel/http/problems.ts'
+import { jsonType } from '../../kernel/http/respond.ts'
 import { Strict, Type } from '../../kernel/http/shapes.ts'
-import { sha256 } from '../../kernel/ids/ids.ts'
 import { servedContract } from './document.ts'
 import { schemaAssets, schemaAssetsPath, schemaPage } from './schema-page.ts'
+
+const shelf = new Shelf()
 
 const readSchema = allowed('schema', 'read', 'config:read', ['operator', 'support'])
 
@@ -22,15 +25,15 @@ export const schemaRoutes: Route[] = [
     answers: { 200: null },
     produces: { 200: ['application/json'] },
     manifestKey: 'schema',
-    handler: (context) => {
-      const { routes, config } = context.kernel
-      const text = writeOpenApi(servedContract(routes, config.publicUrl))
-      context.etag(sha256(text).toString('hex').slice(0, 32))
-      return {
-        status: 200,
-        body: text,
-        headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'private, no-cache' },
-      }
+    handler: async (context) => {
+      const { kernel } = context
+      // Writing it takes half a second of CPU, 6 MB of text: once.
+      const held = await shelf.get(kernel, 'schema', () =>
+        hold(writeOpenApi(servedContract(kernel.routes, kernel.config.publicUrl)), {
+          'content-type': jsonType,
+        }),
+      )
+      return answerHeld(context, held)
     },
   }),
   defineRoute({

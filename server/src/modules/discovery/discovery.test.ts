@@ -115,7 +115,7 @@ test('health: the database and the queue answer; liveness has no statement of it
   const answer = await get('/healthz/')
   assert.deepEqual(
     [answer.status, answer.body],
-    [200, { status: 'healthy', checks: { database: 'ok', jobs: 'ok', worker: 'elsewhere' } }],
+    [200, { status: 'healthy', checks: { database: 'ok', jobs: 'ok', worker: 'elsewhere' }, warnings: [] }],
   )
   assert.equal(answer.headers.get('cache-control'), 'no-store')
   const counted = await campus.countStatements(() => get('/healthz/live'))
@@ -131,7 +131,10 @@ test('work that nobody takes up is told, and does not take the server out of ser
     await client.query('delete from graphile_worker._private_jobs')
     assert.deepEqual(
       [behind.status, behind.body],
-      [200, { status: 'degraded', checks: { database: 'ok', jobs: 'behind', worker: 'elsewhere' } }],
+      [
+        200,
+        { status: 'degraded', checks: { database: 'ok', jobs: 'behind', worker: 'elsewhere' }, warnings: [] },
+      ],
     )
   })
   assert.equal((await get('/healthz/')).status, 200)
@@ -148,6 +151,7 @@ test('a database that does not answer makes the server unhealthy', async () => {
       assert.deepEqual(answer.body, {
         status: 'unhealthy',
         checks: { database: 'failing', jobs: 'failing', worker: 'elsewhere' },
+        warnings: [],
       })
       assert.equal((await get('/healthz/live')).status, 200)
     } finally {

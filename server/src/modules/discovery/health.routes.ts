@@ -19,7 +19,7 @@ export const healthRoutes: Route[] = [
     answers: { 200: Health, 503: Health },
     manifestKey: 'healthz',
     handler: async (context) => {
-      const body = await readHealth(context.database, context.kernel.work)
+      const body = await readHealth(context.kernel)
       return {
         status: body.status === 'unhealthy' ? 503 : 200,
         body,

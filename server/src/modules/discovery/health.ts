@@ -1,6 +1,5 @@
 import type { Static } from 'typebox'
-import type { Database } from '../../kernel/db/database.ts'
-import type { Work } from '../../kernel/jobs/work-state.ts'
+import type { Kernel } from '../../kernel/http/kernel.ts'
 import type { Health } from './schema.ts'
 import { selectOne, selectOverdueJobs } from './sql.ts'
 
@@ -10,25 +9,34 @@ type HealthReport = Static<typeof Health>
 const patience = 3000
 
 /**
- * How the server is. `unhealthy` when the database or the queue does not answer; `degraded` when work waits: such a
- * server answers well and must not be taken out of service for it.
+ * How the server is. `unhealthy` when the database or the queue does not answer; `degraded` when work waits or a warning
+ * stands: such a server answers well and must not be taken out of service for it.
  */
-export async function readHealth(database: Database, work: Work): Promise<HealthReport> {
-  const [asked, queued] = await Promise.allSettled([
+export async function readHealth({
+  database,
+  work,
+  warnings,
+}: Pick<Kernel, 'database' | 'work' | 'warnings'>): Promise<HealthReport> {
+  const [asked, queued, warned] = await Promise.allSettled([
     withinPatience(database.global(selectOne())),
     withinPatience(database.global(selectOverdueJobs())),
+    withinPatience(warnings()),
   ])
   const checks: HealthReport['checks'] = {
     database: asked.status === 'fulfilled' ? 'ok' : 'failing',
     jobs: queued.status === 'rejected' ? 'failing' : queued.value[0]?.overdue ? 'behind' : 'ok',
     worker: work.state === 'running' ? 'ok' : work.state,
   }
-  return { status: verdictOf(checks), checks }
+  const found = warned.status === 'fulfilled' ? [...warned.value] : []
+  return { status: verdictOf(checks, found.length > 0), checks, warnings: found }
 }
 
-function verdictOf({ database, jobs, worker }: HealthReport['checks']): HealthReport['status'] {
+function verdictOf(
+  { database, jobs, worker }: HealthReport['checks'],
+  hasWarnings: boolean,
+): HealthReport['status'] {
   if (database === 'failing' || jobs === 'failing') return 'unhealthy'
-  return jobs === 'behind' || worker === 'restarting' ? 'degraded' : 'healthy'
+  return jobs === 'behind' || worker === 'restarting' || hasWarnings ? 'degraded' : 'healthy'
 }
 
 async function withinPatience<Result>(work: Promise<Result>): Promise<Result> {

@@ -1,4 +1,5 @@
 import { CalendarDate, Nullable, OneOf, Strict, Type, Whole } from '../../kernel/http/shapes.ts'
+import { warningCodes } from '../../kernel/http/warnings.ts'
 
 const Words = Type.Array(Type.String())
 const Url = Type.String({ format: 'uri' })
@@ -80,6 +81,10 @@ export const Health = Strict(
       database: OneOf(['ok', 'failing']),
       jobs: OneOf(['ok', 'behind', 'failing']),
       worker: OneOf(['ok', 'restarting', 'elsewhere']),
+    }),
+    warnings: Type.Array(OneOf(warningCodes), {
+      description:
+        'Dangers for the operator. demo_passwords: the demo accounts of a server that other machines can reach have a published password. audit_broken: an audit row was changed, removed or inserted. audit_unsealed: audit rows have waited for their seal for more than an hour.',
     }),
   },
   { $id: 'Health' },

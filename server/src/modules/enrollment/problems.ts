@@ -66,6 +66,26 @@ export const applicationUnknown = problem(
   'application_unknown',
   'No application belongs to this link; ask the school for a new one.',
 )
+export const applicationUnconfirmed = problem(
+  409,
+  'application_unconfirmed',
+  'This application waits to be confirmed: open the link in the email that was sent to the guardian.',
+)
+export const applicationToConfirm = problem(
+  409,
+  'application_to_confirm',
+  'This application has not reached the school yet; confirm it with POST /api/v1/enrollment/status/confirm.',
+)
+export const applicationsBusy = problem(
+  503,
+  'applications_busy',
+  'Very many applications wait to be confirmed at the moment. Send yours again in an hour.',
+)
+export const documentsWaiting = problem(
+  429,
+  'documents_waiting',
+  'As many documents wait to be named in a form as are stored for you or for the school. Send the form without them, and add them from its status page.',
+)
 export const movesRefused = problem(
   422,
   'moves_refused',

@@ -1,3 +1,5 @@
+export { attachFile, readableFile } from './access.ts'
+export type { FileReference } from './reference.ts'
 export { fileRoutes } from './routes.ts'
-export { keepFile, visibleFile } from './service.ts'
+export { keepFile } from './service.ts'
 export { type FileRow, insertFile, selectFile, updateFileRemoved } from './sql.ts'

@@ -1,7 +1,9 @@
 import { allowed } from '../../kernel/http/access.ts'
 import { created, defineRoute, ok, type Route } from '../../kernel/http/define-route.ts'
 import { Instant, Nullable, Strict, Text, Type, Uuid } from '../../kernel/http/shapes.ts'
-import { disposition, fileOf, keepFile, visibleFile } from './service.ts'
+import { readableFile } from './access.ts'
+import type { FileReference } from './reference.ts'
+import { disposition, fileOf, keepFile } from './service.ts'
 
 const File = Strict({
   file_id: Uuid,
@@ -14,7 +16,8 @@ const File = Strict({
 
 const filePath = Strict({ file_id: Uuid })
 
-export const fileRoutes: Route[] = [
+/** Endpoints of files; `references`: every way in which modules attach them. */
+export const fileRoutes = (references: readonly FileReference[]): Route[] => [
   defineRoute({
     id: 'files.upload',
     method: 'POST',
@@ -22,7 +25,7 @@ export const fileRoutes: Route[] = [
     summary: 'Keep a file: the raw body of any type, streamed; other routes refer to its file_id',
     access: allowed('files', 'write', 'documents:write'),
     school: 'required',
-    raw: { mediaTypes: [], maximumBytes: 256 * 1024 * 1024 },
+    raw: { mediaTypes: [], maximumBytes: 256 * 1024 * 1024, content: 'checked' },
     query: Strict({ name: Type.Optional(Text(255, 1)) }),
     answers: { 201: File },
     manifestKey: 'files',
@@ -37,7 +40,8 @@ export const fileRoutes: Route[] = [
     school: 'required',
     params: filePath,
     answers: { 200: File },
-    handler: async (context) => ok(fileOf(await visibleFile(context, context.params.file_id))),
+    handler: async (context) =>
+      ok(fileOf(await readableFile(context, references, context.params.file_id.toLowerCase()))),
   }),
   defineRoute({
     id: 'files.download',
@@ -51,7 +55,7 @@ export const fileRoutes: Route[] = [
     produces: { 200: ['application/octet-stream'] },
     auditRead: true,
     handler: async (context) => {
-      const row = await visibleFile(context, context.params.file_id)
+      const row = await readableFile(context, references, context.params.file_id.toLowerCase())
       context.audit({ entity: 'file', ids: [row.id] })
       return {
         status: 200,
@@ -61,6 +65,7 @@ export const fileRoutes: Route[] = [
           'content-length': String(row.size),
           'content-disposition': disposition(row.name),
           'x-content-type-options': 'nosniff',
+          'content-security-policy': "sandbox; default-src 'none'",
         },
       }
     },

@@ -1,13 +1,17 @@
 import type { RequestContext } from '../../kernel/http/context.ts'
-import { notFound } from '../../kernel/http/problems.ts'
 import { uuidv7 } from '../../kernel/ids/ids.ts'
 import { formatInstant } from '../../kernel/time/instants.ts'
-import { ringsOf } from '../identity/index.ts'
-import { type FileRow, insertFile, selectFile } from './sql.ts'
+import { uploaderOf } from './access.ts'
+import type { FileReference } from './reference.ts'
+import { type FileRow, insertFile } from './sql.ts'
 
-/** Keeps what was received as a file of the school. */
-export async function keepFile(context: RequestContext, name: string | undefined) {
-  const { upload, principal } = context
+/** Stores what was received as a file of the school, attached at once where a reference is named. */
+export async function keepFile(
+  context: RequestContext,
+  name: string | undefined,
+  reference: FileReference | null = null,
+) {
+  const { upload } = context
   if (!upload) throw new Error('A file arrived without its body.')
   const row: FileRow = {
     id: uuidv7(),
@@ -16,20 +20,13 @@ export async function keepFile(context: RequestContext, name: string | undefined
     size: upload.size,
     content_type: upload.contentType,
     name: name ?? null,
-    created_by: principal.kind === 'person' ? principal.userId : null,
+    ...uploaderOf(context),
+    reference: reference?.kind ?? null,
     created_at: context.clock.now(),
   }
   await context.tx.execute(insertFile(context.school.id, row))
   context.audit({ entity: 'file', ids: [row.id] })
   return fileOf(row)
-}
-
-/** Staff see the school's files; everyone else those they sent themselves. */
-export async function visibleFile(context: RequestContext, id: string): Promise<FileRow> {
-  const [[row]] = await context.read([selectFile(context.school.id, id)])
-  const rings = ringsOf(context.principal, 'files')
-  if (!row || !(rings.school || row.created_by === rings.userId)) throw notFound()
-  return row
 }
 
 /** A file as the wire shows it. */

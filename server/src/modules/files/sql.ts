@@ -8,20 +8,32 @@ export interface FileRow {
   readonly content_type: string
   readonly name: string | null
   readonly created_by: string | null
+  /** The program that sent it; null: a person did. */
+  readonly created_by_credential: string | null
+  /** What it is attached to, by the word of a FileReference; null: to nothing. */
+  readonly reference: string | null
   readonly created_at: Date
 }
 
-const columns = sql`id, storage_key, sha256, size::float8 as size, content_type, name, created_by, created_at`
+const columns = sql`id, storage_key, sha256, size::float8 as size, content_type, name, created_by,
+  created_by_credential, reference, created_at`
 
 export const insertFile = (tenant: string, file: FileRow): Statement<unknown> =>
   sql`
-    insert into files (tenant_id, id, storage_key, sha256, size, content_type, name, created_by, created_at)
+    insert into files (tenant_id, id, storage_key, sha256, size, content_type, name, created_by,
+      created_by_credential, reference, created_at)
     values (${tenant}, ${file.id}, ${file.storage_key}, ${file.sha256}, ${file.size}, ${file.content_type},
-      ${file.name}, ${file.created_by}, ${file.created_at})`
+      ${file.name}, ${file.created_by}, ${file.created_by_credential}, ${file.reference}, ${file.created_at})`
 
 export const selectFile = (tenant: string, id: string): Statement<FileRow> =>
   sql<FileRow>`
     select ${columns} from files where tenant_id = ${tenant} and id = ${id} and removed_at is null`
+
+/** Attaches a file that nothing has; no row where something has it. */
+export const updateFileReference = (tenant: string, id: string, reference: string): Statement<FileRow> =>
+  sql<FileRow>`
+    update files set reference = ${reference}
+    where tenant_id = ${tenant} and id = ${id} and reference is null and removed_at is null returning ${columns}`
 
 /** Says that the bytes of a file are gone. */
 export const updateFileRemoved = (tenant: string, id: string, at: Date): Statement<unknown> =>

@@ -6,9 +6,9 @@ type Caller = Pick<RequestContext<unknown, unknown, unknown>, 'principal'>
 const mayIn =
   (action: 'read' | 'write') =>
   ({ principal }: Caller): boolean =>
-    principal.kind === 'machine' || mayDo(principal.roles, 'accounting', action)
+    mayDo(principal.roles, 'accounting', action)
 
-/** Whether the caller keeps the school's money: by the roles table, or as a program of the school with the scope. */
+/** Whether the caller keeps the school's money. */
 export const isFinanceOffice = mayIn('write')
 
 /** Whether the caller sees the money of the whole school. */

@@ -31,9 +31,9 @@ export const householdIdsOf = (tenant: string, userId: string): Fragment => sql`
   and invoice.status <> 'draft' and ${openTo(tenant, userId, sql`invoice.household_id`)}`
 
 /**
- * Whether the caller sees a household with its balance, payments and wallet: a condition. Staff who read finance see
- * all; a guardian those that hold a child whose link lets them see finance, and list them or nobody.
- * `householdId` is the column that holds its id.
+ * Whether the caller sees a household: a condition. Staff who read finance see all; a guardian those that hold a child
+ * whose link lets them see finance, and list them or nobody. `householdId` is the column that holds its id. What a
+ * guardian sees of it is what belongs to those children; for its wallet see `wholeHouseholds`.
  */
 export function visibleHouseholds(tenant: string, rings: Rings, householdId: Fragment): Fragment {
   if (rings.school) return sql`true`
@@ -41,16 +41,30 @@ export function visibleHouseholds(tenant: string, rings: Rings, householdId: Fra
   return among(householdId, householdIdsOf(tenant, rings.userId))
 }
 
-/** Rows that belong to a household, by the name under which a statement has them, and the column that says to which. */
-const owners = {
-  household: sql`household.id`,
-  payment: sql`payment.household_id`,
-  wallet: sql`wallet.household_id`,
-} as const
+/** Whether the caller sees the finance of a student: a condition that is true or null for nobody. */
+export function visibleCharges(tenant: string, rings: Rings, studentId: Fragment): Fragment {
+  if (rings.school) return sql`true`
+  if (!rings.children || rings.userId === undefined) return sql`false`
+  return among(studentId, childIdsWithFinance(tenant, rings.userId))
+}
 
-/** Whether the caller sees a row by its household: a condition on the rows of that name. */
-export const visibleByHousehold = (tenant: string, rings: Rings, of: keyof typeof owners): Fragment =>
-  visibleHouseholds(tenant, rings, owners[of])
+/**
+ * Whether the caller sees the finance of every child that a household holds, was charged for or was paid for: a
+ * condition. Only then its wallet is shown, and money that names no child: each movement of a wallet shows what was
+ * paid for the children who are hidden (docs/decisions/0016).
+ */
+export function wholeHouseholds(tenant: string, rings: Rings, householdId: Fragment): Fragment {
+  if (rings.school) return sql`true`
+  return sql`(${visibleHouseholds(tenant, rings, householdId)}
+    and not exists (select from household_students belongs where belongs.tenant_id = ${tenant}
+      and belongs.household_id = ${householdId} and not ${visibleCharges(tenant, rings, sql`belongs.student_id`)})
+    and not exists (select from invoices charged where charged.tenant_id = ${tenant}
+      and charged.household_id = ${householdId} and charged.status <> 'draft'
+      and not ${visibleCharges(tenant, rings, sql`charged.student_id`)})
+    and not exists (select from payments named where named.tenant_id = ${tenant}
+      and named.household_id = ${householdId} and named.student_id is not null
+      and not ${visibleCharges(tenant, rings, sql`named.student_id`)}))`
+}
 
 /** The columns of an invoice that say whose it is. */
 export interface InvoiceColumns {
@@ -73,7 +87,3 @@ export function visibleInvoices(
   return sql`(${among(student, childIdsWithFinance(tenant, userId))}
     and ${openTo(tenant, userId, household)})`
 }
-
-/** What an `entry` of the books says, without the number of the invoice that it takes back where that is hidden. */
-export const describedWithout = (hidden: Fragment): Fragment =>
-  sql`case when ${hidden} then split_part(entry.description, ' of ', 1) else entry.description end`

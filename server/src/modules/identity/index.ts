@@ -5,7 +5,9 @@ import { memberRoutes } from './members/routes.ts'
 import { oauthRoutes } from './oauth/routes.ts'
 import { accountPageRoutes } from './pages/routes.ts'
 import { passwordRoutes } from './passwords/routes.ts'
+import { programRoutes } from './programs/routes.ts'
 import { secondFactorRoutes } from './second-factor/routes.ts'
+import { ownSessionRoutes } from './sessions/own-session-routes.ts'
 import { sessionRoutes } from './sessions/routes.ts'
 
 export { schoolsOfUser } from './account/schools.ts'
@@ -31,7 +33,13 @@ export {
 } from './members/told-members.sql.ts'
 export { sweepArtifacts } from './oauth/provider/sweep.ts'
 export { makeSigningSecret } from './oauth/signed/signing-secret.ts'
-export { passwordFault } from './rules/password.ts'
+export {
+  makePasswordLink,
+  setPlatformRoles,
+} from './operators/platform-roles.ts'
+export { type PlatformUserRow, selectPlatformUser, selectPlatformUsers } from './operators/sql.ts'
+export { passwordFault } from './passwords/password-fault.ts'
+export { isLoginName, loginKey } from './rules/login-key.ts'
 export {
   type Area,
   type AreaRights,
@@ -50,18 +58,28 @@ export {
   rosterScopes,
   scopes,
 } from './rules/scopes.ts'
-export { deleteEndedSessions, updateSessionsOfSchoolRevoked } from './sessions/sql.ts'
+export { identitySealed } from './sealed.ts'
+export { deleteEndedSessions, updateSessionsOfSchoolRevoked, updateSessionsRevoked } from './sessions/sql.ts'
 export { type Rings, ringsOf } from './sight.ts'
-export { insertLogin, insertUser, selectUserByEmail, selectUserById, selectUserByLogin } from './sql.ts'
+export {
+  insertLogin,
+  insertUser,
+  selectUserByEmail,
+  selectUserById,
+  selectUserByLogin,
+  updatePassword,
+} from './sql.ts'
 
 /** Endpoints of identity: sessions, passwords, second factors, the caller's own account, members, invitations, API keys and OAuth. */
 export const identityRoutes: Route[] = [
   ...sessionRoutes,
+  ...ownSessionRoutes,
   ...passwordRoutes,
   ...accountRoutes,
   ...secondFactorRoutes,
   ...memberRoutes,
   ...apiKeyRoutes,
+  ...programRoutes,
   ...oauthRoutes,
   ...accountPageRoutes,
 ]

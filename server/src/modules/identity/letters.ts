@@ -1,4 +1,5 @@
 import { type InLanguages, type Language, languageOfLocale } from '../../kernel/languages/languages.ts'
+import { quoteName } from '../../kernel/mail/link-text.ts'
 
 /** Subject and text of a letter. */
 export interface Words {
@@ -50,7 +51,7 @@ const changed: InLanguages<(link: string) => Words> = {
 /** A letter that greets its reader. */
 export const letter = (language: Language, name: Greeted, { subject, text }: Words): Words => ({
   subject,
-  text: `${greeting[language](name)}\n\n${text}\n`,
+  text: `${greeting[language](quoteName(name ?? '') || undefined)}\n\n${text}\n`,
 })
 
 /** Invites into a school, in the language of its locale. */

@@ -17,10 +17,20 @@ export const invalidLink = problem(
   'invalid_or_used_link',
   'The link has expired or was used before; ask for a new one.',
 )
+export const passwordChangeRequired = problem(
+  403,
+  'password_change_required',
+  'Somebody else made this password. Choose your own at POST /api/auth/password/change/ before anything else.',
+)
 export const roleAboveOwn = problem(
   403,
   'role_above_own',
   'You cannot grant or change a role above your own.',
+)
+export const scopeAboveOwn = problem(
+  403,
+  'scope_above_own',
+  "Your own staff roles don't cover the scopes that `scopes` lists. Leave them out, or ask a member whose roles do.",
 )
 export const ownMembership = problem(
   403,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { anonymous, type Credential, type Principal } from '../../kernel/auth/principal.ts'
 import { uuidv7 } from '../../kernel/ids/ids.ts'
-import { schoolRoles, staffRoles } from './rules/roles.ts'
+import { type Area, areas, schoolRoles, staffRoles } from './rules/roles.ts'
 import { ringsOf } from './sight.ts'
 
 const userId = uuidv7()
@@ -34,17 +34,25 @@ test('several roles see the union; a role sees only the areas it may read', () =
   assert.deepEqual(seen(person('teacher', 'bursar'), 'finance').rings, ['school'])
 })
 
-test('nobody and no role see nothing; a machine sees the school it was made for', () => {
+test('nobody and no role see nothing; a machine sees the school by staff roles alone', () => {
   assert.deepEqual(seen(anonymous), { whose: undefined, rings: [] })
   assert.deepEqual(seen(person()).rings, [])
-  const machine: Principal = {
+  const machine = (...roles: string[]): Principal => ({
     kind: 'machine',
     userId: undefined,
-    roles: ['registrar'],
+    roles,
     platformRoles: [],
     credential,
+  })
+  for (const area of Object.keys(areas) as Area[]) {
+    for (const staff of [...staffRoles, undefined]) {
+      for (const own of ['teacher', 'guardian', 'student', undefined]) {
+        const roles = [staff, own].flatMap((role) => role ?? [])
+        const isSeen = seen(person(...roles), area).rings.includes('school')
+        const expected = { whose: undefined, rings: isSeen ? ['school'] : [] }
+        assert.deepEqual(seen(machine(...roles), area), expected, `${roles} ${area}`)
+      }
+    }
   }
-  assert.deepEqual(seen(machine), { whose: undefined, rings: ['school'] })
-  assert.deepEqual(seen({ ...machine, roles: [] }).rings, [])
   assert.equal(schoolRoles.length, staffRoles.length + 3)
 })

@@ -1,5 +1,5 @@
 import type { Principal } from '../../kernel/auth/principal.ts'
-import { type Area, type AreaRights, areas, staffRoles } from './rules/roles.ts'
+import { type Area, type AreaRights, areas, isStaffRole } from './rules/roles.ts'
 
 /**
  * The rings of sight of a caller: the whole school, the classes taught and their students, linked children, self.
@@ -10,7 +10,7 @@ export interface Rings {
   readonly taught: boolean
   readonly children: boolean
   readonly self: boolean
-  /** The person whose classes, children or self are meant; undefined for machines, which see the school. */
+  /** The person whose classes, children or self are meant; undefined for machines, which have none of these. */
   readonly userId: string | undefined
 }
 
@@ -19,11 +19,10 @@ export function ringsOf(principal: Principal, area: Area): Rings {
   if (principal.kind === 'anonymous') return { ...nothingSeen, userId: undefined }
   const rights: AreaRights = areas[area]
   const readers = principal.roles.filter((role) => (rights.read as readonly string[]).includes(role))
-  if (principal.kind === 'machine') {
-    return { ...nothingSeen, school: readers.length > 0 || principal.roles.length > 0, userId: undefined }
-  }
+  const school = readers.some(isStaffRole)
+  if (principal.kind === 'machine') return { ...nothingSeen, school, userId: undefined }
   return {
-    school: readers.some((role) => (staffRoles as readonly string[]).includes(role)),
+    school,
     taught: readers.includes('teacher'),
     children: readers.includes('guardian'),
     self: readers.includes('student'),

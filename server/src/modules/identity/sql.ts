@@ -1,4 +1,5 @@
 import { type Statement, sql } from '../../kernel/db/statement.ts'
+import { loginKey } from './rules/login-key.ts'
 
 /** A person who can sign in. */
 export interface UserRow {
@@ -9,9 +10,14 @@ export interface UserRow {
   readonly platform_roles: string[]
   readonly locale: string | null
   readonly status: 'active' | 'suspended'
+  /** Since when it is known that the person reads the address; null: anybody can have made the account. */
+  readonly email_proved_at: Date | null
+  /** Somebody else made the password: it opens nothing but its own change. */
+  readonly must_change_password: boolean
 }
 
-const userColumns = sql`id, email, name, password_hash, platform_roles, locale, status`
+const userColumns = sql`id, email, name, password_hash, platform_roles, locale, status, email_proved_at,
+  must_change_password`
 
 export const selectUserByEmail = (email: string): Statement<UserRow> =>
   sql<UserRow>`select ${userColumns} from users where email = ${email.toLowerCase()}`
@@ -23,32 +29,65 @@ export const selectUserById = (id: string): Statement<UserRow> =>
 export const selectUserByLogin = (schoolId: string, name: string): Statement<UserRow> =>
   sql<UserRow>`
     select ${userColumns} from users
-    where id = (select user_id from logins where school_id = ${schoolId} and name = ${name.toLowerCase()})`
+    where id = (select user_id from logins where school_id = ${schoolId} and name = ${loginKey(name)})`
 
 export interface NewUser {
   readonly id: string
   readonly email: string | null
   readonly name: string
   readonly passwordHash: string | null
-  readonly platformRoles: readonly string[]
+  /** See UserRow; null unless given. */
+  readonly emailProvedAt?: Date | null
+  /** See UserRow; false unless given. */
+  readonly mustChangePassword?: boolean
 }
 
 /** Answers no row when the e-mail is taken. */
 export const insertUser = (user: NewUser): Statement<{ id: string }> =>
   sql<{ id: string }>`
-    insert into users (id, email, name, password_hash, platform_roles)
+    insert into users (id, email, name, password_hash, email_proved_at, must_change_password)
     values (${user.id}, ${user.email?.toLowerCase() ?? null}, ${user.name}, ${user.passwordHash},
-      ${user.platformRoles}::text[])
+      ${user.emailProvedAt ?? null}, ${user.mustChangePassword ?? false})
     on conflict (email) do nothing returning id`
 
-export const updatePassword = (userId: string, passwordHash: string, at: Date): Statement<unknown> =>
+export interface NewPassword {
+  readonly hash: string
+  readonly at: Date
+  /** Somebody else has made it, who knows it. */
+  readonly isTemporary: boolean
+}
+
+export const updatePassword = (userId: string, { hash, at, isTemporary }: NewPassword): Statement<unknown> =>
   sql`
-    update users set password_hash = ${passwordHash}, password_changed_at = ${at}, updated_at = ${at}
+    update users set password_hash = ${hash}, password_changed_at = ${at}, updated_at = ${at},
+      must_change_password = ${isTemporary}
     where id = ${userId}`
+
+/** Writes the same password in another way, unless it was changed meanwhile. */
+export const updatePasswordHash = (userId: string, from: string, to: string): Statement<unknown> =>
+  sql`update users set password_hash = ${to} where id = ${userId} and password_hash = ${from}`
+
+/** The first proof of the address; answers no row where it was proved before. */
+export const updateEmailProved = (userId: string, at: Date): Statement<{ id: string }> =>
+  sql<{ id: string }>`
+    update users set email_proved_at = ${at}, updated_at = ${at}
+    where id = ${userId} and email_proved_at is null returning id`
+
+/** Ends or deletes whatever opens the account, but for the password: second factors, sessions, links, programs let in. */
+export const deleteCredentials = (userId: string, at: Date): Statement<unknown> =>
+  sql`
+    with apps as (delete from totp_secrets where user_id = ${userId}),
+    codes as (delete from recovery_codes where user_id = ${userId}),
+    keys as (delete from passkeys where user_id = ${userId}),
+    permissions as (delete from oauth_authorizations where user_id = ${userId}),
+    artifacts as (delete from oauth_artifacts where user_id = ${userId}),
+    links as (update one_time_tokens set spent_at = ${at}
+      where user_id = ${userId} and purpose = 'password_reset' and spent_at is null)
+    update sessions set revoked_at = ${at} where user_id = ${userId} and revoked_at is null`
 
 export const insertLogin = (schoolId: string, name: string, userId: string): Statement<{ name: string }> =>
   sql<{ name: string }>`
-    insert into logins (school_id, name, user_id) values (${schoolId}, ${name.toLowerCase()}, ${userId})
+    insert into logins (school_id, name, user_id) values (${schoolId}, ${loginKey(name)}, ${userId})
     on conflict (school_id, name) do nothing returning name`
 
 export const insertUserSchool = (userId: string, schoolId: string): Statement<unknown> =>

@@ -57,7 +57,7 @@ export async function readJob(context: RequestContext, id: string): Promise<JobR
 
 /** The job as server-sent events: one whenever it has changed, until it ends. */
 export async function streamJob(context: RequestContext, id: string): Promise<Readable> {
-  return followChanges({
+  return followChanges(context, {
     first: await readJob(context, id),
     read: () => readJob(context, id),
     present: jobOf,

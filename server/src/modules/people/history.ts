@@ -8,6 +8,8 @@ import type { Changes } from './rules/changes.ts'
 export interface Author extends KernelAuthor {
   /** What makes the change; an import says so, whoever started it. */
   readonly source?: HistorySource | undefined
+  /** The user who answers for what an import writes, where that is a machine's or a roster source's too. */
+  readonly accountableUserId?: string | null
 }
 
 export const historySources = ['person', 'machine', 'import'] as const

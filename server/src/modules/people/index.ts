@@ -74,6 +74,7 @@ export {
   childIdsOf,
   childIdsWithFinance,
   childIdsWithResults,
+  linkedChildIdsOf,
   ownStudentIds,
   ownStudents,
   staffIdsOf,

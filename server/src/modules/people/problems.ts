@@ -46,6 +46,11 @@ export const mergeNotUndoable = problem(
   'merge_not_undoable',
   'The merge cannot be undone any more; `details` names what has changed since.',
 )
+export const ownMergeRefused = problem(
+  403,
+  'own_merge_refused',
+  'Nobody merges themself, or a child they are linked to, with another record: another member of staff has to do it.',
+)
 export const personMerged = problem(
   409,
   'person_merged',

@@ -9,11 +9,15 @@ export const staffIdsOf = (tenant: string, userId: string): Fragment => sql`
   where staff.tenant_id = ${tenant} and staff.user_id = ${userId}
   and staff.archived_at is null and staff.status <> 'left'`
 
-/** Ids of the children linked to a person as guardian. */
-export const childIdsOf = (tenant: string, userId: string): Fragment => sql`
+/** Ids of the children linked to a person as guardian, also by links that the person saved. */
+export const linkedChildIdsOf = (tenant: string, userId: string): Fragment => sql`
   select link.student_id from guardian_links link
   join guardians guardian on guardian.tenant_id = ${tenant} and guardian.id = link.guardian_id
   where link.tenant_id = ${tenant} and guardian.user_id = ${userId} and guardian.archived_at is null`
+
+/** Ids of the children that a person sees as guardian: a link shows nothing to the user who saved it. */
+export const childIdsOf = (tenant: string, userId: string): Fragment =>
+  sql`${linkedChildIdsOf(tenant, userId)} and link.saved_by is distinct from ${userId}`
 
 /** Ids of those children whose marks and reports the link lets the guardian see. */
 export const childIdsWithResults = (tenant: string, userId: string): Fragment =>

@@ -71,6 +71,8 @@ const relating: Meanings = {
   receives_messages: 'Whether the guardian receives the messages of the school about the student.',
   can_view_results: 'Whether the guardian sees marks and reports of the student.',
   can_view_finance: 'Whether the guardian sees invoices and payments of the student.',
+  awaits_confirmation:
+    'Whether the guardian saved this link themself, or sent the import that did: it shows them nothing until another member saves it.',
   preferred_contact: 'How the guardian wants to be reached; null: no preference.',
   preferred_language: 'Language of letters, a tag of BCP 47; null: that of the school.',
 }

@@ -76,6 +76,7 @@ async function inviteOwner({ kernel, tx, order, school, clock }: Making): Promis
     tx,
     {
       ...{ school, now: clock.now(), userId: order.created_by, mail: kernel.mail },
+      accountableUserId: order.created_by,
       url: (path) => `${kernel.config.publicUrl}${path}`,
     },
     [{ email, name: nameOfAddress(email), nameIsGuessed: true, roles: ['owner'] }],

@@ -126,7 +126,7 @@ export async function readTimeline(context: RequestContext, jobId: string): Prom
 
 /** The timeline as server-sent events, until the job ends. */
 export async function streamTimeline(context: RequestContext, jobId: string): Promise<Readable> {
-  return followChanges({
+  return followChanges(context, {
     first: await readTimeline(context, jobId),
     read: () => readTimeline(context, jobId),
     present: timelineOf,

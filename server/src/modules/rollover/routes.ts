@@ -1,5 +1,8 @@
 import { allowed } from '../../kernel/http/access.ts'
+import type { RequestContext } from '../../kernel/http/context.ts'
 import { created, defineRoute, ok, type Route } from '../../kernel/http/define-route.ts'
+import { forbidden } from '../../kernel/http/problems.ts'
+import { covers } from '../identity/index.ts'
 import { applyRollover } from './apply.ts'
 import { previewRollover } from './preview.ts'
 import { listRollovers, listStudents, readRollover, readRolloverIn } from './read.ts'
@@ -17,6 +20,10 @@ import { undoRollover } from './undo.ts'
 const path = '/api/v1/academics/rollovers/'
 /** Whoever may not change classes has no use for what becomes of everyone. */
 const access = allowed('classes', 'write', 'classes:write')
+/** Students go over with their classes: a credential needs both scopes. */
+function requireStudents({ credential }: RequestContext): void {
+  if (!covers(credential?.scopes ?? null, 'students:write')) throw forbidden()
+}
 const one = { access, school: 'required', params: RolloverParams } as const
 
 export const rolloverRoutes: Route[] = [
@@ -40,6 +47,7 @@ export const rolloverRoutes: Route[] = [
     bodyLimit: 16 * 1024 * 1024,
     answers: { 201: RolloverAnswer },
     handler: async (context) => {
+      requireStudents(context)
       const id = await previewRollover(context)
       return created(await readRolloverIn(context, id), { location: context.url(`${path}${id}/`) })
     },
@@ -62,7 +70,10 @@ export const rolloverRoutes: Route[] = [
     auditRead: true,
     query: RolloverStudentQuery,
     answers: { 200: RolloverStudentPage },
-    handler: async (context) => ok(await listStudents(context)),
+    handler: async (context) => {
+      requireStudents(context)
+      return ok(await listStudents(context))
+    },
   }),
   defineRoute({
     id: 'academics.applyRollover',
@@ -71,7 +82,10 @@ export const rolloverRoutes: Route[] = [
     summary: 'Do what the preview showed, whole; 409 rollover_stale when something has changed since',
     ...one,
     answers: { 200: RolloverAnswer },
-    handler: async (context) => ok(await readRolloverIn(context, await applyRollover(context))),
+    handler: async (context) => {
+      requireStudents(context)
+      return ok(await readRolloverIn(context, await applyRollover(context)))
+    },
   }),
   defineRoute({
     id: 'academics.undoRollover',
@@ -80,6 +94,9 @@ export const rolloverRoutes: Route[] = [
     summary: 'Put everything back within 24 hours, unless what was made is used by then',
     ...one,
     answers: { 200: RolloverAnswer },
-    handler: async (context) => ok(await readRolloverIn(context, await undoRollover(context))),
+    handler: async (context) => {
+      requireStudents(context)
+      return ok(await readRolloverIn(context, await undoRollover(context)))
+    },
   }),
 ]

@@ -109,7 +109,6 @@ export const rosettaRoutes: Route[] = [
     access: mayRead,
     school: 'required',
     readOnly: true,
-    bodyLimit: 16 * 1024 * 1024,
     body: ConvertBody,
     answers: { 200: Type.Union([ConversionAnswer, ConversionList]) },
     handler: async (context) => ok(await convertBody(context)),

@@ -9,6 +9,7 @@ import { insertDeliveries } from './sending/sql.ts'
 
 export { type EventType, eventTypeOf, eventTypes } from './catalog/event-types.ts'
 export { faultOfEvent } from './catalog/fault-of-event.ts'
+export { webhooksSealed } from './sealed.sql.ts'
 export { Sender } from './sending/sender.ts'
 export { keepUpWebhooks } from './sending/upkeep.ts'
 

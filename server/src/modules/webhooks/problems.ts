@@ -30,3 +30,8 @@ export const overlapRunning = problem(
   'secret_overlap_running',
   'The secret before this one still signs until `previous_secret_until`; wait for it, or give a new secret without overlap (`overlap_hours: 0`).',
 )
+export const webhookTypesRefused = problem(
+  403,
+  'webhook_types_refused',
+  'You may not read the events that `event_types` lists, so you may not have them sent: ask a user who may.',
+)

@@ -141,6 +141,8 @@ test('addresses that are seen to lead inside, or are none, are refused when they
     ['http://hooks.invalid/', 'https_required'],
     ['ftp://hooks.invalid/', 'invalid_url'],
     ['https://user:word@hooks.invalid/', 'invalid_url'],
+    ['https://hooks.invalid:22/', 'port_refused'],
+    ['https://hooks.invalid:5432/', 'port_refused'],
     ['no address', 'invalid_url'],
   ] as const) {
     const answer = await act('POST', path, { url })
@@ -162,7 +164,7 @@ test('a name that leads inside is refused when it is called, and a redirect to t
   const tested = await act('POST', `${path}${id}/test`)
   assert.deepEqual(
     [tested.status, tested.body.delivered, tested.body.status, tested.body.fault],
-    [200, false, null, 'address_refused'],
+    [200, false, null, 'host_unavailable'],
     tested.text,
   )
   assert.equal(inside.received.length, 0)
@@ -237,7 +239,7 @@ test('the worker sends by itself, when it happens and when it is due again', asy
   const receiver = await openReceiver()
   const open = await startCampus({
     worker: true,
-    env: { CAMPUS_PRIVATE_ADDRESSES: 'allow' },
+    env: { CAMPUS_PRIVATE_ADDRESSES: '127.0.0.0/8,::1' },
   })
   try {
     const at = await open.school()
@@ -257,4 +259,30 @@ test('the worker sends by itself, when it happens and when it is due again', asy
     await open.stop()
     await receiver.stop()
   }
+})
+
+test('nobody has events sent, or reads what was sent, of what their roles do not cover', async () => {
+  const technician = await campus.person(school, ['it_admin'])
+  const as = (method: string, to: string, body?: unknown) =>
+    campus.request(method, to, { token: technician.token, school, ...(body === undefined ? {} : { body }) })
+  const refused = await as('POST', path, {
+    url: hook,
+    event_types: ['student.created', 'payment.completed'],
+  })
+  assert.deepEqual([refused.status, refused.body.code], [403, 'webhook_types_refused'], refused.text)
+  assert.ok(refused.body.event_types.includes('payment.completed'))
+  const own = await as('POST', path, { url: hook, event_types: ['student.created'] })
+  assert.equal(own.status, 201, own.text)
+  const wider = await as('PATCH', `${path}${own.body.id}/`, { event_types: ['invoice.paid'] })
+  assert.deepEqual([wider.status, wider.body.code], [403, 'webhook_types_refused'])
+  // An endpoint of the office is not sent elsewhere by them either.
+  const { id } = await make({ event_types: ['invoice.paid'] })
+  const moved = await as('PATCH', `${path}${id}/`, { url: `${hook}/elsewhere` })
+  assert.deepEqual([moved.status, moved.body.code], [403, 'webhook_types_refused'])
+  assert.equal((await as('PATCH', `${path}${id}/`, { description: 'Office' })).status, 200)
+  const { body } = await as('GET', '/api/v1/webhooks/event-types/')
+  const may = new Map(
+    body.event_types.map((one: { type: string; may_subscribe: boolean }) => [one.type, one.may_subscribe]),
+  )
+  assert.deepEqual([may.get('student.created'), may.get('payment.completed')], [true, false])
 })

@@ -4,8 +4,8 @@ import type { FullSchool } from '../../support/two-schools.ts'
 import type { FuzzRequest } from './make-request.ts'
 import type { FuzzAnswer } from './send.ts'
 
-/** What a school publishes for everybody: its form of application. */
-const forEverybody = new Set(['enrollment.readForm'])
+/** What a school publishes for everybody: its form of application, and the address of a request that named it. */
+const forEverybody = new Set(['enrollment.readForm', 'oauth.authorize'])
 
 /** Whether a request asks by the name of a school for what it shows to everybody. */
 const isShownTo = ({ operation, target, headers }: FuzzRequest, { slug }: FullSchool): boolean =>
@@ -27,7 +27,8 @@ export function* judge(
     const isOAuth = made.operation.id.startsWith('oauth.') && !('code' in (parse(text) ?? {}))
     const isRoster = /^\/+(api|ims)\/+oneroster\/+v1p1\//.test(made.target)
     if (isOAuth) yield* faultsOfOAuthRefusal(answer)
-    else yield* isRoster ? faultsOfRosterRefusal(answer) : faultsOfRefusal(answer)
+    // What is too large to be read is refused before it is known whose shape it wants.
+    else yield* isRoster && status !== 431 ? faultsOfRosterRefusal(answer) : faultsOfRefusal(answer)
   }
   if (status === 405 && !headers['allow']) yield 'answers 405 without Allow'
   const sent = `${made.target} ${made.body?.toString('utf8')}`
@@ -63,7 +64,7 @@ const furtherMembers = [
     'moves',
     'households',
   ],
-  ...['till_session_id', 'dispute_id', 'providers'],
+  ...['till_session_id', 'dispute_id', 'providers', 'kept_at', 'count'],
 ]
 
 /** How the answer differs from the one shape of refusals. */

@@ -45,7 +45,9 @@ export class PaymentDesk {
   }
 
   static async open(env: Readonly<Record<string, string>> = {}): Promise<PaymentDesk> {
-    return new PaymentDesk(await startCampus({ env: { CAMPUS_PRIVATE_ADDRESSES: 'allow', ...env } }))
+    return new PaymentDesk(
+      await startCampus({ env: { CAMPUS_PRIVATE_ADDRESSES: '127.0.0.0/8,::1', ...env } }),
+    )
   }
 
   close(): Promise<void> {

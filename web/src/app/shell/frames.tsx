@@ -6,7 +6,7 @@ import { useLetters } from '../../kernel/outbox/outbox.ts'
 import { ToSignIn } from '../../kernel/routing/go-on.tsx'
 import { useNeeds } from '../../kernel/routing/needs.ts'
 import { SchoolApi, SchoolContext, useSchool } from '../../kernel/school/school.tsx'
-import { isOperator, type Session, useSession } from '../../kernel/session/session.ts'
+import { isOperator, isPasswordChangeDue, type Session, useSession } from '../../kernel/session/session.ts'
 import { StaySignedIn } from '../../kernel/session/stay-signed-in.tsx'
 import { Loading, Read } from '../../kernel/states/states.tsx'
 import { Shell } from './shell.tsx'
@@ -29,6 +29,7 @@ interface SignedInProps {
 /** Shows what stands in it to somebody who is signed in; anybody else is asked to sign in, and comes back here. */
 function SignedIn({ slug, children }: SignedInProps) {
   const session = useSession()
+  if (isPasswordChangeDue(session.error)) return <ToSignIn />
   return (
     <Read of={session}>
       {(known) =>

@@ -45,6 +45,9 @@ export class Problem extends Error {
 /** The server did not answer: the line is down, or the server is. */
 export const isUnreachable = (error: unknown): boolean => error instanceof Problem && error.status === 0
 
+/** Nobody is signed in: without a session, or with one that has ended, here or from another device. */
+const signedOut: readonly string[] = ['unauthorized', 'invalid_token']
+
 /** Nobody is signed in any more. Another 401 asks for the password, or says that it is wrong. */
 export const isSignedOut = (error: unknown): boolean =>
-  error instanceof Problem && error.code === 'unauthorized'
+  error instanceof Problem && signedOut.includes(error.code)

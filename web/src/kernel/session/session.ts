@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { openApi } from '../api/client.ts'
 import type { components, operations } from '../api/generated/contract.d.ts'
-import { isSignedOut } from '../api/problem.ts'
+import { isSignedOut, Problem } from '../api/problem.ts'
 import { newQueries } from '../api/queries.ts'
 
 type Answer<Id extends keyof operations> = operations[Id]['responses'] extends {
@@ -31,6 +31,10 @@ const sessionQuery = queryOptions({
     }
   },
 })
+
+/** Whether the person has to choose a password of their own first, as somebody else made the one they signed in with. */
+export const isPasswordChangeDue = (error: unknown): boolean =>
+  error instanceof Problem && error.code === 'password_change_required'
 
 /** Whether somebody runs the installation, or helps those who do. */
 export const isOperator = ({ user }: Session): boolean => (user?.platform_roles ?? []).length > 0
@@ -110,6 +114,18 @@ export async function signIn(proof: Proof | 'passkey'): Promise<void> {
   await (proof === 'passkey' ? openSessionByPasskey() : openSession(proof))
   signedInAs = proof === 'passkey' ? undefined : proof.username
   await forget()
+  try {
+    await queries.fetchQuery({ ...sessionQuery, staleTime: 0 })
+  } catch (error) {
+    // The session stands, and the door shows what it opens: the change of the password.
+    if (!isPasswordChangeDue(error)) throw error
+  }
+}
+
+/** Chooses a password in place of the one that somebody else made; from then on the session opens everything. */
+export async function chooseOwnPassword(current: string, next: string): Promise<void> {
+  const body = { current_password: current, new_password: next }
+  await client.POST('/api/auth/password/change/', { body })
   await queries.fetchQuery({ ...sessionQuery, staleTime: 0 })
 }
 

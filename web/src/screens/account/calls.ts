@@ -35,5 +35,14 @@ export const authorizationsQuery = queryOptions({
       .results,
 })
 
+export type OwnSession = Answer<'me.listSessions'>['results'][number]
+
+/** Where the person is signed in; more than a page of places is nobody's. */
+export const sessionsQuery = queryOptions({
+  queryKey: ['account', 'sessions'],
+  queryFn: async (): Promise<readonly OwnSession[]> =>
+    (await dataOf(client.GET('/api/v1/me/sessions', { params: { query: { page_size: 200 } } }))).results,
+})
+
 /** What was read of the account is read anew. */
 export const readAnew = (): Promise<void> => queries.invalidateQueries({ queryKey: ['account'] })

@@ -14,6 +14,7 @@ import { PasskeySection } from './passkey-section.tsx'
 import { ProgramsSection } from './programs-section.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { RecoverySection } from './recovery-section.tsx'
+import { SessionsSection } from './sessions-section.tsx'
 
 /** The person's own ways in: authenticator app, passkeys, recovery codes. */
 export function Security() {
@@ -36,6 +37,7 @@ function Sections({ factors }: { factors: Factors }) {
       <AppSection {...shared} />
       <PasskeySection {...shared} />
       <RecoverySection {...shared} />
+      <SessionsSection />
       <ProgramsSection />
       {codes && <RecoveryCodes codes={codes} onClose={() => setCodes(undefined)} />}
       {dialog}

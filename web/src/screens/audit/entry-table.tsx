@@ -36,7 +36,9 @@ export function EntryTable({ rows }: { rows: readonly Entry[] }) {
   )
 }
 
-const kinds = ['access_token', 'session_cookie', 'api_key', 'oauth_token'] as const
+const tones = { read: 'neutral', write: 'accent', refused: 'caution' } as const
+
+const kinds = ['access_token', 'session_cookie', 'api_key', 'oauth_token', 'service_connection'] as const
 const kindOf = (word: string) => kinds.find((kind) => kind === word)
 
 /** The person, or the program that did it by itself, and through what. */
@@ -79,7 +81,7 @@ function EntryRow({ row }: { row: Entry }) {
             {who}
           </Stack>
           <Group gap="xs" wrap="nowrap" align="flex-start">
-            <ToneBadge tone={row.action === 'write' ? 'accent' : 'neutral'}>{t(row.action)}</ToneBadge>
+            <ToneBadge tone={tones[row.action]}>{t(row.action)}</ToneBadge>
             <Text size="sm">{row.summary ? <InEnglish>{row.summary}</InEnglish> : row.operation}</Text>
           </Group>
           <Text size="xs" c="dimmed">

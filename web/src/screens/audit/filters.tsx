@@ -7,7 +7,7 @@ import { useSchool } from '../../kernel/school/school.tsx'
 import { useWords } from '../../kernel/words/words.ts'
 
 const address = '/schools/$slug/audit'
-const actions = ['read', 'write'] as const
+const actions = ['read', 'write', 'refused'] as const
 
 /** Who, when, and whether something was changed or read. */
 export function Filters() {

@@ -16,6 +16,7 @@ import { platform } from './platform.ts'
 import { useIsOperator } from './rights.ts'
 import { statuses } from './search.ts'
 import { StatusBadge } from './status-badge.tsx'
+import { Warnings } from './warnings.tsx'
 
 type SchoolRow = Answer<'super.listSchools'>['schools'][number]
 
@@ -43,6 +44,7 @@ export function Schools() {
   )
   return (
     <Page title={t('schools.title')} subtitle={t('schools.subtitle')} actions={<NewSchool />}>
+      <Warnings />
       <Filters />
       <Read of={list}>
         {({ schools, total, next, previous }) =>

@@ -1,12 +1,13 @@
 import { Button, Container } from '@mantine/core'
 import { Navigate } from '@tanstack/react-router'
-import { type Session, signOut, useSession } from '../../kernel/session/session.ts'
+import { isPasswordChangeDue, type Session, signOut, useSession } from '../../kernel/session/session.ts'
 import { NotAllowed, Read } from '../../kernel/states/states.tsx'
 import { useWords } from '../../kernel/words/words.ts'
 
 /** Leads to where a person works: operators to the schools, everybody else to their school. */
 export function Entrance() {
   const session = useSession()
+  if (isPasswordChangeDue(session.error)) return <Navigate to="/sign-in" replace />
   return <Read of={session}>{(known) => <Lead session={known} />}</Read>
 }
 

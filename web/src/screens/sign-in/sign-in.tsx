@@ -5,18 +5,26 @@ import { Problem } from '../../kernel/api/problem.ts'
 import { Refusal } from '../../kernel/refusals/refusal.tsx'
 import { GoOn } from '../../kernel/routing/go-on.tsx'
 import { methodsWanted } from '../../kernel/second-factor/methods.ts'
-import { signIn, useSession } from '../../kernel/session/session.ts'
+import { isPasswordChangeDue, signIn, useSession } from '../../kernel/session/session.ts'
 import { Notice } from '../../kernel/theme/notice.tsx'
 import { useWords } from '../../kernel/words/words.ts'
 import { Door } from './door.tsx'
 import type { HalfWay } from './second-step.tsx'
 
+const ChoosePassword = lazy(() => import('./choose-password.tsx'))
 const SecondStep = lazy(() => import('./second-step.tsx'))
 
 /** User name and password, and on to where the person wanted to go; at once where they are signed in already. */
 export function SignIn() {
   const { next } = useSearch({ from: '/sign-in' })
-  const { data: session } = useSession()
+  const { data: session, error } = useSession()
+  if (isPasswordChangeDue(error)) {
+    return (
+      <Suspense>
+        <ChoosePassword />
+      </Suspense>
+    )
+  }
   return session ? <GoOn to={next ?? '/'} /> : <SignInForm slug={slugOf(next)} />
 }
 

@@ -10,8 +10,9 @@ import { sourceRoutes } from './sources/routes.ts'
  * The door of the consumer: `rosterSourceRoutes` for the list of routes, `RosterPulls` for the list of duties,
  * `keepUpRosterSources` every five minutes and `sweepRosterRuns` by night.
  */
-export { RosterPulls } from './pull/roster-pulls.ts'
+export { RosterPulls, type RosterPullsOptions } from './pull/roster-pulls.ts'
 export { keepUpRosterSources, sweepRosterRuns } from './runs/upkeep.ts'
+export { rosterSourcesSealed } from './sources/sealed.sql.ts'
 
 followImports()
 

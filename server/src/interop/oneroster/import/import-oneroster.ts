@@ -39,6 +39,8 @@ export interface ImportProgress {
 /** Who imports, for the audit. */
 export interface ImportedBy {
   readonly userId: string | null
+  /** The user who answers for it; see `saved_by` of guardian links. */
+  readonly accountableUserId: string | null
   readonly credentialKind: string | null
   readonly credentialId: string | null
   readonly address: string
@@ -252,7 +254,8 @@ class ImportRun {
   #author(): Author {
     const { by, clock } = this.#options
     const requestId = by?.requestId ?? uuidv7()
-    return { at: clock.now(), userId: by?.userId ?? null, requestId, source: 'import' }
+    const who = { userId: by?.userId ?? null, accountableUserId: by?.accountableUserId ?? null }
+    return { at: clock.now(), ...who, requestId, source: 'import' }
   }
 
   #progress(phase: ImportProgress['phase'], file: string, bytes: number): void {

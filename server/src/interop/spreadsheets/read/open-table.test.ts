@@ -139,6 +139,13 @@ test('only formats that show a day or year make a number a date', () => {
     assert.ok(!showsDay(format), format)
 })
 
+test('a format without end is none, and is not searched', () => {
+  const start = process.threadCpuUsage()
+  for (const unit of ['[', '"d', '_', '\\']) assert.ok(!showsDay(unit.repeat(200_000)))
+  const { user, system } = process.threadCpuUsage(start)
+  assert.ok(user + system < 100_000, `${user + system} µs`)
+})
+
 test('hostile and foreign workbooks are refused before they cost anything', async () => {
   const good = workbookOf([['a', 'b']])
   const zeros = `<sheetData>${' '.repeat(20 * 1024 * 1024)}</sheetData>`

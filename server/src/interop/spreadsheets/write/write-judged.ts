@@ -44,7 +44,7 @@ export async function writeJudged(
     keepHeapBounded()
   }
   for await (const links of spools.links.chunks()) {
-    await upsertGuardianLinks(tx, links, author.at)
+    await upsertGuardianLinks(tx, links, { at: author.at, savedBy: author.accountableUserId ?? null })
     keepHeapBounded()
   }
 }

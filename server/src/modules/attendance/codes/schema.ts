@@ -2,6 +2,7 @@ import {
   Instant,
   Nullable,
   OneOf,
+  PlainLine,
   pageQuery,
   type Static,
   said,
@@ -21,11 +22,7 @@ const Code = Type.String({
   ...{ minLength: 1, maxLength: 40, pattern: '^[^\\s\\u0000-\\u001f\\u007f]+$' },
   description: 'What is typed into registers and files: one word, unique in the school.',
 })
-const Label = Type.String({
-  minLength: 1,
-  maxLength: 200,
-  pattern: '^[^\\u0000-\\u001f\\u007f]*\\S[^\\u0000-\\u001f\\u007f]*$',
-})
+const Label = PlainLine(200)
 const Position = Whole(0, 9999)
 
 const meaning = {

@@ -2,6 +2,8 @@ import type { Transaction } from '../../../kernel/db/transaction.ts'
 import { writeRows } from '../../../kernel/db/write-rows.ts'
 import type { Kernel } from '../../../kernel/http/kernel.ts'
 import { uuidv7 } from '../../../kernel/ids/ids.ts'
+import { quoteName } from '../../../kernel/mail/link-text.ts'
+import type { MailKind } from '../../../kernel/mail/mail-kind.ts'
 import { instantOf, todayIn } from '../../../kernel/time/zones.ts'
 import { schoolCalendarOf, selectSchoolCalendar } from '../../academics/index.ts'
 import { type SchoolRow, selectSchoolById, selectSchoolIds } from '../../tenants/index.ts'
@@ -39,12 +41,16 @@ export async function remindOfRegisters(kernel: Kernel): Promise<void> {
   }
 }
 
+/** A teacher may have many classes and periods on a day. */
+const reminderMail: MailKind = { name: 'register_reminder', perDay: 60 }
+
 async function remindSchool(kernel: Kernel, school: SchoolRow, date: string): Promise<void> {
   const reminders = await remindersOf(kernel, school, date)
   if (reminders.length === 0) return
   await kernel.database.transaction(school.id, async (tx) => {
     const fresh = await keepNew(tx, reminders, date, kernel.clock.now())
-    for (const reminder of fresh) await kernel.mail.send(tx, letterOf(kernel, school, reminder, date))
+    for (const reminder of fresh)
+      await kernel.mail.send(tx, { kind: reminderMail, ...letterOf(kernel, school, reminder, date) })
   })
 }
 
@@ -107,7 +113,7 @@ function letterOf({ config }: Kernel, school: SchoolRow, reminder: Reminder, dat
   return {
     to: recipient.email,
     ...reminderLetter({
-      ...{ teacher: line(recipient.name), lesson: line(lesson), date, link: link.href, missing },
+      ...{ teacher: quoteName(recipient.name) || '…', lesson: line(lesson), date, link: link.href, missing },
       school: { name: line(school.name), locale: school.locale },
     }),
   }

@@ -20,8 +20,15 @@ before(async () => {
 after(() => campus.stop())
 
 const base = '/api/v1/integrations/service-connections/'
+const callAs = (
+  person: TestPerson,
+  method: string,
+  path: string,
+  body?: unknown,
+  headers: Record<string, string> = {},
+) => campus.request(method, path, { token: person.token, school, body, headers })
 const call = (method: string, path: string, body?: unknown, headers?: Record<string, string>) =>
-  campus.request(method, path, { token: it.token, school, body, ...(headers ? { headers } : {}) })
+  callAs(it, method, path, body, headers)
 
 const secret = 'sk_live_PAYSTACKSECRET1'
 const paystack = { public_key: 'pk_live_1', secret_key: secret }
@@ -41,7 +48,9 @@ const stored = async () => {
 }
 
 test('a service is connected: its settings are shown, its secret neither shown nor kept in clear', async () => {
-  const made = await call(
+  const owner = await campus.person(school, ['owner'])
+  const made = await callAs(
+    owner,
     'POST',
     base,
     { service: 'paystack', settings: paystack },

@@ -1,7 +1,6 @@
 import { allowed } from '../../../kernel/http/access.ts'
 import { created, defineRoute, noContent, ok, type Route } from '../../../kernel/http/define-route.ts'
 import {
-  Instant,
   Line,
   Nullable,
   OneOf,
@@ -13,7 +12,8 @@ import {
   Uuid,
 } from '../../../kernel/http/shapes.ts'
 import type { RateRule } from '../../../kernel/limits/rules.ts'
-import { integrationCatalog } from '../catalog/catalog.ts'
+import { paymentConnectionRoutes } from './payments/routes.ts'
+import { Connection, Service } from './schema.ts'
 import {
   archiveConnection,
   changeConnection,
@@ -23,34 +23,14 @@ import {
 } from './service.ts'
 import { sendTestMail } from './test-mail.ts'
 
-const Service = OneOf(Object.keys(integrationCatalog))
 const Settings = Type.Record(Type.String({ maxLength: 100 }), Type.Unknown(), { maxProperties: 50 })
-
-const Connection = Strict({
-  id: Uuid,
-  service: said(Service, 'A key of the integration catalog.'),
-  name: Type.String(),
-  is_active: said(Type.Boolean(), 'Whether it is switched on.'),
-  settings: said(
-    Type.Record(Type.String(), Type.Unknown()),
-    'By the schema of the service; never its secrets.',
-  ),
-  secrets: said(
-    Type.Array(Type.String()),
-    'Names of the secrets that are kept; their values are never shown.',
-  ),
-  created_at: Instant,
-  updated_at: Instant,
-  secrets_changed_at: said(Nullable(Instant), 'When a secret was last put in.'),
-  archived_at: Nullable(Instant),
-})
 
 const TestOutcome = Strict({
   ok: Type.Boolean(),
   sent_to: said(Type.String(), 'The address of whoever asked.'),
   fault: said(
     Nullable(
-      OneOf(['address_refused', 'unknown_host', 'connection_failed', 'sign_in_refused', 'mail_refused']),
+      OneOf(['host_unavailable', 'port_refused', 'connection_failed', 'sign_in_refused', 'mail_refused']),
     ),
     'Why the server was not reached, or did not take the mail.',
   ),
@@ -65,6 +45,7 @@ const write = allowed('integrations', 'write', 'config:write')
 
 /** The services outside that a school has connected. */
 export const connectionRoutes: Route[] = [
+  ...paymentConnectionRoutes,
   defineRoute({
     id: 'integrations.listServiceConnections',
     method: 'GET',
@@ -82,14 +63,17 @@ export const connectionRoutes: Route[] = [
     }),
     answers: { 200: PageOf(Connection) },
     manifestKey: 'service_connections',
-    handler: async (context) => ok(await listConnections(context)),
+    handler: async (context) => {
+      const { service } = context.query
+      return ok(await listConnections(context, service === undefined ? undefined : [service]))
+    },
   }),
   defineRoute({
     id: 'integrations.createServiceConnection',
     method: 'POST',
     path: base,
     summary:
-      'Connect a service by the schema of the integration catalog; secrets are encrypted and never shown again',
+      'Connect a service by the schema of the integration catalog; secrets are encrypted and never shown again, and one that takes payments waits for approval',
     access: write,
     school: 'required',
     stepUp: true,
@@ -117,7 +101,8 @@ export const connectionRoutes: Route[] = [
     id: 'integrations.changeServiceConnection',
     method: 'PATCH',
     path: `${base}:service_connection_id/`,
-    summary: 'Change a connected service (RFC 7396); secrets that are not named stay',
+    summary:
+      'Change a connected service (RFC 7396); secrets that are not named stay, and of one that takes payments the change waits for approval',
     access: write,
     stepUp: true,
     body: Strict({

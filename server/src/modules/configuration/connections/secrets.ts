@@ -2,7 +2,7 @@ import type { SecretBox } from '../../../kernel/crypto/secret-box.ts'
 import type { Settings } from './settings.ts'
 import type { ConnectionRow } from './sql.ts'
 
-const contextOf = (id: string): string => `service_connections.${id}`
+export const contextOf = (id: string): string => `service_connections.${id}`
 
 /** The secrets of a connection as they are kept: one sealed object, or nothing where there are none. */
 export const sealSecrets = (box: SecretBox, id: string, secrets: Settings): string | null =>

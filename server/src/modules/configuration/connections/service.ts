@@ -1,13 +1,16 @@
 import type { RequestContext } from '../../../kernel/http/context.ts'
 import { type ListBody, type ListQuery, readList } from '../../../kernel/http/lists.ts'
-import { invalidBody, notFound } from '../../../kernel/http/problems.ts'
+import { notFound } from '../../../kernel/http/problems.ts'
 import { uuidv7 } from '../../../kernel/ids/ids.ts'
-import { formatInstant } from '../../../kernel/time/instants.ts'
-import { integrationCatalog } from '../catalog/catalog.ts'
 import type { CatalogEntry } from '../catalog/entry.ts'
-import { connectionArchived, serviceConnected, serviceKeptElsewhere } from '../problems.ts'
-import { openSecrets, sealSecrets } from './secrets.ts'
-import { faultsOfSettings, parted, patched, type Settings, secretsNeededAgain } from './settings.ts'
+import { proposalWaiting, serviceConnected, serviceKeptElsewhere } from '../problems.ts'
+import { entryOf, judgeSettings, lockConnection, patchSettings, settingsInForce } from './judge-settings.ts'
+import { needsApproval, takesPayments } from './payments/consent.ts'
+import { reportChange } from './payments/notice.ts'
+import { proposeChange, proposeConnection } from './payments/propose.ts'
+import { answerConnection, type ConnectionBody, presentConnection } from './present.ts'
+import { sealSecrets } from './secrets.ts'
+import { parted, type Settings } from './settings.ts'
 import {
   type ConnectionRow,
   connectionSorting,
@@ -22,26 +25,13 @@ import {
 
 type Context = RequestContext<unknown, unknown, unknown>
 
-const presentConnection = (context: Context, row: ConnectionRow) => ({
-  id: row.id,
-  service: row.service,
-  name: row.name,
-  is_active: row.is_active,
-  settings: row.settings,
-  secrets: Object.keys(openSecrets(context.kernel.box, row)).sort(),
-  created_at: formatInstant(row.created_at),
-  updated_at: formatInstant(row.updated_at),
-  secrets_changed_at: row.secrets_changed_at && formatInstant(row.secrets_changed_at),
-  archived_at: row.archived_at && formatInstant(row.archived_at),
-})
-
-export type ConnectionBody = ReturnType<typeof presentConnection>
-
+/** The connections of some services, or of all. */
 export function listConnections(
-  context: RequestContext<unknown, ListQuery & { service?: string; archived?: boolean }, unknown>,
+  context: RequestContext<unknown, ListQuery & { archived?: boolean }, unknown>,
+  services?: readonly string[],
 ): Promise<ListBody<ConnectionBody>> {
-  const { service, archived = false } = context.query
-  const filter = { archived, ...(service === undefined ? {} : { service }) }
+  const { archived = false } = context.query
+  const filter = services === undefined ? { archived } : { archived, services }
   return readList(context, {
     sorting: connectionSorting,
     select: (page) => selectConnections(context.school.id, filter, page),
@@ -52,7 +42,7 @@ export function listConnections(
 
 export async function readConnection(context: Context, id: string): Promise<ConnectionBody> {
   const [[row]] = await context.read([selectConnection(context.school.id, id)])
-  return shown(context, row)
+  return answerConnection(context, row)
 }
 
 export interface ConnectionToMake {
@@ -62,24 +52,38 @@ export interface ConnectionToMake {
   readonly is_active?: boolean
 }
 
-/** Connects a service; its secrets are kept sealed and never shown again. */
+/**
+ * Connects a service; its secrets are stored sealed and never shown again. One that takes payments waits for a user who
+ * keeps the money, unless that user connects it.
+ */
 export async function createConnection(context: Context, body: ConnectionToMake): Promise<ConnectionBody> {
   const { tx, school, principal } = context
   const entry = entryOf(body.service)
   if (entry.kept_at) throw serviceKeptElsewhere({ members: { kept_at: entry.kept_at } })
-  const { open, secret } = judged(entry, body.settings)
+  const { open, secret } = judgeSettings(context, entry, body.settings)
   const id = uuidv7()
+  const waits = needsApproval(entry, principal)
   const name = body.name ?? entry.label
+  const by = principal.kind === 'person' ? principal.userId : null
   const made = await tx.one(
     insertConnection(school.id, {
-      ...{ id, service: body.service, name, slot: slotOf(entry, name), settings: open },
-      ...{ sealed: sealSecrets(context.kernel.box, id, secret), isActive: body.is_active ?? true },
-      ...{ by: principal.kind === 'person' ? principal.userId : null, at: context.clock.now() },
+      id,
+      service: body.service,
+      name,
+      slot: slotOf(entry, name),
+      settings: waits ? {} : open,
+      sealed: waits ? null : sealSecrets(context.kernel.box, id, secret),
+      isActive: !waits && (body.is_active ?? true),
+      by,
+      approvedBy: takesPayments(entry) && !waits ? by : null,
+      at: context.clock.now(),
     }),
   )
   if (!made) throw serviceConnected()
   context.audit({ entity: 'service_connection', ids: [id], filters: { service: body.service } })
-  return shown(context, await tx.one(selectConnection(school.id, id)))
+  if (waits) await proposeConnection(context, { id, name, open, secret, isActive: body.is_active ?? true })
+  else if (takesPayments(entry)) await reportChange(context, { id, service: body.service }, 'approved')
+  return answerConnection(context, await tx.one(selectConnection(school.id, id)))
 }
 
 export interface ConnectionChange {
@@ -94,30 +98,45 @@ export async function changeConnection(
   id: string,
   body: ConnectionChange,
 ): Promise<ConnectionBody> {
-  const { tx, school } = context
-  const { box } = context.kernel
-  const row = await standing(context, id)
+  const { tx, school, principal } = context
+  const row = await lockConnection(context, id)
+  context.requireMatch(row.version)
   const entry = entryOf(row.service)
-  const before = { ...row.settings, ...openSecrets(box, row) }
+  context.audit({ entity: 'service_connection', ids: [id], filters: { service: row.service } })
+  if (needsApproval(entry, principal)) await proposeChange(context, row, body)
+  else if (row.proposal) throw proposalWaiting()
+  else await putInForce(context, row, body)
+  return answerConnection(context, await tx.one(selectConnection(school.id, id)))
+}
+
+async function putInForce(context: Context, row: ConnectionRow, body: ConnectionChange): Promise<void> {
+  const { tx, school, kernel, principal, clock } = context
+  const entry = entryOf(row.service)
   const patch = body.settings ?? {}
-  const after = patched(before, patch)
-  const details = secretsNeededAgain(entry, { before, after, patch })
-  if (details.length > 0) throw invalidBody({ details })
-  const { open, secret } = judged(entry, after)
-  const named = Object.keys(parted(entry, patch).secret).length > 0
+  const { open, secret } = judgeSettings(
+    context,
+    entry,
+    patchSettings(entry, settingsInForce(context, row), patch),
+  )
+  const isNamed = Object.keys(parted(entry, patch).secret).length > 0
   const name = body.name ?? row.name
-  const at = context.clock.now()
+  const at = clock.now()
+  const isApproved = takesPayments(entry) && principal.kind === 'person'
   const changed = await tx.one(
-    updateConnection(school.id, id, {
-      ...{ name, slot: slotOf(entry, name), settings: open, at },
-      sealed: named ? sealSecrets(box, id, secret) : row.sealed_secrets,
-      secretsChangedAt: named ? at : row.secrets_changed_at,
+    updateConnection(school.id, row.id, {
+      name,
+      slot: slotOf(entry, name),
+      settings: open,
+      sealed: isNamed ? sealSecrets(kernel.box, row.id, secret) : row.sealed_secrets,
+      secretsChangedAt: isNamed ? at : row.secrets_changed_at,
       isActive: body.is_active ?? row.is_active,
+      approvedBy: isApproved ? principal.userId : row.approved_by,
+      approvedAt: isApproved ? at : row.approved_at,
+      at,
     }),
   )
   if (!changed) throw serviceConnected()
-  context.audit({ entity: 'service_connection', ids: [id], filters: { service: row.service } })
-  return shown(context, await tx.one(selectConnection(school.id, id)))
+  if (takesPayments(entry)) await reportChange(context, row, 'changed')
 }
 
 /** Takes a connection away and destroys its secrets; asked twice it stays so. */
@@ -126,35 +145,11 @@ export async function archiveConnection(context: Context, id: string): Promise<v
   const row = await tx.one(selectConnectionForUpdate(school.id, id))
   if (!row) throw notFound()
   context.requireMatch(row.version)
-  if (!row.archived_at) await tx.execute(updateConnectionArchived(school.id, id, context.clock.now()))
   context.audit({ entity: 'service_connection', ids: [id], filters: { service: row.service } })
-}
-
-function entryOf(service: string): CatalogEntry {
-  const entry = integrationCatalog[service]
-  if (!entry) throw new Error(`The catalog has lost the service ${service}.`)
-  return entry
+  if (row.archived_at) return
+  await tx.execute(updateConnectionArchived(school.id, id, context.clock.now()))
+  if (takesPayments(entryOf(row.service))) await reportChange(context, row, 'removed')
 }
 
 /** What keeps two connections of a service apart: their names, where a school may have several. */
 const slotOf = (entry: CatalogEntry, name: string): string => (entry.several ? name.trim().toLowerCase() : '')
-
-function judged(entry: CatalogEntry, settings: Settings): { open: Settings; secret: Settings } {
-  const details = faultsOfSettings(entry, settings)
-  if (details.length > 0) throw invalidBody({ details })
-  return parted(entry, settings)
-}
-
-async function standing(context: Context, id: string): Promise<ConnectionRow> {
-  const row = await context.tx.one(selectConnectionForUpdate(context.school.id, id))
-  if (!row) throw notFound()
-  if (row.archived_at) throw connectionArchived()
-  context.requireMatch(row.version)
-  return row
-}
-
-function shown(context: Context, row: ConnectionRow | undefined): ConnectionBody {
-  if (!row) throw notFound()
-  context.etag(row.version)
-  return presentConnection(context, row)
-}

@@ -1,5 +1,13 @@
 import type { Keyset, KeysetRow, Sorting } from '../../../kernel/db/keyset.sql.ts'
-import { type Statement, sql, when } from '../../../kernel/db/statement.ts'
+import { type Fragment, type Statement, sql, when } from '../../../kernel/db/statement.ts'
+
+/** What replaces the settings in force once it is approved. */
+export interface Proposal {
+  /** Another one with every change: an approval names what was seen. */
+  readonly id: string
+  readonly settings: Readonly<Record<string, unknown>>
+  readonly is_active: boolean
+}
 
 export interface ConnectionRow {
   readonly id: string
@@ -8,6 +16,13 @@ export interface ConnectionRow {
   readonly settings: Readonly<Record<string, unknown>>
   readonly sealed_secrets: string | null
   readonly is_active: boolean
+  /** Of a service that takes payments: what waits to be approved, without its secrets. */
+  readonly proposal: Proposal | null
+  readonly proposal_secrets: string | null
+  readonly proposed_by: string | null
+  readonly proposed_at: Date | null
+  readonly approved_by: string | null
+  readonly approved_at: Date | null
   readonly created_at: Date
   readonly updated_at: Date
   readonly secrets_changed_at: Date | null
@@ -16,19 +31,20 @@ export interface ConnectionRow {
 }
 
 const columns = sql`item.id, item.service, item.name, item.settings, item.sealed_secrets, item.is_active,
+  item.proposal, item.proposal_secrets, item.proposed_by, item.proposed_at, item.approved_by, item.approved_at,
   item.created_at, item.updated_at, item.secrets_changed_at, item.archived_at, item.version`
 
 export const connectionSorting: Sorting = { id: sql`item.id`, columns: {} }
 
 /** Of one service or of all; those that were taken away only when asked for. */
 export interface ConnectionFilter {
-  readonly service?: string
+  readonly services?: readonly string[]
   readonly archived: boolean
 }
 
-const filtered = (tenant: string, { service, archived }: ConnectionFilter) =>
+const filtered = (tenant: string, { services, archived }: ConnectionFilter) =>
   sql`item.tenant_id = ${tenant} and (item.archived_at is not null) = ${archived}
-    ${when(service !== undefined, () => sql`and item.service = ${service ?? null}`)}`
+    ${when(services, () => sql`and item.service = any(${services}::text[])`)}`
 
 export const selectConnections = (
   tenant: string,
@@ -75,6 +91,7 @@ export interface NewConnection {
   readonly sealed: string | null
   readonly isActive: boolean
   readonly by: string | null
+  readonly approvedBy: string | null
   readonly at: Date
 }
 
@@ -82,9 +99,10 @@ export interface NewConnection {
 export const insertConnection = (tenant: string, row: NewConnection): Statement<{ id: string }> =>
   sql<{ id: string }>`
     insert into service_connections (tenant_id, id, service, name, slot, settings, sealed_secrets, is_active,
-      created_by, created_at, updated_at, secrets_changed_at)
+      created_by, created_at, updated_at, secrets_changed_at, approved_by, approved_at)
     values (${tenant}, ${row.id}, ${row.service}, ${row.name}, ${row.slot}, ${JSON.stringify(row.settings)}::jsonb,
-      ${row.sealed}, ${row.isActive}, ${row.by}, ${row.at}, ${row.at}, ${row.sealed === null ? null : row.at})
+      ${row.sealed}, ${row.isActive}, ${row.by}, ${row.at}, ${row.at}, ${row.sealed === null ? null : row.at},
+      ${row.approvedBy}, ${row.approvedBy === null ? null : row.at})
     on conflict do nothing
     returning id`
 
@@ -95,10 +113,12 @@ export interface ConnectionChange {
   readonly sealed: string | null
   readonly isActive: boolean
   readonly secretsChangedAt: Date | null
+  readonly approvedBy: string | null
+  readonly approvedAt: Date | null
   readonly at: Date
 }
 
-/** Answers nothing where another connection of the service has that name. */
+/** Puts settings in force; a proposal is done with. Answers nothing where another connection has that name. */
 export const updateConnection = (
   tenant: string,
   id: string,
@@ -107,15 +127,42 @@ export const updateConnection = (
   sql<{ id: string }>`
     update service_connections item set name = ${row.name}, slot = ${row.slot},
       settings = ${JSON.stringify(row.settings)}::jsonb, sealed_secrets = ${row.sealed}, is_active = ${row.isActive},
-      secrets_changed_at = ${row.secretsChangedAt}, updated_at = ${row.at}, version = item.version + 1
+      secrets_changed_at = ${row.secretsChangedAt}, approved_by = ${row.approvedBy}, approved_at = ${row.approvedAt},
+      proposal = null, proposal_secrets = null, proposed_by = null, proposed_at = null, updated_at = ${row.at},
+      version = item.version + 1
     where item.tenant_id = ${tenant} and item.id = ${id} and not exists (
       select 1 from service_connections other
       where other.tenant_id = ${tenant} and other.service = item.service and other.slot = ${row.slot}
         and other.id <> ${id} and other.archived_at is null)
     returning item.id`
 
+/** A proposal as it is stored; null: there is none any more. */
+export interface StoredProposal {
+  readonly proposal: Proposal
+  readonly sealed: string | null
+  readonly by: string | null
+}
+
+/** Keeps a proposal beside what is in force, or takes it away. */
+export const updateProposal = (
+  tenant: string,
+  id: string,
+  stored: StoredProposal | null,
+  { name, at }: { readonly name: string; readonly at: Date },
+): Statement<unknown> => sql`
+  update service_connections set name = ${name},
+    proposal = ${stored && JSON.stringify(stored.proposal)}::jsonb, proposal_secrets = ${stored?.sealed ?? null},
+    proposed_by = ${stored?.by ?? null}::uuid, proposed_at = ${stored && at}::timestamptz, updated_at = ${at},
+    version = version + 1
+  where tenant_id = ${tenant} and id = ${id}`
+
 /** Taken away: its secrets are destroyed. */
 export const updateConnectionArchived = (tenant: string, id: string, at: Date): Statement<unknown> => sql`
   update service_connections set archived_at = coalesce(archived_at, ${at}), sealed_secrets = null,
-    is_active = false, updated_at = ${at}, version = version + 1
+    proposal = null, proposal_secrets = null, proposed_by = null, proposed_at = null, is_active = false,
+    updated_at = ${at}, version = version + 1
   where tenant_id = ${tenant} and id = ${id}`
+
+/** Connections with their names, as other modules name them: `id`, `name`. */
+export const connectionNames = (tenant: string): Fragment => sql`
+  select item.id, item.name from service_connections item where item.tenant_id = ${tenant}`

@@ -1,6 +1,7 @@
 import type { RequestContext } from '../../../kernel/http/context.ts'
-import { forbidden, notFound } from '../../../kernel/http/problems.ts'
+import { forbidden, mailLimitReached, notFound } from '../../../kernel/http/problems.ts'
 import { type InLanguages, languageOfLocale } from '../../../kernel/languages/languages.ts'
+import type { MailKind } from '../../../kernel/mail/mail-kind.ts'
 import { OutboundError } from '../../../kernel/outbound/outbound-error.ts'
 import { selectUserById } from '../../identity/index.ts'
 import { connectionArchived, serviceNotTestable } from '../problems.ts'
@@ -18,13 +19,18 @@ const words: InLanguages<(school: string) => { subject: string; text: string }> 
   }),
 }
 
+/** Seconds. */
+const day = 86_400
+
+const testMail: MailKind = { name: 'mail_server_test', perDay: 30 }
+
 /** What came of a test. `fault`: why the server was not reached or did not take the mail. */
 export interface TestOutcome {
   readonly ok: boolean
   readonly sent_to: string
   readonly fault:
-    | 'address_refused'
-    | 'unknown_host'
+    | 'host_unavailable'
+    | 'port_refused'
     | 'connection_failed'
     | 'sign_in_refused'
     | 'mail_refused'
@@ -46,11 +52,13 @@ export async function sendTestMail(
   if (!person?.email) throw forbidden()
   const to = person.email
   const { subject, text } = words[languageOfLocale(school.locale)](school.name)
-  await database.transaction(school.id, (tx) =>
-    context.auditIn(tx, { entity: 'service_connection', ids: [id], filters: { service: row.service } }),
-  )
+  await database.transaction(school.id, async (tx) => {
+    if (!(await kernel.mail.spend(tx, { to, kind: testMail })))
+      throw mailLimitReached({ retryAfter: day, headers: { 'retry-after': String(day) } })
+    await context.auditIn(tx, { entity: 'service_connection', ids: [id], filters: { service: row.service } })
+  })
   try {
-    await mailerOf(row, kernel.box, kernel.config).send({ to, subject, text })
+    await mailerOf(row, kernel).send({ to, subject, text })
     return { ok: true, sent_to: to, fault: null }
   } catch (error) {
     return { ok: false, sent_to: to, fault: faultOf(error) }
@@ -60,7 +68,7 @@ export async function sendTestMail(
 /** The reason by the codes of the mail library; what the server said is not repeated, since it may say too much. */
 function faultOf(error: unknown): NonNullable<TestOutcome['fault']> {
   if (error instanceof OutboundError)
-    return error.fault === 'address_refused' || error.fault === 'unknown_host'
+    return error.fault === 'host_unavailable' || error.fault === 'port_refused'
       ? error.fault
       : 'connection_failed'
   const { code } = error as { code?: string }

@@ -1,10 +1,8 @@
-import { Nullable, OneOf, type Static, Strict, Type, Whole } from '../../../kernel/http/shapes.ts'
+import { Nullable, OneOf, PlainLine, type Static, Strict, Type, Whole } from '../../../kernel/http/shapes.ts'
 import { scaleDirections, scaleKinds } from '../templates/template.ts'
 
-const noControls = '[^\\u0000-\\u001f\\u007f]*'
 /** A line of text with something to see in it. */
-export const Line = (maxLength: number) =>
-  Type.String({ minLength: 1, maxLength, pattern: `^${noControls}\\S${noControls}$` })
+export const Line = PlainLine
 /** A short word without blanks at its ends. */
 export const Code = (maxLength = 64) => Type.String({ minLength: 1, maxLength, pattern: '^\\S+( \\S+)*$' })
 

@@ -9,7 +9,8 @@ export const background = ({ routes }: GuideFacts): GuideSection | undefined =>
         body: html`<p>What takes longer answers 202 with a <code>job_id</code>. <code>GET /api/v1/jobs/{job_id}/</code> tells its
 <code>state</code>, from <code>queued</code> over <code>running</code> to <code>succeeded</code> or <code>failed</code>, and how
 far it is. Bytes travel apart: <code>POST /api/v1/files/</code> takes them raw and gives a <code>file_id</code> to name
-elsewhere.</p>`,
+elsewhere. Pictures are encoded again without their metadata, so size and SHA-256 are those of the stored picture; PDFs with
+scripts or embedded files are refused. Until the file is attached, only its uploader reads it.</p>`,
       }
     : undefined
 

@@ -70,7 +70,8 @@ ${renderSample(askLimits, 'bash')}
 <tr><td>Nobody in particular, by address</td><td>${perMinute(callerRules.anonymous)}</td></tr>
 <tr><td>A whole school</td><td>${perMinute(schoolRule)} and 3 for each active student</td></tr></tbody></table>
 <p>An installation may scale them. Operations with limits of their own, such as signing in, name them in the reference.
-JSON bodies may have 1 MiB unless the reference says otherwise.</p>`,
+JSON bodies may have 1 MiB, without a credential 64 KiB, and 20,000 values, unless the reference says otherwise; send them
+without <code>Content-Encoding</code>.</p>`,
 }
 
 function perMinute({ limit, seconds }: { limit: number; seconds: number }): string {

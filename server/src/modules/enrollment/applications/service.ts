@@ -98,9 +98,9 @@ export async function patchApplication(context: OfOne<ApplicationPatchBody>): Pr
 }
 
 /** A correction that makes it the application of a child who stands in the intake already: 409 `application_exists`. */
-async function requireAlone({ tx, clock }: RequestContext, row: ApplicationRow): Promise<void> {
+async function requireAlone({ tx }: RequestContext, row: ApplicationRow): Promise<void> {
   if (row.same_key === null || (endedStates as readonly string[]).includes(row.state)) return
-  const same = await tx.one(selectSame(tx.tenant, row.intake_id, row.same_key, clock.now()))
+  const same = await tx.one(selectSame(tx.tenant, row.intake_id, row.same_key))
   if (same && same.id !== row.id) throw conflictingApplication()
 }
 

@@ -187,14 +187,12 @@ export const selectPlaceInLine = (
 export interface SameRow
   extends Pick<ApplicationRow, 'id' | 'intake_id' | 'grade_level' | 'state' | 'first_name' | 'guardians'> {
   /** Forms that have repeated it since. */
-  readonly recent: number
 }
 
-export const selectSame = (tenant: string, intakeId: string, key: Buffer, since: Date): Statement<SameRow> =>
+export const selectSame = (tenant: string, intakeId: string, key: Buffer): Statement<SameRow> =>
   sql<SameRow>`
     select application.id, application.intake_id, application.grade_level, application.state, application.first_name,
-      application.guardians, (select count(*)::int from applications again where again.tenant_id = ${tenant}
-        and again.repeats_id = application.id and again.submitted_at > ${since}) as recent
+      application.guardians
     from applications application
     where application.tenant_id = ${tenant} and application.intake_id = ${intakeId}
     and application.same_key = ${key} and application.repeats_id is null

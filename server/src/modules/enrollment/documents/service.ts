@@ -3,28 +3,37 @@ import type { Transaction } from '../../../kernel/db/transaction.ts'
 import type { RequestContext } from '../../../kernel/http/context.ts'
 import type { Answer } from '../../../kernel/http/define-route.ts'
 import { notFound } from '../../../kernel/http/problems.ts'
-import { randomToken, uuidv7 } from '../../../kernel/ids/ids.ts'
+import { randomToken, sha256, uuidv7 } from '../../../kernel/ids/ids.ts'
 import { formatInstant } from '../../../kernel/time/instants.ts'
-import { documentsDayFull, documentType, documentUnknown, tooManyDocuments } from '../problems.ts'
+import { selectTokenHolder } from '../letters/sql.ts'
+import {
+  documentsDayFull,
+  documentsWaiting,
+  documentType,
+  documentUnknown,
+  tooManyDocuments,
+} from '../problems.ts'
 import { otherKind } from '../rules/answers.ts'
 import { headBytes, typeOfDocument } from '../rules/document-type.ts'
 import type { DocumentReferenceValue } from './schema.ts'
 import {
   countDocuments,
-  countUnused,
   type DocumentRow,
   insertDocument,
   selectDocument,
   selectKeepingLock,
   selectSentSince,
+  selectUnusedReferences,
+  sumUnused,
   updateAttached,
 } from './sql.ts'
 
 /** Most bytes of a document. */
 export const documentBytes = 10 * 1024 * 1024
 
-/** Documents of a school that wait to be used: more is nobody applying. */
-const mostUnused = 500
+/** Documents of one sender, and of all senders of a school, that wait to be used, with their bytes. */
+const mostOfSender = { count: 40, bytes: 200 * 1024 * 1024 }
+const mostOfSchool = { count: 5000, bytes: 2 * 1024 * 1024 * 1024 }
 
 /** Most bytes of documents that a school takes from the public in twenty-four hours, whatever becomes of them. */
 export const bytesADay = 4 * 1024 * 1024 * 1024
@@ -39,32 +48,90 @@ export async function keepDocument(context: RequestContext, name: string | undef
   if (!upload) throw new Error('A document arrived without its body.')
   const contentType = typeOfDocument(await headOf(context, upload.key, upload.size))
   if (!contentType) throw documentType()
-  await requireRoom(context, upload.size)
+  const senderHash = await senderOf(context)
+  await requireRoom(context, upload.size, senderHash)
   const token = randomToken()
   const row: DocumentRow = {
     ...{ id: uuidv7(), application_id: null, kind: null, name: name === undefined ? null : plain(name) },
     ...{ storage_key: upload.key, sha256: upload.sha256, size: upload.size, content_type: contentType },
     created_at: clock.now(),
   }
-  await tx.execute(insertDocument(tx.tenant, { ...row, token_hash: hashToken(token) }))
+  await tx.execute(
+    insertDocument(tx.tenant, { ...row, token_hash: hashToken(token), sender_hash: senderHash }),
+  )
   context.audit({ entity: 'application_document', ids: [row.id] })
   const { sha256, size } = upload
   return { document_id: row.id, upload_token: token, sha256, size, content_type: contentType }
 }
 
-/** 409 `too_many_documents` while too many wait to be used; 429 `documents_day_full` when the day has had enough. */
-async function requireRoom({ tx, clock }: RequestContext, size: number): Promise<void> {
+/**
+ * 429 `documents_waiting` while too much of this sender, or of all, waits to be used; `documents_day_full` when the day
+ * has had enough. A family that holds the link of an application is not counted among the unknown senders.
+ */
+async function requireRoom(
+  { tx, clock }: RequestContext,
+  size: number,
+  senderHash: Buffer | null,
+): Promise<void> {
   const now = clock.now().getTime()
-  const [, [unused], [sent]] = await Promise.all([
-    tx.query(selectKeepingLock(tx.tenant)),
-    tx.query(countUnused(tx.tenant)),
-    tx.query(selectSentSince(tx.tenant, new Date(now - day))),
+  await tx.query(selectKeepingLock(tx.tenant))
+  const [unused, sent] = await Promise.all([
+    senderHash && tx.one(sumUnused(tx.tenant, senderHash)),
+    tx.one(selectSentSince(tx.tenant, new Date(now - day))),
   ])
-  if ((unused?.count ?? 0) >= mostUnused) throw tooManyDocuments()
+  const isOver = (count: number, bytes: number, most: typeof mostOfSender): boolean =>
+    count >= most.count || bytes + size > most.bytes
+  if (
+    unused &&
+    (isOver(unused.own_count, unused.own_bytes, mostOfSender) ||
+      isOver(unused.count, unused.bytes, mostOfSchool))
+  )
+    throw documentsWaiting({ retryAfter: 3600, headers: { 'retry-after': '3600' } })
   if ((sent?.bytes ?? 0) + size <= bytesADay) return
   const retryAfter = Math.max(1, Math.ceil(((sent?.first?.getTime() ?? now) + day - now) / 1000))
   throw documentsDayFull({ retryAfter, headers: { 'retry-after': String(retryAfter) } })
 }
+
+/** Hash of the address that sends; null for a family that holds the link of an application. */
+async function senderOf({ tx, address, headers }: RequestContext): Promise<Buffer | null> {
+  const token = headers['application-token']
+  if (typeof token === 'string' && token.length <= 100) {
+    const held = await tx.one(selectTokenHolder(tx.tenant, hashToken(token)))
+    if (held) return null
+  }
+  return sha256(`${tx.tenant} ${address}`)
+}
+
+/** Those of the documents named that wait to be used and were sent with these tokens. */
+export async function presentReferences(
+  tx: Transaction,
+  references: readonly DocumentReferenceValue[],
+): Promise<DocumentReferenceValue[]> {
+  if (references.length === 0) return []
+  const named = references.map(({ document_id, upload_token }) => ({
+    id: document_id.toLowerCase(),
+    hash: hashToken(upload_token),
+  }))
+  const found = await tx.query(selectUnusedReferences(tx.tenant, named))
+  const ids = new Set(found.map(({ id }) => id))
+  return references.filter(({ document_id }) => ids.has(document_id.toLowerCase()))
+}
+
+/** 422 `document_unknown` unless every document named waits to be used. */
+export async function requireReferences(
+  tx: Transaction,
+  references: readonly DocumentReferenceValue[],
+): Promise<void> {
+  const present = new Set(await presentReferences(tx, references))
+  const details = references.flatMap((one, index) => (present.has(one) ? [] : [notThere(index)]))
+  if (details.length > 0) throw documentUnknown({ details })
+}
+
+const notThere = (index: number) => ({
+  path: `body/documents/${index}/document_id`,
+  code: 'document_unknown',
+  message: 'is not there',
+})
 
 /** A name without what turns or breaks a line. */
 const plain = (name: string): string =>
@@ -113,9 +180,7 @@ export async function attachDocuments(
     (await tx.query(updateAttached(tx.tenant, applicationId, wanted, now))).map(({ id }) => id),
   )
   const missing = wanted.flatMap(({ id }, index) =>
-    attached.has(id) && wanted.findIndex((one) => one.id === id) === index
-      ? []
-      : [{ path: `body/documents/${index}/document_id`, code: 'document_unknown', message: 'is not there' }],
+    attached.has(id) && wanted.findIndex((one) => one.id === id) === index ? [] : [notThere(index)],
   )
   if (missing.length > 0) throw documentUnknown({ details: missing })
 }

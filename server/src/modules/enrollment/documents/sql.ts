@@ -18,14 +18,37 @@ const columns = sql`document.id, document.application_id, document.kind, documen
 
 export const insertDocument = (
   tenant: string,
-  row: DocumentRow & { readonly token_hash: Buffer },
+  row: DocumentRow & { readonly token_hash: Buffer; readonly sender_hash: Buffer | null },
 ): Statement<unknown> => sql`
-  insert into application_documents (tenant_id, id, name, storage_key, sha256, size, content_type, token_hash, created_at)
+  insert into application_documents (tenant_id, id, name, storage_key, sha256, size, content_type, token_hash,
+    sender_hash, created_at)
   values (${tenant}, ${row.id}, ${row.name}, ${row.storage_key}, ${row.sha256}, ${row.size}, ${row.content_type},
-    ${row.token_hash}, ${row.created_at})`
+    ${row.token_hash}, ${row.sender_hash}, ${row.created_at})`
 
-export const countUnused = (tenant: string): Statement<{ count: number }> => sql`
-  select count(*)::int as count from application_documents where tenant_id = ${tenant} and application_id is null`
+export interface UnusedSum {
+  readonly own_count: number
+  readonly own_bytes: number
+  readonly count: number
+  readonly bytes: number
+}
+
+/** Documents that wait to be used: of one sender, and of all whose sender is not known by an application. */
+export const sumUnused = (tenant: string, senderHash: Buffer): Statement<UnusedSum> => sql<UnusedSum>`
+  select count(*)::int as count, coalesce(sum(document.size), 0)::float8 as bytes,
+    count(*) filter (where document.sender_hash = ${senderHash})::int as own_count,
+    coalesce(sum(document.size) filter (where document.sender_hash = ${senderHash}), 0)::float8 as own_bytes
+  from application_documents document
+  where document.tenant_id = ${tenant} and document.application_id is null and document.sender_hash is not null`
+
+/** Those of the documents named that wait to be used and were sent with these tokens. */
+export const selectUnusedReferences = (
+  tenant: string,
+  named: readonly { readonly id: string; readonly hash: Buffer }[],
+): Statement<{ id: string }> => sql<{ id: string }>`
+  select document.id from application_documents document
+  join unnest(${named.map(({ id }) => id)}::uuid[], ${named.map(({ hash }) => hash)}::bytea[]) as named (id, hash)
+    on named.id = document.id and named.hash = document.token_hash
+  where document.tenant_id = ${tenant} and document.application_id is null`
 
 /** Documents of the public are kept one after the other until the transaction ends: none goes over the measure of the day. */
 export const selectKeepingLock = (tenant: string): Statement<unknown> =>

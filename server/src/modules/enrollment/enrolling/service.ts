@@ -1,3 +1,4 @@
+import { accountableUserOf } from '../../../kernel/auth/principal.ts'
 import { emit } from '../../../kernel/events/events.ts'
 import type { RequestContext } from '../../../kernel/http/context.ts'
 import { versionTag } from '../../../kernel/http/lists.ts'
@@ -182,6 +183,7 @@ async function inviteGuardians(context: RequestContext, { guardians }: Decided, 
   )
   const inviter = {
     ...{ school, now: context.clock.now(), userId: credential?.userId ?? null },
+    accountableUserId: accountableUserOf(context.principal),
     ...{ mail: kernel.mail, url: context.url },
   }
   const keys = served.map(({ id }) => ({ kind: 'guardian' as const, id }))

@@ -1,8 +1,15 @@
 import type { InLanguages, Language } from '../../../kernel/languages/languages.ts'
 
-export type LetterKind = 'submitted' | 'repeated' | 'offered' | 'waitlisted' | 'rejected' | 'accepted'
+export type LetterKind =
+  | 'confirm'
+  | 'submitted'
+  | 'repeated'
+  | 'offered'
+  | 'waitlisted'
+  | 'rejected'
+  | 'accepted'
 
-/** What a letter tells; names come without control characters. */
+/** What a letter tells; names come as `quoteName` leaves them, empty where they carry a link. */
 export interface LetterFacts {
   readonly guardian: string
   /** First name of the child. */
@@ -18,6 +25,10 @@ export interface LetterFacts {
 type Words = (of: LetterFacts) => { readonly subject: string; readonly text: string }
 
 const english: Readonly<Record<LetterKind, Words>> = {
+  confirm: ({ child, school, link }) => ({
+    subject: `Confirm your application at ${school}`,
+    text: `please confirm the application for ${child} at ${school} within a day. The school sees it only after that:\n\n${link}\n\nIf you did not apply, ignore this email: nothing happens.`,
+  }),
   submitted: ({ child, school, link }) => ({
     subject: `${school} has received your application`,
     text: `we have received the application for ${child} at ${school}. This link shows where it stands, takes documents that are still missing, and withdraws it. Keep it to yourself: whoever has it can act for you.\n\n${link}`,
@@ -45,6 +56,10 @@ const english: Readonly<Record<LetterKind, Words>> = {
 }
 
 const french: Readonly<Record<LetterKind, Words>> = {
+  confirm: ({ child, school, link }) => ({
+    subject: `Confirmez votre demande à ${school}`,
+    text: `merci de confirmer sous un jour la demande d’inscription de ${child} à ${school}. L’établissement ne la voit qu’ensuite :\n\n${link}\n\nSi vous n’avez rien demandé, ignorez ce message : il ne se passe rien.`,
+  }),
   submitted: ({ child, school, link }) => ({
     subject: `${school} a bien reçu votre demande`,
     text: `nous avons bien reçu la demande d’inscription de ${child} à ${school}. Ce lien montre où elle en est, reçoit les pièces qui manquent encore et permet de la retirer. Gardez-le pour vous : qui le possède peut agir à votre place.\n\n${link}`,
@@ -73,9 +88,24 @@ const french: Readonly<Record<LetterKind, Words>> = {
 
 const words: InLanguages<Readonly<Record<LetterKind, Words>>> = { en: english, fr: french }
 
-const frames: InLanguages<{ hello: (name: string) => string; says: (school: string) => string }> = {
-  en: { hello: (name) => `Hello ${name},`, says: (school) => `${school} adds:` },
-  fr: { hello: (name) => `Bonjour ${name},`, says: (school) => `${school} ajoute :` },
+interface Frame {
+  readonly hello: (name: string) => string
+  readonly says: (school: string) => string
+  /** Instead of a name that cannot be quoted. */
+  readonly child: string
+}
+
+const frames: InLanguages<Frame> = {
+  en: {
+    hello: (name) => (name === '' ? 'Hello,' : `Hello ${name},`),
+    says: (school) => `${school} adds:`,
+    child: 'your child',
+  },
+  fr: {
+    hello: (name) => (name === '' ? 'Bonjour,' : `Bonjour ${name},`),
+    says: (school) => `${school} ajoute :`,
+    child: 'votre enfant',
+  },
 }
 
 /** Subject and text of a letter. */
@@ -84,8 +114,8 @@ export function letterOf(
   language: Language,
   facts: LetterFacts,
 ): { subject: string; text: string } {
-  const { subject, text } = words[language][kind](facts)
-  const { hello, says } = frames[language]
+  const { hello, says, child } = frames[language]
+  const { subject, text } = words[language][kind]({ ...facts, child: facts.child || child })
   const added = facts.message ? `\n\n${says(facts.school)}\n\n${facts.message}` : ''
   return { subject: subject.slice(0, 200), text: `${hello(facts.guardian)}\n\n${text}${added}\n` }
 }

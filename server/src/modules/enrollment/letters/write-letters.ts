@@ -2,6 +2,8 @@ import { hashToken } from '../../../kernel/crypto/tokens.ts'
 import type { Transaction } from '../../../kernel/db/transaction.ts'
 import { randomToken } from '../../../kernel/ids/ids.ts'
 import { knownLanguage, type Language, languageOfLocale } from '../../../kernel/languages/languages.ts'
+import { quoteName } from '../../../kernel/mail/link-text.ts'
+import type { MailKind } from '../../../kernel/mail/mail-kind.ts'
 import { isAddress } from '../../../kernel/mail/message.ts'
 import type { MailQueue } from '../../../kernel/mail/queue-mail.ts'
 import type { School } from '../../../kernel/tenancy/school.ts'
@@ -26,6 +28,54 @@ export interface Addressed {
   readonly first_name: string
   readonly guardians: readonly ApplicationGuardian[]
   readonly offer_expires_on?: string | null
+}
+
+/** Emails that anybody causes by the form. */
+const formMail: MailKind = { name: 'application', perDay: 3 }
+
+/** Emails about what the school or the family decided. */
+const decisionMail: MailKind = { name: 'application_decision', perDay: 10 }
+
+const mailKinds: Readonly<Record<LetterKind, MailKind>> = {
+  confirm: formMail,
+  submitted: formMail,
+  repeated: formMail,
+  offered: decisionMail,
+  waitlisted: decisionMail,
+  rejected: decisionMail,
+  accepted: decisionMail,
+}
+
+/** Asks the sender of a form to confirm it; false: the mailbox has had its emails of the day. */
+export function writeConfirmation(
+  { tx, school, mail, url }: Desk,
+  {
+    guardian,
+    child,
+    token,
+  }: {
+    readonly guardian: {
+      readonly first_name: string
+      readonly email: string
+      readonly preferred_language?: string | null
+    }
+    readonly child: string
+    readonly token: string
+  },
+): Promise<boolean> {
+  const language = languageFor({ preferred_language: guardian.preferred_language ?? null }, school)
+  return mail.send(tx, {
+    to: guardian.email,
+    kind: mailKinds.confirm,
+    ...letterOf('confirm', language, {
+      guardian: quoteName(guardian.first_name),
+      child: quoteName(child),
+      school: line(school.name),
+      link: url(`/apply/${school.slug}/status#${token}`),
+      until: '',
+      message: null,
+    }),
+  })
 }
 
 /** Makes tokens that open the status of applications, as they are told, in one statement. */
@@ -68,9 +118,10 @@ export async function writeLetters(
       const language = languageFor(guardian, school)
       return mail.send(tx, {
         to: email,
+        kind: mailKinds[kind],
         ...letterOf(kind, language, {
-          guardian: line(guardian.first_name),
-          child: line(first_name),
+          guardian: quoteName(guardian.first_name),
+          child: quoteName(first_name),
           school: line(school.name),
           link: url(`/apply/${school.slug}/status#${tokens[index]}`),
           until: offer_expires_on ? writtenOut(offer_expires_on, language) : '',
@@ -81,8 +132,10 @@ export async function writeLetters(
   )
 }
 
-const languageFor = (guardian: ApplicationGuardian, school: { readonly locale: string }): Language =>
-  knownLanguage(guardian.preferred_language ?? '') ?? languageOfLocale(school.locale)
+const languageFor = (
+  guardian: Pick<ApplicationGuardian, 'preferred_language'>,
+  school: { readonly locale: string },
+): Language => knownLanguage(guardian.preferred_language ?? '') ?? languageOfLocale(school.locale)
 
 const line = (text: string): string => text.replace(/\p{Cc}+/gu, ' ')
 

@@ -5,18 +5,16 @@ import { DocumentQuery, SentDocument } from '../documents/schema.ts'
 import { documentBytes, keepDocument } from '../documents/service.ts'
 import { documentTypes } from '../rules/document-type.ts'
 import { apply } from './apply.ts'
+import { confirm } from './confirm.ts'
 import { readForm } from './form.ts'
 import { AddDocuments, Applied, Apply, Form, Status } from './schema.ts'
 import { addDocuments, moveByFamily, readStatus } from './status.ts'
 
 const quarter = 900
-const applyLimits: readonly RateRule[] = [
-  { name: 'apply', per: 'address', limit: 30, seconds: quarter },
-  { name: 'apply_school', per: 'school', limit: 200, seconds: quarter },
-]
+// By address alone: a rule by school would let a few addresses shut the form of a school to everyone.
+const applyLimits: readonly RateRule[] = [{ name: 'apply', per: 'address', limit: 30, seconds: quarter }]
 const documentLimits: readonly RateRule[] = [
   { name: 'apply_documents', per: 'address', limit: 60, seconds: quarter },
-  { name: 'apply_documents_school', per: 'school', limit: 600, seconds: quarter },
 ]
 const familyLimits: readonly RateRule[] = [
   { name: 'application_status', per: 'address', limit: 60, seconds: 60 },
@@ -58,6 +56,7 @@ export const publicRoutes: Route[] = [
     raw: {
       mediaTypes: [...documentTypes, 'application/octet-stream'],
       maximumBytes: documentBytes,
+      content: 'checked',
     },
     query: DocumentQuery,
     answers: { 201: SentDocument },
@@ -69,6 +68,13 @@ export const publicRoutes: Route[] = [
     summary: 'Where an application stands, for who sends its token in the header Application-Token.',
     answers: { 200: Status },
     handler: async (context) => ok(await readStatus(context)),
+  }),
+  defineRoute({
+    ...{ id: 'enrollment.confirm', method: 'POST', path: `${status}/confirm`, ...open, limits: familyLimits },
+    summary: 'Confirm an application by the token in the email',
+    answers: { 201: Applied },
+    secretMembers: ['status_token'],
+    handler: async (context) => created(await confirm(context)),
   }),
   ...familyMoves.map(({ move, summary }) =>
     defineRoute({

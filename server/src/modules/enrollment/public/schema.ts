@@ -107,6 +107,12 @@ export const Applied = Strict({
   ok: said(Type.Literal(true), 'It was received.'),
   application_id: Uuid,
   status_token: Type.Optional(Type.String()),
+  confirmation_required: Type.Optional(
+    said(
+      Type.Literal(true),
+      'Very many forms came in: the school sees this one once the link in the email is opened.',
+    ),
+  ),
 })
 
 const abilities = ['accept', 'decline', 'withdraw', 'add_documents'] as const

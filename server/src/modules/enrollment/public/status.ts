@@ -1,6 +1,7 @@
 import { hashToken } from '../../../kernel/crypto/tokens.ts'
 import { emit } from '../../../kernel/events/events.ts'
 import type { RequestContext } from '../../../kernel/http/context.ts'
+import type { Problem } from '../../../kernel/http/problem.ts'
 import { formatInstant } from '../../../kernel/time/instants.ts'
 import { selectGradeLevels } from '../../academics/index.ts'
 import {
@@ -19,7 +20,12 @@ import { eventOf } from '../events.ts'
 import { familyOf, keepHistory } from '../history.ts'
 import { selectIntake } from '../intakes/sql.ts'
 import { selectTokenHolder } from '../letters/sql.ts'
-import { applicationUnknown, moveNotAllowed } from '../problems.ts'
+import {
+  applicationToConfirm,
+  applicationUnconfirmed,
+  applicationUnknown,
+  moveNotAllowed,
+} from '../problems.ts'
 import { missingDocuments, otherKind } from '../rules/answers.ts'
 import { isOfferGood } from '../rules/intake-open.ts'
 import { type ApplicationState, moveRules, movesFrom } from '../rules/states.ts'
@@ -28,6 +34,7 @@ import { type AskedMove, judgeMoves, saveMoves } from '../transitions/move.ts'
 import { refuseMove } from '../transitions/service.ts'
 import { presentSchool } from './form.ts'
 import type { Ability, AddDocumentsBody, StatusWire } from './schema.ts'
+import { selectUnconfirmed } from './unconfirmed.sql.ts'
 
 /** The header that carries the token: an address would be kept in histories and logs. */
 export const tokenHeader = 'application-token'
@@ -35,18 +42,25 @@ export const tokenHeader = 'application-token'
 /** Tokens of ours have 43 characters. */
 const longestToken = 100
 
-function tokenHash({ headers }: RequestContext): Buffer {
+export function tokenHash({ headers }: RequestContext): Buffer {
   const token = headers[tokenHeader]
   if (typeof token !== 'string' || token.length === 0 || token.length > longestToken)
     throw applicationUnknown()
   return hashToken(token)
 }
 
+/** Why a token opens nothing: its form waits to be confirmed, by this token or by the one in the email; or it is unknown. */
+async function unknownOrUnconfirmed(context: RequestContext): Promise<Problem> {
+  const [[waiting]] = await context.read([selectUnconfirmed(context.school.id, tokenHash(context))])
+  if (!waiting) return applicationUnknown()
+  return waiting.confirms ? applicationToConfirm() : applicationUnconfirmed()
+}
+
 /** What the family sees of its application. */
 export async function readStatus(context: RequestContext): Promise<StatusWire> {
   const { school } = context
   const [[held]] = await context.read([selectTokenHolder(school.id, tokenHash(context))])
-  if (!held) throw applicationUnknown()
+  if (!held) throw await unknownOrUnconfirmed(context)
   const [one, two, three, four, five] = partsOf(school.id, held.application_id)
   const [[row], documents, history, [line], levels] = await context.read([one, two, three, four, five])
   if (!row || row.erased_at) throw applicationUnknown()
@@ -99,7 +113,8 @@ export async function addDocuments(
 async function lock(context: RequestContext): Promise<ApplicationRow> {
   const { tx } = context
   const held = await tx.one(selectTokenHolder(tx.tenant, tokenHash(context)))
-  const [row] = held ? await tx.query(selectApplicationsForUpdate(tx.tenant, [held.application_id])) : []
+  if (!held) throw await unknownOrUnconfirmed(context)
+  const [row] = await tx.query(selectApplicationsForUpdate(tx.tenant, [held.application_id]))
   if (!row || row.erased_at) throw applicationUnknown()
   context.audit({ entity: 'application', ids: [row.id] })
   return row

@@ -6,6 +6,7 @@ import type { School } from '../../../kernel/tenancy/school.ts'
 import { todayIn } from '../../../kernel/time/zones.ts'
 import { beginStudents, selectDueStudents } from '../../people/index.ts'
 import { selectSchoolIds } from '../../tenants/index.ts'
+import { deleteUnconfirmedBefore } from '../public/unconfirmed.sql.ts'
 import { defaultSettings, selectSettings } from '../settings/sql.ts'
 import { type AskedMove, judgeMoves, saveMoves } from '../transitions/move.ts'
 import {
@@ -92,6 +93,11 @@ async function sweep(kernel: Keeper, tenant: string): Promise<void> {
       return gone.length
     }),
   )
+  await inTurns(() =>
+    database.transaction(tenant, (tx) =>
+      tx.execute(deleteUnconfirmedBefore(tenant, new Date(now.getTime() - day), most)),
+    ),
+  )
   const [[settings = defaultSettings]] = await database.read(tenant, [selectSettings(tenant)])
   const before = new Date(now.getTime() - settings.retention_days * day)
   await inTurns(() =>
@@ -108,8 +114,9 @@ async function erase(kernel: Keeper, tx: Transaction, ids: readonly string[], no
   await Promise.all([
     tx.execute(deleteNotes(tx.tenant, ids)),
     tx.execute(deleteTokens(tx.tenant, ids)),
-    tx.execute(updateHistoryErased(tx.tenant, ids)),
     tx.execute(updateErased(tx.tenant, ids, now)),
+    // After the applications: the database lets the texts of erased ones alone be emptied.
+    tx.execute(updateHistoryErased(tx.tenant, ids)),
   ])
   removeFiles(kernel, tx, gone)
 }

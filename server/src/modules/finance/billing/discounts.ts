@@ -9,6 +9,7 @@ import { selectStudentsById } from '../../people/index.ts'
 import { percentBounds, readDecimal, wireDecimal } from '../decimal-values.ts'
 import { authorOf, keepHistory } from '../history.ts'
 import { readAmount, requireCurrency, wireAmount } from '../money.ts'
+import { requireOthersChildren } from '../own-children.ts'
 import type { DiscountPatchBody, DiscountQueryValue, DiscountWire, NewDiscountBody } from './schema.ts'
 import {
   countDiscounts,
@@ -44,6 +45,7 @@ export async function createDiscount(
   context: RequestContext<unknown, unknown, NewDiscountBody>,
 ): Promise<DiscountWire> {
   const { tx, body, school } = context
+  await requireOthersChildren(context, [body.student_id])
   const { at } = authorOf(context)
   const [student] = await tx.query(selectStudentsById(tx.tenant, [body.student_id]))
   if (!student) throw refused('student_id', 'unknown_student', 'is no student of this school')
@@ -87,6 +89,7 @@ export async function archiveDiscount(context: OfDiscount): Promise<void> {
 async function lock(context: OfDiscount): Promise<DiscountRow> {
   const row = await context.tx.one(selectDiscountForUpdate(context.tx.tenant, context.params.discount_id))
   if (!row) throw notFound()
+  await requireOthersChildren(context, [row.student_id])
   context.requireMatch(versionTag(row))
   return row
 }

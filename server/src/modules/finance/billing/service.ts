@@ -4,6 +4,7 @@ import { versionOf } from '../../../kernel/http/etag.ts'
 import { conflict, notFound } from '../../../kernel/http/problems.ts'
 import { selectStudentsById } from '../../people/index.ts'
 import { authorOf, keepHistory } from '../history.ts'
+import { requireOthersChildren } from '../own-children.ts'
 import { presentDiscount } from './discounts.ts'
 import type { BillingPatchBody, BillingWire } from './schema.ts'
 import { type BillingRow, type DiscountRow, selectBilling, selectDiscountsOf, upsertBilling } from './sql.ts'
@@ -30,6 +31,7 @@ export async function readBilling(context: OfStudent): Promise<BillingWire> {
 export async function patchBilling(context: OfStudent<BillingPatchBody>): Promise<BillingWire> {
   const { tx, params, body } = context
   const ids = [params.student_id]
+  await requireOthersChildren(context, ids)
   const [[student], [held], discounts] = await Promise.all([
     tx.query(selectStudentsById(tx.tenant, ids)),
     tx.query(selectBilling(tx.tenant, ids)),

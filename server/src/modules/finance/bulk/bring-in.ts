@@ -103,6 +103,7 @@ async function pay(
     },
     ...{ till_session_id: null, provider: null, provider_reference: null, checkout: null },
     ...{ failure_code: null, failure_message: null, created_by: null, created_at: at, updated_at: at },
+    confirmed_connection_id: null,
     version: 1,
   }
   await addCompleted(desk, order, { at, strict: true })

@@ -1,15 +1,28 @@
-import type { Transaction } from '../../../kernel/db/transaction.ts'
 import { type BulkTable, writeRows } from '../../../kernel/db/write-rows.ts'
 import type { RequestContext } from '../../../kernel/http/context.ts'
 import type { ProblemDetail } from '../../../kernel/http/problem.ts'
 import { uuidv7 } from '../../../kernel/ids/ids.ts'
-import { selectFile } from '../../files/index.ts'
-import { ringsOf } from '../../identity/index.ts'
+import { attachFile, type FileReference } from '../../files/index.ts'
+import { sightOfPayments } from '../payments/sight.sql.ts'
 import { evidenceRefused } from './problems.ts'
-import { countEvidence } from './sql.ts'
+import { countEvidence, selectEvidenceSeen } from './sql.ts'
 
 /** Files of one dispute. */
 const mostEvidence = 50
+
+/** Files that prove something in a dispute: for those who read finance, and the guardians who see the dispute. */
+export const evidenceFile: FileReference = {
+  kind: 'dispute_evidence',
+  table: 'dispute_evidence',
+  area: 'finance',
+  scope: 'finance:read',
+  isVisible: async (context, fileId) => {
+    const { school } = context
+    const sight = sightOfPayments(context, school.id)
+    const [[seen]] = await context.read([selectEvidenceSeen(school.id, fileId, sight)])
+    return seen !== undefined
+  },
+}
 
 /** A file, and what it shows. */
 export interface EvidenceOrder {
@@ -58,19 +71,12 @@ const fault = (index: number, code: string, message: string): ProblemDetail => (
   ...{ path: `body/evidence/${index}/file_id`, code, message },
 })
 
-/** Every file is there and in the caller's sight: the school's for staff, their own for everyone else. */
-async function requireFiles(
-  { tx, principal }: RequestContext & { readonly tx: Transaction },
-  orders: readonly EvidenceOrder[],
-): Promise<void> {
-  const rings = ringsOf(principal, 'files')
-  const rows = await Promise.all(
-    orders.map(({ file_id }) => tx.one(selectFile(tx.tenant, file_id.toLowerCase()))),
-  )
+/** Attaches every file: one that the caller sent, or evidence that the caller reads already. */
+async function requireFiles(context: RequestContext, orders: readonly EvidenceOrder[]): Promise<void> {
+  const rows: (unknown | undefined)[] = []
+  for (const { file_id } of orders) rows.push(await attachFile(context, evidenceFile, file_id.toLowerCase()))
   const details = rows.flatMap((row, index) =>
-    row && (rings.school || row.created_by === rings.userId)
-      ? []
-      : [fault(index, 'unknown_file', 'is no file that you see')],
+    row ? [] : [fault(index, 'unknown_file', 'is no file that you see')],
   )
   if (details.length > 0) throw evidenceRefused({ details })
 }

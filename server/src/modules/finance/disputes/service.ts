@@ -1,4 +1,3 @@
-import type { Fragment } from '../../../kernel/db/statement.ts'
 import { emit } from '../../../kernel/events/events.ts'
 import type { RequestContext } from '../../../kernel/http/context.ts'
 import { versionOf } from '../../../kernel/http/etag.ts'
@@ -10,9 +9,10 @@ import { authorOf, keepHistory } from '../history.ts'
 import { readAmount, wireAmount } from '../money.ts'
 import { isFinanceOffice } from '../office.ts'
 import { giveRefund, holdForOffice } from '../payments/changes.ts'
-import { instantOfBody, sightOfPayments } from '../payments/service.ts'
+import { paymentPartlyVisible } from '../payments/problems.ts'
+import { instantOfBody } from '../payments/service.ts'
+import { sightOfPayments } from '../payments/sight.sql.ts'
 import { type PaymentRow, selectPayment, selectPaymentForUpdate } from '../payments/sql.ts'
-import { visibleByHousehold } from '../sight.sql.ts'
 import { disputeEvent } from './events.ts'
 import { addEvidence } from './evidence.ts'
 import { keepDispute } from './keep.ts'
@@ -34,9 +34,6 @@ import {
 
 type OfOne<Body = unknown> = RequestContext<{ dispute_id: string }, unknown, Body>
 
-const sightOfDisputes = ({ principal }: RequestContext, tenant: string): Fragment =>
-  visibleByHousehold(tenant, ringsOf(principal, 'finance'), 'payment')
-
 /** As whom the caller moves disputes; null: only looks. */
 function moverOf(context: RequestContext): Mover | null {
   if (isFinanceOffice(context)) return 'office'
@@ -49,7 +46,7 @@ export async function listDisputes(context: RequestContext<unknown, DisputeQuery
   const { overdue, ...others } = query
   const now = clock.now()
   const filters: DisputeFilters = { ...others, ...(overdue ? { overdueAt: now } : {}) }
-  const sight = sightOfDisputes(context, school.id)
+  const sight = sightOfPayments(context, school.id)
   const mover = moverOf(context)
   const { results, ...page } = await readList(context, {
     sorting: disputeSorting,
@@ -65,7 +62,7 @@ export async function readDispute(context: OfOne): Promise<DisputeDetailWire> {
   const { params, school, clock } = context
   const id = params.dispute_id.toLowerCase()
   const [[row], history] = await context.read([
-    selectDispute(school.id, id, sightOfDisputes(context, school.id)),
+    selectDispute(school.id, id, sightOfPayments(context, school.id)),
     selectDisputeHistory(school.id, id),
   ])
   if (!row) throw notFound()
@@ -78,7 +75,7 @@ export async function readDispute(context: OfOne): Promise<DisputeDetailWire> {
 async function shown(context: RequestContext, id: string): Promise<DisputeDetailWire> {
   const { tx, clock } = context
   const [row, history] = await Promise.all([
-    tx.one(selectDispute(tx.tenant, id, sightOfDisputes(context, tx.tenant))),
+    tx.one(selectDispute(tx.tenant, id, sightOfPayments(context, tx.tenant))),
     tx.query(selectDisputeHistory(tx.tenant, id)),
   ])
   if (!row) throw notFound()
@@ -127,13 +124,13 @@ async function alreadyOpen({ tx }: RequestContext, paymentId: string) {
   return disputeOpen({ members: { dispute_id: open?.id ?? null } })
 }
 
-/** A payment in sight, held: whoever changes its disputes holds it first. */
+/** A payment that is wholly in sight, held: disputes are changed under its lock. 403 `payment_partly_visible`. */
 async function holdVisible(context: RequestContext, id: string): Promise<PaymentRow> {
   const { tx } = context
   const held = await tx.one(selectPaymentForUpdate(tx.tenant, id))
-  if (!held || !(await tx.one(selectPayment(tx.tenant, id, sightOfPayments(context, tx.tenant))))) {
-    throw notFound()
-  }
+  const seen = await tx.one(selectPayment(tx.tenant, id, sightOfPayments(context, tx.tenant)))
+  if (!held || !seen) throw notFound()
+  if (seen.share !== null) throw paymentPartlyVisible()
   return held
 }
 
@@ -141,7 +138,7 @@ async function holdVisible(context: RequestContext, id: string): Promise<Payment
 export async function patchDispute(context: OfOne<DisputePatchBody>): Promise<DisputeDetailWire> {
   const { body, tx, params } = context
   const seen = await tx.one(
-    selectDispute(tx.tenant, params.dispute_id.toLowerCase(), sightOfDisputes(context, tx.tenant)),
+    selectDispute(tx.tenant, params.dispute_id.toLowerCase(), sightOfPayments(context, tx.tenant)),
   )
   if (!seen) throw notFound()
   const mover = moverOf(context)

@@ -1,5 +1,6 @@
 import type { Keyset, KeysetRow, Sorting } from '../../../kernel/db/keyset.sql.ts'
 import { type Fragment, type Statement, sql, when } from '../../../kernel/db/statement.ts'
+import type { PaymentSight } from '../payments/sight.sql.ts'
 import type { DisputeState } from './rules/states.ts'
 
 export type DisputeReason = 'duplicate' | 'not_received' | 'incorrect_amount' | 'fraud' | 'other'
@@ -94,8 +95,11 @@ export interface DisputeFilters {
   readonly overdueAt?: Date
 }
 
-const matching = (tenant: string, filters: DisputeFilters, sight: Fragment): Fragment => sql`
-  dispute.tenant_id = ${tenant} and ${sight}
+/** A dispute is about all of its payment: in sight of those who see all of that. */
+const seen = ({ payments, whole }: PaymentSight): Fragment => sql`(${payments} and ${whole})`
+
+const matching = (tenant: string, filters: DisputeFilters, sight: PaymentSight): Fragment => sql`
+  dispute.tenant_id = ${tenant} and ${seen(sight)}
   ${when(filters.state, () => sql`and dispute.state = any(${filters.state}::text[])`)}
   ${when(filters.payment_id, () => sql`and dispute.payment_id = ${filters.payment_id}`)}
   ${when(filters.household_id, () => sql`and payment.household_id = ${filters.household_id}`)}
@@ -110,20 +114,30 @@ export const disputeSorting: Sorting = {
   columns: { opened_at: { column: sql`dispute.opened_at`, kind: 'instant' } },
 }
 
-export const selectDisputes = (tenant: string, filters: DisputeFilters, sight: Fragment, page: Keyset) =>
+export const selectDisputes = (tenant: string, filters: DisputeFilters, sight: PaymentSight, page: Keyset) =>
   sql<ListedDisputeRow & KeysetRow>`
     select ${listed(tenant)}, ${page.key} as sort_key from ${withPayment(tenant)}
     where ${matching(tenant, filters, sight)} ${page.after} ${page.order}`
 
-export const countDisputes = (tenant: string, filters: DisputeFilters, sight: Fragment) =>
+export const countDisputes = (tenant: string, filters: DisputeFilters, sight: PaymentSight) =>
   sql<{ count: number }>`
     select count(*)::int as count from ${withPayment(tenant)} where ${matching(tenant, filters, sight)}`
 
 /** One dispute, when it is in sight. */
-export const selectDispute = (tenant: string, id: string, sight: Fragment): Statement<ListedDisputeRow> =>
+export const selectDispute = (tenant: string, id: string, sight: PaymentSight): Statement<ListedDisputeRow> =>
   sql<ListedDisputeRow>`
     select ${listed(tenant)} from ${withPayment(tenant)}
-    where dispute.tenant_id = ${tenant} and dispute.id = ${id} and ${sight}`
+    where dispute.tenant_id = ${tenant} and dispute.id = ${id} and ${seen(sight)}`
+
+/** A dispute in sight that a file is evidence of. */
+export const selectEvidenceSeen = (
+  tenant: string,
+  fileId: string,
+  sight: PaymentSight,
+): Statement<{ id: string }> => sql<{ id: string }>`
+  select dispute.id from ${withPayment(tenant)}
+  join dispute_evidence proof on proof.tenant_id = ${tenant} and proof.dispute_id = dispute.id
+  where dispute.tenant_id = ${tenant} and proof.file_id = ${fileId} and ${seen(sight)} limit 1`
 
 export interface DisputeHistoryRow {
   readonly action: string

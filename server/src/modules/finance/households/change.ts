@@ -2,6 +2,7 @@ import type { RequestContext } from '../../../kernel/http/context.ts'
 import { invalidBody, notFound } from '../../../kernel/http/problems.ts'
 import type { Static } from '../../../kernel/http/shapes.ts'
 import { authorOf, keepHistory } from '../history.ts'
+import { requireOthersHouseholds } from '../own-children.ts'
 import {
   type HeldHousehold,
   insertJoinedGuardians,
@@ -58,6 +59,7 @@ export async function joinHouseholds(
   await tx.execute(lockPlacing(tx.tenant))
   const held = await tx.query(selectHouseholdsForUpdate(tx.tenant, [keepId, ...others]))
   requireAll([keepId, ...others], held)
+  await requireOthersHouseholds(context, [keepId, ...others])
   const author = authorOf(context)
   const joined = { keepId, ids: others }
   await tx.execute(insertJoinedStudents(tx.tenant, joined, author.at))

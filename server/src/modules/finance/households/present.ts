@@ -16,6 +16,7 @@ export function presentHousehold(row: HouseholdRow, currency: string): Household
     })),
     guardians: row.guardians.map((guardian) => ({ id: guardian.id, name: fullName(guardian) })),
     lists_guardians: row.lists_guardians,
+    is_partial: row.is_partial,
     balances: (row.balances.length === 0 ? [nothing] : row.balances).map((sum) => ({
       currency: sum.currency,
       owed_amount: wireAmount(BigInt(sum.owed), sum.currency),

@@ -70,7 +70,7 @@ export async function readHousehold(context: Context, id: string): Promise<House
   const [rows, open, wallets] = await Promise.all([
     ask(selectHousehold(sight, id)),
     openInvoicesOf(ask, sight, [id]),
-    ask(selectWallets(sight.tenant, id)),
+    ask(selectWallets(sight, id)),
   ])
   const [row] = rows
   if (!row) throw notFound()

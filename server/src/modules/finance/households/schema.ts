@@ -35,7 +35,7 @@ const Balance = Strict({
   currency: CurrencyCode,
   owed_amount: said(Amount, 'What is still owed of issued invoices.'),
   overdue_amount: said(Amount, 'What of it was due before today.'),
-  wallet_amount: said(Amount, 'What the wallet holds.'),
+  wallet_amount: said(Amount, 'What the wallet holds; 0 where a part of the household is seen alone.'),
 })
 
 const members = {
@@ -49,6 +49,10 @@ const members = {
   lists_guardians: said(
     Type.Boolean(),
     'Whether it is open to the guardians that it lists alone, and not to everyone whose link lets them see finance.',
+  ),
+  is_partial: said(
+    Type.Boolean(),
+    'Whether the caller sees a part alone: a guardian does not see the finance of each of its children. Balances are those of the children who are seen, and wallets are not shown.',
   ),
   balances: said(Type.Array(Balance), 'By currency; the currency of the school when there is nothing.'),
   created_at: said(Instant, 'When it was made (UTC).'),
@@ -73,6 +77,7 @@ const examples = [
     ],
     guardians: [{ id: '01936d3e-5a00-7d11-8f00-7b1f6d1f0a03', name: 'Ada Mbarga' }],
     lists_guardians: false,
+    is_partial: false,
     balances: [{ currency: 'XAF', owed_amount: '125000', overdue_amount: '0', wallet_amount: '5000' }],
     created_at: '2026-09-01T08:00:00.000Z',
     updated_at: '2026-09-01T08:00:00.000Z',

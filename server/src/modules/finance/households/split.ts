@@ -2,6 +2,7 @@ import type { RequestContext } from '../../../kernel/http/context.ts'
 import { invalidBody } from '../../../kernel/http/problems.ts'
 import { uuidv7 } from '../../../kernel/ids/ids.ts'
 import { type Author, authorOf, keepHistory } from '../history.ts'
+import { requireOthersChildren, requireOthersHouseholds } from '../own-children.ts'
 import {
   deleteShares,
   insertListed,
@@ -40,6 +41,8 @@ export async function splitHousehold(
   const { studentId, asked } = askedOf(context.body)
   await tx.execute(lockPlacing(tx.tenant))
   const named = asked.flatMap(({ household_id }) => (household_id === undefined ? [] : [household_id]))
+  await requireOthersChildren(context, [studentId])
+  await requireOthersHouseholds(context, named)
   const [student, guardians, held, others] = await Promise.all([
     tx.one(selectStudent(tx.tenant, studentId)),
     tx.query(selectGuardiansOf(tx.tenant, studentId)),

@@ -2,7 +2,6 @@ import type { Keyset, KeysetRow, Sorting } from '../../../kernel/db/keyset.sql.t
 import { type Fragment, join, nothing, type Statement, sql, when } from '../../../kernel/db/statement.ts'
 import type { Rings } from '../../identity/index.ts'
 import {
-  childIdsOf,
   fold,
   foundPersons,
   guardianNames,
@@ -12,7 +11,7 @@ import {
 } from '../../people/index.ts'
 import { type InvoiceRow, selectInvoices } from '../invoices/sql.ts'
 import { openParts } from '../open-parts.sql.ts'
-import { visibleHouseholds, visibleInvoices } from '../sight.sql.ts'
+import { visibleCharges, visibleHouseholds, visibleInvoices, wholeHouseholds } from '../sight.sql.ts'
 
 /** Whose sight of households it is, on the school's date of today. */
 export interface Sight {
@@ -27,6 +26,8 @@ export interface HouseholdRow {
   readonly title: string
   readonly note: string | null
   readonly lists_guardians: boolean
+  /** Whether the caller sees a part of it alone. */
+  readonly is_partial: boolean
   readonly students: readonly {
     readonly id: string
     readonly first_name: string
@@ -76,7 +77,7 @@ const matching = (sight: Sight, { q, student_id, owing, archived }: HouseholdFil
   ${when(
     student_id,
     () => sql`and household.id in (select belongs.household_id from household_students belongs
-    where belongs.tenant_id = ${sight.tenant} and belongs.student_id = ${student_id})`,
+    where belongs.tenant_id = ${sight.tenant} and belongs.student_id = ${student_id} and ${studentSeen(sight)})`,
   )}
   ${when(
     owing,
@@ -84,12 +85,17 @@ const matching = (sight: Sight, { q, student_id, owing, archived }: HouseholdFil
     and invoice.household_id = household.id and invoice.status in ('issued', 'partially_paid')
     and ${visibleInvoices(sight.tenant, sight.rings, ofInvoice)})`,
   )}
-  ${when(q !== undefined, () => sql`and household.id = any(array(${foundIds(sight.tenant, q ?? '')}))`)}`
+  ${when(q !== undefined, () => sql`and household.id = any(array(${foundIds(sight, q ?? '')}))`)}`
 
+const ofOpen = { household: sql`open.household_id`, student: sql`open.student_id` }
 const ofInvoice = { household: sql`invoice.household_id`, student: sql`invoice.student_id` }
 
-/** Ids of the households that a search finds: by title, pupil, guardian, invoice number or payment code. */
-function foundIds(tenant: string, q: string): Fragment {
+/**
+ * Ids of the households that a search finds: by title, student, guardian, invoice number or payment code; for a
+ * guardian by title alone, as the others would tell of children whom they do not see.
+ */
+function foundIds({ tenant, rings }: Sight, q: string): Fragment {
+  if (!rings.school) return byTitle(tenant, q)
   const code = q.replace(/\s/g, '').toUpperCase()
   const byInvoice = sql`
     select invoice.household_id from invoices invoice where invoice.tenant_id = ${tenant} and invoice.number = ${code}
@@ -123,11 +129,9 @@ const byPersons = (tenant: string, found: Fragment): Fragment => sql`
   union select listed.household_id from household_guardians listed
   where listed.tenant_id = ${tenant} and listed.guardian_id = any(array(select met.id from met where met.kind = 'guardian')))`
 
-/** Guardians see of a household the children who are linked to them, and of the adults themselves. */
+/** Guardians see of a household the children whose link shows finance, and of the adults themselves. */
 const studentSeen = ({ tenant, rings }: Sight): Fragment =>
-  rings.school || rings.userId === undefined
-    ? sql`true`
-    : sql`student.id in (${childIdsOf(tenant, rings.userId)})`
+  visibleCharges(tenant, rings, sql`belongs.student_id`)
 
 const guardianSeen = ({ rings }: Sight): Fragment =>
   rings.school ? sql`true` : sql`guardian.user_id = ${rings.userId ?? null}`
@@ -167,12 +171,14 @@ const balancesOf = ({ tenant, rings, today }: Sight): Fragment => sql`
         and ${visibleInvoices(tenant, rings, ofInvoice)}`,
       )}) part
       union all select wallet.currency, 0, 0, wallet.balance from wallets wallet
-      where wallet.tenant_id = ${tenant} and wallet.household_id = household.id) each
+      where wallet.tenant_id = ${tenant} and wallet.household_id = household.id
+      and ${wholeHouseholds(tenant, rings, sql`household.id`)}) each
     group by each.currency having sum(each.owed) <> 0 or sum(each.wallet) <> 0) sum`
 
 const columns = (sight: Sight): Fragment => sql`
   household.id, household.title, household.note, household.created_at, household.updated_at, household.archived_at,
-  household.version, exists (${listedIds(sight.tenant)}) as lists_guardians, (${studentsOf(sight)}) as students,
+  household.version, exists (${listedIds(sight.tenant)}) as lists_guardians,
+  not ${wholeHouseholds(sight.tenant, sight.rings, sql`household.id`)} as is_partial, (${studentsOf(sight)}) as students,
   (${guardiansOf(sight)}) as guardians, (${balancesOf(sight)}) as balances`
 
 /** One page of households. */
@@ -207,9 +213,12 @@ export interface OwnWallet {
   readonly balance: bigint
 }
 
-export const selectWallets = (tenant: string, householdId: string): Statement<OwnWallet> => sql<OwnWallet>`
-  select wallet.id, wallet.currency, wallet.balance from wallets wallet
-  where wallet.tenant_id = ${tenant} and wallet.household_id = ${householdId} order by wallet.currency`
+/** The wallets of a household, in the sight of those who see all of it. */
+export const selectWallets = ({ tenant, rings }: Sight, householdId: string): Statement<OwnWallet> =>
+  sql<OwnWallet>`
+    select wallet.id, wallet.currency, wallet.balance from wallets wallet
+    where wallet.tenant_id = ${tenant} and wallet.household_id = ${householdId}
+    and ${wholeHouseholds(tenant, rings, sql`wallet.household_id`)} order by wallet.currency`
 
 /** Every household in the caller's sight, at most 50. */
 export const selectOwnHouseholds = (sight: Sight): Statement<HouseholdRow> => sql<HouseholdRow>`
@@ -220,11 +229,11 @@ export const selectOwnHouseholds = (sight: Sight): Statement<HouseholdRow> => sq
 const mostOpen = 50
 
 const openInvoicesSeen = (sight: Sight, householdIds: readonly string[]): Fragment => sql`
-  (${visibleInvoices(sight.tenant, sight.rings, ofInvoice)} and invoice.id = any(array(
+  (invoice.id = any(array(
     select due.id from (select open.id, row_number() over (partition by open.household_id order by open.due_date, open.id)
         as place
       from invoices open where open.tenant_id = ${sight.tenant} and open.household_id = any(${householdIds}::uuid[])
-      and open.status in ('issued', 'partially_paid')) due
+      and open.status in ('issued', 'partially_paid') and ${visibleInvoices(sight.tenant, sight.rings, ofOpen)}) due
     where due.place <= ${mostOpen})))`
 
 const inOneGo: Keyset = {

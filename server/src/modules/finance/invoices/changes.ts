@@ -7,6 +7,7 @@ import { authorOf, keepHistory } from '../history.ts'
 import { postEntries } from '../ledger/post.ts'
 import { readAmount, wireAmount } from '../money.ts'
 import { requireNearDate } from '../near-dates.ts'
+import { requireOthersChildren } from '../own-children.ts'
 import { writeInstalments, writeLines } from './drafts.ts'
 import { bookedInvoice, issueInvoices } from './issue.ts'
 import { type Creditable, giveNote, linesOfAmount, lockCreditable } from './notes.ts'
@@ -42,6 +43,7 @@ async function lock(context: OfInvoice): Promise<HeldInvoice> {
   const { tx, params } = context
   const [invoice] = await tx.query(selectInvoicesForUpdate(tx.tenant, [params.invoice_id]))
   if (!invoice) throw notFound()
+  await requireOthersChildren(context, [invoice.student_id])
   context.requireMatch(versionTag(invoice))
   return invoice
 }
@@ -169,6 +171,7 @@ export async function createCreditNote(context: OfInvoice<NewCreditNoteBody>): P
 
 async function creditable(context: OfInvoice): Promise<Creditable> {
   const of = await lockCreditable(context.tx, context.params.invoice_id)
+  await requireOthersChildren(context, [of.invoice.student_id])
   context.requireMatch(versionTag(of.invoice))
   return of
 }

@@ -8,6 +8,7 @@ import { authorOf, keepHistory } from '../history.ts'
 import { householdOf } from '../households/household-of.ts'
 import { requireCurrency, wireAmount } from '../money.ts'
 import { requireNearDate } from '../near-dates.ts'
+import { requireOthersChildren } from '../own-children.ts'
 import { householdRequired } from '../payments/problems.ts'
 import { insertDrafts } from './drafts.ts'
 import { issueInvoices } from './issue.ts'
@@ -55,6 +56,7 @@ export async function createInvoice(
   context: RequestContext<unknown, unknown, NewInvoiceBody>,
 ): Promise<InvoiceWire> {
   const { body, tx, school, today } = context
+  await requireOthersChildren(context, [body.student_id])
   const author = authorOf(context)
   const currency = requireCurrency(body.currency ?? school.currency, 'body/currency')
   const lines = readLines(body.lines, currency)

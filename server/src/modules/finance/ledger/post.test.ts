@@ -8,7 +8,7 @@ import { Database } from '../../../kernel/db/database.ts'
 import { temporaryHome } from '../../../kernel/db/embedded/temporary.ts'
 import { migrate } from '../../../kernel/db/migrate.ts'
 import { resolveDatabase } from '../../../kernel/db/resolve-database.ts'
-import { sql } from '../../../kernel/db/statement.ts'
+import { type Statement, sql } from '../../../kernel/db/statement.ts'
 import { uuidv7 } from '../../../kernel/ids/ids.ts'
 import { type Entry, postEntries } from './post.ts'
 import { verifyLedger } from './verify.ts'
@@ -66,13 +66,15 @@ test('an entry that takes another back names it', async () => {
 
 test('the books take no change and lose nothing', async () => {
   await post(sale('lasting'))
-  const changed = await campus.database.transaction(school.id, async (tx) => [
-    await tx.execute(sql`update ledger_entries set amount = 1 where tenant_id = ${school.id}`),
-    await tx.execute(sql`update ledger_postings set amount = 1 where tenant_id = ${school.id}`),
-    await tx.execute(sql`delete from ledger_postings where tenant_id = ${school.id}`),
-    await tx.execute(sql`delete from ledger_entries where tenant_id = ${school.id}`),
+  const execute = (statement: Statement<unknown>) =>
+    campus.database.transaction(school.id, (tx) => tx.execute(statement))
+  for (const update of [
+    sql`update ledger_entries set amount = 1 where tenant_id = ${school.id}`,
+    sql`update ledger_postings set amount = 1 where tenant_id = ${school.id}`,
   ])
-  assert.deepEqual(changed, [0, 0, 0, 0])
+    await assert.rejects(execute(update), { code: '42501' })
+  assert.equal(await execute(sql`delete from ledger_postings where tenant_id = ${school.id}`), 0)
+  assert.equal(await execute(sql`delete from ledger_entries where tenant_id = ${school.id}`), 0)
 })
 
 /** A PostgreSQL of its own, durable, which may be killed. */

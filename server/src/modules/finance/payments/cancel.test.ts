@@ -9,6 +9,7 @@ import {
   stripeEvent,
 } from '../../../../test/support/providers/payment-desk.ts'
 import { sql } from '../../../kernel/db/statement.ts'
+import { dateIn } from '../../../kernel/time/zones.ts'
 
 let at: ConnectedSchool
 let family: FinanceSchool
@@ -124,7 +125,7 @@ test('the clock of a provider books nothing before the payment was made, nor aft
     sql<{ completed_at: Date; created_at: Date }>`select completed_at, created_at from payments
       where tenant_id = ${school.id} and id = ${id}`,
   ])
-  const today = at.desk.campus.clock.now().toISOString().slice(0, 10)
+  const today = dateIn(at.desk.campus.clock.now(), 'Europe/Paris')
   assert.deepEqual(rows, [
     { kind: 'dispute.withhold', day: today },
     { kind: 'payment.complete', day: today },

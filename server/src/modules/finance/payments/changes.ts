@@ -22,8 +22,9 @@ import { methodRefused, paymentDisputed, paymentState, tillRequired } from './pr
 import { failRefund, payOut, type RefundOrder, refund, waitingRefund } from './refund.ts'
 import type { NewRefundBody, PaymentWire } from './schema.ts'
 import { isWithProvider } from './sending.ts'
-import { instantOfBody, sightOfPayments, wantedOf } from './service.ts'
+import { instantOfBody, wantedOf } from './service.ts'
 import { endPayment } from './settle.ts'
+import { sightOfPayments } from './sight.sql.ts'
 import { type PaymentRow, selectHeldBack, selectPayment, selectPaymentForUpdate } from './sql.ts'
 
 type OfOne<Body = unknown> = RequestContext<{ payment_id: string }, unknown, Body>

@@ -102,6 +102,9 @@ interface Booked extends Completed {
   readonly at: Date
 }
 
+const confirmation = ({ confirmed_connection_id: id }: PaymentRow) =>
+  id === null ? {} : { confirmed_by_connection: id }
+
 async function book(desk: Desk, { row, division, before, round, at }: Booked): Promise<void> {
   const { tx, author } = desk
   const { parts, surplus } = division
@@ -125,7 +128,7 @@ async function book(desk: Desk, { row, division, before, round, at }: Booked): P
         : [
             {
               ...{ entity: 'payment', entityId: row.id, action: 'completed' },
-              change: { status: { before, after: row.status } },
+              change: { status: { before, after: row.status }, ...confirmation(row) },
             },
           ],
     ),

@@ -1,37 +1,47 @@
-import { among } from '../../../kernel/db/among.sql.ts'
 import { type Fragment, type Statement, sql } from '../../../kernel/db/statement.ts'
 import type { Rings } from '../../identity/index.ts'
-import { childIdsOf } from '../../people/index.ts'
-import { visibleInvoices } from '../sight.sql.ts'
+import { isOwnHousehold } from '../own-children.sql.ts'
+import { visibleCharges, visibleHouseholds, visibleInvoices, wholeHouseholds } from '../sight.sql.ts'
 
 /** A household that pays, and where the money of whoever receives it goes. */
 export interface PayerRow {
   readonly id: string
   readonly title: string
-  /** Whether children of the caller belong to it. */
+  /** Whether it is of the caller's own children. */
   readonly own: boolean
+  /** Whether the caller sees all of it, the wallet too. */
+  readonly whole: boolean
   /** The caller's open till of the currency. */
   readonly till_id: string | null
 }
 
-/** Whether children of a user belong to the household. */
-const isOwn = (tenant: string, userId: string | null, householdId: Fragment): Fragment =>
-  userId === null
-    ? sql`false`
-    : sql`exists (select from household_students belongs where belongs.tenant_id = ${tenant}
-        and belongs.household_id = ${householdId}
-        and ${among(sql`belongs.student_id`, childIdsOf(tenant, userId))})`
+interface PayerQuery {
+  readonly householdId: string
+  /** Whose family the household may be: the user who answers for the request. */
+  readonly familyUserId: string | null
+  /** Whose open till takes the money; machines have none. */
+  readonly cashierUserId: string | null
+  readonly currency: string
+  readonly rings: Rings
+}
 
-/** A household in sight, with the open till of the user. */
-export const selectPayer = (
-  tenant: string,
-  of: { householdId: string; userId: string | null; currency: string; sight: Fragment },
-): Statement<PayerRow> => sql<PayerRow>`
-  select household.id, household.title, ${isOwn(tenant, of.userId, sql`household.id`)} as own,
-    (select till.id from till_sessions till where till.tenant_id = ${tenant} and till.user_id = ${of.userId}::uuid
+/** A visible household, with the open till of the cashier. */
+export const selectPayer = (tenant: string, of: PayerQuery): Statement<PayerRow> => sql<PayerRow>`
+  select household.id, household.title, ${isOwnHousehold(tenant, of.familyUserId, sql`household.id`)} as own,
+    ${wholeHouseholds(tenant, of.rings, sql`household.id`)} as whole,
+    (select till.id from till_sessions till where till.tenant_id = ${tenant} and till.user_id = ${of.cashierUserId}::uuid
       and till.currency = ${of.currency} and till.closed_at is null) as till_id
   from households household
-  where household.tenant_id = ${tenant} and household.id = ${of.householdId} and ${of.sight}`
+  where household.tenant_id = ${tenant} and household.id = ${of.householdId}
+  and ${visibleHouseholds(tenant, of.rings, sql`household.id`)}`
+
+/** Whether the caller sees the finance of a student. */
+export const selectSeesCharges = (
+  tenant: string,
+  rings: Rings,
+  studentId: string,
+): Statement<{ sees: boolean }> => sql<{ sees: boolean }>`
+  select ${visibleCharges(tenant, rings, sql`${studentId}::uuid`)} as sees`
 
 /** What of a household's open invoices the caller sees. */
 export interface OpenInSightRow {

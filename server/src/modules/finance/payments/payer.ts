@@ -1,10 +1,10 @@
+import { accountableUserOf } from '../../../kernel/auth/principal.ts'
 import type { RequestContext } from '../../../kernel/http/context.ts'
 import { invalidBody, notFound } from '../../../kernel/http/problems.ts'
 import { ringsOf } from '../../identity/index.ts'
 import { householdOf } from '../households/household-of.ts'
-import { visibleByHousehold } from '../sight.sql.ts'
-import { type PayerRow, selectPayer } from './payer.sql.ts'
-import { householdRequired, ownHousehold, unknownPayer } from './problems.ts'
+import { type PayerRow, selectPayer, selectSeesCharges } from './payer.sql.ts'
+import { householdRequired, ownHousehold, unknownPayer, walletPartlyVisible } from './problems.ts'
 
 /** Who pays, as a request names it. */
 export interface PayerName {
@@ -16,9 +16,6 @@ export interface PayerName {
 export interface Payer extends PayerRow {
   readonly studentId: string | null
 }
-
-const userOf = ({ principal }: RequestContext): string | null =>
-  principal.kind === 'person' ? principal.userId : null
 
 /**
  * The household that a request names, when the caller sees it; else 422 `unknown_payer`. A student whose charges are
@@ -34,12 +31,24 @@ export async function findPayer(context: RequestContext, name: PayerName, curren
 
 const readPayer = (context: RequestContext, householdId: string, currency: string) => {
   const { tx, principal } = context
-  const sight = visibleByHousehold(tx.tenant, ringsOf(principal, 'finance'), 'household')
-  return tx.one(selectPayer(tx.tenant, { householdId, userId: userOf(context), currency, sight }))
+  return tx.one(
+    selectPayer(tx.tenant, {
+      householdId,
+      familyUserId: accountableUserOf(principal),
+      cashierUserId: principal.kind === 'person' ? principal.userId : null,
+      currency,
+      rings: ringsOf(principal, 'finance'),
+    }),
+  )
+}
+
+/** 403 `wallet_partly_visible` to who sees a part of the household: its wallet is for those who see all of it. */
+export function requireWhole({ whole }: PayerRow): void {
+  if (!whole) throw walletPartlyVisible()
 }
 
 async function householdIdOf(
-  { tx }: RequestContext,
+  { tx, principal }: RequestContext,
   householdId: string | undefined,
   studentId: string | null,
 ): Promise<string> {
@@ -49,6 +58,8 @@ async function householdIdOf(
       details: [{ path: 'body/household_id', code: 'required', message: 'or student_id says who pays' }],
     })
   }
+  const seen = await tx.one(selectSeesCharges(tx.tenant, ringsOf(principal, 'finance'), studentId))
+  if (!seen?.sees) throw unknownPayer()
   const shares = await householdOf(tx, studentId)
   const own = householdId ? shares.filter(({ id }) => id === householdId) : shares
   const [only, another] = own
@@ -57,9 +68,14 @@ async function householdIdOf(
   return only.id
 }
 
-/** Whether the caller acts for the school here: nobody does for the household of their own children, but the owner. */
+/**
+ * Whether the caller acts for the school here: nobody but the owner does for the household of their own children, also
+ * not through a machine that they answer for.
+ */
 export const actsForSchool = ({ principal }: RequestContext, { own }: PayerRow): boolean =>
-  !own || (principal.kind === 'person' && principal.roles.includes('owner'))
+  !own || isOwner(principal.roles)
+
+const isOwner = (roles: readonly string[]): boolean => roles.includes('owner')
 
 /**
  * The household, when it is another one than that of the caller's own children: nobody changes what they owe

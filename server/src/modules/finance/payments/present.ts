@@ -4,7 +4,7 @@ import type { Division } from './divide.ts'
 import { takenOf } from './refund.ts'
 import type { RefundRow } from './refunds.sql.ts'
 import type { PaymentWire, refundMethods } from './schema.ts'
-import type { ListedPaymentRow, PaymentRow } from './sql.ts'
+import type { ListedPaymentRow, PaymentRow, PaymentShare } from './sql.ts'
 
 /** Absolute URL of a path of ours. */
 type Url = (path: string) => string
@@ -22,9 +22,32 @@ function walletAmount(row: ListedPaymentRow): bigint {
   return row.amount - row.refunded - row.allocated
 }
 
-/** A payment as the wire shows it. */
-export const presentPayment = (row: ListedPaymentRow, url: Url): PaymentWire => ({
+/** A payment as the wire shows it: all of it, or the part that the caller sees. */
+export const presentPayment = (row: ListedPaymentRow, url: Url): PaymentWire =>
+  row.share === null ? presentWhole(row, url) : presentShare(row, row.share, url)
+
+/**
+ * The part of a payment for children whose finance the caller sees: amounts of that part, without what speaks of all
+ * of it (the page of the provider, what somebody wrote with it).
+ */
+const presentShare = (row: ListedPaymentRow, share: PaymentShare, url: Url): PaymentWire => ({
+  ...presentWhole(row, url),
+  is_partial: true,
+  student_id: share.student_id,
+  wallet_id: null,
+  amount: wireAmount(BigInt(share.amount), row.currency),
+  refunded_amount: wireAmount(BigInt(share.refunded), row.currency),
+  reference: null,
+  provider_reference: null,
+  checkout: null,
+  till_session_id: null,
+  failure: row.failure_code === null ? null : { code: row.failure_code, message: null },
+  wallet_amount: wireAmount(0n, row.currency),
+})
+
+const presentWhole = (row: ListedPaymentRow, url: Url): PaymentWire => ({
   id: row.id,
+  is_partial: false,
   purpose: row.purpose,
   household_id: row.household_id,
   household: { id: row.household_id, title: row.household_title },
@@ -42,6 +65,7 @@ export const presentPayment = (row: ListedPaymentRow, url: Url): PaymentWire => 
   receipt_url: receiptUrl(row, url),
   provider: row.provider,
   provider_reference: row.provider_reference,
+  confirmed_by: row.confirmed_by,
   checkout: row.checkout && { ...row.checkout },
   overpayment: row.overpayment,
   till_session_id: row.till_session_id,
@@ -66,7 +90,29 @@ export const listedOf = (
   allocations: parts.map(({ invoiceId, amount }) => ({
     ...{ invoice_id: invoiceId, number: numbers.get(invoiceId) ?? null, amount: String(amount) },
   })),
+  confirmed_by: null,
+  share: null,
 })
+
+/** Of refunds of a payment that the caller sees in part: what was taken from the invoices in sight. */
+export const presentRefundShare = (row: RefundRow, currency: string, seen: ReadonlySet<string>) => {
+  const { taken, ...refund } = presentRefund(row, currency)
+  const own = takenOf(row).invoices.filter(({ invoiceId }) => seen.has(invoiceId))
+  return {
+    ...refund,
+    amount: wireAmount(
+      own.reduce((sum, part) => sum + part.amount, 0n),
+      currency,
+    ),
+    taken: taken.filter(({ invoice_id }) => seen.has(invoice_id)),
+    reason: '',
+    reference: null,
+    provider_reference: null,
+    wallet_amount: wireAmount(0n, currency),
+    till_session_id: null,
+    failure: refund.failure && { code: refund.failure.code, message: null },
+  }
+}
 
 /** A refund as the wire shows it. */
 export const presentRefund = (row: RefundRow, currency: string) => {

@@ -20,6 +20,16 @@ export const unknownPayer = problem(
   'unknown_payer',
   'The household or student is not one of this school that you see.',
 )
+export const walletPartlyVisible = problem(
+  403,
+  'wallet_partly_visible',
+  'You do not see the finance of every child of this household, and its wallet pays for all of them. Pay an invoice by itself, or ask the school.',
+)
+export const paymentPartlyVisible = problem(
+  403,
+  'payment_partly_visible',
+  'This payment is also for a child whose finance you do not see. Ask the school to open the dispute.',
+)
 export const methodRefused = problem(
   422,
   'method_refused',

@@ -8,7 +8,7 @@ import type { FinanceSettings } from '../settings/rules/finance-settings.ts'
 import { addCompleted } from './complete.ts'
 import { deskOf } from './desk.ts'
 import { divide } from './divide.ts'
-import { actsForSchool, type Payer } from './payer.ts'
+import { actsForSchool, type Payer, requireWhole } from './payer.ts'
 import { listedOf } from './present.ts'
 import { methodRefused, ownHousehold, tillRequired } from './problems.ts'
 import { insertPayment, type ListedPaymentRow, type PaymentRow } from './sql.ts'
@@ -69,6 +69,7 @@ export async function receive(
 ): Promise<ListedPaymentRow> {
   const forSchool = entersForSchool(context, payer, money.method)
   const there = isThere(money)
+  if (money.method === 'wallet' || money.overpayment !== null) requireWhole(payer)
   const now = context.clock.now()
   if (money.paidAt && (!forSchool || money.paidAt > now)) throw notPaidThen(forSchool)
   if (money.paidAt) requireNearInstant(money.paidAt, now, 'body/paid_at')
@@ -115,6 +116,7 @@ function orderOf(
     ...{ overpayment: money.overpayment, till_session_id: inHand ? payer.till_id : null },
     ...{ provider: money.provider, provider_reference: null, checkout: null },
     ...{ failure_code: null, failure_message: null },
+    confirmed_connection_id: null,
     created_by: principal.kind === 'person' ? principal.userId : null,
     ...{ created_at: now, updated_at: now, version: 1 },
   }

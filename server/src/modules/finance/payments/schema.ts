@@ -46,6 +46,10 @@ const Allocation = Strict({
 
 const members = {
   id: said(Uuid, 'The payment.'),
+  is_partial: said(
+    Type.Boolean(),
+    'Whether a part is shown alone, to a guardian of one of the children whom it is for: amounts are of that part.',
+  ),
   purpose: said(OneOf(['invoices', 'wallet']), 'What the money is for.'),
   household_id: said(Uuid, 'Who pays.'),
   household: Strict({ id: Uuid, title: Type.String() }),
@@ -63,6 +67,10 @@ const members = {
   receipt_url: said(Nullable(Type.String()), 'Where the receipt is, as PDF.'),
   provider: said(Nullable(Type.String()), 'The payment provider.'),
   provider_reference: said(Nullable(Type.String()), 'What the provider calls it.'),
+  confirmed_by: said(
+    Nullable(Strict({ connection_id: Uuid, name: Type.String() })),
+    'The connection to a payment provider by whose word it was completed; null: a user completed it.',
+  ),
   checkout: said(
     Nullable(Type.Record(Type.String(), Type.Unknown())),
     'Where the payer goes on, once the provider has said so.',
@@ -190,7 +198,7 @@ export const Refund = Strict({
   currency: CurrencyCode,
   status: said(OneOf(['pending', 'completed', 'failed']), 'Whether it has been paid out.'),
   method: said(OneOf(refundMethods), '`dispute`: the provider took it.'),
-  reason: said(Type.String(), 'Why.'),
+  reason: said(Type.String(), 'Why; empty to a guardian who sees a part of the payment.'),
   reference: said(Nullable(Type.String()), 'Reference of the payout.'),
   provider_reference: said(Nullable(Type.String()), 'What the provider calls it.'),
   taken: said(

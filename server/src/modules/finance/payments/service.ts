@@ -5,21 +5,18 @@ import { invalidBody } from '../../../kernel/http/problems.ts'
 import { addDaysWithin } from '../../../kernel/time/dates.ts'
 import { parseInstant } from '../../../kernel/time/instants.ts'
 import { instantOf } from '../../../kernel/time/zones.ts'
-import { ringsOf } from '../../identity/index.ts'
-import { sightOfInvoices } from '../invoices/sight.sql.ts'
 import { readAmount, requireCurrency } from '../money.ts'
 import { readFinanceSettings } from '../settings/read-settings.ts'
-import { visibleByHousehold } from '../sight.sql.ts'
 import { chooseProvider } from './online.ts'
 import { findPayer } from './payer.ts'
-import { presentPayment, presentRefund } from './present.ts'
+import { presentPayment, presentRefund, presentRefundShare } from './present.ts'
 import { receive } from './receive.ts'
 import { selectRefunds } from './refunds.sql.ts'
 import type { NewPaymentBody, PaymentQueryValue, PaymentWire } from './schema.ts'
+import { sightOfPayments } from './sight.sql.ts'
 import {
   countPayments,
   type PaymentFilters,
-  type PaymentSight,
   paymentSorting,
   selectGivenInvoices,
   selectPayment,
@@ -27,12 +24,6 @@ import {
 } from './sql.ts'
 
 type OfOne<Body = unknown> = RequestContext<{ payment_id: string }, unknown, Body>
-
-/** What of payments is in the caller's sight. */
-export const sightOfPayments = ({ principal }: RequestContext, tenant: string): PaymentSight => ({
-  payments: visibleByHousehold(tenant, ringsOf(principal, 'finance'), 'payment'),
-  invoices: sightOfInvoices(tenant, principal),
-})
 
 /** Enters a payment. */
 export async function createPayment(
@@ -125,9 +116,11 @@ export async function listRefunds(context: OfOne) {
     context.read([selectRefunds(school.id, id), selectGivenInvoices(school.id, id, sight)]),
   ])
   const seen = new Set(given.map(({ invoice_id }) => invoice_id))
-  const results = refunds
-    .map((row) => presentRefund(row, payment.currency))
-    .map((row) => ({ ...row, taken: row.taken.filter(({ invoice_id }) => seen.has(invoice_id)) }))
+  const { currency, share } = payment
+  const results =
+    share === null
+      ? refunds.map((row) => presentRefund(row, currency))
+      : refunds.map((row) => presentRefundShare(row, currency, seen)).filter(({ taken }) => taken.length > 0)
   context.etag(versionOf(results))
   return { results, next: null, previous: null }
 }

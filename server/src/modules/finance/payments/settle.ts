@@ -22,6 +22,8 @@ export interface Settlement {
   readonly failure?: Failure
   /** A failure or cancellation of our own making: the provider may still say otherwise, whatever its clock says. */
   readonly provisional?: boolean
+  /** The connection whose secret vouched for it. */
+  readonly connectionId?: string | null
 }
 
 /**
@@ -39,12 +41,15 @@ export async function settlePayment(tx: Transaction, author: Author, word: Settl
     return 'unchanged'
   }
   if (effect === 'complete')
-    await completePayment(desk, known, {
+    await completePayment(desk, confirmedBy(known, word), {
       ...{ at: notBefore(before, word.at), settledAt: word.at, strict: false },
     })
   else await endPayment(desk, known, endingOf(word))
   return 'applied'
 }
+
+const confirmedBy = (row: PaymentRow, { connectionId }: Settlement): PaymentRow =>
+  Object.assign({}, row, { confirmed_connection_id: connectionId ?? null })
 
 const endingOf = ({ to, at, failure, provisional }: Settlement): Ending => ({
   ...{ status: to === 'cancelled' ? 'cancelled' : 'failed', at, failure: failure ?? null },

@@ -1,5 +1,7 @@
 import type { Keyset, KeysetRow, Sorting } from '../../../kernel/db/keyset.sql.ts'
 import { type Fragment, type Statement, sql, when } from '../../../kernel/db/statement.ts'
+import { connectionNames } from '../../configuration/index.ts'
+import { type PaymentSight, shareInSight } from './sight.sql.ts'
 
 export type PaymentStatus = 'pending' | 'processing' | 'completed' | 'failed' | 'cancelled' | 'refunded'
 
@@ -30,6 +32,8 @@ export interface PaymentRow {
   readonly checkout: Readonly<Record<string, unknown>> | null
   readonly failure_code: string | null
   readonly failure_message: string | null
+  /** The connection to a provider by whose word it was completed. */
+  readonly confirmed_connection_id: string | null
   readonly created_by: string | null
   readonly created_at: Date
   readonly updated_at: Date
@@ -40,7 +44,7 @@ const columns = sql`payment.id, payment.purpose, payment.household_id, payment.s
   payment.status, payment.method, payment.currency, payment.amount, payment.refunded, payment.paid_at,
   payment.completed_at, payment.settled_at, payment.reference, payment.receipt_number, payment.wanted,
   payment.overpayment, payment.till_session_id, payment.provider, payment.provider_reference, payment.checkout,
-  payment.failure_code, payment.failure_message, payment.created_by, payment.created_at, payment.updated_at,
+  payment.failure_code, payment.failure_message, payment.confirmed_connection_id, payment.created_by, payment.created_at, payment.updated_at,
   payment.version`
 
 /** An amount given to an invoice, or taken back from it (below 0). */
@@ -86,7 +90,8 @@ export const updatePayment = (tenant: string, row: PaymentRow, now: Date): State
   update payments set status = ${row.status}, refunded = ${row.refunded}, wallet_id = ${row.wallet_id},
     completed_at = ${row.completed_at}, settled_at = ${row.settled_at}, receipt_number = ${row.receipt_number},
     provider_reference = ${row.provider_reference}, failure_code = ${row.failure_code},
-    failure_message = ${row.failure_message}, updated_at = ${now}, version = version + 1
+    failure_message = ${row.failure_message},
+    confirmed_connection_id = ${row.confirmed_connection_id}, updated_at = ${now}, version = version + 1
   where tenant_id = ${tenant} and id = ${row.id}`
 
 /** Gives parts of a payment that stands to invoices, or takes them back. */
@@ -176,16 +181,22 @@ export interface ListedPaymentRow extends PaymentRow {
     readonly number: string | null
     readonly amount: string
   }[]
+  readonly confirmed_by: { readonly connection_id: string; readonly name: string } | null
+  /** What of it the caller sees, amounts as text; null: all. */
+  readonly share: PaymentShare | null
 }
 
-/** Which payments the caller sees, and which of the `invoice`s that they pay. */
-export interface PaymentSight {
-  readonly payments: Fragment
-  readonly invoices: Fragment
+/** The part of a payment that is for students whose finance the caller sees. */
+export interface PaymentShare {
+  readonly student_id: string | null
+  readonly amount: string
+  readonly refunded: string
 }
 
-const listed = (tenant: string, { invoices }: PaymentSight): Fragment => sql`${columns},
-  household.title as household_title,
+const listed = (tenant: string, sight: PaymentSight): Fragment => sql`${columns},
+  household.title as household_title, ${shareInSight(tenant, sight)}, (
+    select json_build_object('connection_id', connection.id, 'name', connection.name)
+    from (${connectionNames(tenant)}) connection where connection.id = payment.confirmed_connection_id) as confirmed_by,
   coalesce((select sum(given.amount) from payment_allocations given
     where given.tenant_id = ${tenant} and given.payment_id = payment.id), 0)::bigint as allocated,
   coalesce((select json_agg(json_build_object('invoice_id', part.invoice_id, 'number', part.number,
@@ -193,7 +204,7 @@ const listed = (tenant: string, { invoices }: PaymentSight): Fragment => sql`${c
     from (select given.invoice_id, invoice.number, invoice.due_date, sum(given.amount) as amount
       from payment_allocations given
       join invoices invoice on invoice.tenant_id = ${tenant} and invoice.id = given.invoice_id
-      where given.tenant_id = ${tenant} and given.payment_id = payment.id and ${invoices}
+      where given.tenant_id = ${tenant} and given.payment_id = payment.id and ${sight.invoices}
       group by given.invoice_id, invoice.number, invoice.due_date having sum(given.amount) <> 0) part),
     '[]') as allocations`
 
@@ -216,7 +227,7 @@ export interface PaymentFilters {
 const matching = (tenant: string, filters: PaymentFilters, sight: PaymentSight): Fragment => sql`
   payment.tenant_id = ${tenant} and ${sight.payments}
   ${when(filters.household_id, () => sql`and payment.household_id = ${filters.household_id}`)}
-  ${when(filters.student_id, () => sql`and payment.student_id = ${filters.student_id}`)}
+  ${when(filters.student_id, () => sql`and payment.student_id = ${filters.student_id} and ${sight.student}`)}
   ${when(filters.status, () => sql`and payment.status = any(${filters.status}::text[])`)}
   ${when(filters.method, () => sql`and payment.method = any(${filters.method}::text[])`)}
   ${when(filters.paid_from, () => sql`and payment.paid_at >= ${filters.paid_from}`)}
@@ -224,8 +235,8 @@ const matching = (tenant: string, filters: PaymentFilters, sight: PaymentSight):
   ${when(filters.till_session_id, () => sql`and payment.till_session_id = ${filters.till_session_id}`)}
   ${when(
     filters.q,
-    () => sql`and (starts_with(payment.receipt_number, upper(${filters.q})) or starts_with(payment.reference, ${filters.q})
-      or payment.provider_reference = ${filters.q})`,
+    () => sql`and (starts_with(payment.receipt_number, upper(${filters.q})) or ((
+      starts_with(payment.reference, ${filters.q}) or payment.provider_reference = ${filters.q}) and ${sight.whole}))`,
   )}`
 
 export const paymentSorting: Sorting = {

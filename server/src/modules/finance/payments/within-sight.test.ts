@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test'
 import { PaymentCounter } from '../../../../test/support/payment-counter.ts'
 import { linkUser, upsertGuardianLinks, upsertGuardians } from '../../people/index.ts'
 import { postEntries } from '../ledger/post.ts'
+import { settlePayment } from './settle.ts'
 
 let counter: PaymentCounter
 before(async () => {
@@ -11,6 +12,24 @@ before(async () => {
 after(() => counter.close())
 
 const code = ({ status, body }: { status: number; body: { code: string } }) => [status, body.code]
+
+async function connectProvider(): Promise<void> {
+  const { campus, desk } = counter
+  const { token } = await campus.person(desk.school, ['owner'])
+  const settings = { name: 'Bank', webhook_secret: 'a-shared-secret-of-the-bank' }
+  const made = await campus.request('POST', '/api/v1/integrations/service-connections/', {
+    token,
+    school: desk.school,
+    body: { service: 'generic_payments', settings },
+  })
+  assert.equal(made.status, 201, made.text)
+}
+
+const settle = (paymentId: string) =>
+  counter.campus.database.transaction(counter.desk.school.id, (tx) => {
+    const at = counter.campus.clock.now()
+    return settlePayment(tx, { at, userId: null, requestId: null }, { paymentId, to: 'completed', at })
+  })
 
 test('a guardian of one child of two neither sees nor pays what the other one is charged', async () => {
   const { school, children } = counter.desk
@@ -41,17 +60,23 @@ test('a guardian of one child of two neither sees nor pays what the other one is
   )
   const topUp = { household_id, amount: '60.00', method: 'cash' }
   const { wallet } = await counter.good(201, counter.ask('POST', 'wallet/top-up', topUp))
+  await connectProvider()
   const spend = (amount: string, more = {}) =>
-    counter.pay(household_id, amount, { method: 'wallet', ...more }, uncle)
+    counter.pay(household_id, amount, { method: 'online', ...more }, uncle)
   const tooMuch = await spend('20.00')
   assert.deepEqual([...code(tooMuch), tooMuch.body.owed_amount], [422, 'overpayment', '18.00'])
   const refused = await spend('1.00', { allocations: [part(hidden, '1.00')] })
   assert.deepEqual(code(refused), [422, 'allocation_refused'])
-  const paid = await counter.good(201, counter.ask('POST', `wallets/${wallet.id}/pay`, {}, uncle))
-  assert.deepEqual([paid.amount, paid.allocations[0].invoice_id], ['18.00', own.id])
+  const fromWallet = await spend('1.00', { method: 'wallet' })
+  assert.deepEqual(code(fromWallet), [403, 'wallet_partly_visible'])
+  assert.equal((await counter.ask('POST', `wallets/${wallet.id}/pay`, {}, uncle)).status, 404)
+  const paid = await counter.good(201, spend('18.00'))
+  await settle(paid.id)
+  const done = await counter.good(200, counter.ask('GET', `payments/${paid.id}/`, undefined, uncle))
+  assert.deepEqual([done.status, done.amount, done.allocations[0].invoice_id], ['completed', '18.00', own.id])
   const seen = await counter.good(200, counter.ask('GET', `payments/${both.id}/`, undefined, uncle))
-  assert.deepEqual([seen.allocations.length, seen.wallet_amount], [1, '0.00'])
-  const places = [`payments/${both.id}/refunds/`, 'payments/', `wallets/${wallet.id}/entries/`]
+  assert.deepEqual([seen.amount, seen.allocations.length, seen.wallet_amount], ['4.00', 1, '0.00'])
+  const places = [`payments/${both.id}/refunds/`, 'payments/']
   for (const place of [...places, `statements/?household_id=${household_id}`]) {
     const { status, text } = await counter.ask('GET', place, undefined, uncle)
     assert.ok(status === 200 && !text.includes(hidden.number) && !text.includes(hidden.id), place)

@@ -1,5 +1,6 @@
 import type { Kernel } from '../../../kernel/http/kernel.ts'
-import { callOut, OutboundError } from '../../../kernel/outbound/call.ts'
+import { callOut, OutboundError, type OutboundFault } from '../../../kernel/outbound/call.ts'
+import type { OutboundGuard } from '../../../kernel/outbound/outbound-guard.ts'
 import { told } from './rules/members.ts'
 
 /** What the school has said of its connection, secrets in clear. */
@@ -61,27 +62,23 @@ const mostBytes = 256 * 1024
 
 /** What calling out needs of the process. */
 export type Installation = Pick<Kernel, 'clock'> & {
-  readonly config: Pick<Kernel['config'], 'privateAddresses'>
+  readonly outbound: Kernel['outbound']
 }
 
 /** The interface at the address that the settings name, else at the provider's own. */
-export function apiOf({ config, clock }: Installation, settings: Settings, standardUrl: string): Api {
+export function apiOf({ outbound, clock }: Installation, settings: Settings, standardUrl: string): Api {
   const own = settings['api_url']
   const url = (typeof own === 'string' ? own : standardUrl).replace(/\/+$/, '')
-  const anywhere = config.privateAddresses === 'allow'
   return {
     ...{ settings, url },
     now: () => clock.now(),
-    call: (request) => send(request, url, anywhere),
+    call: (request) => send(request, url, outbound),
   }
 }
 
-async function send(request: ApiRequest, base: string, anywhere: boolean): Promise<ApiAnswer> {
+async function send(request: ApiRequest, base: string, guard: OutboundGuard): Promise<ApiAnswer> {
   const { method, path, json, form } = request
   const url = /^https?:/.test(path) ? path : `${base}${path}`
-  // The key of the school is in the headers.
-  if (!anywhere && !url.startsWith('https:'))
-    throw new ProviderRefused('insecure_address', 'Its address is not https.')
   const body = json === undefined ? form && new URLSearchParams(form).toString() : JSON.stringify(json)
   const type = json === undefined ? 'application/x-www-form-urlencoded' : 'application/json'
   const headers = {
@@ -91,12 +88,15 @@ async function send(request: ApiRequest, base: string, anywhere: boolean): Promi
       : { 'content-type': type, 'content-length': String(Buffer.byteLength(body)) }),
     ...request.headers,
   }
-  const answer = await exchange({ url, method, headers, ...(body === undefined ? {} : { body }), anywhere })
+  const answer = await exchange({ url, method, headers, ...(body === undefined ? {} : { body }), guard })
   if (answer.status >= 500 || answer.status === 408 || answer.status === 429)
     throw new ProviderUnavailable(`status ${answer.status}`, answer.status !== 429)
   const text = answer.body.toString('utf8')
   return { status: answer.status, text, body: parsed(text) }
 }
+
+/** What no other try mends. */
+const wrongAddress: readonly OutboundFault[] = ['invalid_url', 'https_required', 'port_refused']
 
 type Exchanged = Omit<Parameters<typeof callOut>[0], 'timeout' | 'mostBytes' | 'tooLong'>
 
@@ -105,9 +105,8 @@ async function exchange(call: Exchanged): ReturnType<typeof callOut> {
     return await callOut({ ...call, timeout, mostBytes, tooLong: 'fail' })
   } catch (error) {
     if (!(error instanceof OutboundError)) throw error
-    if (error.fault === 'address_refused' || error.fault === 'invalid_url')
-      throw new ProviderRefused(error.fault, error.message)
-    throw new ProviderUnavailable(error.fault, error.fault !== 'unknown_host')
+    if (wrongAddress.includes(error.fault)) throw new ProviderRefused(error.fault, error.message)
+    throw new ProviderUnavailable(error.fault, error.fault !== 'host_unavailable')
   }
 }
 

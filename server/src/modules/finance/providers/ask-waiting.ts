@@ -59,7 +59,7 @@ export async function askAboutPaymentsOf(kernel: Kernel, tenant: string): Promis
     if (!connections.has(adapter.provider))
       connections.set(adapter.provider, await connected(kernel, tenant, adapter))
     const connection = connections.get(adapter.provider)
-    return connection && { adapter, api: connection.api }
+    return connection && { adapter, api: connection.api, connectionId: connection.id }
   }
   for (const payment of payments) {
     const line = await connectionTo(payment.provider)
@@ -77,6 +77,7 @@ const idsOf = (rows: readonly { readonly id: string }[]): string[] => rows.map((
 interface Line {
   readonly adapter: Adapter
   readonly api: Api
+  readonly connectionId: string
 }
 
 /** A provider that cannot be reached, or does not know what is asked, is asked again at another turn. */
@@ -92,7 +93,7 @@ async function calmly({ log }: Kernel, payment: string, act: () => Promise<void>
 async function askAbout(
   { database, box, clock }: Kernel,
   tenant: string,
-  { adapter, api }: Line,
+  { adapter, api, connectionId }: Line,
   { id, provider_reference: providerReference, amount, currency }: BegunRow,
 ): Promise<void> {
   const standing = await adapter.ask(api, { paymentId: id, providerReference, currency })
@@ -102,7 +103,8 @@ async function askAbout(
   const whole = standing.amount === null ? { ...standing, amount, currency } : standing
   const kept = { body: JSON.stringify(keptStanding(whole)), scheme: askedScheme, payment: id }
   const eventId = `asked:${id}:${standing.status}`
-  await database.transaction(tenant, (tx) => keepEvent(tx, box, adapter, { eventId, kept, at: clock.now() }))
+  const event = { eventId, kept, connectionId, at: clock.now() }
+  await database.transaction(tenant, (tx) => keepEvent(tx, box, adapter, event))
 }
 
 async function askAboutRefund(

@@ -4,10 +4,11 @@ import type { Adapter, Settings } from './adapter.ts'
 import { type Api, apiOf } from './api.ts'
 
 /** What opening a connection needs of the process. */
-export type Opening = Pick<Kernel, 'database' | 'box' | 'clock' | 'config'>
+export type Opening = Pick<Kernel, 'database' | 'box' | 'clock' | 'outbound'>
 
 /** A provider that a school has connected and switched on. */
 export interface Connected {
+  readonly id: string
   readonly settings: Settings
   readonly api: Api
 }
@@ -21,5 +22,5 @@ export async function connected(
   const [[row]] = await kernel.database.read(tenant, [selectActiveConnection(tenant, adapter.service)])
   if (!row) return undefined
   const { settings } = openConnection(kernel.box, row)
-  return { settings, api: apiOf(kernel, settings, adapter.standardUrl(settings)) }
+  return { id: row.id, settings, api: apiOf(kernel, settings, adapter.standardUrl(settings)) }
 }

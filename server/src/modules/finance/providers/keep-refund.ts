@@ -30,6 +30,6 @@ export async function keepRefundStanding(
     payment: order.paymentId,
   }
   const eventId = `refund:${order.refundId}:${status}`
-  const id = await keepEvent(tx, box, adapter, { eventId, kept, at })
+  const id = await keepEvent(tx, box, adapter, { eventId, kept, connectionId: null, at })
   if (id !== undefined) await applyEvent(tx, box, id, { kept })
 }

@@ -3,7 +3,7 @@ import type { Adapter, Kept, RefundOrder, RefundStanding } from './adapter.ts'
 import { type Fact, factOfStanding, type Standing } from './rules/facts.ts'
 import { instantAt } from './rules/members.ts'
 
-const contextOf = (id: string): string => `provider_events.${id}`
+export const contextOf = (id: string): string => `provider_events.${id}`
 
 /** What is kept of an event, sealed: it names people. */
 export const sealKept = (box: SecretBox, id: string, kept: Kept): string =>

@@ -6,6 +6,7 @@ import fc from 'fast-check'
 import Stripe from 'stripe'
 import { issue } from '../../../../test/support/providers/certificates.ts'
 import { StandIn } from '../../../../test/support/providers/stand-in.ts'
+import { OutboundGuard } from '../../../kernel/outbound/outbound-guard.ts'
 import type { Incoming, Settings } from './adapter.ts'
 import { isOfPaypal } from './adapters/paypal-certificate.ts'
 import { adapters } from './adapters.ts'
@@ -31,7 +32,7 @@ function verified(
   more: Partial<Incoming> = {},
 ): Promise<string | null> {
   const adapter = adapters[provider]
-  const installation = { clock: { now: () => now }, config: { privateAddresses: 'allow' } } as const
+  const installation = { clock: { now: () => now }, outbound: new OutboundGuard(['127.0.0.0/8']) }
   const api = apiOf(installation, settings, adapter.standardUrl(settings))
   const incoming = { headers, query: {}, raw, address: '203.0.113.7', ...more }
   return Promise.resolve(adapter.verify(incoming, settings, api))

@@ -20,10 +20,12 @@ export interface EventRow {
   readonly note: string | null
   readonly payment_id: string | null
   readonly processed_at: Date | null
+  /** The connection whose secret vouched for it; null: an answer to a refund of ours, or of long ago. */
+  readonly connection_id: string | null
 }
 
 const shown = sql`event.id, event.provider, event.event_id, event.type, event.reference, event.amount, event.currency,
-  event.occurred_at, event.received_at, event.state, event.note, event.payment_id, event.processed_at`
+  event.occurred_at, event.received_at, event.state, event.note, event.payment_id, event.processed_at, event.connection_id`
 
 /** Keeps an event; answers nothing where the school has it already. */
 export const insertEvent = (
@@ -31,9 +33,9 @@ export const insertEvent = (
   row: Omit<EventRow, 'state' | 'note' | 'payment_id' | 'processed_at'>,
 ): Statement<{ id: string }> => sql<{ id: string }>`
   insert into provider_events (tenant_id, id, provider, event_id, sealed_body, type, reference, amount, currency,
-    occurred_at, received_at, state)
+    occurred_at, received_at, connection_id, state)
   values (${tenant}, ${row.id}, ${row.provider}, ${row.event_id}, ${row.sealed_body}, ${row.type}, ${row.reference},
-    ${row.amount}, ${row.currency}, ${row.occurred_at}, ${row.received_at}, 'received')
+    ${row.amount}, ${row.currency}, ${row.occurred_at}, ${row.received_at}, ${row.connection_id}::uuid, 'received')
   on conflict (tenant_id, provider, event_id) do nothing
   returning id`
 

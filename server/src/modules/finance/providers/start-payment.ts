@@ -90,7 +90,7 @@ async function begin(
     )
   }
   const order = await orderOf(kernel, school, connection, payment, by)
-  return { begun: judged(await by.begin(connection.api, order), connection.api, kernel), by }
+  return { begun: judged(await by.begin(connection.api, order), connection.api), by }
 }
 
 async function orderOf(
@@ -130,11 +130,11 @@ async function payerOf(
 }
 
 /** A page that a browser opens is at a web address; whatever else an interface answers is none. */
-function judged(begun: Begun, { url: base }: Api, { config }: Kernel): Begun {
+function judged(begun: Begun, { url: base }: Api): Begun {
   const { url } = begun.checkout
   if (!('url' in begun.checkout)) return begun
-  const kinds =
-    config.privateAddresses === 'allow' && base.startsWith('http:') ? ['https:', 'http:'] : ['https:']
+  // Only a listed network is called by http at all.
+  const kinds = base.startsWith('http:') ? ['https:', 'http:'] : ['https:']
   if (typeof url === 'string' && URL.canParse(url) && kinds.includes(new URL(url).protocol)) return begun
   throw new ProviderRefused('no_payment_page', 'The provider named no page where families pay.')
 }

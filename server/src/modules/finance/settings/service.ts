@@ -2,6 +2,7 @@ import { differences } from '../../../kernel/history/differences.ts'
 import type { RequestContext } from '../../../kernel/http/context.ts'
 import { conflict } from '../../../kernel/http/problems.ts'
 import { authorOf, keepHistory } from '../history.ts'
+import { reportBankChange } from './bank-notice.ts'
 import { financeSettingsOf } from './read-settings.ts'
 import type { SettingsPatchWire, SettingsWire } from './schema.ts'
 import { selectFinanceSettings, selectFinanceSettingsForUpdate, upsertFinanceSettings } from './sql.ts'
@@ -36,6 +37,7 @@ export async function patchSettings(
   const saved = await tx.one(upsertFinanceSettings(tx.tenant, stored, author.at))
   if (!saved) throw conflict()
   await keepHistory(tx, author, [{ entity: 'settings', entityId: tx.tenant, action: 'updated', change }])
+  if ('bank' in change) await reportBankChange(context)
   context.etag(saved.version)
   return shown
 }

@@ -6,10 +6,9 @@ import { formatInstant } from '../../../kernel/time/instants.ts'
 import { ringsOf } from '../../identity/index.ts'
 import { authorOf } from '../history.ts'
 import { lockOpenInvoices } from '../invoices/open.ts'
-import { sightOfInvoices } from '../invoices/sight.sql.ts'
 import { readAmount, requireCurrency, wireAmount } from '../money.ts'
 import { chooseProvider } from '../payments/online.ts'
-import { findPayer } from '../payments/payer.ts'
+import { findPayer, requireWhole } from '../payments/payer.ts'
 import { presentPayment } from '../payments/present.ts'
 import { methodRefused } from '../payments/problems.ts'
 import { type Money, receive } from '../payments/receive.ts'
@@ -18,7 +17,6 @@ import type { PaymentWire } from '../payments/schema.ts'
 import { payableIds } from '../payments/within-sight.ts'
 import { readFinanceSettings } from '../settings/read-settings.ts'
 import type { FinanceSettings } from '../settings/rules/finance-settings.ts'
-import { visibleByHousehold } from '../sight.sql.ts'
 import { walletOf } from './move.ts'
 import { walletLimit, walletTooSmall } from './problems.ts'
 import type { TopUpBody, WalletWire } from './schema.ts'
@@ -30,6 +28,7 @@ import {
   selectWallet,
   selectWalletEntries,
   selectWallets,
+  visibleWallets,
   type WalletEntryRow,
   type WalletFilters,
   walletSorting,
@@ -37,9 +36,8 @@ import {
 
 type OfOne<Query = unknown, Body = unknown> = RequestContext<{ wallet_id: string }, Query, Body>
 
-/** The condition that `wallet` is in the caller's sight. */
 const sightOfWallets = ({ principal }: RequestContext, tenant: string): Fragment =>
-  visibleByHousehold(tenant, ringsOf(principal, 'finance'), 'wallet')
+  visibleWallets(tenant, ringsOf(principal, 'finance'))
 
 const present = (row: ListedWalletRow): WalletWire => ({
   ...{ id: row.id, household_id: row.household_id, currency: row.currency },
@@ -79,7 +77,7 @@ export async function listWalletEntries(context: OfOne<ListQuery>) {
   const { id, currency } = await readRow(context)
   return readList(context, {
     sorting: entrySorting,
-    select: (page) => selectWalletEntries(school.id, id, sightOfInvoices(school.id, context.principal), page),
+    select: (page) => selectWalletEntries(school.id, id, page),
     count: () => countWalletEntries(school.id, id),
     present: (row: WalletEntryRow) => ({
       ...{ id: row.id, at: formatInstant(row.at), on: row.effective_on, kind: row.kind },
@@ -147,6 +145,7 @@ export async function topUp(context: RequestContext<unknown, unknown, TopUpBody>
   const amount = readAmount(body.amount, currency, 'body/amount')
   const name = given ? { household_id: given.household_id } : body
   const payer = await findPayer(context, name, currency)
+  requireWhole(payer)
   const settings = await readFinanceSettings(tx)
   const online = body.method === 'online' ? await chooseProvider(context, body.provider, currency) : undefined
   const author = authorOf(context)

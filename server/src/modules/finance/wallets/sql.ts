@@ -1,6 +1,7 @@
 import type { Keyset, KeysetRow, Sorting } from '../../../kernel/db/keyset.sql.ts'
 import { type Fragment, type Statement, sql, when } from '../../../kernel/db/statement.ts'
-import { describedWithout } from '../sight.sql.ts'
+import type { Rings } from '../../identity/index.ts'
+import { wholeHouseholds } from '../sight.sql.ts'
 
 export interface WalletRow {
   readonly id: string
@@ -54,6 +55,10 @@ const listed = sql`wallet.id, wallet.household_id, wallet.currency, wallet.balan
 const withHousehold = (tenant: string): Fragment => sql`wallets wallet
   join households household on household.tenant_id = ${tenant} and household.id = wallet.household_id`
 
+/** The condition that `wallet` is in the caller's sight. */
+export const visibleWallets = (tenant: string, rings: Rings): Fragment =>
+  wholeHouseholds(tenant, rings, sql`wallet.household_id`)
+
 export interface WalletFilters {
   readonly household_id?: string
   readonly currency?: string
@@ -93,28 +98,22 @@ export interface WalletEntryRow {
   readonly payment_id: string | null
 }
 
-const entriesOf = (tenant: string, walletId: string, invoices: Fragment): Fragment => sql`
-  select entry.id, entry.recorded_at as at, entry.effective_on, entry.kind,
-    ${describedWithout(sql`moved.hidden`)} as description, moved.amount,
+const entriesOf = (tenant: string, walletId: string): Fragment => sql`
+  select entry.id, entry.recorded_at as at, entry.effective_on, entry.kind, entry.description, moved.amount,
     moved.payment_id, (sum(moved.amount) over (order by entry.position))::bigint as balance_after
-  from (select posting.entry_id, -sum(posting.amount)::bigint as amount, min(posting.payment_id::text)::uuid as payment_id,
-      bool_or(posting.invoice_id is not null and not exists (select from invoices invoice
-        where invoice.tenant_id = ${tenant} and invoice.id = posting.invoice_id and ${invoices})) as hidden
+  from (select posting.entry_id, -sum(posting.amount)::bigint as amount, min(posting.payment_id::text)::uuid as payment_id
     from ledger_postings posting where posting.tenant_id = ${tenant} and posting.wallet_id = ${walletId}
     group by posting.entry_id) moved
   join ledger_entries entry on entry.tenant_id = ${tenant} and entry.id = moved.entry_id`
 
 export const entrySorting: Sorting = { id: sql`entry.id`, columns: {} }
 
-/**
- * What moved a wallet, the latest first, each with what the wallet held after it.
- * @param invoices the condition that `invoice` is in sight: others are not named
- */
-export const selectWalletEntries = (tenant: string, walletId: string, invoices: Fragment, page: Keyset) =>
+/** What moved a wallet, the latest first, each with what the wallet held after it. */
+export const selectWalletEntries = (tenant: string, walletId: string, page: Keyset) =>
   sql<WalletEntryRow & KeysetRow>`
     select entry.id, entry.at, entry.effective_on, entry.kind, entry.description, entry.amount, entry.balance_after,
       entry.payment_id, ${page.key} as sort_key
-    from (${entriesOf(tenant, walletId, invoices)}) entry where true ${page.after} ${page.order}`
+    from (${entriesOf(tenant, walletId)}) entry where true ${page.after} ${page.order}`
 
 export const countWalletEntries = (tenant: string, walletId: string) => sql<{ count: number }>`
   select count(distinct posting.entry_id)::int as count from ledger_postings posting

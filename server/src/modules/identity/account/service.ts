@@ -97,14 +97,15 @@ export async function switchSchool(context: RequestContext, tx: Transaction, sch
   if (credential.kind === 'session_cookie') return answer
   const id = uuidv7()
   context.audit({ entity: 'session', ids: [id] })
-  const { access, refresh } = await addTokenSession(context, tx, {
+  const session = {
     id,
     userId: credential.userId,
     schoolId: school.school_id,
     provedAt: credential.provedAt ?? context.clock.now(),
     secondFactorAt: null,
     continues: credential.id,
-  })
+  }
+  const { access, refresh } = await addTokenSession(context, tx, session, { continues: credential.id })
   return { ...answer, access, refresh }
 }
 

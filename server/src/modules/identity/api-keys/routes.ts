@@ -13,6 +13,7 @@ import {
   Uuid,
   Whole,
 } from '../../../kernel/http/shapes.ts'
+import { Adopt } from '../programs/schema.ts'
 import { scopes } from '../rules/scopes.ts'
 import {
   adoptApiKey,
@@ -29,6 +30,10 @@ const key = {
   name: said(Type.String(), 'What the key is for, in the words of the school.'),
   hint: said(Type.String(), 'The first characters of the secret.'),
   scopes: said(Type.Array(Type.String()), 'What the key may do at most.'),
+  active_scopes: said(
+    Type.Array(Type.String()),
+    'Those of `scopes` that the staff roles of the responsible member cover now; none while the key does not work.',
+  ),
   state: said(
     OneOf(['active', 'revoked', 'expired', 'orphaned']),
     '`orphaned`: the member who answers for it has left or is suspended; it works again once another one adopts it.',
@@ -50,6 +55,18 @@ const ApiKeyWithSecret = Strict({
     'The secret, shown this once. Left out, with `secret_omitted`, where the answer is repeated under an Idempotency-Key.',
   ),
   secret_omitted: Type.Optional(Type.Boolean()),
+})
+const AdoptedApiKey = Strict({
+  ...key,
+  key: said(
+    Type.Optional(Type.String()),
+    'The new secret, shown this once. Left out, with `secret_omitted`, where the answer is repeated under an Idempotency-Key.',
+  ),
+  secret_omitted: Type.Optional(Type.Boolean()),
+  dropped_scopes: said(
+    Type.Array(Type.String()),
+    'Scopes that the key held and the caller cannot grant; it no longer holds them.',
+  ),
 })
 
 const keyPath = Strict({ api_key_id: Uuid })
@@ -137,11 +154,15 @@ export const apiKeyRoutes: Route[] = [
     id: 'integrations.adoptApiKey',
     method: 'POST',
     path: '/api/v1/integrations/api-keys/:api_key_id/adopt',
-    summary: 'Answer for an API key from now on, so that it outlives the member who made it',
+    summary: 'Adopt an API key: answer for it, with a new secret',
     access: write,
     stepUp: true,
-    answers: { 200: ApiKey },
-    handler: async (context) => ok(await adoptApiKey(context, context.params.api_key_id)),
+    body: Adopt,
+    bodyOptional: true,
+    answers: { 200: AdoptedApiKey },
+    secretMembers: ['key'],
+    handler: async (context) =>
+      ok(await adoptApiKey(context, context.params.api_key_id, context.body?.overlap_hours ?? 0)),
   }),
   defineRoute({
     ...own,

@@ -1,12 +1,15 @@
 import { hashToken } from '../../../kernel/crypto/tokens.ts'
 import type { RequestContext } from '../../../kernel/http/context.ts'
 import { type ListBody, type ListQuery, readList } from '../../../kernel/http/lists.ts'
-import { forbidden, invalidBody, notFound } from '../../../kernel/http/problems.ts'
+import { invalidBody, notFound } from '../../../kernel/http/problems.ts'
 import { randomToken, uuidv7 } from '../../../kernel/ids/ids.ts'
 import { formatInstant, parseInstant } from '../../../kernel/time/instants.ts'
 import { identityOf } from '../credentials/identity.ts'
 import { requireRankOf } from '../members/service.ts'
 import { apiKeyRevoked } from '../problems.ts'
+import { planAdoption } from '../programs/adoption.ts'
+import { personOf, requireGrantableScopes } from '../programs/grant-scopes.ts'
+import { activeScopes } from '../programs/holder.ts'
 import {
   type ApiKeyRow,
   apiKeySorting,
@@ -17,6 +20,7 @@ import {
   selectApiKeyForUpdate,
   selectApiKeys,
   updateApiKey,
+  updateApiKeySecretsAdopted,
   updateApiKeySecretsEnding,
 } from './sql.ts'
 
@@ -36,6 +40,7 @@ const presentKey = (row: ApiKeyRow, now: Date) => ({
   name: row.name,
   hint: row.hint,
   scopes: row.scopes,
+  active_scopes: stateOf(row, now) === 'active' ? activeScopes(row) : [],
   state: stateOf(row, now),
   created_by: row.created_by,
   responsible_user_id: row.responsible_user_id,
@@ -76,12 +81,6 @@ function makeSecret(): { key: string; hash: Buffer; hint: string } {
   return { key, hash: hashToken(key), hint: key.slice(0, 12) }
 }
 
-/** The person who asks: a program makes no keys, and answers for none. */
-function personOf({ principal }: Context): string {
-  if (principal.kind !== 'person') throw forbidden()
-  return principal.userId
-}
-
 export interface ApiKeyToMake {
   readonly name: string
   readonly scopes: readonly string[]
@@ -100,6 +99,7 @@ export async function createApiKey(
     const details = [{ path: 'body/expires_at', code: 'in_the_past', message: 'must lie ahead' }]
     throw invalidBody({ details })
   }
+  requireGrantableScopes(context, body.scopes)
   const { key, hash, hint } = makeSecret()
   const id = uuidv7()
   const made = { id, name: body.name, hint, scopes: body.scopes, userId: personOf(context), at }
@@ -143,14 +143,25 @@ export async function rotateApiKey(
   return { ...(await changed(context, row.id)), key }
 }
 
-/** The caller answers for a key from now on: it goes on when whoever made it has left. */
-export async function adoptApiKey(context: Context, id: string): Promise<ApiKeyBody> {
+/** The caller answers for a key from now on; its secrets from before end, and a new one is shown. */
+export async function adoptApiKey(
+  context: Context,
+  id: string,
+  overlapHours: number,
+): Promise<ApiKeyBody & { key: string; dropped_scopes: readonly string[] }> {
+  const { tx, school } = context
+  const at = context.clock.now()
   const row = await standing(context, id)
-  const responsibleUserId = personOf(context)
-  await context.tx.execute(
-    updateApiKey(context.school.id, row.id, { responsibleUserId }, context.clock.now()),
-  )
-  return changed(context, row.id)
+  const { responsibleUserId, scopes, droppedScopes, oldSecrets } = planAdoption(context, row, {
+    overlapHours,
+  })
+  const { key, hash, hint } = makeSecret()
+  await Promise.all([
+    tx.execute(updateApiKeySecretsAdopted(school.id, row.id, oldSecrets)),
+    tx.execute(insertApiKeySecret(school.id, row.id, hash, at)),
+    tx.execute(updateApiKey(school.id, row.id, { hint, responsibleUserId, scopes }, at)),
+  ])
+  return { ...(await changed(context, row.id)), key, dropped_scopes: droppedScopes }
 }
 
 /** Ends a key for good, within a second everywhere; asked twice it stays ended. */

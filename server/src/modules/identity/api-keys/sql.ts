@@ -1,5 +1,6 @@
 import type { Keyset, KeysetRow, Sorting } from '../../../kernel/db/keyset.sql.ts'
 import { type Statement, sql } from '../../../kernel/db/statement.ts'
+import type { OldSecrets } from '../programs/adoption.ts'
 
 export interface ApiKeyRow {
   readonly id: string
@@ -86,14 +87,35 @@ export const updateApiKeySecretsEnding = (tenant: string, keyId: string, until: 
     update api_key_secrets set expires_at = least(coalesce(expires_at, ${until}), ${until})
     where school_id = ${tenant} and key_id = ${keyId}`
 
+/** The same when the key is adopted: until then they stand for whom and what they stood for. */
+export const updateApiKeySecretsAdopted = (
+  tenant: string,
+  keyId: string,
+  { until, responsibleUserId, scopes }: OldSecrets,
+): Statement<unknown> =>
+  sql`
+    update api_key_secrets set expires_at = least(coalesce(expires_at, ${until}), ${until}),
+      responsible_user_id = coalesce(responsible_user_id, ${responsibleUserId}::uuid),
+      scopes = coalesce(scopes, ${scopes}::text[])
+    where school_id = ${tenant} and key_id = ${keyId}`
+
+export interface ApiKeyChange {
+  readonly name?: string
+  readonly hint?: string
+  readonly scopes?: readonly string[]
+  readonly responsibleUserId?: string
+  readonly revokedAt?: Date
+}
+
 export const updateApiKey = (
   tenant: string,
   id: string,
-  change: { name?: string; hint?: string; responsibleUserId?: string; revokedAt?: Date },
+  change: ApiKeyChange,
   at: Date,
 ): Statement<unknown> =>
   sql`
     update api_keys set name = coalesce(${change.name ?? null}, name), hint = coalesce(${change.hint ?? null}, hint),
+      scopes = coalesce(${change.scopes ?? null}::text[], scopes),
       responsible_user_id = coalesce(${change.responsibleUserId ?? null}::uuid, responsible_user_id),
       revoked_at = coalesce(revoked_at, ${change.revokedAt ?? null}::timestamptz),
       updated_at = ${at}, version = version + 1
@@ -105,11 +127,17 @@ export const updateApiKeyUsed = (tenant: string, id: string, at: Date): Statemen
     update api_keys set last_used_at = ${at}
     where tenant_id = ${tenant} and id = ${id} and (last_used_at is null or last_used_at < ${at})`
 
+export interface ApiKeySecretRow {
+  readonly school_id: string
+  readonly key_id: string
+  readonly expires_at: Date | null
+  /** Null: the key's own. */
+  readonly responsible_user_id: string | null
+  readonly scopes: string[] | null
+}
+
 /** Whose key a secret is of, before the school is known. */
-export const selectApiKeySecret = (
-  hash: Buffer,
-  now: Date,
-): Statement<{ school_id: string; key_id: string; expires_at: Date | null }> =>
-  sql<{ school_id: string; key_id: string; expires_at: Date | null }>`
-    select school_id, key_id, expires_at from api_key_secrets
+export const selectApiKeySecret = (hash: Buffer, now: Date): Statement<ApiKeySecretRow> =>
+  sql<ApiKeySecretRow>`
+    select school_id, key_id, expires_at, responsible_user_id, scopes from api_key_secrets
     where hash = ${hash} and (expires_at is null or expires_at > ${now})`

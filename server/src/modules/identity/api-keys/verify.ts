@@ -4,7 +4,15 @@ import type { Database } from '../../../kernel/db/database.ts'
 import { Held } from '../../../kernel/db/held.ts'
 import { ofKernel } from '../../../kernel/db/statement.ts'
 import type { Clock } from '../../../kernel/time/clock.ts'
-import { type ApiKeyRow, selectApiKey, selectApiKeySecret, updateApiKeyUsed } from './sql.ts'
+import { type Holder, holderOf, type SecretHolder } from '../programs/holder.ts'
+import { selectMembership } from '../sql.ts'
+import {
+  type ApiKeyRow,
+  type ApiKeySecretRow,
+  selectApiKey,
+  selectApiKeySecret,
+  updateApiKeyUsed,
+} from './sql.ts'
 
 /** How a secret of ours looks: 32 random bytes after a prefix that scanners of leaked secrets find. */
 export const apiKeyPattern = /^sk_live_[A-Za-z0-9_-]{43}$/
@@ -13,6 +21,7 @@ export const apiKeyPattern = /^sk_live_[A-Za-z0-9_-]{43}$/
 interface HeldKey {
   readonly schoolId: string
   readonly key: ApiKeyRow
+  readonly holder: Holder
   readonly expiresAt: Date | undefined
 }
 
@@ -42,10 +51,10 @@ export class ApiKeys {
       kind: 'api_key',
       id: held.key.id,
       userId: undefined,
-      scopes: held.key.scopes,
+      scopes: held.holder.scopes,
       schoolId: held.schoolId,
-      machineRoles: held.key.responsible_roles,
-      responsibleUserId: held.key.responsible_user_id,
+      machineRoles: held.holder.roles,
+      responsibleUserId: held.holder.responsibleUserId,
       platformRoles: [],
       provedAt: undefined,
       expiresAt: held.expiresAt,
@@ -64,12 +73,31 @@ export class ApiKeys {
     const [[key]] = await this.#database.read(found.school_id, [
       ofKernel(selectApiKey(found.school_id, found.key_id)),
     ])
-    if (!key || key.revoked_at || key.responsible_status !== 'active') return undefined
+    if (!key || key.revoked_at) return undefined
+    const holder = holderOf(key, await this.#secretHolder(found))
+    if (!holder) return undefined
     const ends = [found.expires_at, key.expires_at].flatMap((end) => end?.getTime() ?? [])
     return {
       schoolId: found.school_id,
       key,
+      holder,
       expiresAt: ends.length > 0 ? new Date(Math.min(...ends)) : undefined,
+    }
+  }
+
+  /** Whom and what a secret from before an adoption stands for; undefined: the key's own. */
+  async #secretHolder({
+    school_id: schoolId,
+    responsible_user_id: userId,
+    scopes,
+  }: ApiKeySecretRow): Promise<SecretHolder | undefined> {
+    if (userId === null) return undefined
+    const [[member]] = await this.#database.read(schoolId, [ofKernel(selectMembership(schoolId, userId))])
+    return {
+      responsible_user_id: userId,
+      responsible_roles: member?.roles ?? [],
+      responsible_status: member?.status ?? null,
+      scopes,
     }
   }
 

@@ -13,16 +13,23 @@ import type { KnownClients } from '../oauth/clients/known-clients.ts'
 import { SignedRequests } from '../oauth/signed/verify.ts'
 import { OAuthTokens, oauthTokenPattern } from '../oauth/tokens/verify.ts'
 import { invalidToken } from '../problems.ts'
-import { type LiveSessionRow, selectLiveSession, selectSessionToken } from '../sessions/sql.ts'
+import {
+  type LiveSessionRow,
+  selectLiveSession,
+  selectSessionToken,
+  updateSessionUsed,
+} from '../sessions/sql.ts'
+import { cookieNamed, cookieNames } from './cookies.ts'
 import type { Signer } from './signer.ts'
 
-/** Name of the console's session cookie. */
-export const sessionCookie = 'campus_session'
+/** Milliseconds after which it is noted again that a session is used. */
+const noteEvery = 300_000
 
 /** Verifies the credential of a request: a bearer token, or the console's cookie or a signature where the route takes it. */
 export class Authenticator {
   readonly #database: Database
   readonly #signer: Signer
+  readonly #sessionCookie: string
   readonly #clock: Clock
   readonly #sessions: Held<LiveSessionRow | undefined>
   readonly #cookies: Held<string | undefined>
@@ -36,10 +43,12 @@ export class Authenticator {
     clients: KnownClients
     clock: Clock
     box: SecretBox
+    publicUrl: string
   }) {
     const { database, signer, clients, clock } = parts
     this.#database = database
     this.#signer = signer
+    this.#sessionCookie = cookieNames(parts.publicUrl).session
     this.#clock = clock
     this.#sessions = new Held((id) => this.#loadSession(id))
     this.#cookies = new Held((cookie) => this.#loadCookie(cookie))
@@ -57,7 +66,7 @@ export class Authenticator {
     const signed = signedUrls && (await this.#signed.credential({ method, authorization, urls: signedUrls }))
     if (signed) return signed
     if (authorization !== undefined) return this.#bearer(authorization)
-    const value = allowCookie ? cookieNamed(cookie, sessionCookie) : undefined
+    const value = allowCookie ? cookieNamed(cookie, this.#sessionCookie) : undefined
     return value === undefined ? undefined : this.#cookie(value)
   }
 
@@ -97,7 +106,12 @@ export class Authenticator {
   }
 
   async #loadSession(id: string): Promise<LiveSessionRow | undefined> {
-    return (await this.#database.global(ofKernel(selectLiveSession(id, this.#clock.now()))))[0]
+    const now = this.#clock.now()
+    const [session] = await this.#database.global(ofKernel(selectLiveSession(id, now)))
+    // An answer does not wait for a note, and does not fail for want of one.
+    if (session && now.getTime() - (session.last_used_at?.getTime() ?? 0) > noteEvery)
+      void this.#database.global(ofKernel(updateSessionUsed(id, now, null))).catch(() => undefined)
+    return session
   }
 
   async #loadCookie(value: string): Promise<string | undefined> {
@@ -120,14 +134,6 @@ const credentialOf = (
   schoolId: session.school_id ?? undefined,
   platformRoles: session.platform_roles,
   provedAt: session.proved_at,
+  mustChangePassword: session.must_change_password,
   expiresAt,
 })
-
-/** The value of a cookie (RFC 6265 section 4.2.1); undefined when absent or malformed. */
-export function cookieNamed(header: string | undefined, name: string): string | undefined {
-  for (const pair of header?.split(';') ?? []) {
-    const [key, value] = pair.trim().split('=')
-    if (key === name && value !== undefined && /^[A-Za-z0-9_-]{20,200}$/.test(value)) return value
-  }
-  return undefined
-}

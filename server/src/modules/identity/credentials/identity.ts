@@ -29,7 +29,7 @@ export function openIdentity(options: {
   const { database, box, issuer, clock } = options
   const signer = new Signer(database, box, issuer)
   const clients = new KnownClients(database, clock)
-  const authenticator = new Authenticator({ database, signer, clients, clock, box })
+  const authenticator = new Authenticator({ database, signer, clients, clock, box, publicUrl: issuer })
   const authoriser = new Authoriser(database, clock)
   const identity = {
     signer,

@@ -6,8 +6,8 @@ import type { Access } from '../../../kernel/http/access.ts'
 import { forbidden, notAMember } from '../../../kernel/http/problems.ts'
 import type { School } from '../../../kernel/tenancy/school.ts'
 import type { Clock } from '../../../kernel/time/clock.ts'
-import { secondFactorRequired } from '../problems.ts'
-import { mayDo } from '../rules/roles.ts'
+import { passwordChangeRequired, secondFactorRequired } from '../problems.ts'
+import { isStaffRole, mayDo } from '../rules/roles.ts'
 import { covers } from '../rules/scopes.ts'
 import { type HeldMembership, selectHeldMembership } from '../second-factor/requirement/sql.ts'
 
@@ -33,11 +33,14 @@ export class Authoriser {
   }
 
   async principal(credential: Credential, school: School | undefined, access: Access): Promise<Principal> {
+    if (credential.mustChangePassword && !(access.kind === 'oneself' && access.beforePasswordChange))
+      throw passwordChangeRequired()
     if (credential.userId === undefined) {
+      // A machine has no classes and no children: of its responsible member's roles only staff roles count.
       return {
         kind: 'machine',
         userId: undefined,
-        roles: credential.machineRoles ?? [],
+        roles: (credential.machineRoles ?? []).filter(isStaffRole),
         platformRoles: [],
         credential,
       }

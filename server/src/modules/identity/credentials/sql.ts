@@ -21,3 +21,10 @@ export const insertSigningKey = (key: Omit<SigningKeyRow, 'retired_at'>): Statem
 
 /** Serialises the making of the first key over all processes. */
 export const selectKeyLock = (): Statement<unknown> => sql`select pg_advisory_xact_lock(815)`
+
+/** Ends the browser session that a cookie opens. */
+export const updateCookieSessionRevoked = (hash: Buffer, now: Date): Statement<unknown> =>
+  sql`
+    update sessions set revoked_at = ${now}
+    where revoked_at is null
+      and id in (select session_id from session_tokens where hash = ${hash} and kind = 'cookie')`

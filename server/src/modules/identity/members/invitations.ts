@@ -1,15 +1,19 @@
+import { accountableUserOf } from '../../../kernel/auth/principal.ts'
 import { hashPassword } from '../../../kernel/crypto/passwords.ts'
 import { hashToken } from '../../../kernel/crypto/tokens.ts'
 import type { Transaction } from '../../../kernel/db/transaction.ts'
 import type { RequestContext } from '../../../kernel/http/context.ts'
+import { linkFaults } from '../../../kernel/http/link-fault.ts'
 import { type ListBody, type ListQuery, readList } from '../../../kernel/http/lists.ts'
-import { notFound, schoolNotActive } from '../../../kernel/http/problems.ts'
+import { conflict, invalidBody, notFound, schoolNotActive } from '../../../kernel/http/problems.ts'
+import type { School } from '../../../kernel/tenancy/school.ts'
 import { formatInstant } from '../../../kernel/time/instants.ts'
 import { identityOf } from '../credentials/identity.ts'
 import { requireStrong } from '../passwords/service.ts'
+import { settleProof } from '../passwords/settle-proof.ts'
 import { selectOneTimeToken, updateOneTimeTokenSpent } from '../passwords/sql.ts'
-import { alreadyMember, invalidCredentials, invalidLink, invitationPending } from '../problems.ts'
-import { guarded } from '../sessions/verify-person.ts'
+import { alreadyMember, invalidLink, invitationPending, passwordChangeRequired } from '../problems.ts'
+import { requirePassword } from '../sessions/verify-person.ts'
 import { selectUserByEmail } from '../sql.ts'
 import { provideAccount } from './provide-account.ts'
 import { type InvitationRequest, type Inviter, sendInvitations } from './send-invitations.ts'
@@ -51,6 +55,7 @@ export const inviterOf = (context: RequestContext): Inviter => ({
   school: context.school,
   now: context.clock.now(),
   userId: context.principal.kind === 'person' ? context.principal.userId : null,
+  accountableUserId: accountableUserOf(context.principal),
   mail: context.kernel.mail,
   url: context.url,
 })
@@ -58,6 +63,8 @@ export const inviterOf = (context: RequestContext): Inviter => ({
 /** Invites a person by mail; the link in it is good once and for a week. */
 export async function invite(context: RequestContext, tx: Transaction, wanted: InvitationRequest) {
   requireGrantable(context, wanted.roles)
+  const details = linkFaults({ 'body/name': wanted.name })
+  if (details.length > 0) throw invalidBody({ details })
   const now = context.clock.now()
   await tx.execute(selectInvitationLock(tx.tenant, wanted.email))
   const [member, pending] = await Promise.all([
@@ -89,13 +96,16 @@ export async function revokeInvitation(context: RequestContext, tx: Transaction,
   const row = await tx.one(selectInvitationForUpdate(tx.tenant, id))
   if (!row) throw notFound()
   requireGrantable(context, row.roles)
+  // The user who accepted it is a member: 204 would read as if that had ended.
+  if (row.status === 'accepted') throw conflict()
   await tx.execute(updateInvitation(tx.tenant, id, 'revoked', null, context.clock.now()))
   context.audit({ entity: 'invitation', ids: [id] })
 }
 
 /**
- * Accepts an invitation by its link. Someone new sets a password; someone who has an account proves the one they
- * have: an invitation never changes an existing password.
+ * Accepts an invitation by its link. Someone new sets a password; someone who has an account proves the one they have:
+ * an invitation never changes the password of somebody who has proved the address before. Where nobody has, anybody
+ * can have made the account: the link is the first proof, and the account begins again with the password sent.
  */
 export async function acceptInvitation(
   context: RequestContext,
@@ -115,40 +125,60 @@ export async function acceptInvitation(
   )
   if (!school || invitation?.status !== 'pending') throw invalidLink()
   if (school.status !== 'active') throw schoolNotActive(school.status)
-  const passwordHash = await provePerson(context, invitation, password)
+  const passwordHash = await provePerson(context, invitation, school, password)
   const userId = await database.transaction(schoolId, async (tx) => {
     const spent = await tx.one(updateOneTimeTokenSpent(hash, 'invitation', now))
     const row = spent && (await tx.one(selectInvitationForUpdate(schoolId, invitationId)))
     if (row?.status !== 'pending') throw invalidLink()
     refuseMember(await tx.one(selectMembershipByEmail(schoolId, row.email)))
+    const proof = await proveAddress(context, tx, row.email, passwordHash)
     const user = await provideAccount(tx, {
       email: row.email,
       name: name ?? row.name,
       roles: row.roles,
       passwordHash,
+      isEmailProved: true,
       now,
       requestId: context.requestId,
       ...(row.entity && row.entity_id ? { entity: row.entity, entityId: row.entity_id } : {}),
     })
     await tx.execute(updateInvitation(schoolId, row.id, 'accepted', user, now))
-    await context.auditIn(tx, { entity: 'invitation', ids: [row.id], actorUserId: user })
+    await context.auditIn(tx, { entity: 'invitation', ids: [row.id], actorUserId: user, filters: proof })
     return user
   })
   identityOf(database).forget()
   return { ok: true as const, user_id: userId, school_id: schoolId, school_slug: school.slug }
 }
 
+/** The hash of the password that the account gets; null: it has one, and that was proved. */
 async function provePerson(
   context: RequestContext,
-  invitation: InvitationRow,
+  { email, name }: InvitationRow,
+  school: School,
   password: string,
 ): Promise<string | null> {
-  const [known] = await context.database.global(selectUserByEmail(invitation.email))
-  if (known?.password_hash) {
-    if (!(await guarded(context, `invitation ${known.id}`, known.password_hash, password)))
-      throw invalidCredentials()
+  const [known] = await context.database.global(selectUserByEmail(email))
+  if (known?.password_hash && known.email_proved_at) {
+    await requirePassword(context, known, password)
+    if (known.must_change_password) throw passwordChangeRequired()
     return null
   }
-  requireStrong(password, invitation)
+  requireStrong(password, { email, name, schools: [school.name, school.slug] })
   return hashPassword(password)
+}
+
+/** The proof that the link is, held against what another request may have made of the account meanwhile. */
+async function proveAddress(
+  context: RequestContext,
+  tx: Transaction,
+  email: string,
+  passwordHash: string | null,
+): Promise<{ credentials_removed?: true }> {
+  const known = await tx.one(selectUserByEmail(email))
+  if (!known) return {}
+  const proof = await settleProof(context, tx, known.id)
+  const isOurs = proof.credentials_removed ?? known.password_hash === null
+  // The password sent was to be a new one, and somebody has proved the address and set theirs since.
+  if (passwordHash !== null && !isOurs) throw conflict()
+  return proof
 }

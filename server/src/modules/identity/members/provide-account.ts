@@ -1,8 +1,11 @@
 import type { Transaction } from '../../../kernel/db/transaction.ts'
 import { emit } from '../../../kernel/events/events.ts'
+import { conflict } from '../../../kernel/http/problems.ts'
 import { uuidv7 } from '../../../kernel/ids/ids.ts'
 import { loginTaken } from '../problems.ts'
+import { selectPersonForUpdate } from '../second-factor/sql.ts'
 import {
+  deleteCredentials,
   insertLogin,
   insertUser,
   insertUserSchool,
@@ -24,6 +27,10 @@ export interface AccountToProvide {
   readonly roles: readonly string[]
   /** Hash; null keeps what a person who already exists has. */
   readonly passwordHash: string | null
+  /** Somebody else made the password: it has to be changed before it opens anything. */
+  readonly isTemporary?: boolean
+  /** The person has shown to read the address; a new account is marked so. */
+  readonly isEmailProved?: boolean
   /** The person's row in the school, linked by whoever follows `member.joined`. */
   readonly entity?: 'student' | 'teacher' | 'guardian'
   readonly entityId?: string
@@ -86,8 +93,13 @@ async function join(
 
 async function findOrMakeUser(tx: Transaction, account: AccountToProvide): Promise<string> {
   const known = await findUser(tx, account)
+  const { passwordHash, now, isTemporary = false, isEmailProved = false } = account
   if (known) {
-    if (account.passwordHash) await tx.execute(updatePassword(known.id, account.passwordHash, account.now))
+    if (!passwordHash) return known.id
+    await tx.execute(selectPersonForUpdate(known.id))
+    // Anybody can have set up what an account holds whose address was never proved: it does not outlive the password.
+    if (known.email_proved_at === null) await tx.execute(deleteCredentials(known.id, now))
+    await tx.execute(updatePassword(known.id, { hash: passwordHash, at: now, isTemporary }))
     return known.id
   }
   const made = await tx.one(
@@ -95,11 +107,14 @@ async function findOrMakeUser(tx: Transaction, account: AccountToProvide): Promi
       id: uuidv7(),
       email: account.email,
       name: account.name,
-      passwordHash: account.passwordHash,
-      platformRoles: [],
+      passwordHash,
+      emailProvedAt: isEmailProved ? now : null,
+      mustChangePassword: isTemporary && passwordHash !== null,
     }),
   )
   if (made) return made.id
+  // Another request made the account meanwhile, with a password that must not be replaced unproved.
+  if (account.passwordHash !== null) throw conflict()
   return findOrMakeUser(tx, account)
 }
 

@@ -147,7 +147,8 @@ export const memberRoutes: Route[] = [
     id: 'auth.acceptInvitation',
     method: 'POST',
     path: '/api/auth/invitations/accept/',
-    summary: 'Join a school by the link that was sent; sets a password, or proves the one there is',
+    summary:
+      'Join a school by the link that was sent; sets a password, or proves that of an account whose address was proved before',
     access: anyone,
     school: 'none',
     body: Strict({ token: Text(200, 20), password: Text(1024, 1), name: Type.Optional(Text(200, 1)) }),

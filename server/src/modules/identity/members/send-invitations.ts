@@ -1,13 +1,18 @@
 import { hashToken } from '../../../kernel/crypto/tokens.ts'
 import type { Transaction } from '../../../kernel/db/transaction.ts'
 import { writeRows } from '../../../kernel/db/write-rows.ts'
+import { mailLimitReached } from '../../../kernel/http/problems.ts'
 import { randomToken, uuidv7 } from '../../../kernel/ids/ids.ts'
 import type { MailQueue } from '../../../kernel/mail/queue-mail.ts'
 import { invitationLetter } from '../letters.ts'
+import { invitationMail } from '../mail-kinds.ts'
 import { insertInvitationTokens } from './accounts.sql.ts'
 import type { InvitationRow } from './sql.ts'
 
 const week = 7 * 86_400_000
+
+/** Seconds. */
+const day = 86_400
 
 export interface InvitationRequest {
   readonly email: string
@@ -25,6 +30,8 @@ export interface Inviter {
   readonly school: { readonly name: string; readonly locale: string }
   readonly now: Date
   readonly userId: string | null
+  /** The member who answers for the inviting: the person, or of a machine its responsible member. */
+  readonly accountableUserId: string | null
   readonly mail: MailQueue
   /** Absolute URL of a path of ours. */
   readonly url: (path: string) => string
@@ -45,7 +52,7 @@ const columns = {
 
 /**
  * Makes invitations and queues their letters: two statements, and two for each letter. Whether someone may be invited
- * is for the caller to have judged.
+ * is for the caller to have judged. 429 `mail_limit_reached`: an address has had its invitations of the day.
  */
 export async function sendInvitations(
   tx: Transaction,
@@ -82,10 +89,15 @@ export async function sendInvitations(
     ),
   )
   const { school, mail, url } = inviter
-  await Promise.all(
+  const sent = await Promise.all(
     made.map(({ token, greeted, row }) =>
-      mail.send(tx, { to: row.email, ...invitationLetter(school, greeted, url(`/invitation#${token}`)) }),
+      mail.sendProof(tx, {
+        ...{ to: row.email, kind: invitationMail },
+        ...invitationLetter(school, greeted, url(`/invitation#${token}`)),
+      }),
     ),
   )
+  if (sent.includes(false))
+    throw mailLimitReached({ retryAfter: day, headers: { 'retry-after': String(day) } })
   return made.map(({ row }) => row)
 }

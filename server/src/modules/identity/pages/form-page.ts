@@ -1,7 +1,7 @@
 import { type Html, html } from '../../../kernel/html/html.ts'
 import { renderPage } from '../../../kernel/html/page.ts'
 import type { Language } from '../../../kernel/languages/languages.ts'
-import { longestPassword, shortestPassword } from '../rules/password.ts'
+import { longestPassword, shortestPassword } from '../passwords/password-fault.ts'
 import { type PageWords, pageWords } from './words.ts'
 
 /** Where stylesheet and script of these pages are served. */

@@ -1,5 +1,5 @@
 import type { InLanguages } from '../../../kernel/languages/languages.ts'
-import { longestPassword, shortestPassword } from '../rules/password.ts'
+import { longestPassword, shortestPassword } from '../passwords/password-fault.ts'
 
 /** What a page with a form says. */
 export interface FormWords {

@@ -1,5 +1,5 @@
-import { anyone, oneself } from '../../../kernel/http/access.ts'
-import { accepted, defineRoute, noContent, type Route } from '../../../kernel/http/define-route.ts'
+import { anyone, oneselfAtFirst } from '../../../kernel/http/access.ts'
+import { type Answer, accepted, defineRoute, type Route } from '../../../kernel/http/define-route.ts'
 import { Email, Strict, Text, Type } from '../../../kernel/http/shapes.ts'
 import type { RateRule } from '../../../kernel/limits/rules.ts'
 import { changePassword, forgotPassword, resetPassword } from './service.ts'
@@ -7,21 +7,25 @@ import { changePassword, forgotPassword, resetPassword } from './service.ts'
 const mailRule: RateRule = { name: 'password-mail', per: 'address', limit: 10, seconds: 900 }
 const Password = Text(1024, 1)
 
+const doneWith = (cookie: string): Answer => ({ status: 204, headers: { 'set-cookie': cookie } })
+
 export const passwordRoutes: Route[] = [
   defineRoute({
     id: 'auth.changePassword',
     method: 'POST',
     path: '/api/auth/password/change/',
-    summary: 'Change the own password; ends every other session',
-    access: oneself,
+    summary:
+      'Change the own password; ends every other session. The only thing that a password made by somebody else opens',
+    access: oneselfAtFirst,
     school: 'none',
     body: Strict({ current_password: Password, new_password: Password }),
     answers: { 204: null },
     notIdempotent: true,
     ownTransactions: true,
     handler: async (context) => {
-      await changePassword(context, context.body.current_password, context.body.new_password)
-      return noContent
+      const { current_password, new_password } = context.body
+      const cookie = await changePassword(context, current_password, new_password)
+      return context.credential?.kind === 'session_cookie' ? doneWith(cookie) : { status: 204 }
     },
   }),
   defineRoute({
@@ -53,9 +57,7 @@ export const passwordRoutes: Route[] = [
     limits: [mailRule],
     notIdempotent: true,
     ownTransactions: true,
-    handler: async (context) => {
-      await resetPassword(context, context.body.token, context.body.password)
-      return noContent
-    },
+    handler: async (context) =>
+      doneWith(await resetPassword(context, context.body.token, context.body.password)),
   }),
 ]

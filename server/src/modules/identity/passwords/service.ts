@@ -6,15 +6,20 @@ import type { Transaction } from '../../../kernel/db/transaction.ts'
 import type { RequestContext } from '../../../kernel/http/context.ts'
 import { randomToken } from '../../../kernel/ids/ids.ts'
 import type { Language } from '../../../kernel/languages/languages.ts'
+import { schoolsOfUser } from '../account/schools.ts'
 import { identityOf } from '../credentials/identity.ts'
 import { languageOf } from '../language-of.ts'
 import { passwordChangedLetter, resetLetter } from '../letters.ts'
-import { invalidCredentials, invalidLink, weakPassword } from '../problems.ts'
-import { passwordFault } from '../rules/password.ts'
+import { passwordResetMail, securityMail } from '../mail-kinds.ts'
+import { invalidLink, invalidToken, weakPassword } from '../problems.ts'
 import { ownPerson, ownSession } from '../second-factor/factors.ts'
-import { updateSessionsRevoked } from '../sessions/sql.ts'
-import { guarded } from '../sessions/verify-person.ts'
+import { selectPersonForUpdate } from '../second-factor/sql.ts'
+import { deviceCookie } from '../sessions/known-device.ts'
+import { selectStandingSession, updateSessionsRevoked } from '../sessions/sql.ts'
+import { requirePassword } from '../sessions/verify-person.ts'
 import { selectUserByEmail, selectUserById, type UserRow, updatePassword } from '../sql.ts'
+import { type PasswordAccount, passwordFault } from './password-fault.ts'
+import { settleProof } from './settle-proof.ts'
 import {
   insertOneTimeToken,
   selectOneTimeToken,
@@ -25,34 +30,50 @@ import {
 const hour = 3_600_000
 
 /** Refuses a password that is too weak for the account, naming the member of the body. */
-export function requireStrong(
-  password: string,
-  account: Pick<UserRow, 'email' | 'name'>,
-  path = 'body/password',
-): void {
+export function requireStrong(password: string, account: PasswordAccount, path = 'body/password'): void {
   const fault = passwordFault(password, account)
   if (fault) throw weakPassword({ details: [{ path, code: 'weak_password', message: fault }] })
 }
 
-/** Changes the caller's own password; every other session of the person ends. */
-export async function changePassword(context: RequestContext, current: string, next: string): Promise<void> {
+/**
+ * Changes the caller's own password; every other session of the person ends. Answers the cookie by which this device
+ * stays known.
+ */
+export async function changePassword(
+  context: RequestContext,
+  current: string,
+  next: string,
+): Promise<string> {
   const { database } = context
   const { sessionId } = ownSession(context)
   const user = await ownPerson(context)
-  if (!(await guarded(context, `change ${user.id}`, user.password_hash, current))) throw invalidCredentials()
-  requireStrong(next, user, 'body/new_password')
+  await requirePassword(context, user, current)
+  const path = 'body/new_password'
+  if (next === current) {
+    const message = 'must differ from the password that stands'
+    throw weakPassword({ details: [{ path, code: 'weak_password', message }] })
+  }
+  requireStrong(next, await withSchools(context, user), path)
   const hash = await hashPassword(next)
   const language = await languageOf(context, user)
   const now = context.clock.now()
   await database.transaction(platformTenant, async (tx) => {
+    await tx.execute(selectPersonForUpdate(user.id))
+    // The session may have ended while the request was on its way, and another password stand for good reason.
+    const [standing, held] = await Promise.all([
+      tx.one(selectStandingSession(sessionId)),
+      tx.one(selectUserById(user.id)),
+    ])
+    if (!standing || held?.password_hash !== user.password_hash) throw invalidToken()
     await Promise.all([
-      tx.execute(updatePassword(user.id, hash, now)),
+      tx.execute(updatePassword(user.id, { hash, at: now, isTemporary: false })),
       tx.execute(updateSessionsRevoked(user.id, sessionId, now)),
       tx.execute(updateResetLinksSpent(user.id, now)),
       tellOfChange(context, tx, user, language),
     ])
   })
   identityOf(database).forget()
+  return deviceCookie(context, { id: user.id, password_hash: hash })
 }
 
 /** Milliseconds before which no answer about a forgotten password leaves. */
@@ -72,19 +93,18 @@ async function tryToSendLink(context: RequestContext, email: string): Promise<vo
   const language = await languageOf(context, user)
   await context.database.transaction(platformTenant, async (tx) => {
     const told = context.auditIn(tx, { entity: 'user', ids: user ? [user.id] : [] })
-    const sent =
-      user?.email && user.status === 'active'
-        ? sendResetLink(context, tx, { ...user, email: user.email, language })
-        : []
-    await Promise.all([told, ...sent])
+    if (user?.email && user.status === 'active')
+      await sendResetLink(context, tx, { ...user, email: user.email, language })
+    await told
   })
 }
 
-function sendResetLink(
+/** Once the day's links have gone out the last one stays good, so that asking again and again takes none away. */
+async function sendResetLink(
   context: RequestContext,
   tx: Transaction,
   user: UserRow & { readonly email: string; readonly language: Language },
-): Promise<unknown>[] {
+): Promise<void> {
   const now = context.clock.now()
   const token = randomToken()
   const link = insertOneTimeToken({
@@ -96,37 +116,48 @@ function sendResetLink(
     now,
     expiresAt: new Date(now.getTime() + hour),
   })
-  const letter = {
+  const sent = await context.kernel.mail.sendProof(tx, {
     to: user.email,
+    kind: passwordResetMail,
     ...resetLetter(user.language, user.name, context.url(`/password/reset#${token}`)),
-  }
-  return [
-    tx.execute(updateResetLinksSpent(user.id, now)),
-    tx.execute(link),
-    context.kernel.mail.send(tx, letter),
-  ]
+  })
+  if (!sent) return
+  await tx.execute(updateResetLinksSpent(user.id, now))
+  await tx.execute(link)
 }
 
-/** Sets a new password by the link sent; the link is good once, and every session of the person ends. */
-export async function resetPassword(context: RequestContext, token: string, next: string): Promise<void> {
+/**
+ * Sets a new password by the link sent; the link is good once, and every session of the person ends. The first such
+ * proof of the address removes whatever somebody else set up in the account before. Answers the cookie by which the
+ * device is known from then on: whoever locks the name does not lock out who reads its mail.
+ */
+export async function resetPassword(context: RequestContext, token: string, next: string): Promise<string> {
   const { database } = context
   const now = context.clock.now()
   const [held] = await database.global(selectOneTimeToken(hashToken(token), 'password_reset', now))
   const [user] = held?.user_id ? await database.global(selectUserById(held.user_id)) : []
   if (!user) throw invalidLink()
-  requireStrong(next, user)
+  requireStrong(next, await withSchools(context, user))
   const hash = await hashPassword(next)
   const language = await languageOf(context, user)
   await database.transaction(platformTenant, async (tx) => {
     const spent = await tx.one(updateOneTimeTokenSpent(hashToken(token), 'password_reset', now))
     if (!spent) throw invalidLink()
+    const proof = await settleProof(context, tx, user.id)
     await Promise.all([
-      tx.execute(updatePassword(user.id, hash, now)),
+      tx.execute(updatePassword(user.id, { hash, at: now, isTemporary: false })),
       tx.execute(updateSessionsRevoked(user.id, null, now)),
-      tellOfChange(context, tx, user, language),
+      tellOfChange(context, tx, user, language, proof),
     ])
   })
   identityOf(database).forget()
+  return deviceCookie(context, { id: user.id, password_hash: hash })
+}
+
+/** The account with the names of its schools, as a password is judged by them. */
+async function withSchools(context: RequestContext, user: UserRow): Promise<PasswordAccount> {
+  const schools = await schoolsOfUser(context.database, user.id)
+  return { email: user.email, name: user.name, schools: schools.flatMap(({ name, slug }) => [name, slug]) }
 }
 
 async function tellOfChange(
@@ -134,11 +165,13 @@ async function tellOfChange(
   tx: Transaction,
   user: UserRow,
   language: Language,
+  filters: Readonly<Record<string, unknown>> = {},
 ): Promise<void> {
-  const told = context.auditIn(tx, { entity: 'user', ids: [user.id], actorUserId: user.id })
+  const told = context.auditIn(tx, { entity: 'user', ids: [user.id], actorUserId: user.id, filters })
   if (!user.email) return told
   const sent = context.kernel.mail.send(tx, {
     to: user.email,
+    kind: securityMail,
     ...passwordChangedLetter(language, user.name, context.url('/password/forgot')),
   })
   await Promise.all([told, sent])

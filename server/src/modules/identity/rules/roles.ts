@@ -15,6 +15,9 @@ export const schoolRoles = [...staffRoles, 'teacher', 'guardian', 'student'] as 
 
 export type SchoolRole = (typeof schoolRoles)[number]
 
+/** Whether a role works for the school as a whole; teachers, guardians and students see only what is theirs. */
+export const isStaffRole = (role: string): boolean => (staffRoles as readonly string[]).includes(role)
+
 /** Roles over the whole installation. */
 export const platformRoles = ['operator', 'support'] as const
 

@@ -3,7 +3,8 @@ import type { Transaction } from '../../../kernel/db/transaction.ts'
 import type { RequestContext } from '../../../kernel/http/context.ts'
 import { forbidden, insufficientAuthentication } from '../../../kernel/http/problems.ts'
 import { identityOf } from '../credentials/identity.ts'
-import { updateSessionFactorProved, updateSessionsRevoked } from '../sessions/sql.ts'
+import { invalidToken } from '../problems.ts'
+import { selectStandingSession, updateSessionFactorProved, updateSessionsRevoked } from '../sessions/sql.ts'
 import { selectUserById, type UserRow } from '../sql.ts'
 import { makeRecoveryCodes } from './recovery-codes/make.ts'
 import { deleteRecoveryCodes } from './recovery-codes/sql.ts'
@@ -74,6 +75,17 @@ export async function lockFactors(tx: Transaction, userId: string): Promise<Fact
   await tx.execute(selectPersonForUpdate(userId))
   const factors = await tx.one(selectFactors(userId, null))
   if (!factors) throw new Error('The second factors of a person did not answer.')
+  return factors
+}
+
+/**
+ * The same for the person of the session, which must stand still: it may have ended while the request was on its way,
+ * and what was set up by it with it.
+ */
+export async function lockOwnFactors(context: RequestContext, tx: Transaction): Promise<Factors> {
+  const { userId, sessionId } = ownSession(context)
+  const factors = await lockFactors(tx, userId)
+  if (!(await tx.one(selectStandingSession(sessionId)))) throw invalidToken()
   return factors
 }
 

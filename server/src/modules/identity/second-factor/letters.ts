@@ -2,6 +2,7 @@ import type { Transaction } from '../../../kernel/db/transaction.ts'
 import type { RequestContext } from '../../../kernel/http/context.ts'
 import type { InLanguages, Language } from '../../../kernel/languages/languages.ts'
 import { letter, type Words } from '../letters.ts'
+import { securityMail } from '../mail-kinds.ts'
 import type { UserRow } from '../sql.ts'
 
 /** What happened to the second factor of an account; `left`: recovery codes that are good still. */
@@ -95,6 +96,7 @@ export async function tellOfFactor(
   const whole = `${text}\n\n${warning[user.language](context.url('/password/forgot'))}`
   await context.kernel.mail.send(tx, {
     to: user.email,
+    kind: securityMail,
     ...letter(user.language, user.name, { subject, text: whole }),
   })
 }

@@ -2,7 +2,7 @@ import { platformTenant } from '../../../kernel/db/database.ts'
 import type { RequestContext } from '../../../kernel/http/context.ts'
 import { languageOf } from '../language-of.ts'
 import { invalidOtp, otpRequired } from '../problems.ts'
-import { counted } from '../sessions/verify-person.ts'
+import { attempt, codeBudgets } from '../sessions/attempts.ts'
 import type { UserRow } from '../sql.ts'
 import { factorsOf, isEnrolled, type Method, methodsOf } from './factors.ts'
 import { tellOfFactor } from './letters.ts'
@@ -24,7 +24,7 @@ export async function requireSecondFactor(
 ): Promise<Method | undefined> {
   const factors = await factorsOf(context.database, user.id)
   if (!isEnrolled(factors)) return undefined
-  if (otp === undefined) throw otpRequired({ members: { methods: methodsOf(factors) } })
+  if (otp === undefined) throw otpRequired({ isStep: true, members: { methods: methodsOf(factors) } })
   return proveCode(context, user, otp, factors)
 }
 
@@ -39,17 +39,14 @@ export async function proveCode(
   known?: Factors,
 ): Promise<Method> {
   let method: Method | undefined
-  const isRight = await counted(context, otpKey(user.id), async () => {
+  const isRight = await attempt(context, codeBudgets(user.id), user.id, async () => {
     const factors = known ?? (await factorsOf(context.database, user.id))
     method = (await spendStep(context, user, factors, otp)) ?? (await spendRecoveryCode(context, user, otp))
     return method !== undefined
   })
-  if (!isRight || !method) throw invalidOtp()
+  if (!isRight || !method) throw invalidOtp({ about: user.id })
   return method
 }
-
-/** What wrong codes of an account are counted under. */
-export const otpKey = (userId: string): string => `otp ${userId}`
 
 async function spendStep(
   { kernel, database, clock }: RequestContext,

@@ -6,7 +6,7 @@ import { noSecondFactor } from '../problems.ts'
 import {
   factorsOf,
   isEnrolled,
-  lockFactors,
+  lockOwnFactors,
   methodsOf,
   ownPerson,
   ownSession,
@@ -33,7 +33,7 @@ export async function renewRecoveryCodes(context: RequestContext): Promise<{ rec
   const user = await ownPerson(context)
   const language = await languageOf(context, user)
   return context.database.transaction(platformTenant, async (tx) => {
-    if (!isEnrolled(await lockFactors(tx, user.id))) throw noSecondFactor()
+    if (!isEnrolled(await lockOwnFactors(context, tx))) throw noSecondFactor()
     const recovery_codes = await makeRecoveryCodes(tx, user.id, context.clock.now())
     await tellOfFactor(context, tx, { ...user, language }, { what: 'codes_made' })
     await context.auditIn(tx, { entity: 'second_factor', ids: [user.id] })

@@ -83,13 +83,23 @@ test('where we are reached by https the cookie is Secure, and an origin without 
   const person = await secure.person(alpha, ['owner'])
   const { email, password } = person
   const opened = await secure.request('POST', '/api/auth/session/', { body: { username: email, password } })
-  const set = opened.headers.get('set-cookie') ?? ''
-  assert.match(set, /; HttpOnly; SameSite=Lax; Max-Age=43200; Secure$/)
+  const [set = '', device = ''] = opened.headers.getSetCookie()
+  assert.match(
+    set,
+    /^__Host-campus_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=43200; Secure$/,
+  )
+  assert.match(
+    device,
+    /^__Host-campus_device=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=\d+; Secure$/,
+  )
   const held = set.split(';')[0] ?? ''
   const { host } = new URL(secure.url)
   assert.equal((await invite(secure, { cookie: held, origin: 'https://campus.example' })).status, 201)
   assert.equal((await invite(secure, { cookie: held, origin: `https://${host}` })).status, 201)
   assert.equal((await invite(secure, { cookie: held, origin: `http://${host}` })).status, 403)
+  // A host beside ours can set a cookie for the whole domain, but none of this name.
+  const tossed = held.replace('__Host-', '')
+  assert.equal((await invite(secure, { cookie: tossed, origin: 'https://campus.example' })).status, 401)
 })
 
 test('a page from elsewhere cannot sign somebody in', async () => {

@@ -3,11 +3,20 @@ import { platformTenant } from '../../../kernel/db/database.ts'
 import type { Transaction } from '../../../kernel/db/transaction.ts'
 import type { RequestContext } from '../../../kernel/http/context.ts'
 import { randomToken, uuidv7 } from '../../../kernel/ids/ids.ts'
+import { endFormerSession } from '../credentials/former-session.ts'
 import { identityOf } from '../credentials/identity.ts'
 import { accessLifetime } from '../credentials/signer.ts'
-import { otpRequired } from '../problems.ts'
+import { invalidToken, otpRequired } from '../problems.ts'
 import type { Method } from '../second-factor/factors.ts'
-import { insertSession, insertSessionToken, type NewSession, selectSessionWithoutFactor } from './sql.ts'
+import type { UserRow } from '../sql.ts'
+import { deviceOf } from './device.ts'
+import {
+  insertSession,
+  insertSessionToken,
+  type NewSession,
+  type OpenedBy,
+  selectUnfitSession,
+} from './sql.ts'
 
 const day = 86_400_000
 const lifetime = {
@@ -28,46 +37,56 @@ export interface Pair {
 
 /** A person who has just proved who they are, and the second factor by which, if they have one. */
 export interface Proven {
-  readonly userId: string
+  readonly user: UserRow
   readonly method: Method | undefined
 }
+
+const openedBy = ({ user, method }: Proven): OpenedBy => ({
+  passwordHash: user.password_hash,
+  hasProvedFactor: method !== undefined,
+})
 
 /** Opens a family of refresh tokens for a person who has just signed in. */
 export const openTokenSession = (context: RequestContext, proven: Proven): Promise<Pair> =>
   context.database.transaction(platformTenant, async (tx) => {
     const id = uuidv7()
     const now = context.clock.now()
-    const { userId, method } = proven
+    const { user, method } = proven
     const secondFactorAt = method ? now : null
+    const session = { id, userId: user.id, schoolId: null, provedAt: now, secondFactorAt }
     const [pair] = await Promise.all([
-      addTokenSession(context, tx, { id, userId, schoolId: null, provedAt: now, secondFactorAt }),
+      addTokenSession(context, tx, session, openedBy(proven)),
       tell(context, tx, id, proven),
     ])
     return pair
   })
 
 /**
- * Keeps a session. Somebody may be adding a first second factor at this moment: their lock on the person makes the row
- * wait, and it is then looked at once more, so that none that came in without outlives it.
+ * Keeps a session. Somebody may be adding a first second factor, or setting another password, at this moment: their
+ * lock on the person makes the row wait, and it is then looked at once more, so that none that came in by what is over
+ * outlives it.
  */
-async function addSession(tx: Transaction, session: NewSession): Promise<void> {
-  const [, without] = await Promise.all([
+async function addSession(tx: Transaction, session: NewSession, by: OpenedBy): Promise<void> {
+  const [, unfit] = await Promise.all([
     tx.execute(insertSession(session)),
-    tx.one(selectSessionWithoutFactor(session.id)),
+    tx.one(selectUnfitSession(session.id, by)),
   ])
-  if (without) throw otpRequired({ members: { methods: ['totp', 'recovery', 'passkey'] } })
+  if (unfit?.lacks_factor)
+    throw otpRequired({ isStep: true, members: { methods: ['totp', 'recovery', 'passkey'] } })
+  if (unfit) throw invalidToken()
 }
 
 /** A family of refresh tokens inside a transaction, bound to a school when one is named. */
 export async function addTokenSession(
   context: RequestContext,
   tx: Transaction,
-  session: Omit<NewSession, 'kind' | 'now' | 'expiresAt'>,
+  session: Omit<NewSession, 'kind' | 'now' | 'expiresAt' | 'device'>,
+  by: OpenedBy,
 ): Promise<Pair> {
   const now = context.clock.now()
   const expiresAt = new Date(now.getTime() + lifetime.token)
   const [, refresh] = await Promise.all([
-    addSession(tx, { ...session, kind: 'token', now, expiresAt }),
+    addSession(tx, { ...session, kind: 'token', now, expiresAt, device: deviceOf(context) }, by),
     addRefreshToken(tx, session.id, now),
   ])
   return pairOf(context, session.userId, session.id, refresh)
@@ -77,10 +96,12 @@ const tell = (
   context: RequestContext,
   tx: Transaction,
   sessionId: string,
-  { userId, method }: Proven,
+  { user, method }: Proven,
 ): Promise<void> =>
   context.auditIn(tx, {
-    ...{ entity: 'session', ids: [sessionId], actorUserId: userId },
+    entity: 'session',
+    ids: [sessionId],
+    actorUserId: user.id,
     ...(method ? { filters: { second_factor: method } } : {}),
   })
 
@@ -109,22 +130,31 @@ export async function openCookieSession(
   context: RequestContext,
   proven: Proven,
 ): Promise<{ value: string; seconds: number }> {
-  const { userId, method } = proven
+  const { user, method } = proven
   const now = context.clock.now()
   const id = uuidv7()
   const value = randomToken()
   const expiresAt = new Date(now.getTime() + lifetime.cookie)
+  const session: NewSession = {
+    id,
+    userId: user.id,
+    schoolId: null,
+    kind: 'cookie',
+    now,
+    provedAt: now,
+    secondFactorAt: method ? now : null,
+    device: deviceOf(context),
+    expiresAt,
+  }
   await context.database.transaction(platformTenant, (tx) =>
     Promise.all([
-      addSession(tx, {
-        ...{ id, userId, schoolId: null, kind: 'cookie', now, provedAt: now, expiresAt },
-        secondFactorAt: method ? now : null,
-      }),
+      addSession(tx, session, openedBy(proven)),
       tx.execute(
         insertSessionToken({ hash: hashToken(value), sessionId: id, kind: 'cookie', now, expiresAt }),
       ),
       tell(context, tx, id, proven),
     ]),
   )
+  await endFormerSession(context)
   return { value, seconds: lifetime.cookie / 1000 }
 }

@@ -1,4 +1,4 @@
-import { anyone, oneself } from '../../../kernel/http/access.ts'
+import { anyone, oneself, oneselfAtFirst } from '../../../kernel/http/access.ts'
 import { defineRoute, noContent, ok, type Route } from '../../../kernel/http/define-route.ts'
 import type { RateRule } from '../../../kernel/limits/rules.ts'
 import { requireSecondFactor } from '../second-factor/prove.ts'
@@ -53,7 +53,7 @@ export const sessionRoutes: Route[] = [
     method: 'POST',
     path: '/api/auth/logout/',
     summary: 'End this session and every token that came of it',
-    access: oneself,
+    access: oneselfAtFirst,
     school: 'none',
     body: shape.LogoutRequest,
     bodyOptional: true,
@@ -90,7 +90,7 @@ export const sessionRoutes: Route[] = [
     method: 'DELETE',
     path: '/api/auth/session/',
     summary: 'Sign out of the console',
-    access: oneself,
+    access: oneselfAtFirst,
     school: 'none',
     answers: { 204: null },
     notIdempotent: true,

@@ -1,4 +1,4 @@
-import { Nullable, Strict, Text, Type, Uuid } from '../../../kernel/http/shapes.ts'
+import { Nullable, Strict, said, Text, Type, Uuid } from '../../../kernel/http/shapes.ts'
 import { PasskeyProof } from '../second-factor/passkeys/schema.ts'
 
 export const SchoolMembership = Strict({
@@ -29,11 +29,17 @@ export const Otp = Text(40, 1)
 /** `username` is an e-mail, or a school login name together with a school context. */
 export const TokenRequest = Strict({ username, password, otp: Type.Optional(Otp) })
 
+const MustChange = said(
+  Type.Boolean(),
+  'Whether somebody else made the password. Then POST /api/auth/password/change/ comes first: everything else answers 403 `password_change_required`.',
+)
+
 export const TokenAnswer = Strict({
   access: Type.String(),
   refresh: Type.String(),
   token_type: Type.Literal('Bearer'),
   expires_in: Type.Integer(),
+  must_change_password: MustChange,
   user: UserSummary,
   schools: Type.Array(SchoolMembership),
 })
@@ -49,7 +55,11 @@ export const RefreshAnswer = Strict({
 
 export const LogoutRequest = Strict({ refresh: Type.Optional(Text(200, 1)) })
 
-export const SessionAnswer = Strict({ user: UserSummary, schools: Type.Array(SchoolMembership) })
+export const SessionAnswer = Strict({
+  must_change_password: MustChange,
+  user: UserSummary,
+  schools: Type.Array(SchoolMembership),
+})
 
 export const StepUpRequest = Strict({
   password: Type.Optional(password),

@@ -1,12 +1,19 @@
 import { hashToken } from '../../../kernel/crypto/tokens.ts'
 import { platformTenant } from '../../../kernel/db/database.ts'
 import type { Transaction } from '../../../kernel/db/transaction.ts'
+import { addressPrefix } from '../../../kernel/http/address-prefix.ts'
 import type { RequestContext } from '../../../kernel/http/context.ts'
 import type { Problem } from '../../../kernel/http/problem.ts'
 import { identityOf } from '../credentials/identity.ts'
 import { invalidToken, refreshAlreadyUsed } from '../problems.ts'
 import { addRefreshToken, type Pair, pairOf } from './open-session.ts'
-import { selectLiveSession, selectSessionToken, updateSessionRevoked, updateTokenSpent } from './sql.ts'
+import {
+  selectLiveSession,
+  selectSessionToken,
+  updateSessionRevoked,
+  updateSessionUsed,
+  updateTokenSpent,
+} from './sql.ts'
 
 const forgiveness = 10_000
 
@@ -23,7 +30,11 @@ export async function refreshPair(context: RequestContext, refresh: string): Pro
     const session = await tx.one(selectLiveSession(spent.session_id, now))
     if (!session) return invalidToken()
     const note = { entity: 'session', ids: [session.id], actorUserId: session.user_id }
-    const [token] = await Promise.all([addRefreshToken(tx, session.id, now), context.auditIn(tx, note)])
+    const [token] = await Promise.all([
+      addRefreshToken(tx, session.id, now),
+      tx.execute(updateSessionUsed(session.id, now, addressPrefix(context.address))),
+      context.auditIn(tx, note),
+    ])
     return { session, refresh: token }
   })
   if (outcome instanceof Error) throw outcome
@@ -33,7 +44,7 @@ export async function refreshPair(context: RequestContext, refresh: string): Pro
 async function refuse(context: RequestContext, tx: Transaction, hash: Buffer, now: Date): Promise<Problem> {
   const held = await tx.one(selectSessionToken(hash, 'refresh'))
   if (!held?.spent_at) return invalidToken()
-  if (now.getTime() - held.spent_at.getTime() <= forgiveness) return refreshAlreadyUsed()
+  if (now.getTime() - held.spent_at.getTime() <= forgiveness) return refreshAlreadyUsed({ isStep: true })
   await tx.execute(updateSessionRevoked(held.session_id, now))
   await context.auditIn(tx, { entity: 'session', ids: [held.session_id], reason: 'refresh_token_reused' })
   tx.afterCommit(() => identityOf(context.database).forget())

@@ -79,7 +79,7 @@ test('the session cookie works on the API, needs our own origin to change things
   })
   assert.equal(answer.status, 200)
   assert.ok(!answer.text.includes('access'))
-  const set = answer.headers.get('set-cookie') ?? ''
+  const set = answer.headers.getSetCookie()[0] ?? ''
   assert.match(set, /^campus_session=[\w-]+; Path=\/; HttpOnly; SameSite=Lax; Max-Age=\d+$/)
   const cookie = set.split(';')[0] ?? ''
   const me = await campus.request('GET', '/api/v1/me', { school, headers: { cookie } })

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { startCampus, type TestCampus, type TestSchool } from '../../../../test/support/campus.ts'
-import { type SecondProcess, startSecondProcess } from '../../../../test/support/second-process.ts'
 import { sql } from '../../../kernel/db/statement.ts'
 import { insertLogin } from '../sql.ts'
 
@@ -75,42 +74,4 @@ test('tokens are not kept by caches, and the secret ones nowhere in the database
   const kept = tables[0]?.text ?? ''
   assert.ok(kept.length > 100)
   for (const secret of [body.access, body.refresh, password]) assert.ok(!kept.includes(secret))
-})
-
-test('ten wrong passwords in a quarter of an hour close a name for everybody, also one that nobody has', async () => {
-  const strict = await startCampus({
-    env: { CAMPUS_LIMITS_SCALE: '1', CAMPUS_TRUSTED_PROXIES: '127.0.0.1' },
-  })
-  let address = 0
-  let second: SecondProcess | undefined
-  try {
-    const alpha = await strict.school()
-    const person = await strict.person(alpha, ['teacher'])
-    second = await startSecondProcess(strict)
-    const tries = async (username: string, last: string, places: string[]) => {
-      const answers = []
-      for (let turn = 0; turn < 11; turn += 1) {
-        const password = turn === 10 ? last : 'not-the-password'
-        const url = `${places[turn % places.length]}/api/auth/token/`
-        // Each from elsewhere: the limit of an address (20 a minute) is another one.
-        address += 1
-        const headers = { 'x-forwarded-for': `198.51.100.${address}` }
-        answers.push(await strict.request('POST', url, { body: { username, password }, headers }))
-      }
-      return answers
-    }
-    for (const username of [person.email, 'nobody@alpha.test']) {
-      const answers = await tries(username, person.password, [strict.url, second.url])
-      const statuses = answers.map(({ status }) => status)
-      assert.deepEqual(statuses, [...Array(10).fill(401), 429], username)
-      const closed = answers.at(-1)
-      const wait = Number(closed?.headers.get('retry-after'))
-      assert.equal(closed?.body.retry_after, wait)
-      // The window slides: before the oldest failure leaves it, the next quarter of an hour has begun.
-      assert.ok(wait > 60 && wait <= 1800, `${wait} seconds`)
-    }
-  } finally {
-    await second?.stop()
-    await strict.stop()
-  }
 })

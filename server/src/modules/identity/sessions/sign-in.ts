@@ -3,9 +3,10 @@ import { type Answer, ok } from '../../../kernel/http/define-route.ts'
 import { originRequired } from '../../../kernel/http/problems.ts'
 import type { RateRule } from '../../../kernel/limits/rules.ts'
 import { schoolsOfUser } from '../account/schools.ts'
-import { sessionCookie } from '../credentials/authenticate.ts'
+import { cookieNames, cookieText } from '../credentials/cookies.ts'
 import type { Method } from '../second-factor/factors.ts'
 import type { UserRow } from '../sql.ts'
+import { deviceCookie } from './known-device.ts'
 import { openCookieSession, openTokenSession } from './open-session.ts'
 import { userOf } from './user.ts'
 
@@ -18,9 +19,10 @@ export async function tokenAnswer(
   user: UserRow,
   method: Method | undefined,
 ): Promise<Answer> {
-  const pair = await openTokenSession(context, { userId: user.id, method })
+  const pair = await openTokenSession(context, { user, method })
   const schools = await schoolsOfUser(context.database, user.id)
-  return ok({ ...pair, user: userOf(user), schools }, { 'cache-control': 'no-store' })
+  const { must_change_password } = user
+  return ok({ ...pair, must_change_password, user: userOf(user), schools }, { 'cache-control': 'no-store' })
 }
 
 /** The answer to a person who signed in to the console: the cookie, and no token. */
@@ -29,10 +31,12 @@ export async function cookieAnswer(
   user: UserRow,
   method: Method | undefined,
 ): Promise<Answer> {
-  const { value, seconds } = await openCookieSession(context, { userId: user.id, method })
+  const { value, seconds } = await openCookieSession(context, { user, method })
   const schools = await schoolsOfUser(context.database, user.id)
-  const cookie = cookieHeader(context, value, seconds)
-  return ok({ user: userOf(user), schools }, { 'set-cookie': cookie, 'cache-control': 'no-store' })
+  const { must_change_password } = user
+  const cookies = [cookieHeader(context, value, seconds), deviceCookie(context, user)]
+  const headers = { 'set-cookie': cookies, 'cache-control': 'no-store' }
+  return ok({ must_change_password, user: userOf(user), schools }, headers)
 }
 
 /** A page from elsewhere signs nobody in (Fetch Metadata). */
@@ -40,8 +44,8 @@ export function refuseCrossSite({ headers }: RequestContext): void {
   if (headers['sec-fetch-site'] === 'cross-site') throw originRequired()
 }
 
-/** HttpOnly, SameSite=Lax, Secure where the public address is https (RFC 6265bis). */
-export function cookieHeader(context: RequestContext, value: string, seconds: number): string {
-  const secure = context.kernel.config.publicUrl.startsWith('https:') ? '; Secure' : ''
-  return `${sessionCookie}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}${secure}`
+/** The console's session as a cookie; an empty value with no seconds takes it back. */
+export function cookieHeader({ kernel }: RequestContext, value: string, seconds: number): string {
+  const { publicUrl } = kernel.config
+  return cookieText(publicUrl, cookieNames(publicUrl).session, value, seconds)
 }

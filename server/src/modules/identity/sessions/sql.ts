@@ -1,5 +1,6 @@
 import { type Statement, sql } from '../../../kernel/db/statement.ts'
 import { hasSecondFactor } from '../second-factor/sql.ts'
+import type { Device } from './device.ts'
 
 export interface NewSession {
   readonly id: string
@@ -12,16 +13,18 @@ export interface NewSession {
   readonly secondFactorAt: Date | null
   /** The session whose proof of a second factor holds in this one too. */
   readonly continues?: string
+  readonly device: Device
   readonly expiresAt: Date
 }
 
 export const insertSession = (session: NewSession): Statement<unknown> =>
   sql`
-    insert into sessions (id, user_id, school_id, kind, created_at, proved_at, second_factor_at, expires_at)
-    values (${session.id}, ${session.userId}, ${session.schoolId}, ${session.kind}, ${session.now},
+    insert into sessions (id, user_id, school_id, kind, created_at, last_used_at, proved_at, second_factor_at,
+      expires_at, browser, system, place)
+    values (${session.id}, ${session.userId}, ${session.schoolId}, ${session.kind}, ${session.now}, ${session.now},
       ${session.provedAt}, coalesce(${session.secondFactorAt}::timestamptz,
         (select second_factor_at from sessions where id = ${session.continues ?? null}::uuid)),
-      ${session.expiresAt})`
+      ${session.expiresAt}, ${session.device.browser}, ${session.device.system}, ${session.device.place})`
 
 export interface NewSessionToken {
   readonly hash: Buffer
@@ -62,13 +65,15 @@ export interface LiveSessionRow {
   readonly proved_at: Date
   readonly expires_at: Date
   readonly platform_roles: string[]
+  readonly must_change_password: boolean
+  readonly last_used_at: Date | null
 }
 
 /** The session when it is neither revoked nor over and its person is active. */
 export const selectLiveSession = (id: string, now: Date): Statement<LiveSessionRow> =>
   sql<LiveSessionRow>`
     select session.id, session.user_id, session.school_id, session.kind, session.proved_at, session.expires_at,
-      person.platform_roles
+      person.platform_roles, person.must_change_password, session.last_used_at
     from sessions as session join users as person on person.id = session.user_id
     where session.id = ${id} and session.revoked_at is null and session.expires_at > ${now}
       and person.status = 'active'`
@@ -100,11 +105,46 @@ export const updateSessionsOfSchoolRevoked = (schoolId: string, now: Date): Stat
 export const updateSessionProved = (id: string, now: Date): Statement<unknown> =>
   sql`update sessions set proved_at = ${now} where id = ${id}`
 
-/** Answers a row when the session came in without the second factor that its person has. */
-export const selectSessionWithoutFactor = (id: string): Statement<{ id: string }> =>
-  sql<{ id: string }>`
-    select session.id from sessions as session
-    where session.id = ${id} and session.second_factor_at is null and ${hasSecondFactor(sql`session.user_id`)}`
+/** By what a session was opened. */
+export interface OpenedBy {
+  /** The hash of the password that stood when the person was looked at. */
+  readonly passwordHash?: string | null
+  /** A second factor was proved for it just now. */
+  readonly hasProvedFactor?: boolean
+  /** The session that it continues. */
+  readonly continues?: string
+}
+
+/** Why a session that was just inserted must not stand: its person changed meanwhile. */
+export interface UnfitSession {
+  /** The person has a second factor, and the session came in without it. */
+  readonly lacks_factor: boolean
+}
+
+/**
+ * Answers a row when what opened the session is good no more: another password stands, the session that it continues
+ * has ended, the second factor that was proved is gone or one has come that was not.
+ */
+export const selectUnfitSession = (id: string, by: OpenedBy): Statement<UnfitSession> => {
+  const has = hasSecondFactor(sql`session.user_id`)
+  const isOther =
+    by.passwordHash === undefined ? sql`false` : sql`person.password_hash is distinct from ${by.passwordHash}`
+  return sql<UnfitSession>`
+    select ${has} and session.second_factor_at is null as lacks_factor
+    from sessions as session join users as person on person.id = session.user_id
+    where session.id = ${id} and ((${has} and session.second_factor_at is null) or ${isOther}
+      or (${by.hasProvedFactor ?? false} and not ${has})
+      or exists (select from sessions as former
+        where former.id = ${by.continues ?? null}::uuid and former.revoked_at is not null))`
+}
+
+/** Answers a row while the session stands. */
+export const selectStandingSession = (id: string): Statement<{ id: string }> =>
+  sql<{ id: string }>`select id from sessions where id = ${id} and revoked_at is null`
+
+/** A session was used, from where it is now. */
+export const updateSessionUsed = (id: string, now: Date, place: string | null): Statement<unknown> =>
+  sql`update sessions set last_used_at = ${now}, place = coalesce(${place}, place) where id = ${id}`
 
 /** A second factor was proved in the session. */
 export const updateSessionFactorProved = (id: string, now: Date): Statement<unknown> =>

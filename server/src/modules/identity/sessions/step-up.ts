@@ -2,12 +2,12 @@ import { platformTenant } from '../../../kernel/db/database.ts'
 import type { RequestContext } from '../../../kernel/http/context.ts'
 import { invalidBody } from '../../../kernel/http/problems.ts'
 import { identityOf } from '../credentials/identity.ts'
-import { invalidCredentials, invalidPasskey } from '../problems.ts'
+import { invalidPasskey } from '../problems.ts'
 import { type Method, ownPerson, ownSession } from '../second-factor/factors.ts'
 import { type PasskeyProof, spendAssertion } from '../second-factor/passkeys/assert.ts'
 import { proveCode } from '../second-factor/prove.ts'
 import { updateSessionFactorProved, updateSessionProved } from './sql.ts'
-import { guarded } from './verify-person.ts'
+import { requirePassword } from './verify-person.ts'
 
 /** One of the three. */
 export interface StepUpProof {
@@ -48,10 +48,9 @@ async function prove(context: RequestContext, proof: StepUpProof): Promise<Metho
   if (otp !== undefined) return proveCode(context, user, otp)
   if (passkey !== undefined) {
     const { user_id: owner } = await spendAssertion(context, 'step_up', passkey)
-    if (owner !== user.id) throw invalidPasskey()
+    if (owner !== user.id) throw invalidPasskey({ about: user.id })
     return 'passkey'
   }
-  const isRight = await guarded(context, `step-up ${user.id}`, user.password_hash, password ?? '')
-  if (!isRight) throw invalidCredentials()
+  await requirePassword(context, user, password ?? '')
   return undefined
 }

@@ -2,14 +2,10 @@ import { TooBusy } from '../../../kernel/crypto/gate.ts'
 import { hashPassword, needsRehash, verifyNothing, verifyPassword } from '../../../kernel/crypto/passwords.ts'
 import { platformTenant } from '../../../kernel/db/database.ts'
 import type { RequestContext } from '../../../kernel/http/context.ts'
-import { tooManyRequests } from '../../../kernel/http/problems.ts'
-import type { RateRule } from '../../../kernel/limits/rules.ts'
 import { invalidCredentials, tooBusy } from '../problems.ts'
-import { selectUserByEmail, selectUserByLogin, type UserRow, updatePassword } from '../sql.ts'
+import { selectUserByEmail, selectUserByLogin, type UserRow, updatePasswordHash } from '../sql.ts'
+import { attempt, passwordBudgets } from './attempts.ts'
 import { requireOpenSchool } from './open-school.ts'
-
-/** At most 10 wrong passwords, or codes, in 15 minutes for one name, wherever they come from. */
-export const failureRule: RateRule = { name: 'login', per: 'user', limit: 10, seconds: 900 }
 
 /**
  * The person behind a name and password. The answer and its time are the same whether or not there is such a person;
@@ -23,51 +19,31 @@ export async function verifyPerson(
 ): Promise<UserRow> {
   requireOpenSchool(context)
   const user = await findUser(context, username)
-  const matches = await guarded(
-    context,
-    failureKey(context, username),
-    user?.status === 'active' ? user.password_hash : null,
-    password,
-  )
-  if (!user || !matches) throw invalidCredentials()
-  if (user.password_hash && needsRehash(user.password_hash)) {
-    await context.database.global(updatePassword(user.id, await hashPassword(password), context.clock.now()))
-  }
-  return user
+  const budgets = passwordBudgets(context, user, username)
+  const hash = user?.status === 'active' ? user.password_hash : null
+  const about = user?.id ?? username
+  const matches = await attempt(context, budgets, about, () => matching(hash, password))
+  if (!user || !matches) throw invalidCredentials({ about })
+  return withFreshHash(context, user, password)
 }
 
-/** An e-mail is one name in every school: trying it in another school must not open another ten guesses. */
-const failureKey = ({ schoolIfAny }: RequestContext, username: string): string => {
-  const name = username.trim().toLowerCase()
-  return name.includes('@') ? name : `${schoolIfAny?.id ?? platformTenant} ${name}`
-}
-
-/** Checks a password with its failures counted under `key`. */
-export const guarded = (
+/** Checks the password of a person who is known already; wrong ones count like those of signing in. */
+export async function requirePassword(
   context: RequestContext,
-  key: string,
-  hash: string | null,
+  user: UserRow,
   password: string,
-): Promise<boolean> => counted(context, key, () => matching(hash, password))
+): Promise<void> {
+  const check = () => matching(user.password_hash, password)
+  const about = user.id
+  if (!(await attempt(context, passwordBudgets(context, user), about, check)))
+    throw invalidCredentials({ about })
+}
 
-/**
- * Checks what only the person knows or has, with the failures counted under `key`: a try is taken from the budget first
- * and given back when it was right, so that parallel guesses cannot slip past the count.
- */
-export async function counted(
-  context: RequestContext,
-  key: string,
-  check: () => Promise<boolean>,
-): Promise<boolean> {
-  const { limiter } = context.kernel
-  const taken = await limiter.take(failureRule, key)
-  if (!taken.allowed) {
-    const { retryAfter } = taken
-    throw tooManyRequests({ retryAfter, headers: { 'retry-after': String(retryAfter) } })
-  }
-  const isRight = await check()
-  if (isRight) await limiter.giveBack(failureRule, key)
-  return isRight
+async function withFreshHash(context: RequestContext, user: UserRow, password: string): Promise<UserRow> {
+  if (!user.password_hash || !needsRehash(user.password_hash)) return user
+  const password_hash = await hashPassword(password)
+  await context.database.global(updatePasswordHash(user.id, user.password_hash, password_hash))
+  return { ...user, password_hash }
 }
 
 async function matching(hash: string | null, password: string): Promise<boolean> {

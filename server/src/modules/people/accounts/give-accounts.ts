@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { hashPassword } from '../../../kernel/crypto/passwords.ts'
 import type { Transaction } from '../../../kernel/db/transaction.ts'
+import { isEmail } from '../../../kernel/http/shapes.ts'
 import {
   type AddressFacts,
   type Inviter,
+  isLoginName,
+  loginKey,
   provideAccount,
   selectAddressFacts,
   selectTakenLogins,
@@ -42,6 +45,8 @@ export const accountResults = [
   /** The e-mail has an account elsewhere, whose password is not ours to set: invite instead. */
   'account_elsewhere',
   'member_suspended',
+  /** The account is the caller's, or that of the member who answers for the calling machine. */
+  'own_membership',
   'unknown_person',
 ] as const
 export type AccountResult = (typeof accountResults)[number]
@@ -73,6 +78,8 @@ interface Facts {
   readonly logins: ReadonlySet<string>
   /** `kind userId` of accounts that are tied to someone. */
   readonly tied: ReadonlySet<string>
+  /** Whose account nobody but somebody else changes: the member who answers for the request. */
+  readonly accountableUserId: string | null
 }
 
 const entities: readonly PersonEntity[] = ['student', 'teacher', 'guardian']
@@ -125,19 +132,20 @@ async function readCandidates(tx: Transaction, keys: readonly PersonKey[]): Prom
   }
   return keys.map((key) => {
     const person = found.get(`${key.kind} ${key.id.toLowerCase()}`)
-    const username = person?.username?.toLowerCase()
+    const { email, username } = person ?? {}
     return {
       key,
       person,
-      email: person?.email?.toLowerCase(),
-      login: username && !username.includes('@') ? username : undefined,
+      // What an import brought may look like another person's.
+      email: email && isEmail(email) ? email.toLowerCase() : undefined,
+      login: username && isLoginName(username) ? loginKey(username) : undefined,
     }
   })
 }
 
 async function readFacts(
   tx: Transaction,
-  { now }: Inviter,
+  { now, accountableUserId }: Inviter,
   candidates: readonly Candidate[],
 ): Promise<Facts> {
   const emails = [...new Set(candidates.flatMap(({ email }) => email ?? []))]
@@ -157,6 +165,7 @@ async function readFacts(
     addresses: new Map(addresses.map((one) => [one.email, one])),
     logins: new Set(taken.map(({ name }) => name)),
     tied: new Set(tied.flat()),
+    accountableUserId,
   }
 }
 
@@ -188,6 +197,7 @@ function resultOf({ key, person, email, login }: Candidate, facts: Facts, how: W
     return facts.logins.has(login) ? 'login_taken' : 'temporary_password'
   }
   const known = facts.addresses.get(email)
+  if (known?.user_id && known.user_id === facts.accountableUserId) return 'own_membership'
   if (known?.user_id && facts.tied.has(`${key.kind} ${known.user_id}`)) return 'email_of_another'
   if (known?.membership_status === 'active') return 'linked'
   if (known?.membership_status === 'suspended') return 'member_suspended'
@@ -239,6 +249,7 @@ async function makeAccount(
     name: nameOf(person),
     roles: [key.kind],
     passwordHash: await hashPassword(password),
+    isTemporary: true,
     entity: key.kind,
     entityId: key.id,
     now,

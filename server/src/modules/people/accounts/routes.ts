@@ -1,3 +1,4 @@
+import { accountableUserOf } from '../../../kernel/auth/principal.ts'
 import { allowed } from '../../../kernel/http/access.ts'
 import type { RequestContext } from '../../../kernel/http/context.ts'
 import { defineRoute, ok, type Route } from '../../../kernel/http/define-route.ts'
@@ -13,7 +14,7 @@ const Strict = toldOf({
   result: 'What was done.',
   temporary_passwords: 'The passwords made, told once.',
   login: 'The name to sign in with.',
-  password: 'The password, to be changed at the first sign-in.',
+  password: 'The password. It opens nothing but its own change, which comes first after signing in.',
 })
 
 const Kind = OneOf(['student', 'teacher', 'guardian'])
@@ -57,7 +58,7 @@ export const accountRoutes: Route[] = [
 ]
 
 async function give(context: RequestContext, { persons, how }: Static<typeof Order>) {
-  const { tx, kernel, school, credential } = context
+  const { tx, kernel, school, credential, principal } = context
   requireGrantable(context, [...new Set(persons.map(({ kind }) => kind))])
   if (how === 'temporary_password' && persons.length > mostPasswords) {
     const message = `holds at most ${mostPasswords} persons who are given passwords`
@@ -67,6 +68,7 @@ async function give(context: RequestContext, { persons, how }: Static<typeof Ord
     school,
     now: context.clock.now(),
     userId: credential?.userId ?? null,
+    accountableUserId: accountableUserOf(principal),
     mail: kernel.mail,
     url: context.url,
   }

@@ -3,12 +3,19 @@ import { writeRows } from '../../../kernel/db/write-rows.ts'
 import { type BulkGuardianLink, linkColumns } from './rows.ts'
 import { deleteGuardianLinks, selectSourceIds } from './sql.ts'
 
+/** When links are saved, and the user who answers for it: the link shows this user nothing. */
+export interface LinksSaved {
+  readonly at: Date
+  readonly savedBy: string | null
+}
+
 /** Ties guardians to students, or takes over what differs; all rows carry the same members. */
 export async function upsertGuardianLinks(
   tx: Transaction,
   rows: readonly BulkGuardianLink[],
-  at: Date,
+  saved: Date | LinksSaved,
 ): Promise<{ readonly inserted: number; readonly changed: number }> {
+  const { at, savedBy } = saved instanceof Date ? { at: saved, savedBy: null } : saved
   const [first] = rows
   if (!first) return { inserted: 0, changed: 0 }
   const carried = Object.entries(linkColumns).filter(([name]) => name in first)
@@ -19,14 +26,21 @@ export async function upsertGuardianLinks(
       student_id: 'uuid',
       guardian_id: 'uuid',
       ...Object.fromEntries(carried),
+      saved_by: 'uuid',
       created_at: 'timestamptz',
       updated_at: 'timestamptz',
     },
-    rows: rows.map((row) => ({ ...row, tenant_id: tx.tenant, created_at: at, updated_at: at })),
+    rows: rows.map((row) => ({
+      ...row,
+      tenant_id: tx.tenant,
+      saved_by: savedBy,
+      created_at: at,
+      updated_at: at,
+    })),
     conflict: {
       target: ['tenant_id', 'student_id', 'guardian_id'],
       update: carried.map(([name]) => name),
-      touch: ['updated_at'],
+      touch: ['saved_by', 'updated_at'],
     },
   })
   const inserted = written.filter((row) => row.inserted).length

@@ -1,7 +1,7 @@
 import type { RequestContext } from '../../../kernel/http/context.ts'
 import type { ProblemDetail } from '../../../kernel/http/problem.ts'
 import { blankLink, linkChanges } from '../links/link.ts'
-import { saveLinks } from '../links/save-links.ts'
+import { type Linking, saveLinks } from '../links/save-links.ts'
 import { selectStudentsForUpdate } from '../links/sql.ts'
 import { personArchived } from '../problems.ts'
 import type { Changes } from '../rules/changes.ts'
@@ -26,7 +26,7 @@ export async function faultsOfStudents({ tx }: RequestContext, body: Body): Prom
 /** Makes the links of a guardian those that the body names; nothing when it names none. */
 export async function attachStudents(
   context: RequestContext,
-  guardian: { readonly id: string; readonly user_id: string | null },
+  guardian: Linking,
   body: Body,
 ): Promise<Changes> {
   const { tx } = context

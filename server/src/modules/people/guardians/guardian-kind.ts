@@ -42,9 +42,15 @@ export const guardianKind: PersonKind<GuardianShape> = {
   patched: patchedGuardian,
   faults: (_before, after) => faultsOfCustom(after.custom),
   references: faultsOfStudents,
-  attach: (context, { id, before, body }) =>
-    attachStudents(context, { id, user_id: before?.user_id ?? null }, body),
+  attach: (context, { id, before, body }) => attachStudents(context, linkingOf(id, before, body), body),
   eventFacts: ({ preferred_contact, preferred_language }) => ({ preferred_contact, preferred_language }),
   present: presentGuardian,
   presentDetail: presentGuardian,
 }
+
+/** The guardian as the body leaves them: whom an address may be tied to counts before the account does. */
+const linkingOf = (
+  id: string,
+  before: { readonly user_id: string | null; readonly email: string | null } | undefined,
+  body: GuardianInputValue | GuardianPatchValue,
+) => ({ id, user_id: before?.user_id ?? null, email: body.email ?? before?.email ?? null })

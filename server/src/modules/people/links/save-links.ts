@@ -1,7 +1,9 @@
+import { accountableUserOf } from '../../../kernel/auth/principal.ts'
 import { emit } from '../../../kernel/events/events.ts'
 import type { RequestContext } from '../../../kernel/http/context.ts'
 import { removeGuardianLinks, upsertGuardianLinks } from '../bulk/links.ts'
 import { authorOf, type HistoryEntry, keepHistory, type PersonEntity } from '../history.ts'
+import { isOwnRecord } from '../own-record.ts'
 import { updateTouched } from '../persons/sql.ts'
 import { ownLinkRefused } from '../problems.ts'
 import type { Changes } from '../rules/changes.ts'
@@ -13,6 +15,7 @@ export interface Linking {
   readonly id: string
   /** The account of the guardian. */
   readonly user_id: string | null
+  readonly email: string | null
 }
 
 interface FullChange extends LinkChange {
@@ -30,9 +33,8 @@ export async function saveLinks(
   changes: readonly LinkChange[],
 ): Promise<Changes> {
   const { tx, principal } = context
-  const isOwn = principal.kind === 'person' && principal.userId === guardian.user_id
-  if (isOwn && changes.some(({ after }) => after)) throw ownLinkRefused()
   if (changes.length === 0) return {}
+  if (changes.some(({ after }) => after)) await refuseOwn(context, guardian)
   const { at } = authorOf(context)
   const demoted = await demoteOthers(context, guardian.id, changes)
   const made = changes.flatMap(({ student_id, after }) =>
@@ -40,10 +42,16 @@ export async function saveLinks(
   )
   const ended = changes.filter(({ after }) => !after)
   const pairs = ended.map(({ student_id }) => ({ student_id, guardian_id: guardian.id }))
-  await Promise.all([upsertGuardianLinks(tx, made, at), removeGuardianLinks(tx, pairs)])
+  const savedBy = accountableUserOf(principal)
+  await Promise.all([upsertGuardianLinks(tx, made, { at, savedBy }), removeGuardianLinks(tx, pairs)])
   const own = changes.map((change) => ({ ...change, guardian_id: guardian.id }))
   await tell(context, guardian.id, [...own, ...demoted])
   return changesOf(own, ({ student_id }) => `students/${student_id}`)
+}
+
+/** 403 `own_link_refused` where the guardian is the caller, or the member who answers for the calling machine. */
+async function refuseOwn(context: RequestContext, { user_id, email }: Linking): Promise<void> {
+  if (await isOwnRecord(context, { user_id, emails: [email] })) throw ownLinkRefused()
 }
 
 /** Whoever was primary beside the one who becomes it. */

@@ -34,5 +34,10 @@ const members = {
 export const StudentLink = Strict({ student_id: Uuid, ...members })
 
 /** A link by itself. */
-export const GuardianLink = Strict({ student_id: Uuid, guardian_id: Uuid, ...members })
+export const GuardianLink = Strict({
+  student_id: Uuid,
+  guardian_id: Uuid,
+  ...members,
+  awaits_confirmation: Type.Boolean(),
+})
 export type GuardianLinkWire = Static<typeof GuardianLink>

@@ -23,6 +23,8 @@ export interface Merge {
   readonly mergeId: string
   readonly take: Readonly<Record<string, Side>>
   readonly at: Date
+  /** The user who answers for it. */
+  readonly accountableUserId: string | null
 }
 
 /** What a part wants changed. */

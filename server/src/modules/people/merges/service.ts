@@ -1,3 +1,4 @@
+import { accountableUserOf } from '../../../kernel/auth/principal.ts'
 import { findDrift, lockRows, type StoredRow } from '../../../kernel/db/row-changes.ts'
 import { emit } from '../../../kernel/events/events.ts'
 import type { RequestContext } from '../../../kernel/http/context.ts'
@@ -5,8 +6,9 @@ import type { ProblemDetail } from '../../../kernel/http/problem.ts'
 import { invalidBody, notFound } from '../../../kernel/http/problems.ts'
 import { uuidv7 } from '../../../kernel/ids/ids.ts'
 import { authorOf, keepHistory } from '../history.ts'
+import { isOwnRecord } from '../own-record.ts'
 import { requireScope } from '../persons/require-scope.ts'
-import { mergeNotUndoable } from '../problems.ts'
+import { mergeNotUndoable, ownMergeRefused } from '../problems.ts'
 import { changesBetween } from '../rules/changes.ts'
 import { driftOfPart, type Merge, movePart, partsOf, restorePart } from './merge-part.ts'
 import {
@@ -19,6 +21,7 @@ import {
   writePersons,
 } from './merge-persons.ts'
 import { readMergeIn } from './read-merges.ts'
+import { requireNotOwn } from './require-not-own.ts'
 import type { ChosenMember } from './rules/choose-members.ts'
 import type { MergeDetailWire, MergeInputValue, MergePreviewWire } from './schema.ts'
 import {
@@ -68,15 +71,26 @@ export async function mergePersons(context: MergeContext): Promise<MergeDetailWi
   }
 }
 
+/** 403 `own_merge_refused`: what one row shows its account the other one would show it too. */
+async function refuseOwn(context: RequestContext, row: StoredRow): Promise<void> {
+  const { user_id: userId, email } = row
+  const ties = {
+    user_id: typeof userId === 'string' ? userId : null,
+    emails: [typeof email === 'string' ? email : null],
+  }
+  if (await isOwnRecord(context, ties)) throw ownMergeRefused()
+}
+
 const samePerson = { path: 'body/merge_id', code: 'same_person', message: 'is the person that is kept' }
 
-const mergeOf = ({ body, clock }: MergeContext): Merge => ({
+const mergeOf = ({ body, clock, principal }: MergeContext): Merge => ({
   id: uuidv7(),
   kind: body.kind,
   keepId: body.keep_id.toLowerCase(),
   mergeId: body.merge_id.toLowerCase(),
   take: body.take ?? {},
   at: clock.now(),
+  accountableUserId: accountableUserOf(principal),
 })
 
 const byPart = (one: { part: string }, other: { part: string }): number => (one.part < other.part ? -1 : 1)
@@ -94,6 +108,8 @@ async function perform(
   const { tx, today } = context
   const author = authorOf(context)
   const persons = await lockPersons(tx, merge)
+  await requireNotOwn(context, merge)
+  for (const row of [persons.keep, persons.merge]) await refuseOwn(context, row)
   const chosen = chooseRecord(merge, persons, today)
   const saved = await writePersons(tx, merge, persons, chosen)
   await tx.execute(
@@ -139,8 +155,9 @@ export async function undoMerge(context: RequestContext<{ merge_id: string }>): 
   if (row.undone_at) {
     throw mergeNotUndoable({ details: [{ path: 'undone_at', code: 'undone', message: 'was undone before' }] })
   }
-  const merge = { ...undone(row), at: clock.now() }
+  const merge = { ...undone(row), at: clock.now(), accountableUserId: accountableUserOf(context.principal) }
   const current = await lockCurrent(context, merge)
+  await requireNotOwn(context, merge)
   const kept = await tx.query(selectParts(tx.tenant, row.id))
   const moved = partsOf(row.kind).flatMap((part) => {
     const own = kept.find((one) => one.part === part.name)
@@ -160,7 +177,7 @@ export async function undoMerge(context: RequestContext<{ merge_id: string }>): 
   return readMergeIn(context, row.id)
 }
 
-const undone = (row: MergeRow): Omit<Merge, 'at'> => ({
+const undone = (row: MergeRow): Omit<Merge, 'at' | 'accountableUserId'> => ({
   id: row.id,
   kind: row.kind,
   keepId: row.keep_id,

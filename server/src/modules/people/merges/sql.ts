@@ -128,3 +128,21 @@ export const updateUndone = (
   by: string | null,
 ): Statement<unknown> => sql`
   update person_merges set undone_at = ${at}, undone_by = ${by} where tenant_id = ${tenant} and id = ${id}`
+
+/** Answers a row where one of the persons is the user, or a student whose guardian the user is. */
+export const selectOwnPerson = (
+  tenant: string,
+  table: PersonTable,
+  ids: readonly string[],
+  userId: string,
+): Statement<{ own: boolean }> => sql<{ own: boolean }>`
+  select true as own from ${identifier(table)} person
+  where person.tenant_id = ${tenant} and person.id = any(${ids}::uuid[]) and person.user_id = ${userId}
+  ${when(
+    table === 'students',
+    () => sql`
+  union all select true from guardian_links link
+    join guardians guardian on guardian.tenant_id = ${tenant} and guardian.id = link.guardian_id
+    where link.tenant_id = ${tenant} and link.student_id = any(${ids}::uuid[]) and guardian.user_id = ${userId}`,
+  )}
+  limit 1`

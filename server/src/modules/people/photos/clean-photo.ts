@@ -1,28 +1,19 @@
-import { ResizeFit, Transformer } from '@napi-rs/image'
-import { createGate, TooBusy } from '../../../kernel/crypto/gate.ts'
-import { photoRefused, photosBusy } from '../problems.ts'
+import { TooBusy } from '../../../kernel/crypto/gate.ts'
+import { type CleanPicture, cleanPicture } from '../../../kernel/uploads/clean-picture.ts'
 import {
   isDecodable,
   longestSide,
   mostPixels,
-  type PhotoType,
   photoTypes,
   readImageHeader,
-} from './rules/image-header.ts'
+} from '../../../kernel/uploads/image-header.ts'
+import { photoRefused, photosBusy } from '../problems.ts'
 
 /** Longest side of a kept photo, in pixels. */
 export const photoSide = 512
 
-/** A photo as it is kept: new pixels, nothing else of what was sent. */
-export interface CleanPhoto {
-  readonly type: PhotoType
-  readonly bytes: Buffer
-  readonly width: number
-  readonly height: number
-}
-
-// A decoded image takes up to 200 MB: two at once, and a short queue.
-const gate = createGate(2, 8)
+/** A photo as it is stored. */
+export type CleanPhoto = CleanPicture
 
 /**
  * Decodes an image off the main thread, turns it as its EXIF orientation says, scales it down to 512 pixels and encodes
@@ -43,27 +34,11 @@ export async function cleanPhoto(bytes: Buffer, contentType: string): Promise<Cl
     )
   }
   try {
-    return await gate.run(() => reencode(bytes, header.type))
+    return await cleanPicture(bytes, header.type, photoSide)
   } catch (error) {
     if (error instanceof TooBusy) throw photosBusy({ retryAfter: 2, headers: { 'retry-after': '2' } })
     throw refused('unreadable', 'could not be decoded as an image')
   }
-}
-
-async function reencode(bytes: Buffer, type: PhotoType): Promise<CleanPhoto> {
-  const { width, height } = await new Transformer(bytes).metadata()
-  const image = new Transformer(bytes).rotate()
-  if (Math.max(width, height) > photoSide) {
-    image.resize({ width: photoSide, height: photoSide, fit: ResizeFit.Inside })
-  }
-  const clean = await encode(image, type)
-  const made = await new Transformer(clean).metadata()
-  return { type, bytes: clean, width: made.width, height: made.height }
-}
-
-const encode = (image: Transformer, type: PhotoType): Promise<Buffer> => {
-  if (type === 'image/png') return image.png()
-  return type === 'image/webp' ? image.webp(85) : image.jpeg(85)
 }
 
 const refused = (code: string, message: string) =>

@@ -92,7 +92,7 @@ test('every kind of person takes a JPEG, PNG or WebP; it is scaled to 512 pixels
       )
       const { answer, bytes } = await download(path)
       assert.equal(answer.headers.get('content-type'), `image/${name}`)
-      assert.equal(answer.headers.get('cache-control'), 'private, no-cache')
+      assert.equal(answer.headers.get('cache-control'), 'no-store')
       assert.equal(answer.headers.get('x-content-type-options'), 'nosniff')
       assert.equal(bytes.length, kept.body.size)
       const { width, height, format } = await new Transformer(bytes).metadata()

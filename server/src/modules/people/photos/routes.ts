@@ -1,5 +1,6 @@
 import { allowed } from '../../../kernel/http/access.ts'
 import { created, defineRoute, noContent, ok, type Route } from '../../../kernel/http/define-route.ts'
+import { photoTypes } from '../../../kernel/uploads/image-header.ts'
 import { guardianKind } from '../guardians/guardian-kind.ts'
 import type { PersonKind, PersonShape } from '../persons/person-kind.ts'
 import {
@@ -12,7 +13,6 @@ import {
 } from '../persons/place.ts'
 import { studentKind } from '../students/student-kind.ts'
 import { teacherKind } from '../teachers/teacher-kind.ts'
-import { photoTypes } from './rules/image-header.ts'
 import { Photo } from './schema.ts'
 import { photoBytes, putPhoto, readPhoto, removePhoto } from './service.ts'
 
@@ -26,7 +26,7 @@ function photoRoutesOf<Shape extends PersonShape>(kind: PersonKind<Shape>, place
       summary: `Keeps a photo of a ${place.entity}: scaled to 512 pixels, without its metadata.`,
       ...photo,
       access: allowed('people', 'write', `${place.scope}:write`),
-      raw: { mediaTypes: photoTypes, maximumBytes: photoBytes },
+      raw: { mediaTypes: photoTypes, maximumBytes: photoBytes, content: 'as_sent' },
       answers: { 200: Photo, 201: Photo },
       refusals: [503],
       handler: async (context) => {

@@ -71,8 +71,6 @@ export async function readPhoto<Shape extends PersonShape>(
     headers: {
       'content-type': photo.content_type,
       'content-length': String(photo.size),
-      'cache-control': 'private, no-cache',
-      'x-content-type-options': 'nosniff',
     },
   }
 }

@@ -143,6 +143,7 @@ export const StudentGuardian = Strict({
   receives_messages: Type.Boolean(),
   can_view_results: Type.Boolean(),
   can_view_finance: Type.Boolean(),
+  awaits_confirmation: Type.Boolean(),
 })
 export type StudentGuardianWire = Static<typeof StudentGuardian>
 

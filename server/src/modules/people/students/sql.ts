@@ -56,7 +56,8 @@ export const studentGuardians = (tenant: string, seen: SeenGuardians): Fragment 
     'middle_name', guardian.middle_name, 'last_name', guardian.last_name, 'email', guardian.email,
     'phone', guardian.phone, 'relationship', link.relationship, 'is_primary', link.is_primary,
     'lives_with', link.lives_with, 'receives_messages', link.receives_messages,
-    'can_view_results', link.can_view_results, 'can_view_finance', link.can_view_finance)
+    'can_view_results', link.can_view_results, 'can_view_finance', link.can_view_finance,
+    'awaits_confirmation', link.saved_by is not null and link.saved_by is not distinct from guardian.user_id)
     order by link.is_primary desc, guardian.sort_name, guardian.id), '[]')
   from guardian_links link
   join guardians guardian on guardian.tenant_id = ${tenant} and guardian.id = link.guardian_id

@@ -1,3 +1,4 @@
+import { accountableUserOf } from '../../../kernel/auth/principal.ts'
 import type { RequestContext } from '../../../kernel/http/context.ts'
 import { notFound, schoolNotActive } from '../../../kernel/http/problems.ts'
 import type { Static } from '../../../kernel/http/shapes.ts'
@@ -26,6 +27,7 @@ export async function inviteOwner(
     tx,
     {
       ...{ school, now: context.clock.now(), userId: context.credential?.userId ?? null },
+      accountableUserId: accountableUserOf(context.principal),
       ...{ mail: context.kernel.mail, url: context.url },
     },
     { address: school.contact_email, nameOf: nameOfAddress },

@@ -68,6 +68,15 @@ export const financeTypes: readonly EventType[] = [
     state: text('resolved_refund', 'How.'),
   }),
   eventType(
+    'payment_connection.changed',
+    'A connection that takes payments was proposed, decided or changed.',
+    {
+      connection_id: id('The service connection.'),
+      service: text('stripe', 'The service, as the integration catalog calls it.'),
+      change: oneOf(['proposed', 'approved', 'declined', 'changed', 'removed'], 'What happened.'),
+    },
+  ),
+  eventType(
     'ledger.difference_found',
     'The books were recomputed, and something does not agree that did when they were recomputed before.',
     {

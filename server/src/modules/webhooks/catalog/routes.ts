@@ -1,12 +1,14 @@
 import { allowed } from '../../../kernel/http/access.ts'
 import { defineRoute, ok, type Route } from '../../../kernel/http/define-route.ts'
 import { Strict, said, Type } from '../../../kernel/http/shapes.ts'
-import { eventTypes } from './event-types.ts'
+import { eventTypes, testType } from './event-types.ts'
+import { maySubscribe } from './subscription.ts'
 
 const Description = Strict({
   type: said(Type.String(), 'As it stands in `type` of the body.'),
   description: said(Type.String(), 'What has happened.'),
   schema: said(Type.Record(Type.String(), Type.Unknown()), 'JSON Schema 2020-12 of the whole body.'),
+  may_subscribe: said(Type.Boolean(), 'Whether your roles let you send it to an endpoint.'),
   example: said(Type.Record(Type.String(), Type.Unknown()), 'A whole body.'),
 })
 
@@ -25,6 +27,9 @@ export const eventTypeRoutes: Route[] = [
     school: 'required',
     answers: { 200: Strict({ event_types: said(Type.Array(Description), 'Every type, by name.') }) },
     manifestKey: 'webhook_event_types',
-    handler: () => ok({ event_types: described }),
+    handler: ({ principal }) => {
+      const may = (type: string) => type === testType || maySubscribe(principal, type)
+      return ok({ event_types: described.map((one) => ({ ...one, may_subscribe: may(one.type) })) })
+    },
   }),
 ]

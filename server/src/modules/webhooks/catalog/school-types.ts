@@ -47,6 +47,11 @@ export const schoolTypes: readonly EventType[] = [
     template: text('IB', 'Its code.'),
     changes: number(12, 'How many things it made or changed.'),
   }),
+  eventType('audit.broken', 'A row of the audit was changed, removed or inserted behind the server.', {
+    kind: text('row_changed', 'What does not agree.'),
+    seal: number(12, 'Number of the seal, from 1.'),
+    row_id: idOrNull('The row; null: the seal itself.'),
+  }),
   eventType('risk_thresholds.updated', 'What counts as a risk was changed.', {
     version: number(2, 'The version in force from now on.'),
   }),

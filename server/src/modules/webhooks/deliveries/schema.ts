@@ -5,8 +5,9 @@ const headers = Type.Record(Type.String(), Type.String())
 /** Why no answer came; an answer of any status is no fault. */
 export const faults = [
   'invalid_url',
-  'address_refused',
-  'unknown_host',
+  'https_required',
+  'port_refused',
+  'host_unavailable',
   'connection_failed',
   'timeout',
   'answer_too_large',
@@ -55,7 +56,10 @@ const Attempt = Strict({
 
 export const DeliveryDetail = Strict({
   ...delivery,
-  body: said(Type.String(), 'The bytes that are sent, at every try the same.'),
+  body: said(
+    Nullable(Type.String()),
+    'The bytes that are sent, at every try the same; null where your roles do not cover the type of event.',
+  ),
   tries: said(Type.Array(Attempt), 'The tries, the newest first.'),
 })
 

@@ -4,6 +4,8 @@ import { notFound } from '../../../kernel/http/problems.ts'
 import type { Static } from '../../../kernel/http/shapes.ts'
 import { wakeDuty } from '../../../kernel/jobs/duty.sql.ts'
 import { formatInstant, parseInstant } from '../../../kernel/time/instants.ts'
+import { testType } from '../catalog/event-types.ts'
+import { maySubscribe } from '../catalog/subscription.ts'
 import { dutyName } from '../duty-name.ts'
 import { selectEndpointForUpdate } from '../endpoints/sql.ts'
 import { webhookBeingSent, webhookEndpointNotActive } from '../problems.ts'
@@ -76,10 +78,15 @@ export async function readDelivery(context: Context, id: string): Promise<Static
   const { school } = context
   const [[row], tries] = await context.read([selectDelivery(school.id, id), selectAttempts(school.id, id)])
   if (!row) throw notFound()
+  const isShown = row.event_type === testType || maySubscribe(context.principal, row.event_type)
   return {
     ...presentDelivery(row, context.clock.now()),
-    body: row.body,
-    tries: tries.map((one) => ({ ...one, at: formatInstant(one.at) })),
+    body: isShown ? row.body : null,
+    tries: tries.map((one) => ({
+      ...one,
+      at: formatInstant(one.at),
+      answer_body: isShown ? one.answer_body : null,
+    })),
   }
 }
 

@@ -17,6 +17,10 @@ const endpoint = {
   url: said(Type.String(), 'Where events are sent by POST.'),
   description: said(Nullable(Type.String()), 'What it is for, in the words of the school.'),
   event_types: said(Type.Array(Type.String()), 'The types that are sent; none: every type.'),
+  withheld_types: said(
+    Type.Array(Type.String()),
+    'Of an endpoint that gets every type: types that are not sent, since who set it may not read them.',
+  ),
   status: said(
     OneOf(['active', 'disabled']),
     'Nothing is sent to a disabled endpoint; what waits for it stays.',

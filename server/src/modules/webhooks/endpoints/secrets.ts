@@ -2,12 +2,12 @@ import type { SecretBox } from '../../../kernel/crypto/secret-box.ts'
 import { makeWebhookSecret } from '../signature.ts'
 import type { EndpointRow } from './sql.ts'
 
-const contextOf = (endpointId: string): string => `webhook_endpoints.secret ${endpointId}`
+export const secretContext = (endpointId: string): string => `webhook_endpoints.secret ${endpointId}`
 
 /** A new secret of an endpoint: as it is shown this once, as it is kept, and what of it may be shown again. */
 export function newSecret(box: SecretBox, endpointId: string) {
   const shown = makeWebhookSecret()
-  return { shown, sealed: box.seal(shown, contextOf(endpointId)), hint: shown.slice(0, 10) }
+  return { shown, sealed: box.seal(shown, secretContext(endpointId)), hint: shown.slice(0, 10) }
 }
 
 /**
@@ -20,5 +20,5 @@ export function secretsOf(
   now: Date,
 ): string[] {
   const before = previous_secret && previous_until && previous_until > now ? [previous_secret] : []
-  return [secret, ...before].map((sealed) => box.open(sealed, contextOf(id)))
+  return [secret, ...before].map((sealed) => box.open(sealed, secretContext(id)))
 }

@@ -4,10 +4,15 @@ import { notFound } from '../../../kernel/http/problems.ts'
 import type { Static } from '../../../kernel/http/shapes.ts'
 import { uuidv7 } from '../../../kernel/ids/ids.ts'
 import { wakeDuty } from '../../../kernel/jobs/duty.sql.ts'
+import { judgeUrl } from '../../../kernel/outbound/judge-url.ts'
 import { formatInstant } from '../../../kernel/time/instants.ts'
 import { dutyName } from '../duty-name.ts'
-import { overlapRunning, tooManyWebhookEndpoints, webhookEndpointArchived } from '../problems.ts'
-import { judgeUrl } from './judge-url.ts'
+import {
+  overlapRunning,
+  tooManyWebhookEndpoints,
+  webhookAddressRefused,
+  webhookEndpointArchived,
+} from '../problems.ts'
 import type { EndpointBody, EndpointPatch, EndpointToMake } from './schema.ts'
 import { newSecret } from './secrets.ts'
 import {
@@ -24,6 +29,7 @@ import {
   updateEndpointStatus,
   updateWaitingDead,
 } from './sql.ts'
+import { requireReadable, typesWithheldFrom, unreadableTypesOf } from './withheld-types.ts'
 
 type Context = RequestContext<unknown, unknown, unknown>
 
@@ -40,6 +46,7 @@ const presentEndpoint = (row: EndpointRow, now: Date): EndpointBody => ({
   url: row.url,
   description: row.description,
   event_types: row.event_types,
+  withheld_types: row.withheld_types,
   status: row.status,
   disabled_reason: row.disabled_reason,
   disabled_at: told(row.disabled_at),
@@ -74,7 +81,12 @@ export async function readEndpoint(context: Context, id: string): Promise<Endpoi
   return presentEndpoint(row, context.clock.now())
 }
 
-const isAnywhere = ({ kernel }: Context): boolean => kernel.config.privateAddresses === 'allow'
+/** The address of an endpoint as it is saved. @throws Problem 422 `webhook_address_refused` */
+function addressOf({ kernel }: Context, text: string): string {
+  const judged = judgeUrl(kernel.outbound, 'body/url', text)
+  if ('fault' in judged) throw webhookAddressRefused({ details: [judged.fault] })
+  return judged.url.href
+}
 
 /** Makes an endpoint; the answer is the one time that its secret is shown. 409, 422 `webhook_address_refused`. */
 export async function createEndpoint(
@@ -82,15 +94,26 @@ export async function createEndpoint(
   body: Static<typeof EndpointToMake>,
 ): Promise<EndpointBody & { secret: string }> {
   const { tx, school, kernel, credential } = context
-  const url = judgeUrl(body.url, isAnywhere(context))
+  const url = addressOf(context, body.url)
+  const eventTypes = body.event_types ?? []
+  const withheld = typesWithheldFrom(context.principal)
+  requireReadable(eventTypes, withheld)
   const standing = await tx.one(countEndpoints(school.id, false))
   if ((standing?.count ?? 0) >= most) throw tooManyWebhookEndpoints()
   const id = uuidv7()
   const { shown, sealed: secret, hint } = newSecret(kernel.box, id)
-  const made = { id, url, description: body.description ?? null, eventTypes: body.event_types ?? [] }
-  const createdBy = credential?.userId ?? null
-  await tx.execute(insertEndpoint(school.id, { ...made, secret, hint, createdBy }, context.clock.now()))
-  context.audit({ entity: 'webhook_endpoint', ids: [id], filters: { event_types: made.eventTypes } })
+  const made = {
+    id,
+    url,
+    description: body.description ?? null,
+    eventTypes,
+    withheldTypes: eventTypes.length === 0 ? withheld : [],
+    secret,
+    hint,
+    createdBy: credential?.userId ?? null,
+  }
+  await tx.execute(insertEndpoint(school.id, made, context.clock.now()))
+  context.audit({ entity: 'webhook_endpoint', ids: [id], filters: { event_types: eventTypes } })
   return { ...(await answer(context, id)), secret: shown }
 }
 
@@ -101,13 +124,29 @@ export async function patchEndpoint(
 ): Promise<EndpointBody> {
   const row = await standing(context, id)
   context.requireMatch(row.version)
-  const url = patch.url === undefined ? row.url : judgeUrl(patch.url, isAnywhere(context))
+  const url = patch.url === undefined ? row.url : addressOf(context, patch.url)
   const description = patch.description === undefined ? row.description : patch.description
   const eventTypes = patch.event_types ?? row.event_types
-  await context.tx.execute(
-    updateEndpoint(context.school.id, id, { url, description, eventTypes }, context.clock.now()),
-  )
+  const withheldTypes = judgeTypes(context, row, { isMoved: url !== row.url, eventTypes: patch.event_types })
+  const change = { url, description, eventTypes, withheldTypes }
+  await context.tx.execute(updateEndpoint(context.school.id, id, change, context.clock.now()))
   return changed(context, id)
+}
+
+/**
+ * The types that are withheld from an endpoint after a change: nobody has events sent, or sent elsewhere, that they may
+ * not read.
+ */
+function judgeTypes(
+  { principal }: Context,
+  row: EndpointRow,
+  { isMoved, eventTypes }: { readonly isMoved: boolean; readonly eventTypes: readonly string[] | undefined },
+): readonly string[] {
+  const withheld = typesWithheldFrom(principal)
+  if (isMoved) requireReadable(unreadableTypesOf(row, withheld), withheld)
+  if (eventTypes === undefined) return row.withheld_types
+  requireReadable(eventTypes, withheld)
+  return eventTypes.length === 0 ? withheld : []
 }
 
 /** Gives an endpoint another secret; the one before it signs as well for so many hours. */

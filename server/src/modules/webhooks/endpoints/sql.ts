@@ -7,6 +7,8 @@ export interface EndpointRow {
   readonly description: string | null
   /** None: all. */
   readonly event_types: string[]
+  /** Of an endpoint that gets all: those that it does not get. */
+  readonly withheld_types: string[]
   readonly secret: string
   readonly secret_hint: string
   readonly previous_secret: string | null
@@ -24,7 +26,7 @@ export interface EndpointRow {
   readonly version: number
 }
 
-const columns = sql`endpoint.id, endpoint.url, endpoint.description, endpoint.event_types, endpoint.secret,
+const columns = sql`endpoint.id, endpoint.url, endpoint.description, endpoint.event_types, endpoint.withheld_types, endpoint.secret,
   endpoint.secret_hint, endpoint.previous_secret, endpoint.previous_until, endpoint.status,
   endpoint.disabled_reason, endpoint.disabled_at, endpoint.failing_since, endpoint.last_delivered_at,
   endpoint.dead_told_at, endpoint.created_by, endpoint.created_at, endpoint.updated_at, endpoint.archived_at,
@@ -60,6 +62,7 @@ export interface NewEndpoint {
   readonly url: string
   readonly description: string | null
   readonly eventTypes: readonly string[]
+  readonly withheldTypes: readonly string[]
   readonly secret: string
   readonly hint: string
   readonly createdBy: string | null
@@ -67,15 +70,16 @@ export interface NewEndpoint {
 
 export const insertEndpoint = (tenant: string, made: NewEndpoint, at: Date): Statement<unknown> =>
   sql`
-    insert into webhook_endpoints (tenant_id, id, url, description, event_types, secret, secret_hint, created_by,
-      created_at, updated_at)
-    values (${tenant}, ${made.id}, ${made.url}, ${made.description}, ${made.eventTypes}::text[], ${made.secret},
-      ${made.hint}, ${made.createdBy}, ${at}, ${at})`
+    insert into webhook_endpoints (tenant_id, id, url, description, event_types, withheld_types, secret, secret_hint,
+      created_by, created_at, updated_at)
+    values (${tenant}, ${made.id}, ${made.url}, ${made.description}, ${made.eventTypes}::text[],
+      ${made.withheldTypes}::text[], ${made.secret}, ${made.hint}, ${made.createdBy}, ${at}, ${at})`
 
 export interface EndpointChange {
   readonly url: string
   readonly description: string | null
   readonly eventTypes: readonly string[]
+  readonly withheldTypes: readonly string[]
 }
 
 export const updateEndpoint = (
@@ -86,7 +90,7 @@ export const updateEndpoint = (
 ): Statement<unknown> =>
   sql`
     update webhook_endpoints set url = ${change.url}, description = ${change.description},
-      event_types = ${change.eventTypes}::text[], updated_at = ${at}, version = version + 1
+      event_types = ${change.eventTypes}::text[], withheld_types = ${change.withheldTypes}::text[], updated_at = ${at}, version = version + 1
     where tenant_id = ${tenant} and id = ${id}`
 
 export const updateEndpointSecret = (

@@ -7,7 +7,7 @@ import { openReceiver, verified } from '../../../../test/support/webhook-receive
 import { Sender } from './sender.ts'
 
 test('a worker that is killed between sending and marking: sent again, under the same key', async () => {
-  const env = { CAMPUS_PRIVATE_ADDRESSES: 'allow' }
+  const env = { CAMPUS_PRIVATE_ADDRESSES: '127.0.0.0/8,::1' }
   const campus = await startCampus({ env })
   const receiver = await openReceiver()
   const server = await startServer(campus, [], { ...env, CAMPUS_WORKER: 'inline', CAMPUS_DEMO: 'off' })

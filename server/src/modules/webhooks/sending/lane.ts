@@ -114,13 +114,12 @@ export class Lane {
 }
 
 /** Where and how an endpoint is sent to. */
-export function targetOf({ config, box, clock }: Kernel, endpoint: EndpointRow): Target {
-  const anywhere = config.privateAddresses === 'allow'
+export function targetOf({ outbound: guard, box, clock }: Kernel, endpoint: EndpointRow): Target {
   try {
     const secrets = secretsOf(box, endpoint, clock.now())
-    return { url: endpoint.url, anywhere, secrets, keys: keysOf(secrets) }
+    return { url: endpoint.url, guard, secrets, keys: keysOf(secrets) }
   } catch (error) {
     if (!(error instanceof UnsealError)) throw error
-    return { url: endpoint.url, anywhere, secrets: undefined, keys: undefined }
+    return { url: endpoint.url, guard, secrets: undefined, keys: undefined }
   }
 }

@@ -2,6 +2,7 @@ import type { KeyObject } from 'node:crypto'
 import { uuidv7 } from '../../../kernel/ids/ids.ts'
 import { callOut, type OutboundAnswer, OutboundError } from '../../../kernel/outbound/call.ts'
 import type { Connections } from '../../../kernel/outbound/connections.ts'
+import type { OutboundGuard } from '../../../kernel/outbound/outbound-guard.ts'
 import { redactBody, redacted, redactHeaders } from '../rules/redact.ts'
 import { signWith } from '../signature.ts'
 import type { Attempt, ClaimedRow } from './sql.ts'
@@ -13,7 +14,7 @@ export interface Target {
   readonly secrets: readonly string[] | undefined
   /** Made of the secrets. */
   readonly keys: readonly KeyObject[] | undefined
-  readonly anywhere: boolean
+  readonly guard: OutboundGuard
   readonly connections?: Connections
 }
 
@@ -68,13 +69,13 @@ export async function sendOnce(target: Target, delivery: ClaimedRow, now: Date):
 const withoutPrefix = (secret: string): string[] => [secret, secret.replace(/^(whsec_|v1,)/, '')]
 
 async function post(
-  { url, anywhere, connections }: Target,
+  { url, guard, connections }: Target,
   headers: Readonly<Record<string, string>>,
   body: string,
 ): Promise<OutboundAnswer | string> {
   try {
     return await callOut({
-      ...{ url, method: 'POST', headers, body, timeout, mostBytes: mostRead, tooLong: 'cut', anywhere },
+      ...{ url, method: 'POST', headers, body, timeout, mostBytes: mostRead, tooLong: 'cut', guard },
       ...(connections ? { connections } : {}),
     })
   } catch (error) {

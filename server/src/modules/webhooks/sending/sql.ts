@@ -19,6 +19,7 @@ export const insertDeliveries = (tenant: string, at: Date): Fragment =>
     from event
     join webhook_endpoints endpoint on endpoint.tenant_id = ${tenant} and endpoint.status = 'active'
       and (endpoint.event_types = '{}' or event.type = any(endpoint.event_types))
+      and event.type <> all(endpoint.withheld_types)
     returning 1`
 
 /** A delivery that this worker sends until its lease ends. */

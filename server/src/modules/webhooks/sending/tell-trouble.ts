@@ -2,6 +2,8 @@ import { insertAudit } from '../../../kernel/audit/audit.sql.ts'
 import type { Transaction } from '../../../kernel/db/transaction.ts'
 import type { Kernel } from '../../../kernel/http/kernel.ts'
 import { uuidv7 } from '../../../kernel/ids/ids.ts'
+import { quoteName } from '../../../kernel/mail/link-text.ts'
+import type { MailKind } from '../../../kernel/mail/mail-kind.ts'
 import type { School } from '../../../kernel/tenancy/school.ts'
 import { selectMembersToTell } from '../../identity/index.ts'
 import { type EndpointRow, selectEndpointForUpdate, updateEndpointStatus } from '../endpoints/sql.ts'
@@ -56,9 +58,13 @@ async function write(
   const host = URL.parse(endpoint.url)?.host ?? ''
   const link = `${config.publicUrl}/schools/${school.slug}/integrations/webhooks/${endpoint.id}`
   for (const { name, email } of await tx.query(selectMembersToTell(tx.tenant, ['owner', 'it_admin']))) {
-    await mail.send(tx, { to: email, ...troubleLetter(trouble, { name: line(name), school, host, link }) })
+    await mail.send(tx, {
+      to: email,
+      kind: troubleMail,
+      ...troubleLetter(trouble, { name: quoteName(name) || '…', school, host, link }),
+    })
   }
 }
 
-/** A name as one line. */
-const line = (text: string): string => text.replaceAll(/\p{Cc}+/gu, ' ')
+/** A school may have fifty endpoints; each writes once a day. */
+const troubleMail: MailKind = { name: 'webhook_trouble', perDay: 50 }

@@ -33,7 +33,7 @@ function ReadForm({ slug }: { slug: string }) {
   const { query } = usePublicApi(slug)
   const form = query.useQuery('get', '/api/v1/enrollment/form')
   const name = form.data?.school.name
-  const [sent, setSent] = useState<{ email: string; token: string | undefined }>()
+  const [sent, setSent] = useState<Sent>()
   return (
     <PublicFrame
       title={sent ? t('public.received') : name ? t('public.title', { school: name }) : t('public.titleBare')}
@@ -71,8 +71,22 @@ function Until({ form }: { form: Form }) {
     : round.title
 }
 
-function Received({ slug, email, token }: { slug: string; email: string; token: string | undefined }) {
+/** What came of a form: where the email went, and whether it asks to confirm before the school sees anything. */
+interface Sent {
+  readonly email: string
+  readonly token: string | undefined
+  readonly toConfirm: boolean
+}
+
+function Received({ slug, email, token, toConfirm }: Sent & { readonly slug: string }) {
   const { t } = useWords('admissions')
+  if (toConfirm) {
+    return (
+      <Notice tone="caution" title={t('public.confirm')}>
+        <Text>{t('public.confirmText', { email })}</Text>
+      </Notice>
+    )
+  }
   return (
     <Notice tone="positive" title={t('public.thanks')}>
       <Stack gap="xs">
@@ -90,7 +104,7 @@ function Received({ slug, email, token }: { slug: string; email: string; token: 
 interface ApplyFormProps {
   readonly slug: string
   readonly form: Form
-  onSent(sent: { email: string; token: string | undefined }): void
+  onSent(sent: Sent): void
 }
 
 /** The members of the body whose fields say themselves what is wrong. */
@@ -114,7 +128,11 @@ function useApply({ slug, onSent }: ApplyFormProps, round: Round | undefined, fo
         { slug, yesNo, language: currentLanguage(), website },
       )
       const { data } = await client.POST('/api/v1/enrollment/apply', { body })
-      return { email: draft.guardian.email, token: data?.status_token }
+      return {
+        email: draft.guardian.email,
+        token: data?.status_token,
+        toConfirm: data?.confirmation_required === true,
+      }
     },
     onSuccess: (sent) => {
       forget()

@@ -9,6 +9,8 @@ import { sendDocument } from './send-document.ts'
 
 interface DocumentsProps {
   readonly slug: string
+  /** Of the application, once there is one. */
+  readonly token?: string | undefined
   readonly wanted: readonly { readonly kind: string; readonly label: string; readonly required: boolean }[]
   readonly sent: readonly (Pick<SentDocument, 'kind' | 'name'> & { readonly key: string })[]
   onSent(document: SentDocument): void
@@ -21,7 +23,7 @@ const accepted = 'application/pdf,image/jpeg,image/png,image/webp'
 const mostBytes = 10 * 1024 * 1024
 
 /** The documents that are asked for, each with what was sent of it. */
-export function Documents({ slug, wanted, sent, onSent, onRemove }: DocumentsProps) {
+export function Documents({ slug, token, wanted, sent, onSent, onRemove }: DocumentsProps) {
   const { t } = useWords('admissions')
   const kinds = [...wanted, { kind: 'other', label: t('public.otherDocument'), required: false }]
   return (
@@ -30,7 +32,7 @@ export function Documents({ slug, wanted, sent, onSent, onRemove }: DocumentsPro
         {t('public.documentHint')}
       </Text>
       {kinds.map((kind) => (
-        <Kind key={kind.kind} {...{ slug, kind, onSent }}>
+        <Kind key={kind.kind} {...{ slug, token, kind, onSent }}>
           {sent.map((document, index) =>
             document.kind === kind.kind ? (
               <Sent key={document.key} name={document.name} onRemove={onRemove && (() => onRemove(index))} />
@@ -66,12 +68,13 @@ function Sent({ name, onRemove }: { name: string; onRemove: (() => void) | undef
 
 interface KindProps {
   readonly slug: string
+  readonly token: string | undefined
   readonly kind: { readonly kind: string; readonly label: string; readonly required: boolean }
   readonly children: React.ReactNode
   onSent(document: SentDocument): void
 }
 
-function Kind({ slug, kind, children, onSent }: KindProps) {
+function Kind({ slug, token, kind, children, onSent }: KindProps) {
   const { t } = useWords('admissions')
   const [progress, setProgress] = useState<number>()
   const [error, setError] = useState<unknown>()
@@ -83,7 +86,7 @@ function Kind({ slug, kind, children, onSent }: KindProps) {
     if (file.size > mostBytes) return
     setProgress(0)
     try {
-      onSent(await sendDocument({ slug, kind: kind.kind, file, onProgress: setProgress }))
+      onSent(await sendDocument({ slug, token, kind: kind.kind, file, onProgress: setProgress }))
     } catch (caught) {
       setError(caught)
     } finally {

@@ -3,6 +3,8 @@ import type { SentDocument } from '../wire.ts'
 
 interface Sending {
   readonly slug: string
+  /** Opens the application that the document is for: then the sender is known. */
+  readonly token: string | undefined
   readonly kind: string
   readonly file: File
   /** Told while it goes up, from 0 to 100. */
@@ -10,11 +12,12 @@ interface Sending {
 }
 
 /** Sends a document of a form. `fetch` tells nothing of what has gone up already, so it is not used here. */
-export function sendDocument({ slug, kind, file, onProgress }: Sending): Promise<SentDocument> {
+export function sendDocument({ slug, token, kind, file, onProgress }: Sending): Promise<SentDocument> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open('POST', `/api/v1/enrollment/documents?name=${encodeURIComponent(file.name.slice(0, 255))}`)
     request.setRequestHeader('x-school-slug', slug)
+    if (token) request.setRequestHeader('application-token', token)
     request.setRequestHeader('content-type', 'application/octet-stream')
     request.responseType = 'json'
     request.upload.onprogress = ({ loaded, total }) =>

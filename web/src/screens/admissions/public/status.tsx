@@ -2,6 +2,7 @@ import { Button, Card, Group, Stack, Text } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
+import { Problem } from '../../../kernel/api/problem.ts'
 import { instant, longDate } from '../../../kernel/format/format.ts'
 import { Section } from '../../../kernel/page/section.tsx'
 import { Refusal } from '../../../kernel/refusals/refusal.tsx'
@@ -51,6 +52,14 @@ function ReadStatus({ slug, token }: Held) {
     },
   })
   const known = status.data
+  const code = status.error instanceof Problem ? status.error.code : undefined
+  if (code === 'application_to_confirm' || code === 'application_unconfirmed') {
+    return (
+      <PublicFrame title={t('status.title')}>
+        {code === 'application_to_confirm' ? <Confirm {...{ slug, token }} /> : <Waiting />}
+      </PublicFrame>
+    )
+  }
   return (
     <PublicFrame
       title={known ? t('status.of', { name: known.first_name }) : t('status.title')}
@@ -58,6 +67,40 @@ function ReadStatus({ slug, token }: Held) {
     >
       <Read of={status}>{(shown) => <Shown {...{ slug, token }} status={shown} />}</Read>
     </PublicFrame>
+  )
+}
+
+/** A form that reached the school in a crowd: its sender confirms it before anybody there sees it. */
+function Confirm({ slug, token }: Held) {
+  const { t } = useWords('admissions')
+  const { client } = usePublicApi(slug)
+  const queries = useQueryClient()
+  const confirm = useMutation({
+    mutationFn: () => client.POST(`${path}/confirm`, { headers: { 'Application-Token': token } }),
+    onSuccess: ({ data }) => {
+      if (data?.status_token) location.hash = data.status_token
+      return queries.invalidateQueries({ queryKey: ['status', slug] })
+    },
+  })
+  return (
+    <Section title={t('status.toConfirm')}>
+      <Stack gap="sm" align="flex-start">
+        <Text>{t('status.toConfirmText')}</Text>
+        <Refusal error={confirm.error} />
+        <Button loading={confirm.isPending} onClick={() => confirm.mutate()}>
+          {t('status.confirm')}
+        </Button>
+      </Stack>
+    </Section>
+  )
+}
+
+function Waiting() {
+  const { t } = useWords('admissions')
+  return (
+    <Card withBorder>
+      <Empty title={t('status.unconfirmed')}>{t('status.unconfirmedText')}</Empty>
+    </Card>
   )
 }
 
@@ -130,6 +173,7 @@ function Shown({ slug, token, status }: Held & { readonly status: Status }) {
             )}
             <Documents
               slug={slug}
+              token={token}
               wanted={status.documents_wanted}
               sent={status.documents.map(({ kind, name, created_at }) => ({
                 kind,

@@ -92,6 +92,7 @@ function Facts({ payment }: { payment: Payment }) {
         <Fact name={t('payments.method')}>{words(`methods.${payment.method}`)}</Fact>
         <Fact name={t('payments.paidAt')}>{instant(payment.paid_at, me.school?.time_zone)}</Fact>
         {reference && <Fact name={t('payments.reference')}>{reference}</Fact>}
+        {payment.confirmed_by && <Fact name={t('payments.confirmedBy')}>{payment.confirmed_by.name}</Fact>}
         {receipt_number && <Fact name={t('payments.receipt')}>{receipt_number}</Fact>}
         {!isNothing(refunded_amount) && (
           <Fact name={t('payments.refunded')}>{money(refunded_amount, currency)}</Fact>

@@ -4,6 +4,7 @@ import { money } from '../../../kernel/format/format.ts'
 import { isZero } from '../../../kernel/format/money.ts'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { Read } from '../../../kernel/states/states.tsx'
+import { Notice } from '../../../kernel/theme/notice.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 import type { Balance, Due, Household } from '../wire.ts'
 import { Children } from './children.tsx'
@@ -21,6 +22,7 @@ export function HouseholdMoney({ householdId }: { householdId: string }) {
 }
 
 function Known({ household }: { household: Household }) {
+  const { t } = useWords('family-money')
   const [due, setDue] = useState<Due>()
   return (
     <Stack gap="md">
@@ -36,7 +38,13 @@ function Known({ household }: { household: Household }) {
         household={household}
         pay={(invoice) => setDue({ currency: invoice.currency, amount: invoice.balance, invoice })}
       />
-      <Wallets household={household} />
+      {household.is_partial ? (
+        <Notice tone="neutral" title={t('partial.title')}>
+          {t('partial.text')}
+        </Notice>
+      ) : (
+        <Wallets household={household} />
+      )}
       <Payments household={household} />
       <PayDialog household={household} due={due} onClose={() => setDue(undefined)} />
     </Stack>

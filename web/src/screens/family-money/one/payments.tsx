@@ -83,6 +83,7 @@ function Row({ payment, dispute, onDispute }: RowProps) {
         <Text size="sm" c="dimmed">
           {instant(payment.paid_at, me.school?.time_zone)}
         </Text>
+        {payment.is_partial && <Text size="sm">{t('payments.partial')}</Text>}
         {!isZero(payment.refunded_amount) && (
           <Text size="sm">
             {t('payments.refunded', { amount: money(payment.refunded_amount, currency) })}
@@ -123,7 +124,7 @@ function Links({ payment, dispute, onDispute }: RowProps) {
           {t('payments.goOn')}
         </TextLink>
       )}
-      {payment.status === 'completed' && !dispute && may('finance.write') && (
+      {payment.status === 'completed' && !payment.is_partial && !dispute && may('finance.write') && (
         <Button variant="default" size="compact-sm" onClick={onDispute}>
           {t('dispute.action')}
         </Button>

@@ -14,6 +14,7 @@ import type { Settings } from '../wire.ts'
 import { draftOf, patchOf, type SettingsDraft } from './draft.ts'
 import { LateFees } from './late-fees.tsx'
 import { BankAccount, Invoicing, Reductions, Wallets } from './parts.tsx'
+import { PaymentConnections } from './payment-connections.tsx'
 
 const path = '/api/v1/finance/settings/'
 
@@ -27,7 +28,10 @@ export function FinanceSettings() {
   })
   return (
     <FeesFrame at="settings">
-      <Read of={read}>{(found) => <SettingsForm key={found.tag} found={found} />}</Read>
+      <Stack gap="md">
+        <Read of={read}>{(found) => <SettingsForm key={found.tag} found={found} />}</Read>
+        <PaymentConnections />
+      </Stack>
     </FeesFrame>
   )
 }

@@ -70,7 +70,13 @@ function callsOf({ client }: School, id: string): ProgramCalls {
     rotate: async () =>
       (await client.POST('/api/v1/integrations/api-keys/{api_key_id}/rotate', { ...params, body: {} })).data
         ?.key,
-    adopt: () => client.POST('/api/v1/integrations/api-keys/{api_key_id}/adopt', params),
+    adopt: async (overlap_hours) =>
+      (
+        await client.POST('/api/v1/integrations/api-keys/{api_key_id}/adopt', {
+          ...params,
+          body: { overlap_hours },
+        })
+      ).data?.key,
     revoke: () => client.DELETE('/api/v1/integrations/api-keys/{api_key_id}/', params),
   }
 }

@@ -98,6 +98,7 @@ function KeyForm({ onClose, onMade }: Omit<MakeKeyProps, 'isOpen'>) {
             }))}
           />
           <ScopeChoice
+            isMachine
             value={scopes}
             onChange={setScopes}
             error={isSent && scopes.length === 0 && t('scopes.choose')}

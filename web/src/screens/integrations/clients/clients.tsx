@@ -102,7 +102,13 @@ function callsOf({ client }: School, { id, hint }: OAuthClient): ProgramCalls {
     ).data?.client_secret
   return {
     ...{ list: clients, ...(hint === null ? {} : { rotate }) },
-    adopt: () => client.POST('/api/v1/integrations/oauth-clients/{oauth_client_id}/adopt', params),
+    adopt: async (overlap_hours) =>
+      (
+        await client.POST('/api/v1/integrations/oauth-clients/{oauth_client_id}/adopt', {
+          ...params,
+          body: { overlap_hours },
+        })
+      ).data?.client_secret,
     revoke: () => client.DELETE(base, params),
   }
 }

@@ -120,6 +120,7 @@ function ClientForm({ onClose, onMade }: Omit<MakeClientProps, 'isOpen'>) {
           </Radio.Group>
           {kind !== 'machine' && <Redirects error={error} />}
           <ScopeChoice
+            isMachine={kind === 'machine'}
             value={scopes}
             onChange={setScopes}
             error={isSent && scopes.length === 0 && t('scopes.choose')}

@@ -1,10 +1,12 @@
 import { Button, Group } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
 import { notifications } from '@mantine/notifications'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Refusal } from '../../../kernel/refusals/refusal.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { NotProven, useStepUp } from '../../../kernel/session/step-up.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
+import { Adopt } from './adopt.tsx'
 import { useConfirmed } from './confirm.tsx'
 import type { Program, ProgramAction, ProgramCalls } from './program.ts'
 
@@ -15,17 +17,22 @@ interface ProgramActionsProps {
   onSecret(secret: string): void
 }
 
+interface Wanted {
+  readonly action: ProgramAction
+  readonly overlapHours?: number
+}
+
 /** Does it, with a fresh proof where the server wants one; a new secret is handed on. */
 function useAction({ of, calls, onSecret }: ProgramActionsProps) {
   const { t } = useWords('integrations')
   const queries = useQueryClient()
   const { proven, dialog } = useStepUp()
   const run = useMutation({
-    mutationFn: async (action: ProgramAction) => {
-      const answer = await proven(async () => calls[action]?.())
+    mutationFn: async ({ action, overlapHours = 0 }: Wanted) => {
+      const answer = await proven(async () => calls[action]?.(overlapHours))
       return typeof answer === 'string' ? answer : undefined
     },
-    onSuccess: async (secret, action) => {
+    onSuccess: async (secret, { action }) => {
       if (secret !== undefined) onSecret(secret)
       else notifications.show({ message: t(`program.${action}Done`, { name: of.name }) })
       await queries.invalidateQueries({ queryKey: ['get', calls.list] })
@@ -44,8 +51,9 @@ export function ProgramActions(props: ProgramActionsProps) {
     title: t(`program.${action}Title`, { name: of.name }),
     text: t(`program.${action}Text`),
     yes: t(`program.${action}`),
-    onYes: () => run.mutate(action),
+    onYes: () => run.mutate({ action }),
   }))
+  const [isAdopting, { open, close }] = useDisclosure()
   const isOwn = of.responsible_user_id === school.me.user?.id
   const offered: ProgramAction[] = [
     ...(calls.rotate ? (['rotate'] as const) : []),
@@ -61,7 +69,7 @@ export function ProgramActions(props: ProgramActionsProps) {
             variant="default"
             size="xs"
             loading={run.isPending}
-            onClick={() => ask(action)}
+            onClick={() => (action === 'adopt' ? open() : ask(action))}
             aria-label={t('list.actionOf', { action: t(`program.${action}`), name: of.name })}
           >
             {t(`program.${action}`)}
@@ -70,6 +78,17 @@ export function ProgramActions(props: ProgramActionsProps) {
       </Group>
       <Refusal error={error} />
       {question}
+      {isAdopting && (
+        <Adopt
+          of={of}
+          hasSecret={calls.rotate !== undefined}
+          onClose={close}
+          onAdopt={(overlapHours) => {
+            close()
+            run.mutate({ action: 'adopt', overlapHours })
+          }}
+        />
+      )}
       {dialog}
     </>
   )

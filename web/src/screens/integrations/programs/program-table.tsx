@@ -55,6 +55,15 @@ export const Fact = ({ children }: { children: ReactNode }) => (
   </Text>
 )
 
+/** Scopes that are held and do not work, because the roles of who answers do not cover them. */
+function Inactive({ of }: { of: Program }) {
+  const { t } = useWords('integrations')
+  const inWords = useScopeWords()
+  const inactive = of.scopes.filter((scope) => !of.active_scopes.includes(scope))
+  if (of.state !== 'active' || inactive.length === 0) return null
+  return <Fact>{t('program.inactive', { scopes: inWords(inactive) })}</Fact>
+}
+
 interface ProgramRowProps {
   readonly row: Program
   readonly facts: ReactNode
@@ -79,6 +88,7 @@ function ProgramRow({ row, facts, children }: ProgramRowProps) {
           </Group>
           {facts}
           <Fact>{t('program.answered', { name: row.responsible_name ?? '?' })}</Fact>
+          <Inactive of={row} />
           <Text size="sm" c="dimmed" hiddenFrom="md">
             {inWords(row.scopes)}
           </Text>

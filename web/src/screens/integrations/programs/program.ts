@@ -6,8 +6,16 @@ export type OAuthClient = Answer<'integrations.listOAuthClients'>['results'][num
 /** What API keys and OAuth clients have in common: a name, a reach, and a member who answers for them. */
 export type Program = Pick<
   ApiKey,
-  'id' | 'name' | 'scopes' | 'state' | 'responsible_user_id' | 'responsible_name' | 'last_used_at'
->
+  | 'id'
+  | 'name'
+  | 'scopes'
+  | 'active_scopes'
+  | 'state'
+  | 'responsible_user_id'
+  | 'responsible_name'
+  | 'last_used_at'
+> &
+  Partial<Pick<OAuthClient, 'grant_types'>>
 
 /** What may be done with a program that is not revoked. */
 export type ProgramAction = 'rotate' | 'adopt' | 'revoke'
@@ -15,7 +23,8 @@ export type ProgramAction = 'rotate' | 'adopt' | 'revoke'
 /** How each is done; making a new secret answers it. Without `rotate` there is no secret. */
 export interface ProgramCalls {
   readonly rotate?: () => Promise<string | undefined>
-  readonly adopt: () => Promise<unknown>
+  /** Ends the earlier secrets at once, or after the hours. */
+  readonly adopt: (overlapHours: number) => Promise<string | undefined>
   readonly revoke: () => Promise<unknown>
   /** The list that shows the change. */
   readonly list: string

@@ -72,7 +72,8 @@ function None({ isArchived }: { isArchived: boolean }) {
 function AddSource() {
   const { t } = useWords('rosters')
   const school = useSchool()
-  if (!school.may('integrations.write')) return null
+  // Which system the school's people come from is settled by those who may import them.
+  if (!school.may('integrations.write') || !school.may('imports.write')) return null
   return (
     <ButtonLink
       to="/schools/$slug/integrations/rosters/sources/new"

@@ -6,6 +6,7 @@ import { Refusal } from '../../../kernel/refusals/refusal.tsx'
 import { faultAt } from '../../../kernel/refusals/said.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { NotProven, useStepUp } from '../../../kernel/session/step-up.tsx'
+import { Notice } from '../../../kernel/theme/notice.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 import { type Connection, type Entry, fieldsOf, type Service, settingsOf } from './catalog.ts'
 import { Setting } from './setting.tsx'
@@ -71,7 +72,10 @@ function ServiceForm({ opened, onClose }: { opened: Opened; onClose(): void }) {
   const { t: kernel } = useWords('kernel')
   const { entry, connection } = opened
   const fields = fieldsOf(entry)
-  const [isActive, setActive] = useState(connection?.is_active ?? true)
+  const shown = connection?.proposal ?? connection
+  const [isActive, setActive] = useState(shown?.is_active ?? true)
+  const { may } = useSchool()
+  const isProposed = entry.category === 'payments' && !may('accounting.write')
   const { save, dialog, error } = useSave(opened, onClose)
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -97,8 +101,8 @@ function ServiceForm({ opened, onClose }: { opened: Opened; onClose(): void }) {
             <Setting
               key={field.name}
               field={field}
-              value={connection?.settings[field.name]}
-              isKept={connection?.secrets.includes(field.name) ?? false}
+              value={shown?.settings[field.name]}
+              isKept={shown?.secrets.includes(field.name) ?? false}
               error={faultAt(error, `settings.${field.name}`)}
             />
           ))}
@@ -110,6 +114,7 @@ function ServiceForm({ opened, onClose }: { opened: Opened; onClose(): void }) {
           <Text size="sm" c="dimmed">
             {t('services.sealed')}
           </Text>
+          {isProposed && <Notice tone="accent">{t('services.needsApproval')}</Notice>}
           <Refusal error={error} atFields={['name', ...fields.map(({ name }) => `settings.${name}`)]} />
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose}>

@@ -2,6 +2,7 @@ import { Button, Card, Group, SimpleGrid, Stack, Text, Title } from '@mantine/co
 import { useState } from 'react'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { Read } from '../../../kernel/states/states.tsx'
+import { Notice } from '../../../kernel/theme/notice.tsx'
 import { ToneBadge } from '../../../kernel/theme/tone.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 import { IntegrationsFrame } from '../frame.tsx'
@@ -93,6 +94,11 @@ function ServiceCard({ service, entry, connections, onOpen }: ServiceCardProps) 
         </Text>
         {connections.map((one) => (
           <Group key={one.id} gap="xs" justify="space-between">
+            {one.state === 'awaiting_finance' && (
+              <Notice tone="caution" title={t('services.awaiting')}>
+                {t('services.awaitingWhy')}
+              </Notice>
+            )}
             <Group gap="xs">
               {entry.several && <Text size="sm">{one.name}</Text>}
               <ToneBadge tone={one.is_active ? 'positive' : 'neutral'}>

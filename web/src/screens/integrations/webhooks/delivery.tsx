@@ -49,7 +49,7 @@ export function Delivery() {
                 <Text size="sm">{t('nextAt', { at: instant(row.next_attempt_at) })}</Text>
               )}
               <Lines label={t('key')} text={row.event_id} />
-              <Lines label={t('sentBody')} text={inLines(row.body)} />
+              {row.body !== null && <Lines label={t('sentBody')} text={inLines(row.body)} />}
             </Stack>
           </Card>
           {row.tries.length === 0 ? (

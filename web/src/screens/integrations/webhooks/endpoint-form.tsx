@@ -118,7 +118,9 @@ function TypeChoice({ value, onChange }: { value: string[]; onChange(types: stri
           label={t('events')}
           description={t('eventsHint')}
           placeholder={value.length === 0 ? t('allEvents') : ''}
-          data={all.map(({ type }) => type).filter((type) => type !== 'webhook.test')}
+          data={all
+            .filter(({ type, may_subscribe }) => may_subscribe && type !== 'webhook.test')
+            .map(({ type }) => type)}
           value={value}
           onChange={onChange}
           searchable

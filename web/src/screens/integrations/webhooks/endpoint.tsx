@@ -54,6 +54,11 @@ function EndpointPage({ of }: { of: Tagged<WebhookEndpoint> }) {
           <Text size="sm">
             {body.event_types.length === 0 ? t('allEvents') : body.event_types.join(', ')}
           </Text>
+          {body.withheld_types.length > 0 && (
+            <Text size="sm" c="dimmed">
+              {t('withheld', { types: body.withheld_types.join(', ') })}
+            </Text>
+          )}
           <Text size="sm" c="dimmed">
             {t('secret')}: <Code>{body.secret_hint}…</Code>{' '}
             {body.previous_secret_until && t('previousUntil', { at: instant(body.previous_secret_until) })}

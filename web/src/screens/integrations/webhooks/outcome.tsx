@@ -8,8 +8,9 @@ const isFault = (word: string, among: readonly string[]): word is Fault => among
 
 const faults: readonly string[] = [
   'invalid_url',
-  'address_refused',
-  'unknown_host',
+  'https_required',
+  'port_refused',
+  'host_unavailable',
   'connection_failed',
   'timeout',
   'answer_too_large',

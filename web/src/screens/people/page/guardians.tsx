@@ -2,6 +2,7 @@ import { Button, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { Section } from '../../../kernel/page/section.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
+import { ToneBadge } from '../../../kernel/theme/tone.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 import type { Student } from '../kinds/calls.ts'
 import { fullName } from '../kinds/kind.ts'
@@ -51,6 +52,11 @@ export function Guardians({ student, reload }: GuardiansProps) {
                   </Text>
                 ))}
                 <Rights link={guardian} />
+                {guardian.awaits_confirmation && (
+                  <Text size="sm">
+                    <ToneBadge tone="caution">{t('guardians.awaits')}</ToneBadge> {t('guardians.awaitsText')}
+                  </Text>
+                )}
               </>
             }
             actions={

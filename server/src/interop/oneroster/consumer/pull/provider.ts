@@ -1,8 +1,10 @@
 import { callOut, type OutboundAnswer, OutboundError } from '../../../../kernel/outbound/call.ts'
 import type { Connections } from '../../../../kernel/outbound/connections.ts'
+import type { OutboundGuard } from '../../../../kernel/outbound/outbound-guard.ts'
 import type { Clock } from '../../../../kernel/time/clock.ts'
 import type { SourceAuth } from '../auth.ts'
 import { errorWords } from '../rules/error-words.ts'
+import { type JsonFault, judgeJson } from '../rules/judge-json.ts'
 import { retryAfter, type Tried } from '../rules/retry.ts'
 import { Credentials } from './credentials.ts'
 import { PullFault, type PullFaultCode } from './pull-fault.ts'
@@ -15,8 +17,8 @@ const mostTokenBytes = 64 * 1024
 export interface ProviderOptions {
   readonly auth: SourceAuth
   readonly secret: string
-  /** Also plain http and addresses that are not public. */
-  readonly anywhere: boolean
+  /** Judges the addresses that are called. */
+  readonly guard: OutboundGuard
   readonly clock: Clock
   /** Milliseconds for one exchange. */
   readonly timeout: number
@@ -103,14 +105,12 @@ export class Provider {
   }
 
   async #exchange(exchange: Exchange): Promise<OutboundAnswer | OutboundError> {
-    const { onTurn, anywhere, timeout, connections } = this.#options
+    const { onTurn, guard, timeout, connections } = this.#options
     await onTurn?.()
     this.#requests += 1
     try {
-      if (!anywhere && !exchange.url.startsWith('https:'))
-        throw new OutboundError('address_refused', 'Rosters are fetched by https alone.')
       const size = exchange.method === 'GET' ? mostBytes : mostTokenBytes
-      const limits = { timeout, mostBytes: size, tooLong: 'fail', anywhere } as const
+      const limits = { timeout, mostBytes: size, tooLong: 'fail', guard } as const
       return await callOut({ ...exchange, ...limits, ...(connections ? { connections } : {}) })
     } catch (error) {
       if (error instanceof OutboundError) return error
@@ -126,8 +126,10 @@ const outcomeOf = ({ fault }: OutboundError): Tried['outcome'] =>
 
 const faultOf = ({ fault, message }: OutboundError): PullFault => {
   const codes: Readonly<Partial<Record<typeof fault, PullFaultCode>>> = {
-    address_refused: 'address_refused',
     invalid_url: 'address_refused',
+    https_required: 'address_refused',
+    port_refused: 'address_refused',
+    host_unavailable: 'host_unavailable',
     answer_too_large: 'answer_too_large',
     timeout: 'timeout',
   }
@@ -138,7 +140,7 @@ const faultOf = ({ fault, message }: OutboundError): PullFault => {
 /** What an answer that is no page means. */
 function refusalOf(answer: OutboundAnswer): PullFault {
   const { status } = answer
-  const said = errorWords(parsed(answer))
+  const said = judgeJson(answer.body) ? undefined : errorWords(parsed(answer))
   const message = `The provider answered ${status}${said === undefined ? '' : `: ${said}`}`
   return new PullFault(codeOfStatus(status), message, status)
 }
@@ -155,13 +157,29 @@ function codeOfStatus(status: number): PullFaultCode {
   return codes[status] ?? (status >= 500 ? 'provider_failed' : 'refused')
 }
 
+const jsonFaults: Readonly<Record<JsonFault, string>> = {
+  too_deep: 'it is nested too deeply',
+  too_many_values: 'it holds too many values; choose a smaller page size',
+  too_many_members: 'one of its objects has too many members',
+}
+
 function readJson(answer: OutboundAnswer): unknown {
+  const malformed = (message: string): PullFault => new PullFault('malformed_answer', message, 200)
+  const encoding = answer.headers['content-encoding'] ?? 'identity'
+  // Only `identity` is accepted: what unpacks to gigabytes is never unpacked.
+  if (encoding.toLowerCase() !== 'identity')
+    throw malformed(
+      `The provider answered in the encoding ${encoding.slice(0, 100)}, which was not requested.`,
+    )
+  const fault = judgeJson(answer.body)
+  if (fault) throw malformed(`The provider's answer is not read: ${jsonFaults[fault]}.`)
   const body = parsed(answer)
   if (body !== undefined) return body
   const type = String(answer.headers['content-type'] ?? 'no type').slice(0, 100)
-  throw new PullFault('malformed_answer', `The provider answered something that is no JSON (${type}).`, 200)
+  throw malformed(`The provider answered something that is no JSON (${type}).`)
 }
 
+/** Undefined: it is no JSON. */
 function parsed({ body }: OutboundAnswer): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body))

@@ -5,6 +5,7 @@ export const pullFaults = [
   'changed_meanwhile',
   'foreign_link',
   'forbidden',
+  'host_unavailable',
   'import_failed',
   'import_running',
   'internal_error',

@@ -15,8 +15,6 @@ import { Provider } from './provider.ts'
 import { PullFault } from './pull-fault.ts'
 import { rosterSet } from './roster-set.ts'
 
-/** Milliseconds for one page. */
-const timeout = 120_000
 /** Bytes of a packed set. */
 const mostBytes = 1024 ** 3
 /** Milliseconds between two looks whether another import has ended, and how often it is looked. */
@@ -27,8 +25,8 @@ export interface PullOptions {
   readonly tenant: string
   readonly run: RunRow
   readonly lease: Lease
-  /** Of one collection. */
-  readonly mostPages: number
+  /** `mostPages` of one collection, `timeout` in milliseconds for one exchange. */
+  readonly bounds: { readonly mostPages: number; readonly timeout: number }
   /** Waits; rejects when the process is to end. */
   readonly pause: (milliseconds: number) => Promise<void>
 }
@@ -74,11 +72,12 @@ interface Place {
 }
 
 function fetchFrom(options: PullOptions, source: SourceRow, place: Place): Promise<FetchedRoster> {
-  const { kernel, lease, pause, mostPages } = options
-  const { clock, config } = kernel
+  const { kernel, lease, pause, bounds } = options
+  const { mostPages, timeout } = bounds
+  const { clock } = kernel
   const provider: Provider = new Provider({
     ...{ auth: source.auth, secret: openSecret(kernel.box, source), clock, timeout, pause },
-    ...{ anywhere: config.privateAddresses === 'allow', connections: place.connections },
+    ...{ guard: kernel.outbound, connections: place.connections },
     onTurn: () => lease.renew(provider.requests),
   })
   return fetchRoster({

@@ -33,6 +33,9 @@ export interface CollectionRead {
 /** A collection that changes while it is read is read anew; so often at most. */
 const mostTurns = 3
 
+/** Rows that are written before others get their turn: the process answers requests as well. */
+const rowsAtOnce = 1000
+
 /**
  * Reads a collection from its first page to its proven end, or throws. Nothing is known to be whole before this
  * has returned.
@@ -109,7 +112,9 @@ class Turn {
     const fresh = page.rows.filter((row) => this.#known.add(idOf(row, collection)))
     const facts = { rows: page.rows.length, fresh: fresh.length, total: page.total, link: page.link }
     const step = stepAfter(this.#reading, facts, { wholly: since === undefined, mostPages })
-    if (step.kind !== 'again' && step.kind !== 'fail') await this.#sink.take(fresh)
+    if (step.kind === 'again' || step.kind === 'fail') return step
+    for (let at = 0; at < fresh.length; at += rowsAtOnce)
+      await this.#sink.take(fresh.slice(at, at + rowsAtOnce))
     return step
   }
 }

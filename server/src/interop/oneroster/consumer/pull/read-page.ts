@@ -27,14 +27,20 @@ export function readPage(collection: string, page: Page, url: string): ReadPage 
   if (link.kind === 'elsewhere')
     throw new PullFault('foreign_link', `The next page of ${collection} is said to be at another place.`)
   const total = oneText(headers['x-total-count'])?.trim() ?? ''
-  const sentAt = new Date(headers.date ?? '')
   return {
     rows,
     total: /^\d{1,12}$/.test(total) ? Number(total) : undefined,
     link: link.kind,
     next: link.kind === 'next' ? link.url : '',
-    sentAt: Number.isNaN(sentAt.getTime()) ? undefined : sentAt,
+    sentAt: instantOf(headers.date),
   }
+}
+
+/** Of the years that PostgreSQL and RFC 3339 both write with four digits. */
+function instantOf(text: string | undefined): Date | undefined {
+  const at = new Date(text ?? '')
+  const year = at.getUTCFullYear()
+  return year >= 1900 && year <= 9999 ? at : undefined
 }
 
 const oneText = (value: string | string[] | undefined): string | undefined =>

@@ -25,6 +25,8 @@ export interface RosterPullsOptions {
   readonly pause?: (milliseconds: number, signal: AbortSignal) => Promise<void>
   /** Pages of one collection; 5,000 unless told, with pages of 5,000 rows 25 million of them. */
   readonly mostPages?: number
+  /** Milliseconds for one exchange with a provider; two minutes unless stated. */
+  readonly timeout?: number
 }
 
 /**
@@ -39,8 +41,10 @@ export class RosterPulls implements Duty {
   readonly #stopping = new AbortController()
   readonly #pause: NonNullable<RosterPullsOptions['pause']>
   readonly #mostPages: number
+  readonly #timeout: number
 
-  constructor(kernel: Kernel, { pause, mostPages = 5000 }: RosterPullsOptions = {}) {
+  constructor(kernel: Kernel, { pause, mostPages = 5000, timeout = 120_000 }: RosterPullsOptions = {}) {
+    this.#timeout = timeout
     this.#mostPages = mostPages
     this.#kernel = kernel
     this.#pause = pause ?? ((milliseconds, signal) => sleep(milliseconds, undefined, { signal }))
@@ -97,7 +101,8 @@ export class RosterPulls implements Duty {
         throw error
       })
     }
-    return pullRun({ kernel: this.#kernel, tenant, run, lease, mostPages: this.#mostPages, pause })
+    const bounds = { mostPages: this.#mostPages, timeout: this.#timeout }
+    return pullRun({ kernel: this.#kernel, tenant, run, lease, bounds, pause })
   }
 
   async #settle(tenant: string, run: RunRow, error: unknown): Promise<void> {

@@ -29,3 +29,9 @@ test('a cell is blank where its row does not have the member itself, whatever ve
     await rm(folder, { recursive: true })
   }
 })
+
+test('rows that leave no line count as well: their ids are remembered', () => {
+  const budget = new SpoolBudget()
+  budget.take(16_000_000, 0)
+  assert.throws(() => budget.take(1_000_000, 0), /more than 2 GiB/)
+})

@@ -11,13 +11,16 @@ import type { ProviderRow } from './read-page.ts'
 /** Bytes that all rows of a pull may take on the disk. */
 const mostBytes = 2 * 1024 ** 3
 
+/** Bytes that a row counts for at least, also one that leaves no line: its sourcedId is remembered. */
+const minBytesOfRow = 128
+
 /** What all spools of one pull share. */
 export class SpoolBudget {
   #bytes = 0
 
   /** @throws PullFault `too_large` */
-  take(bytes: number): void {
-    this.#bytes += bytes
+  take(rows: number, bytes: number): void {
+    this.#bytes += Math.max(bytes, rows * minBytesOfRow)
     if (this.#bytes > mostBytes)
       throw new PullFault('too_large', 'The provider sent more than 2 GiB of rows.')
   }
@@ -94,7 +97,7 @@ export class RowSpool implements RowSink {
 
   async take(rows: readonly ProviderRow[]): Promise<void> {
     const text = rows.map((row) => this.#lineOf(row)).join('')
-    this.#options.budget.take(Buffer.byteLength(text))
+    this.#options.budget.take(rows.length, Buffer.byteLength(text))
     this.#hash.update(text)
     await appendFile(this.#options.path, text)
   }

@@ -25,8 +25,8 @@ export function nextLink(header: string | undefined, current: string): NextLink 
   return { kind: same ? 'next' : 'elsewhere', url: url.href }
 }
 
-/** One link-value: the target, then its parameters up to the next one. */
-const linkValue = /<([^>]*)>([^<]*)/g
+/** One link-value: the target, then its parameters up to the next one. No target holds `<`: each sign is read twice at most. */
+const linkValue = /<([^<>]*)>([^<]*)/g
 
 function targetOfNext(header: string): string | undefined {
   for (const [, target = '', parameters = ''] of header.matchAll(linkValue)) {

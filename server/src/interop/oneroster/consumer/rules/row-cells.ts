@@ -112,9 +112,14 @@ function cellOf(kind: CellKind, value: unknown): string {
   }
 }
 
+const truthByNumber: ReadonlyMap<string, string> = new Map([
+  ['1', 'true'],
+  ['0', 'false'],
+])
+
 function booleanCell(value: unknown): string {
   const word = textOf(value).trim().toLowerCase()
-  return { '1': 'true', '0': 'false' }[word] ?? word
+  return truthByNumber.get(word) ?? word
 }
 
 /** Items with a comma stand in quotation marks of their own, as the importer reads them. */

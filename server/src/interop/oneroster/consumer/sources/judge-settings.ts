@@ -1,5 +1,6 @@
 import type { ProblemDetail } from '../../../../kernel/http/problem.ts'
 import { invalidBody } from '../../../../kernel/http/problems.ts'
+import type { OutboundGuard } from '../../../../kernel/outbound/outbound-guard.ts'
 import { reservedBecause } from '../../import/check/judge-source.ts'
 import type { SourceAuth } from '../auth.ts'
 import { type JudgedAddress, judgeAddress, judgeRoot } from './judge-address.ts'
@@ -9,8 +10,8 @@ import type { SourceRow, SourceSettings } from './sql.ts'
 /** Where settings are judged. */
 export interface Ground {
   readonly schoolId: string
-  /** Also plain http and addresses that are not public. */
-  readonly anywhere: boolean
+  /** Judges the addresses. */
+  readonly guard: OutboundGuard
 }
 
 /** The settings of a new source. @throws Problem 422 with what is wrong with its addresses and its code */
@@ -77,7 +78,7 @@ function clientOf(auth: SourceAuth): string[] {
   return auth.kind === 'oauth1' ? [auth.consumer_key] : []
 }
 
-function judged(settings: SourceSettings, { schoolId, anywhere }: Ground): SourceSettings {
+function judged(settings: SourceSettings, { schoolId, guard }: Ground): SourceSettings {
   const details: ProblemDetail[] = []
   const read = (address: JudgedAddress): string => {
     if ('url' in address) return address.url
@@ -85,10 +86,10 @@ function judged(settings: SourceSettings, { schoolId, anywhere }: Ground): Sourc
     return ''
   }
   const { auth } = settings
-  const base_url = read(judgeRoot('body/base_url', settings.base_url, anywhere))
+  const base_url = read(judgeRoot('body/base_url', settings.base_url, guard))
   const kept: SourceAuth =
     auth.kind === 'oauth2'
-      ? { ...auth, token_url: read(judgeAddress('body/auth/token_url', auth.token_url, anywhere)) }
+      ? { ...auth, token_url: read(judgeAddress('body/auth/token_url', auth.token_url, guard)) }
       : auth
   if (reservedBecause(settings.code, schoolId) !== undefined) details.push(codeReserved)
   if (details.length > 0) throw invalidBody({ details })

@@ -2,7 +2,7 @@ import type { SecretBox } from '../../../../kernel/crypto/secret-box.ts'
 import { PullFault } from '../pull/pull-fault.ts'
 import type { SourceRow } from './sql.ts'
 
-const contextOf = (id: string): string => `roster_sources.${id}`
+export const contextOf = (id: string): string => `roster_sources.${id}`
 
 /** The secret of a source as it is kept. */
 export const sealSecret = (box: SecretBox, id: string, secret: string): string =>

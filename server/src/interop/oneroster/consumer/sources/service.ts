@@ -1,9 +1,11 @@
+import { accountableUserOf } from '../../../../kernel/auth/principal.ts'
 import { emit } from '../../../../kernel/events/events.ts'
 import type { RequestContext } from '../../../../kernel/http/context.ts'
 import { type ListBody, type ListQuery, readList } from '../../../../kernel/http/lists.ts'
-import { notFound } from '../../../../kernel/http/problems.ts'
+import { forbidden, notFound } from '../../../../kernel/http/problems.ts'
 import { uuidv7 } from '../../../../kernel/ids/ids.ts'
 import { formatInstant } from '../../../../kernel/time/instants.ts'
+import { mayDo } from '../../../../modules/identity/index.ts'
 import {
   rosterRunRunning,
   rosterSourceArchived,
@@ -79,7 +81,7 @@ export async function readSource(context: Context, id: string): Promise<SourceBo
 
 const groundOf = ({ kernel, school }: Context): Ground => ({
   schoolId: school.id,
-  anywhere: kernel.config.privateAddresses === 'allow',
+  guard: kernel.outbound,
 })
 
 /** When a source with these settings is due, counted from now. */
@@ -95,6 +97,7 @@ function scheduleFrom(context: Context, settings: SourceSettings): Schedule {
 /** Connects a provider; its secret is kept sealed and never shown again. 409, 422. */
 export async function createSource(context: Context, body: SourceToMakeValue): Promise<SourceBody> {
   const { tx, school, kernel, credential } = context
+  requireImporter(context)
   const settings = settingsOf(body, groundOf(context))
   const standing = await tx.one(countSources(school.id, false))
   if ((standing?.count ?? 0) >= most) throw tooManyRosterSources()
@@ -104,6 +107,7 @@ export async function createSource(context: Context, body: SourceToMakeValue): P
       ...{ ...settings, ...scheduleFrom(context, settings), id },
       ...{ sealed_secret: sealSecret(kernel.box, id, body.secret), at: context.clock.now() },
       created_by: credential?.userId ?? null,
+      configured_by: accountableUserOf(context.principal),
     }),
   )
   if (!made) throw rosterSourceCodeTaken()
@@ -120,21 +124,28 @@ export async function changeSource(
   const row = await standingSource(context, id)
   context.requireMatch(row.version)
   const after = settingsAfter(row, patch, groundOf(context))
+  const isSame = isSameGround(row, after)
+  if (!isSame) requireImporter(context)
   if (after.code !== row.code) await requireUnusedCode(context, row)
   const at = context.clock.now()
   const { secret } = patch
-  const isSame = isSameGround(row, after)
   const saved = await tx.one(
     updateSource(school.id, id, {
       ...{ ...after, ...scheduleFrom(context, after), at },
       sealed_secret: secret === undefined ? row.sealed_secret : sealSecret(kernel.box, id, secret),
       secret_changed_at: secret === undefined ? row.secret_changed_at : at,
       watermark: isSame ? row.watermark : null,
+      configured_by: isSame ? null : accountableUserOf(context.principal),
     }),
   )
   if (!saved) throw rosterSourceCodeTaken()
   if (isSame) await tx.execute(updateRunGround(school.id, id, row.version))
   return changed(context, id, 'roster_source.updated')
+}
+
+/** What a provider says becomes people, classes and marks here: who chooses it needs the right to import. */
+function requireImporter({ principal }: Context): void {
+  if (!mayDo(principal.roles, 'imports', 'write')) throw forbidden()
 }
 
 /** The code of a source may change until rows have come under it, or are on their way. */

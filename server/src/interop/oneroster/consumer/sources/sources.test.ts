@@ -68,8 +68,8 @@ test('a secret is given anew where another server or client would be shown it', 
   const { id } = await desk.source()
   const { auth } = desk.settings
   for (const body of [
-    { base_url: 'http://127.0.0.1:9/ims' },
-    { auth: { ...auth, token_url: 'http://127.0.0.1:9/token' } },
+    { base_url: 'http://127.0.0.1:9999/ims' },
+    { auth: { ...auth, token_url: 'http://127.0.0.1:9999/token' } },
     { auth: { ...auth, client_id: 'they' } },
     { auth: { kind: 'bearer' } },
   ])
@@ -140,6 +140,23 @@ test('who may: integrations, with the module, and only in the own school', async
   const unguarded = await start(true)
   assert.deepEqual([unguarded.status, unguarded.body.code], [403, 'forbidden'])
   assert.equal((await start(false)).status, 202)
+  // Which provider people, classes and marks come from is not theirs to settle: they could be their own provider.
+  const change = (body: object) =>
+    desk.campus.request('PATCH', `${sourcesPath}${id}/`, {
+      token: technician.token,
+      school: desk.school,
+      body,
+    })
+  assert.equal((await change({ name: 'Renamed' })).status, 200)
+  const elsewhere = `${desk.settings.base_url}own/`
+  const moved = await change({ base_url: elsewhere })
+  assert.deepEqual([moved.status, moved.body.code], [403, 'forbidden'])
+  const made = await desk.campus.request('POST', sourcesPath, {
+    token: technician.token,
+    school: desk.school,
+    body: { ...desk.settings, code: 'own', base_url: elsewhere },
+  })
+  assert.deepEqual([made.status, made.body.code], [403, 'forbidden'], made.text)
   const other = await desk.campus.school()
   const stranger = await desk.campus.person(other, ['owner'])
   assert.equal((await of(stranger.token, other)).status, 404)

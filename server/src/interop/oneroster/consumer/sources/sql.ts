@@ -69,6 +69,7 @@ export interface NewSource extends SourceSettings, Schedule {
   readonly id: string
   readonly sealed_secret: string
   readonly created_by: string | null
+  readonly configured_by: string | null
   readonly at: Date
 }
 
@@ -77,11 +78,11 @@ export const insertSource = (tenant: string, row: NewSource): Statement<{ id: st
   sql<{ id: string }>`
     insert into roster_sources (tenant_id, id, name, code, base_url, auth, sealed_secret, secret_changed_at, page_size,
       delta_every_minutes, full_at, with_demographics, with_resources, with_gradebook, is_active, next_full_at,
-      next_delta_at, created_by, created_at, updated_at)
+      next_delta_at, created_by, configured_by, created_at, updated_at)
     values (${tenant}, ${row.id}, ${row.name}, ${row.code}, ${row.base_url}, ${JSON.stringify(row.auth)}::jsonb,
       ${row.sealed_secret}, ${row.at}, ${row.page_size}, ${row.delta_every_minutes}, ${row.full_at},
       ${row.with_demographics}, ${row.with_resources}, ${row.with_gradebook}, ${row.is_active}, ${row.next_full_at},
-      ${row.next_delta_at}, ${row.created_by}, ${row.at}, ${row.at})
+      ${row.next_delta_at}, ${row.created_by}, ${row.configured_by}, ${row.at}, ${row.at})
     on conflict do nothing
     returning id`
 
@@ -90,6 +91,8 @@ export interface SourceChange extends SourceSettings, Schedule {
   readonly secret_changed_at: Date
   /** Null where what is here is no beginning for changes any more. */
   readonly watermark: Date | null
+  /** Who settled which provider is read, where this change does; null: as before. */
+  readonly configured_by: string | null
   readonly at: Date
 }
 
@@ -103,11 +106,17 @@ export const updateSource = (tenant: string, id: string, row: SourceChange): Sta
       with_demographics = ${row.with_demographics}, with_resources = ${row.with_resources},
       with_gradebook = ${row.with_gradebook}, is_active = ${row.is_active}, next_full_at = ${row.next_full_at},
       next_delta_at = ${row.next_delta_at}, watermark = ${row.watermark}, delta_digest = null, failures = 0,
+      configured_by = coalesce(${row.configured_by}::uuid, item.configured_by),
       updated_at = ${row.at}, version = item.version + 1
     where item.tenant_id = ${tenant} and item.id = ${id} and not exists (
       select 1 from roster_sources other where other.tenant_id = ${tenant} and other.code = ${row.code}
         and other.id <> ${id} and other.archived_at is null)
     returning item.id`
+
+/** The user who settled which provider a source reads. */
+export const selectConfiguredBy = (tenant: string, id: string): Statement<{ configured_by: string | null }> =>
+  sql<{ configured_by: string | null }>`
+    select item.configured_by from roster_sources item where item.tenant_id = ${tenant} and item.id = ${id}`
 
 /** Taken away: its secret is destroyed. */
 export const updateSourceArchived = (tenant: string, id: string, at: Date): Statement<unknown> => sql`

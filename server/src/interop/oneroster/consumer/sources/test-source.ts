@@ -34,13 +34,12 @@ export async function testSource(
   if (!row) throw notFound()
   if (row.archived_at) throw rosterSourceArchived()
   await database.transaction(school.id, (tx) => context.auditIn(tx, { entity: 'roster_source', ids: [id] }))
-  const anywhere = kernel.config.privateAddresses === 'allow'
   const checks: Check[] = []
   const opened = await check('token', async () => {
     const provider = new Provider({
       auth: row.auth,
       secret: openSecret(kernel.box, row),
-      anywhere,
+      guard: kernel.outbound,
       clock,
       timeout,
     })
@@ -55,7 +54,12 @@ export async function testSource(
       const read = await check(name, async () => readPage(name, await provider.get(url), url))
       checks.push(read.check)
       // Who cannot be reached for one will not be for the others.
-      if (read.check.code === 'unreachable' || read.check.code === 'timeout') break
+      if (
+        read.check.code === 'unreachable' ||
+        read.check.code === 'host_unavailable' ||
+        read.check.code === 'timeout'
+      )
+        break
     }
   return { ok: checks.every(({ ok }) => ok), checks }
 }

@@ -47,7 +47,7 @@ export class FingerprintSet {
 
 /** Two words; the second is never 0, which marks an empty slot. A buffer for each text would lie outside the heap. */
 export function fingerprint(text: string): [number, number] {
-  const digest = hash('md5', text, 'binary')
+  const digest = hash('sha256', text, 'binary')
   return [wordAt(digest, 0), wordAt(digest, 4) || 1]
 }
 

@@ -36,7 +36,8 @@ async function writeChunk(context: WriteContext, links: readonly Link[]): Promis
   })
   // Two links are one pair when persons were merged.
   const pairs = new Map(rows.map(({ key: _key, ...pair }) => [pair.student_id + pair.guardian_id, pair]))
-  await upsertGuardianLinks(context.tx, [...pairs.values()], context.author.at)
+  const { at, accountableUserId: savedBy = null } = context.author
+  await upsertGuardianLinks(context.tx, [...pairs.values()], { at, savedBy })
   await context.ledger.keep(
     rows.map((row) => ({ entity: linkEntity, source_id: row.key, id: row.student_id })),
   )

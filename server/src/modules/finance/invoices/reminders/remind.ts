@@ -2,6 +2,8 @@ import type { Transaction } from '../../../../kernel/db/transaction.ts'
 import { writeRows } from '../../../../kernel/db/write-rows.ts'
 import type { Kernel } from '../../../../kernel/http/kernel.ts'
 import { languageOfLocale } from '../../../../kernel/languages/languages.ts'
+import { quoteName } from '../../../../kernel/mail/link-text.ts'
+import type { MailKind } from '../../../../kernel/mail/mail-kind.ts'
 import type { School } from '../../../../kernel/tenancy/school.ts'
 import { addDays } from '../../../../kernel/time/dates.ts'
 import { instantOf, todayIn } from '../../../../kernel/time/zones.ts'
@@ -78,6 +80,9 @@ interface Some {
   readonly today: string
 }
 
+/** A guardian pays for several households at most. */
+const reminderMail: MailKind = { name: 'invoice_reminder', perDay: 20 }
+
 async function remindSome(tx: Transaction, kernel: Keeper, some: Some): Promise<void> {
   const ids = some.due.map(({ invoiceId }) => invoiceId)
   const [invoices, told] = await Promise.all([
@@ -96,7 +101,7 @@ async function remindSome(tx: Transaction, kernel: Keeper, some: Some): Promise<
       const invoice = rows.get(invoice_id)
       return invoice ? [{ invoice, dueDate: due.get(invoice_id)?.dueDate ?? some.today }] : []
     })
-    await kernel.mail.send(tx, letterOf(kernel, some, of[0], about))
+    await kernel.mail.send(tx, { kind: reminderMail, ...letterOf(kernel, some, of[0], about) })
   }
 }
 
@@ -135,9 +140,14 @@ function letterOf(
   return {
     to: guardian?.email ?? '',
     ...reminderLetter(languageOfLocale(guardian?.preferred_language ?? school.locale), {
-      ...{ name: line(guardian?.name ?? ''), school: line(school.name) },
+      ...{ name: quoteName(guardian?.name ?? '') || '…', school: line(school.name) },
       lines: about.map(({ invoice, dueDate }) => ({
-        ...{ number: invoice.number, student: line(invoice.student), dueDate, overdue: dueDate < today },
+        ...{
+          number: invoice.number,
+          student: quoteName(invoice.student) || '…',
+          dueDate,
+          overdue: dueDate < today,
+        },
         owed: `${wireAmount(invoice.owed, invoice.currency)} ${invoice.currency}`,
         paymentCode: groupedReference(invoice.payment_code),
       })),

@@ -109,9 +109,9 @@ export const fecColumns = [
   ...['ValidDate', 'Montantdevise', 'Idevise'],
 ]
 
-/** A text as a FEC holds it: on one line, without tab, and nothing that a spreadsheet would take for a formula. */
+/** A text as a FEC holds it: on one line, without tab or semicolon, and nothing that a spreadsheet would take for a formula. */
 const plain = (value: Fragment): Fragment =>
-  sql`coalesce(regexp_replace(regexp_replace(${value}, '[\\x01-\\x1f|]+', ' ', 'g'), '^[ =+@-]+', ''), '')`
+  sql`coalesce(regexp_replace(regexp_replace(${value}, '[\\x01-\\x1f|;]+', ' ', 'g'), '^[ =+@＝＋－＠-]+', ''), '')`
 
 const day = (value: Fragment): Fragment => sql`to_char(${value}, 'YYYYMMDD')`
 const comma = (value: Fragment): Fragment => sql`replace(${value}, '.', ',')`

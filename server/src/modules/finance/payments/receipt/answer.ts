@@ -9,7 +9,7 @@ import { financeSettingsOf } from '../../settings/read-settings.ts'
 import { selectFinanceSettings } from '../../settings/sql.ts'
 import { presentPayment } from '../present.ts'
 import { notYetReceipt } from '../problems.ts'
-import { sightOfPayments } from '../service.ts'
+import { sightOfPayments } from '../sight.sql.ts'
 import { selectPayment } from '../sql.ts'
 import { type ReceiptOrder, receiptWorker } from './print.ts'
 

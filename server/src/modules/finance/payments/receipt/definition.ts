@@ -55,6 +55,9 @@ export function receiptOf(order: ReceiptOrder): PdfDefinition {
       },
       facts(order, print),
       parts(order, print),
+      ...(payment.is_partial
+        ? [{ text: words.partOnly, color: grey, margin: [0, 12, 0, 0] } as Content]
+        : []),
       ...(payment.status === 'refunded'
         ? [{ text: words.refundedWhole, bold: true, color: '#a00000', margin: [0, 12, 0, 0] } as Content]
         : []),

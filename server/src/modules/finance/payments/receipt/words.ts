@@ -14,6 +14,8 @@ export interface ReceiptWords {
   readonly total: string
   readonly refunded: string
   readonly refundedWhole: string
+  /** Of a payment for several children, to a guardian who sees the finance of some. */
+  readonly partOnly: string
   readonly printed: string
   readonly methods: Readonly<Record<PaymentWire['method'], string>>
 }
@@ -31,6 +33,7 @@ export const receiptWords: InLanguages<ReceiptWords> = {
     total: 'Received',
     refunded: 'Refunded',
     refundedWhole: 'This payment was given back.',
+    partOnly: 'This receipt shows the part of the payment that was for your children.',
     printed: 'Printed on',
     methods: {
       cash: 'Cash',
@@ -55,6 +58,7 @@ export const receiptWords: InLanguages<ReceiptWords> = {
     total: 'Reçu',
     refunded: 'Remboursé',
     refundedWhole: 'Ce paiement a été remboursé.',
+    partOnly: 'Ce reçu ne porte que sur la part du paiement qui concerne vos enfants.',
     printed: 'Imprimé le',
     methods: {
       cash: 'Espèces',

@@ -67,7 +67,7 @@ export async function applyEvent(
     ((await isOfAnother(tx, adapter, fact, payment)) ? 'reference_taken' : null)
   if (fault !== null) return save('suspicious', fault, payment.id)
   await save('applied', null, payment.id)
-  await followOutcome(tx, box, adapter, payment)
+  await followOutcome(tx, box, { adapter, connectionId: row.connection_id }, payment)
   return 'applied'
 }
 
@@ -111,15 +111,22 @@ async function readOutcome(
   )
 }
 
+/** A provider, and the connection that vouched for what it said last. */
+interface Teller {
+  readonly adapter: Adapter
+  readonly connectionId: string | null
+}
+
 /** The payment as all that its provider has told of it says. */
 async function followOutcome(
   tx: Transaction,
   box: SecretBox,
-  adapter: Adapter,
+  by: Teller,
   payment: PaymentRow,
 ): Promise<void> {
+  const { adapter } = by
   const outcome = await readOutcome(tx, box, adapter, payment)
-  await book(tx, payment, adapter, outcome)
+  await book(tx, payment, by, outcome)
   const names = [payment.id, payment.provider_reference, outcome.providerReference]
   await tx.execute(
     updateUnmatchedAgain(
@@ -140,11 +147,11 @@ const named = ({ event_id: eventId, received_at: receivedAt }: EventRow, fact: F
 async function book(
   tx: Transaction,
   { id: paymentId }: PaymentRow,
-  { provider }: Adapter,
+  { adapter: { provider }, connectionId }: Teller,
   outcome: Outcome,
 ): Promise<void> {
   const author = authorOf(tx)
-  await settle(tx, paymentId, outcome)
+  await settle(tx, paymentId, outcome, connectionId)
   await bookRefunds(tx, paymentId, outcome)
   for (const { reference, at, ...dispute } of outcome.disputes) {
     await disputeFromProvider(tx, author, {
@@ -159,10 +166,11 @@ async function settle(
   tx: Transaction,
   paymentId: string,
   { status, at, providerReference, failure, reversed }: Outcome,
+  connectionId: string | null = null,
 ): Promise<void> {
   if (status === null) return
   await settlePayment(tx, authorOf(tx), {
-    ...{ paymentId, to: status, at: at ?? tx.now() },
+    ...{ paymentId, to: status, at: at ?? tx.now(), connectionId },
     ...(providerReference === null ? {} : { providerReference }),
     ...(failure === null ? {} : { failure }),
     // A try that failed: the payer may try again, and then the success counts whatever its clock says.

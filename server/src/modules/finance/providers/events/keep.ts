@@ -10,6 +10,14 @@ import { insertEvent } from '../sql.ts'
 /** Names of events are kept so long as they are; longer ones by their digest. */
 const longestName = 255
 
+export interface EventToKeep {
+  readonly eventId: string
+  readonly kept: Kept
+  /** The connection by which it came, or was asked for. */
+  readonly connectionId: string | null
+  readonly at: Date
+}
+
 /**
  * Keeps an event and wakes the duty that makes something of it; both or neither. Answers its id, or undefined where the
  * school has it already: then nothing changes.
@@ -18,7 +26,7 @@ export async function keepEvent(
   tx: Transaction,
   box: SecretBox,
   adapter: Adapter,
-  { eventId, kept, at }: { readonly eventId: string; readonly kept: Kept; readonly at: Date },
+  { eventId, kept, connectionId, at }: EventToKeep,
 ): Promise<string | undefined> {
   const id = uuidv7()
   const fact = factOf(adapter, kept)
@@ -27,7 +35,7 @@ export async function keepEvent(
       ...{ id, provider: adapter.provider, sealed_body: sealKept(box, id, kept), received_at: at },
       event_id: eventId.length <= longestName ? eventId : sha256(eventId).toString('hex'),
       ...{ type: fact.type, reference: fact.references[0] ?? null, amount: fact.amount },
-      ...{ currency: fact.currency, occurred_at: fact.occurredAt },
+      ...{ currency: fact.currency, occurred_at: fact.occurredAt, connection_id: connectionId },
     }),
   )
   if (made) tx.last(wakeDuty(dutyName, tx.tenant))

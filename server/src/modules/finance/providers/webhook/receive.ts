@@ -1,5 +1,6 @@
 import type { RequestContext } from '../../../../kernel/http/context.ts'
 import { type Answer, ok } from '../../../../kernel/http/define-route.ts'
+import { parseJson } from '../../../../kernel/http/parse-json.ts'
 import { malformedRequest, unavailable, unsupportedMediaType } from '../../../../kernel/http/problems.ts'
 import { readIdempotencyKey } from '../../../../kernel/idempotency/idempotency.ts'
 import { isUuid, sha256 } from '../../../../kernel/ids/ids.ts'
@@ -35,7 +36,7 @@ export async function receiveEvent(context: Context): Promise<Answer> {
   requireJson(headers['content-type'])
   await context.countLimits()
   const raw = await context.bytes(mostBytes)
-  const scheme = await verified(context, adapter, { headers, query, raw, address })
+  const { scheme, connectionId } = await verified(context, adapter, { headers, query, raw, address })
   const { text, body } = parsed(raw)
   const eventId =
     adapter.eventId(body, scheme) ??
@@ -45,8 +46,12 @@ export async function receiveEvent(context: Context): Promise<Answer> {
   const payment = query.payment !== undefined && isUuid(query.payment) ? { payment: query.payment } : {}
   const kept = { body: text, scheme, ...payment }
   const id = await context.database.transaction(context.school.id, async (tx) => {
-    const made = await keepEvent(tx, context.kernel.box, adapter, { eventId, kept, at: clock.now() })
-    if (made !== undefined) await context.auditIn(tx, { entity: 'provider_event', ids: [made] })
+    const event = { eventId, kept, connectionId, at: clock.now() }
+    const made = await keepEvent(tx, context.kernel.box, adapter, event)
+    if (made !== undefined) {
+      const credential = { kind: 'service_connection', id: connectionId }
+      await context.auditIn(tx, { entity: 'provider_event', ids: [made], credential })
+    }
     return made
   })
   const said = id === undefined ? { status: 'ignored', reason: 'duplicate' } : { status: 'received' }
@@ -58,12 +63,16 @@ function requireJson(type: string | string[] | undefined): void {
   if (media.trim().toLowerCase() !== 'application/json') throw unsupportedMediaType()
 }
 
-/** By which of its ways the provider signed it, with a secret of this very school. */
-async function verified({ kernel, school }: Context, adapter: Adapter, incoming: Incoming): Promise<string> {
+/** By which of its ways the provider signed it, with a secret of this very school, and of which connection. */
+async function verified(
+  { kernel, school }: Context,
+  adapter: Adapter,
+  incoming: Incoming,
+): Promise<{ scheme: string; connectionId: string }> {
   try {
     const connection = await connected(kernel, school.id, adapter)
     const scheme = connection && (await adapter.verify(incoming, connection.settings, connection.api))
-    if (scheme) return scheme
+    if (connection && scheme) return { scheme, connectionId: connection.id }
   } catch (error) {
     if (!(error instanceof ProviderUnavailable)) throw error
     // The certificate cannot be had just now: the provider sends it again.
@@ -72,15 +81,8 @@ async function verified({ kernel, school }: Context, adapter: Adapter, incoming:
   throw webhookSignatureInvalid()
 }
 
-const strictUtf8 = new TextDecoder('utf-8', { fatal: true })
-
 function parsed(raw: Buffer): { text: string; body: unknown } {
-  try {
-    const text = strictUtf8.decode(raw)
-    const body: unknown = JSON.parse(text)
-    if (typeof body === 'object' && body !== null && !Array.isArray(body)) return { text, body }
-  } catch {
-    // Said below.
-  }
+  const body = parseJson(raw)
+  if (typeof body === 'object' && body !== null && !Array.isArray(body)) return { text: raw.toString(), body }
   throw malformedRequest({ message: 'The body is not a JSON object in UTF-8.' })
 }

@@ -2,7 +2,7 @@ import { type Fragment, type Statement, sql } from '../../../../kernel/db/statem
 import type { Rings } from '../../../identity/index.ts'
 import { studentNames } from '../../../people/index.ts'
 import type { PlaceColumns, PlacedRow, PostingKeyset } from '../../ledger/posting-keyset.sql.ts'
-import { describedWithout, visibleHouseholds, visibleInvoices } from '../../sight.sql.ts'
+import { visibleHouseholds, visibleInvoices, wholeHouseholds } from '../../sight.sql.ts'
 
 /** Which household and days, and who asks. */
 export interface StatementQuestion {
@@ -52,8 +52,8 @@ export const selectStatementHousehold = ({
   and ${visibleHouseholds(tenant, rings, sql`household.id`)}`
 
 /**
- * Postings of the household on what it owes and on its wallets; guardians see those of invoices that they see, and
- * what went into the wallet. Of a posting `invoice` is the one that it is about, when it is in sight.
+ * Postings of the household on what it owes and on its wallets. Who sees a part of the household sees those of
+ * invoices in sight alone. Of a posting `invoice` is the one that it is about, when it is in sight.
  */
 const postings = ({ tenant, rings, householdId }: StatementQuestion): Fragment => sql`
   from ledger_postings posting
@@ -67,7 +67,9 @@ const postings = ({ tenant, rings, householdId }: StatementQuestion): Fragment =
   where posting.tenant_id = ${tenant}
   and (posting.household_id = ${householdId} or posting.wallet_id in (select wallet.id from wallets wallet
     where wallet.tenant_id = ${tenant} and wallet.household_id = ${householdId}))
-  and (account.kind = 'wallet' or posting.invoice_id is null or invoice.id is not null)`
+  and ((account.kind = 'receivable' and invoice.id is not null)
+    or ((account.kind = 'wallet' or posting.invoice_id is null)
+      and ${wholeHouseholds(tenant, rings, sql`${householdId}::uuid`)}))`
 
 const placed: PlaceColumns = {
   day: sql`moved.effective_on`,
@@ -79,8 +81,7 @@ const placed: PlaceColumns = {
 const moves = (asked: StatementQuestion): Fragment => sql`
   select posting.entry_id, account.kind as book, posting.effective_on, posting.position, posting.currency,
     sum(posting.amount)::bigint as amount, invoice.id as invoice_id, invoice.number as invoice_number,
-    invoice.student_id as invoice_student_id, posting.payment_id, min(posting.line) as line,
-    bool_or(posting.invoice_id is not null and invoice.id is null) as hidden
+    invoice.student_id as invoice_student_id, posting.payment_id, min(posting.line) as line
   ${postings(asked)} and posting.effective_on <= ${asked.to}::date
   group by posting.entry_id, account.kind, posting.effective_on, posting.position, posting.currency, invoice.id,
     invoice.number, invoice.student_id, posting.payment_id
@@ -108,7 +109,7 @@ export const selectStatement = (
   with moves as materialized (${moves(asked)})
   select sums.*, moved.entry_id, moved.effective_on, moved.position, moved.line, moved.amount, moved.invoice_id,
     moved.invoice_number, moved.payment_id, entry.recorded_at, entry.kind,
-    ${describedWithout(sql`moved.hidden`)} as description, payment.receipt_number, payment.method,
+    entry.description, payment.receipt_number, payment.method,
     student.id as student_id, student.first_name, student.middle_name, student.last_name
   from (${sums(asked, page)}) sums
   left join (select * from moves moved where moved.effective_on >= ${asked.from}::date

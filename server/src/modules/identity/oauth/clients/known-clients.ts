@@ -5,6 +5,7 @@ import { Held } from '../../../../kernel/db/held.ts'
 import { ofKernel } from '../../../../kernel/db/statement.ts'
 import { isUuid } from '../../../../kernel/ids/ids.ts'
 import type { Clock } from '../../../../kernel/time/clock.ts'
+import { type Holder, holderOf } from '../../programs/holder.ts'
 import {
   type OAuthClientRow,
   type OAuthClientSecretRow,
@@ -42,17 +43,29 @@ export class KnownClients {
     return isUuid(id) ? this.#held.get(id.toLowerCase()) : Promise.resolve(undefined)
   }
 
-  /** Whether a secret is one of the client's, told in constant time. */
-  async provesSecret(id: string, secret: string): Promise<boolean> {
+  /** The client's secret that was sent, found in constant time; undefined when it is none of them. */
+  async provenSecret(id: string, secret: string): Promise<OAuthClientSecretRow | undefined> {
     const known = await this.get(id)
     const now = this.#clock.now()
     const hash = hashToken(secret)
-    let proved = false
+    let proven: OAuthClientSecretRow | undefined
     for (const held of known?.secrets ?? []) {
       if (timingSafeEqual(held.hash, hash) && (held.expires_at === null || held.expires_at > now))
-        proved = true
+        proven = held
     }
-    return proved
+    return proven
+  }
+
+  /**
+   * What a client does by itself with a secret: the hash is that of a token's secret, null for tokens that name none.
+   * Undefined once the secret has ended, or its member is gone.
+   */
+  holder({ client, secrets }: KnownClient, secretHash: Buffer | null): Holder | undefined {
+    if (secretHash === null) return holderOf(client)
+    const now = this.#clock.now()
+    const secret = secrets.find(({ hash }) => hash.equals(secretHash))
+    if (!secret || (secret.expires_at !== null && secret.expires_at <= now)) return undefined
+    return holderOf(client, secret)
   }
 
   /** Writes the use down, once a minute for each client and without a request waiting for it. */

@@ -13,6 +13,7 @@ import {
   Uuid,
   Whole,
 } from '../../../../kernel/http/shapes.ts'
+import { Adopt } from '../../programs/schema.ts'
 import { scopes } from '../../rules/scopes.ts'
 import { grantTypes, longestRedirectUri } from './client-rules.ts'
 import {
@@ -35,6 +36,10 @@ const client = {
   grant_types: Type.Array(OneOf(grantTypes)),
   redirect_uris: said(Type.Array(Type.String()), 'Where people are sent back to, compared sign by sign.'),
   scopes: said(Type.Array(Type.String()), 'What the program may ask for at most.'),
+  active_scopes: said(
+    Type.Array(Type.String()),
+    'Those of `scopes` that work now. With `client_credentials`: those that the staff roles of the responsible member cover.',
+  ),
   hint: said(Nullable(Type.String()), 'The first characters of the secret; null without one.'),
   state: said(
     OneOf(['active', 'revoked', 'orphaned']),
@@ -59,6 +64,18 @@ const OAuthClientWithSecret = Strict({
     'The secret, shown this once; none with `none`. Left out, with `secret_omitted`, where the answer is repeated under an Idempotency-Key.',
   ),
   secret_omitted: Type.Optional(Type.Boolean()),
+})
+const AdoptedOAuthClient = Strict({
+  ...client,
+  client_secret: said(
+    Type.Optional(Type.String()),
+    'The new secret, shown this once; none with `none`. Left out, with `secret_omitted`, where the answer is repeated under an Idempotency-Key.',
+  ),
+  secret_omitted: Type.Optional(Type.Boolean()),
+  dropped_scopes: said(
+    Type.Array(Type.String()),
+    'Scopes that the client held and the caller cannot grant; it no longer holds them.',
+  ),
 })
 
 const Grants = Type.Array(OneOf(grantTypes), { minItems: 1, maxItems: 3, uniqueItems: true })
@@ -175,11 +192,15 @@ export const oauthClientRoutes: Route[] = [
     id: 'integrations.adoptOAuthClient',
     method: 'POST',
     path: '/api/v1/integrations/oauth-clients/:oauth_client_id/adopt',
-    summary: 'Answer for an OAuth client from now on, so that it outlives the member who made it',
+    summary: 'Adopt an OAuth client: answer for it, with a new secret',
     access: write,
     stepUp: true,
-    answers: { 200: OAuthClient },
-    handler: async (context) => ok(await adoptOAuthClient(context, context.params.oauth_client_id)),
+    body: Adopt,
+    bodyOptional: true,
+    answers: { 200: AdoptedOAuthClient },
+    secretMembers: ['client_secret'],
+    handler: async (context) =>
+      ok(await adoptOAuthClient(context, context.params.oauth_client_id, context.body?.overlap_hours ?? 0)),
   }),
   defineRoute({
     ...own,

@@ -1,14 +1,18 @@
 import { hashToken } from '../../../../kernel/crypto/tokens.ts'
 import type { RequestContext } from '../../../../kernel/http/context.ts'
 import { type ListBody, type ListQuery, readList } from '../../../../kernel/http/lists.ts'
-import { forbidden, invalidBody, notFound } from '../../../../kernel/http/problems.ts'
+import { invalidBody, notFound } from '../../../../kernel/http/problems.ts'
 import { randomToken, uuidv7 } from '../../../../kernel/ids/ids.ts'
 import { formatInstant } from '../../../../kernel/time/instants.ts'
 import { identityOf } from '../../credentials/identity.ts'
 import { requireRankOf } from '../../members/service.ts'
 import { deleteAuthorizationsOfClient } from '../../oauth/authorizations/sql.ts'
-import { deleteArtifactsOfClient } from '../../oauth/provider/sql.ts'
+import { deleteArtifactsOfClient, deleteOwnTokens } from '../../oauth/provider/sql.ts'
+import { updateSigningSecretsAdopted } from '../../oauth/signed/sql.ts'
 import { oauthClientRevoked, oauthClientWithoutSecret } from '../../problems.ts'
+import { planAdoption } from '../../programs/adoption.ts'
+import { personOf, requireGrantableScopes } from '../../programs/grant-scopes.ts'
+import { activeScopes } from '../../programs/holder.ts'
 import { type ClientFacts, clientFaults } from './client-rules.ts'
 import {
   countOAuthClients,
@@ -23,6 +27,7 @@ import {
   selectOAuthClientForUpdate,
   selectOAuthClients,
   updateOAuthClient,
+  updateOAuthClientSecretsAdopted,
   updateOAuthClientSecretsEnding,
 } from './sql.ts'
 
@@ -36,6 +41,14 @@ function stateOf(row: OAuthClientRow): 'active' | 'revoked' | 'orphaned' {
   return row.responsible_status === 'active' ? 'active' : 'orphaned'
 }
 
+/** Whether a client also works without a person, as a machine. */
+const actsByItself = (grantTypes: readonly string[]): boolean => grantTypes.includes('client_credentials')
+
+function scopesNow(row: OAuthClientRow): string[] {
+  if (stateOf(row) !== 'active') return []
+  return actsByItself(row.grant_types) ? activeScopes(row) : row.scopes
+}
+
 const presentClient = (row: OAuthClientRow) => ({
   id: row.id,
   name: row.name,
@@ -43,6 +56,7 @@ const presentClient = (row: OAuthClientRow) => ({
   grant_types: row.grant_types,
   redirect_uris: row.redirect_uris,
   scopes: row.scopes,
+  active_scopes: scopesNow(row),
   hint: row.hint,
   state: stateOf(row),
   created_by: row.created_by,
@@ -82,12 +96,6 @@ function makeSecret(): { secret: string; hash: Buffer; hint: string } {
   return { secret, hash: hashToken(secret), hint: secret.slice(0, 13) }
 }
 
-/** The person who asks: a program registers no programs, and answers for none. */
-function personOf({ principal }: Context): string {
-  if (principal.kind !== 'person') throw forbidden()
-  return principal.userId
-}
-
 export interface OAuthClientToMake extends Partial<ClientFacts> {
   readonly name: string
   readonly scopes: readonly string[]
@@ -104,6 +112,7 @@ export async function createOAuthClient(
   const grantTypes = body.grant_types ?? ['authorization_code', 'refresh_token']
   const redirectUris = body.redirect_uris ?? []
   refuseFaults({ token_endpoint_auth_method: method, grant_types: grantTypes, redirect_uris: redirectUris })
+  if (actsByItself(grantTypes)) requireGrantableScopes(context, body.scopes)
   const made = method === 'none' ? undefined : makeSecret()
   const id = uuidv7()
   const client = { id, name: body.name, method, grantTypes, redirectUris, scopes: body.scopes }
@@ -136,6 +145,9 @@ export async function changeOAuthClient(
     grant_types: body.grant_types ?? row.grant_types,
     redirect_uris: body.redirect_uris ?? row.redirect_uris,
   })
+  const widens = body.scopes !== undefined || body.grant_types !== undefined
+  if (widens && actsByItself(body.grant_types ?? row.grant_types))
+    requireGrantableScopes(context, body.scopes ?? row.scopes)
   const change: OAuthClientChange = {
     ...(body.name === undefined ? {} : { name: body.name }),
     ...(body.scopes === undefined ? {} : { scopes: body.scopes }),
@@ -162,20 +174,41 @@ export async function rotateOAuthClientSecret(
   await Promise.all([
     tx.execute(deleteEndedOAuthClientSecrets(school.id, row.id, at)),
     tx.execute(updateOAuthClientSecretsEnding(school.id, row.id, until)),
+    overlapHours === 0 && tx.execute(deleteOwnTokens(row.id, 'all')),
     tx.execute(insertOAuthClientSecret(school.id, row.id, hash, at)),
     tx.execute(updateOAuthClient(school.id, row.id, { hint }, at)),
   ])
   return { ...(await changed(context, row.id)), client_secret: secret }
 }
 
-/** The caller answers for a client from now on: it goes on when whoever registered it has left. */
-export async function adoptOAuthClient(context: Context, id: string): Promise<OAuthClientBody> {
+/**
+ * The caller answers for a client from now on; its secrets and own tokens from before end, and a new secret is shown
+ * where it has one. Those for signed requests end too; another is made for them when it is asked for.
+ */
+export async function adoptOAuthClient(
+  context: Context,
+  id: string,
+  overlapHours: number,
+): Promise<OAuthClientBody & { client_secret?: string; dropped_scopes: readonly string[] }> {
+  const { tx, school } = context
+  const at = context.clock.now()
   const row = await lockStandingClient(context, id)
-  const responsibleUserId = personOf(context)
-  await context.tx.execute(
-    updateOAuthClient(context.school.id, row.id, { responsibleUserId }, context.clock.now()),
-  )
-  return changed(context, row.id)
+  const { responsibleUserId, scopes, droppedScopes, oldSecrets } = planAdoption(context, row, {
+    overlapHours,
+    actsByItself: actsByItself(row.grant_types),
+  })
+  const made = row.token_endpoint_auth_method === 'none' ? undefined : makeSecret()
+  const change = { responsibleUserId, scopes, ...(made ? { hint: made.hint } : {}) }
+  await Promise.all([
+    tx.execute(updateOAuthClientSecretsAdopted(school.id, row.id, oldSecrets)),
+    tx.execute(updateSigningSecretsAdopted(school.id, row.id, oldSecrets)),
+    tx.execute(deleteOwnTokens(row.id, overlapHours === 0 ? 'all' : 'unbound')),
+    made && tx.execute(insertOAuthClientSecret(school.id, row.id, made.hash, at)),
+    tx.execute(updateOAuthClient(school.id, row.id, change, at)),
+  ])
+  const shownClient = await changed(context, row.id)
+  const secret = made ? { client_secret: made.secret } : {}
+  return { ...shownClient, ...secret, dropped_scopes: droppedScopes }
 }
 
 /** Ends a client for good, with its tokens and what people have allowed it; asked twice it stays ended. */

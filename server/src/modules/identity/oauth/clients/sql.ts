@@ -1,5 +1,7 @@
 import type { Keyset, KeysetRow, Sorting } from '../../../../kernel/db/keyset.sql.ts'
 import { type Statement, sql } from '../../../../kernel/db/statement.ts'
+import type { OldSecrets } from '../../programs/adoption.ts'
+import type { SecretHolder } from '../../programs/holder.ts'
 
 export type AuthenticationMethod = 'client_secret_basic' | 'none'
 
@@ -102,7 +104,19 @@ export const updateOAuthClientSecretsEnding = (
     update oauth_client_secrets set expires_at = least(coalesce(expires_at, ${until}), ${until})
     where tenant_id = ${tenant} and client_id = ${clientId}`
 
-export interface OAuthClientSecretRow {
+/** The same when the client is adopted: until then they stand for whom and what they stood for. */
+export const updateOAuthClientSecretsAdopted = (
+  tenant: string,
+  clientId: string,
+  { until, responsibleUserId, scopes }: OldSecrets,
+): Statement<unknown> =>
+  sql`
+    update oauth_client_secrets set expires_at = least(coalesce(expires_at, ${until}), ${until}),
+      responsible_user_id = coalesce(responsible_user_id, ${responsibleUserId}::uuid),
+      scopes = coalesce(scopes, ${scopes}::text[])
+    where tenant_id = ${tenant} and client_id = ${clientId}`
+
+export interface OAuthClientSecretRow extends SecretHolder {
   readonly hash: Buffer
   readonly expires_at: Date | null
 }
@@ -114,8 +128,13 @@ export const selectOAuthClientSecrets = (
   now: Date,
 ): Statement<OAuthClientSecretRow> =>
   sql<OAuthClientSecretRow>`
-    select hash, expires_at from oauth_client_secrets
-    where tenant_id = ${tenant} and client_id = ${clientId} and (expires_at is null or expires_at > ${now})`
+    select secret.hash, secret.expires_at, secret.responsible_user_id, secret.scopes,
+      membership.roles as responsible_roles, membership.status as responsible_status
+    from oauth_client_secrets secret
+    left join memberships membership
+      on membership.tenant_id = ${tenant} and membership.user_id = secret.responsible_user_id
+    where secret.tenant_id = ${tenant} and secret.client_id = ${clientId}
+      and (secret.expires_at is null or secret.expires_at > ${now})`
 
 /** Secrets that have run out are good for nothing more. */
 export const deleteEndedOAuthClientSecrets = (

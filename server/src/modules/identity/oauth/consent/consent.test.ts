@@ -77,6 +77,7 @@ test('the page says what asks, of which school, in whose name, for what, and whe
     'Add and change students',
     'See fees, invoices and payments',
     '127.0.0.1:9',
+    'at most 90 days',
   ])
     assert.ok(text.includes(said), said)
   assert.doesNotMatch(text, /<script|<style|<[^>]*\s(?:style|on\w+)=|client_secret|students:read/i)

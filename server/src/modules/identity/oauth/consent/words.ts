@@ -34,7 +34,7 @@ const english: ConsentWords = {
   looks: 'Looking only',
   changes: 'Changing and taking out',
   bounds:
-    'It never sees your password, and can do no more than you may do yourself. You can take this back at any time in your account.',
+    'It never sees your password, and can do no more than you may do yourself. Each sign-in of the program lasts for at most 90 days. Your answer is remembered until you take it back, at any time, in your account.',
   goesTo: (host) => `Whatever you choose, you go back to ${host}.`,
   allow: 'Allow',
   deny: 'Do not allow',
@@ -65,7 +65,7 @@ const french: ConsentWords = {
   looks: 'Consulter seulement',
   changes: 'Modifier et extraire',
   bounds:
-    'Elle ne voit jamais votre mot de passe et ne peut rien faire de plus que vous-même. Vous pouvez retirer cette autorisation à tout moment dans votre compte.',
+    'Elle ne voit jamais votre mot de passe et ne peut rien faire de plus que vous-même. Chaque connexion de l’application dure au plus 90 jours. Votre réponse est conservée jusqu’à ce que vous la retiriez, à tout moment, dans votre compte.',
   goesTo: (host) => `Quel que soit votre choix, vous retournez à ${host}.`,
   allow: 'Autoriser',
   deny: 'Ne pas autoriser',

@@ -46,6 +46,8 @@ export class Artifacts implements Adapter {
       userId: accountId ?? null,
       family: this.#kind === 'Grant' ? hash : grantId === undefined ? null : hashToken(grantId),
       payload,
+      secretHash:
+        this.#kind === 'ClientCredentials' ? (exchangeOf(Provider.ctx)?.secret?.hash ?? null) : null,
       at,
       expiresAt: new Date(at.getTime() + expiresIn * 1000),
     })

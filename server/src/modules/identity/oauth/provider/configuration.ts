@@ -1,6 +1,7 @@
-import { generateKeyPairSync } from 'node:crypto'
+import { createHmac, generateKeyPairSync } from 'node:crypto'
 import type { Configuration, KoaContextWithOIDC } from 'oidc-provider'
 import type { Kernel } from '../../../../kernel/http/kernel.ts'
+import { constantTimeEqual } from '../../../../kernel/ids/ids.ts'
 import { identityOf } from '../../credentials/identity.ts'
 import { Artifacts } from './artifacts.ts'
 import { renderErrorPage } from './error-page.ts'
@@ -56,17 +57,30 @@ export const configurationOf = (kernel: Kernel): Configuration => ({
   },
 })
 
+/** Signs cookies by HMAC-SHA-256; the library's own signer uses SHA-1. */
+function cookieSigner(key: Buffer) {
+  const sign = (data: string): string => createHmac('sha256', key).update(data).digest('base64url')
+  const verify = (data: string, signature: string): boolean => constantTimeEqual(signature, sign(data))
+  return { sign, verify, index: (data: string, signature: string) => (verify(data, signature) ? 0 : -1) }
+}
+
 function stores({ config, database, clock, box }: Kernel): Configuration {
   const secure = config.publicUrl.startsWith('https:')
   const cookie = { httpOnly: true, sameSite: 'lax', signed: true, secure } as const
+  // Not `__Host-`: the library sets each for the path of one request, so that several may wait in one browser.
+  const prefix = secure ? '__Secure-' : ''
   return {
     adapter: (kind) =>
       kind === 'Client'
         ? new RegisteredClients(identityOf(database).clients)
         : new Artifacts(kind, database, clock),
     cookies: {
-      keys: [box.derive('oauth cookies v1').toString('base64url')],
-      names: { session: 'campus_oauth_session', interaction: 'campus_oauth', resume: 'campus_oauth_resume' },
+      keys: cookieSigner(box.derive('oauth cookies v2')),
+      names: {
+        session: `${prefix}campus_oauth_session`,
+        interaction: `${prefix}campus_oauth`,
+        resume: `${prefix}campus_oauth_resume`,
+      },
       long: cookie,
       short: cookie,
     },

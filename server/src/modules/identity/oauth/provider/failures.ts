@@ -1,3 +1,4 @@
+import { platformTenant } from '../../../../kernel/db/database.ts'
 import type { RequestContext } from '../../../../kernel/http/context.ts'
 import type { Kernel } from '../../../../kernel/http/kernel.ts'
 import { tooManyRequests } from '../../../../kernel/http/problems.ts'
@@ -17,8 +18,12 @@ function closedOf(kernel: Kernel): Map<string, number> {
   return known
 }
 
-/** Counts a failure of the address. */
-export async function countFailure({ kernel, address }: RequestContext): Promise<void> {
+/** Counts and records a failure of the address; `reason` is the error of the library. */
+export async function countFailure(context: RequestContext, reason: string): Promise<void> {
+  const { kernel, address, route, principal, requestId } = context
+  const operation = route.id
+  const tenant = platformTenant
+  kernel.refusals.add({ event: 'auth.failed', tenant, operation, reason, principal, address, requestId })
   const taken = await kernel.limiter.take(oauthFailureRule, address)
   if (taken.allowed) return
   const addresses = closedOf(kernel)

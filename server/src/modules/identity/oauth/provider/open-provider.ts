@@ -6,7 +6,7 @@ import type { Kernel } from '../../../../kernel/http/kernel.ts'
 import { identityOf } from '../../credentials/identity.ts'
 import { configurationOf } from './configuration.ts'
 import { countFailure } from './failures.ts'
-import { requestContextOf } from './requests.ts'
+import { exchangeOf, requestContextOf } from './requests.ts'
 import { shareSessions } from './sessions.ts'
 import { settleExchange } from './settle.ts'
 
@@ -52,11 +52,14 @@ function fixAddress(provider: Provider): void {
 /** Secrets are compared by their hash, in constant time; the library holds none. */
 function compareByHash(provider: Provider, { database }: Kernel): void {
   const { clients } = identityOf(database)
-  provider.Client.prototype.compareClientSecret = function (
+  provider.Client.prototype.compareClientSecret = async function (
     this: { readonly clientId: string },
     secret: string,
   ) {
-    return clients.provesSecret(this.clientId, secret)
+    const proven = await clients.provenSecret(this.clientId, secret)
+    const exchange = exchangeOf(Provider.ctx)
+    if (proven && exchange) exchange.secret = proven
+    return proven !== undefined
   }
 }
 
@@ -66,7 +69,9 @@ function tellFailures(provider: Provider, { log }: Kernel): void {
   const count = (ctx: KoaContextWithOIDC, error: Error) => {
     const context = requestContextOf(ctx)
     if (!context || !guesses.includes(error.message)) return
-    countFailure(context).catch((reason: unknown) => log.warn({ err: reason }, 'a failure was not counted'))
+    countFailure(context, error.message).catch((reason: unknown) =>
+      log.warn({ err: reason }, 'a failure was not counted'),
+    )
   }
   provider.on('grant.error', count)
   provider.on('introspection.error', count)

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Statement } from '../../../../kernel/db/statement.ts'
 import type { RequestContext } from '../../../../kernel/http/context.ts'
+import type { OAuthClientSecretRow } from '../clients/sql.ts'
 
 /** A request that the library is answering, and what it has yet to write. */
 export interface Exchange {
@@ -9,6 +10,8 @@ export interface Exchange {
   readonly spends: Statement<unknown>[]
   /** Tokens that it makes. */
   readonly writes: Statement<unknown>[]
+  /** The secret by which the client proved itself. */
+  secret?: OAuthClientSecretRow
 }
 
 const underWay = new WeakMap<object, Exchange>()

@@ -53,6 +53,18 @@ const audited = async (reason: string): Promise<number> => {
   return row?.count ?? 0
 }
 
+test('a code is spent by the first try, also by one with a wrong verifier or another way back', async () => {
+  for (const wrong of [{ verifier: 'w'.repeat(43) }, { redirectUri: 'http://127.0.0.1:9/other' }]) {
+    const { code, verifier } = await letIn(campus, browser, client)
+    const tried = { ...client, redirectUri: wrong.redirectUri ?? client.redirectUri }
+    const first = { code, verifier: wrong.verifier ?? verifier }
+    refused(await exchange(campus, tried, first), 400, 'invalid_grant')
+    refused(await exchange(campus, client, { code, verifier }), 400, 'invalid_grant')
+  }
+  const { code, verifier } = await letIn(campus, browser, client)
+  assert.equal((await exchange(campus, client, { code, verifier })).status, 200)
+})
+
 test('a code is good for a minute', async () => {
   const { code, verifier } = await letIn(campus, browser, client)
   const ages = await campus.database.global(

@@ -2,6 +2,7 @@ import { type Client, errors, type KoaContextWithOIDC } from 'oidc-provider'
 import { covers, withIncluded } from '../../rules/scopes.ts'
 import type { KnownClients } from '../clients/known-clients.ts'
 import { resourceOf } from './paths.ts'
+import { exchangeOf } from './requests.ts'
 
 /**
  * The one resource that tokens are for, and which scopes a client may ask of it. A program that comes in by itself and
@@ -16,7 +17,7 @@ export const resourceIndicators = (publicUrl: string, clients: KnownClients) => 
     getResourceServerInfo: async (ctx: KoaContextWithOIDC, resource: string, client: Client) => {
       if (resource !== ours) throw new errors.InvalidTarget()
       const known = await clients.get(client.clientId)
-      const allowed = known?.client.scopes ?? []
+      const allowed = exchangeOf(ctx)?.secret?.scopes ?? known?.client.scopes ?? []
       settleScope(ctx, allowed)
       return { scope: withIncluded(allowed).join(' '), audience: ours, accessTokenFormat: 'opaque' as const }
     },

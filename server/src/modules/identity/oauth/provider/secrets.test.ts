@@ -53,8 +53,9 @@ test('no secret of the whole flow stands in a log, an error or a table', () =>
     const secrets = [client.secret, browser.cookies.get('campus_session') ?? '']
     const errors: TestAnswer[] = []
     const given = await letIn(campus, browser, client)
-    secrets.push(given.code, given.verifier)
-    errors.push(await exchange(campus, client, { code: given.code, verifier: pkce().verifier }))
+    const tried = await letIn(campus, browser, client)
+    secrets.push(given.code, given.verifier, tried.code)
+    errors.push(await exchange(campus, client, { code: tried.code, verifier: pkce().verifier }))
     errors.push(await exchange(campus, { ...client, secret: `${client.secret}x` }, given))
     const { body } = await exchange(campus, client, given)
     secrets.push(body.access_token, body.refresh_token)
@@ -157,11 +158,15 @@ test('behind https the cookies are Secure, whatever brought the request here', (
     const cookies = headers.getSetCookie()
     assert.ok(cookies.length >= 2)
     for (const cookie of cookies) {
+      assert.match(cookie, /^__Secure-campus_oauth/)
       assert.match(cookie, /; secure/i)
       assert.match(cookie, /; httponly/i)
       assert.match(cookie, /; samesite=lax/i)
     }
-    assert.ok(!cookies.some((cookie) => cookie.startsWith('campus_oauth_session')))
+    const signatures = cookies.flatMap((cookie) => /^[\w-]+\.sig=([^;]*)/.exec(cookie)?.[1] ?? [])
+    assert.ok(signatures.length >= 1)
+    for (const signature of signatures) assert.match(signature, /^[\w-]{43}$/, 'of 256 bits')
+    assert.ok(!cookies.some((cookie) => cookie.includes('campus_oauth_session')))
     const browser = await new Browser(campus).signIn(admin)
     const { back } = await letIn(campus, browser, client)
     assert.equal(back.searchParams.get('iss'), 'https://campus.example')

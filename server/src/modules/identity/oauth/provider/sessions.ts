@@ -16,6 +16,8 @@ export async function signedInBy(
       { headers: cookie === undefined ? {} : { cookie } },
       { allowCookie: true },
     )
+    // A password that somebody else made lets no program in.
+    if (found?.mustChangePassword) return undefined
     return found?.userId === undefined ? undefined : { ...found, userId: found.userId }
   } catch (error) {
     // A cookie that has ended is as good as none.

@@ -1,7 +1,9 @@
 import type { KoaContextWithOIDC } from 'oidc-provider'
+import { hashToken } from '../../../../kernel/crypto/tokens.ts'
 import { type Database, platformTenant } from '../../../../kernel/db/database.ts'
 import { countFailure } from './failures.ts'
 import { type Exchange, exchangeOf } from './requests.ts'
+import { updateArtifactConsumed } from './sql.ts'
 
 class SpentBefore extends Error {}
 
@@ -11,6 +13,7 @@ class SpentBefore extends Error {}
  */
 export async function settleExchange(ctx: KoaContextWithOIDC, database: Database): Promise<void> {
   const exchange = exchangeOf(ctx)
+  if (exchange && ctx.status === 400) await spendTriedCode(ctx, exchange, database)
   if (!exchange || ctx.status !== 200 || exchange.writes.length === 0) return
   try {
     await write(database, exchange)
@@ -18,8 +21,19 @@ export async function settleExchange(ctx: KoaContextWithOIDC, database: Database
     if (!(error instanceof SpentBefore)) throw error
     ctx.status = 400
     ctx.body = { error: 'invalid_grant', error_description: 'grant request is invalid' }
-    await countFailure(exchange.context)
+    await countFailure(exchange.context, 'invalid_grant')
   }
+}
+
+/** A code is good for one try, right or wrong: whoever has stolen one gets no second guess at what belongs to it. */
+async function spendTriedCode(
+  { oidc }: KoaContextWithOIDC,
+  { context }: Exchange,
+  database: Database,
+): Promise<void> {
+  const { code, grant_type: grantType } = oidc.params ?? {}
+  if (oidc.route !== 'token' || grantType !== 'authorization_code' || typeof code !== 'string') return
+  await database.global(updateArtifactConsumed(hashToken(code), context.clock.now()))
 }
 
 async function write(database: Database, { spends, writes }: Exchange): Promise<void> {

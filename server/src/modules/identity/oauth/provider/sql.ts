@@ -10,15 +10,18 @@ export interface Artifact {
   /** Hash of the grant. */
   readonly family: Buffer | null
   readonly payload: unknown
+  /** Of the client secret that a client's own token was issued for. */
+  readonly secretHash: Buffer | null
   readonly at: Date
   readonly expiresAt: Date
 }
 
 export const upsertArtifact = (made: Artifact): Statement<unknown> =>
   sql`
-    insert into oauth_artifacts (hash, kind, school_id, client_id, user_id, family, payload, created_at, expires_at)
+    insert into oauth_artifacts (hash, kind, school_id, client_id, user_id, family, payload, secret_hash, created_at,
+      expires_at)
     values (${made.hash}, ${made.kind}, ${made.schoolId}, ${made.clientId}, ${made.userId}, ${made.family},
-      ${JSON.stringify(made.payload)}::jsonb, ${made.at}, ${made.expiresAt})
+      ${JSON.stringify(made.payload)}::jsonb, ${made.secretHash}, ${made.at}, ${made.expiresAt})
     on conflict (hash) do update set payload = excluded.payload, expires_at = excluded.expires_at`
 
 export interface ArtifactRow {
@@ -54,6 +57,15 @@ export const deleteFamily = (family: Buffer): Statement<EndedArtifactRow> =>
 
 export const deleteArtifactsOfClient = (clientId: string): Statement<unknown> =>
   sql`delete from oauth_artifacts where client_id = ${clientId}`
+
+/**
+ * Ends the tokens by which a client works without a person: all of them, or those issued before tokens named the secret
+ * that they end with.
+ */
+export const deleteOwnTokens = (clientId: string, which: 'all' | 'unbound'): Statement<unknown> =>
+  sql`
+    delete from oauth_artifacts
+    where client_id = ${clientId} and kind = 'ClientCredentials' and (${which === 'all'} or secret_hash is null)`
 
 /** What a person has let one client do. */
 export const deleteArtifactsOfUser = (clientId: string, userId: string): Statement<unknown> =>

@@ -169,6 +169,24 @@ test('a client that no longer comes in by itself, or is revoked, signs nothing m
   assert.equal(await refusalOf(sign(theirs)), 'invalid_signature')
 })
 
+test('adopted, the client signs with another secret; in an overlap the old one stands for the old member', async () => {
+  const owner = await campus.person(school, ['owner'])
+  for (const overlap of [0, 3]) {
+    const of = await register({ name: 'Adopted' })
+    const theirs = { consumerKey: of.id, secret: await newSecret(of) }
+    const adopted = await campus.request('POST', `/api/v1/integrations/oauth-clients/${of.id}/adopt`, {
+      token: owner.token,
+      school,
+      ...(overlap === 0 ? {} : { body: { overlap_hours: overlap } }),
+    })
+    assert.equal(adopted.status, 200, adopted.text)
+    const answer = await ask(sign(theirs))
+    assert.ok(answer)
+    if (overlap === 0) assert.ok('refused' in answer && answer.refused === 'invalid_signature')
+    else assert.ok('kind' in answer && answer.responsibleUserId === admin.userId)
+  }
+})
+
 test('what ran out is swept away, what could still be replayed stays', async () => {
   const count = async () =>
     (await campus.database.global(sql<{ count: number }>`select count(*)::int as count from oauth_nonces`))[0]

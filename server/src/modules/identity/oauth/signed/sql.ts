@@ -1,6 +1,8 @@
 import { type Statement, sql } from '../../../../kernel/db/statement.ts'
+import type { OldSecrets } from '../../programs/adoption.ts'
+import type { SecretHolder } from '../../programs/holder.ts'
 
-export interface SigningSecretRow {
+export interface SigningSecretRow extends SecretHolder {
   readonly id: string
   readonly sealed: string
   readonly expires_at: Date | null
@@ -13,8 +15,13 @@ export const selectSigningSecrets = (
   now: Date,
 ): Statement<SigningSecretRow> =>
   sql<SigningSecretRow>`
-    select id, sealed, expires_at from oauth_signing_secrets
-    where tenant_id = ${tenant} and client_id = ${clientId} and (expires_at is null or expires_at > ${now})`
+    select secret.id, secret.sealed, secret.expires_at, secret.responsible_user_id, secret.scopes,
+      membership.roles as responsible_roles, membership.status as responsible_status
+    from oauth_signing_secrets secret
+    left join memberships membership
+      on membership.tenant_id = ${tenant} and membership.user_id = secret.responsible_user_id
+    where secret.tenant_id = ${tenant} and secret.client_id = ${clientId}
+      and (secret.expires_at is null or secret.expires_at > ${now})`
 
 export interface NewSigningSecret {
   readonly id: string
@@ -39,6 +46,18 @@ export const updateSigningSecretsEnding = (
 ): Statement<unknown> =>
   sql`
     update oauth_signing_secrets set expires_at = least(coalesce(expires_at, ${until}), ${until})
+    where tenant_id = ${tenant} and client_id = ${clientId}`
+
+/** The same when the client is adopted: until then they stand for whom and what they stood for. */
+export const updateSigningSecretsAdopted = (
+  tenant: string,
+  clientId: string,
+  { until, responsibleUserId, scopes }: OldSecrets,
+): Statement<unknown> =>
+  sql`
+    update oauth_signing_secrets set expires_at = least(coalesce(expires_at, ${until}), ${until}),
+      responsible_user_id = coalesce(responsible_user_id, ${responsibleUserId}::uuid),
+      scopes = coalesce(scopes, ${scopes}::text[])
     where tenant_id = ${tenant} and client_id = ${clientId}`
 
 /** Secrets that have run out are good for nothing more. */

@@ -13,16 +13,17 @@ import { Held } from '../../../../kernel/db/held.ts'
 import { ofKernel } from '../../../../kernel/db/statement.ts'
 import type { Clock } from '../../../../kernel/time/clock.ts'
 import { invalidSignature, signedReadsOnly } from '../../problems.ts'
+import { type Holder, holderOf } from '../../programs/holder.ts'
 import type { KnownClient, KnownClients } from '../clients/known-clients.ts'
 import { signingSecretPlace } from './place.ts'
-import { insertNonce, selectSigningSecrets } from './sql.ts'
+import { insertNonce, type SigningSecretRow, selectSigningSecrets } from './sql.ts'
 
 /** Seconds that a clock of a program may be off. */
 const tolerance = 300
 
 interface OpenSecret {
   readonly secret: string
-  readonly expiresAt: Date | null
+  readonly row: SigningSecretRow
 }
 
 const refused = (message?: string) =>
@@ -69,11 +70,14 @@ export class SignedRequests {
     const actsByItself = known?.client.grant_types.includes('client_credentials')
     const secrets = known && actsByItself ? await this.#goodSecrets(known.client.id) : []
     const bases = request.urls.map((url) => signatureBase(request.method, url, signed.parameters))
-    const proofs = bases.map((base) => provesSignature(signed, base, secrets))
-    if (!known || !proofs.includes(true)) throw refused()
+    const proven = secrets.filter(({ secret }) =>
+      bases.map((base) => provesSignature(signed, base, [secret])).includes(true),
+    )[0]
+    const holder = known && proven ? holderOf(known.client, proven.row) : undefined
+    if (!known || !holder) throw refused()
     await this.#spend(known, signed)
     this.#clients.tell(known)
-    return credentialOf(known)
+    return credentialOf(known, holder)
   }
 
   /** Forgets what is held for a second, in this process. */
@@ -95,10 +99,10 @@ export class SignedRequests {
     if (!row) throw refused('oauth_nonce was used before with this oauth_timestamp.')
   }
 
-  async #goodSecrets(clientId: string): Promise<string[]> {
+  async #goodSecrets(clientId: string): Promise<OpenSecret[]> {
     const now = this.#clock.now()
     const held = await this.#secrets.get(clientId)
-    return held.filter(({ expiresAt }) => expiresAt === null || expiresAt > now).map(({ secret }) => secret)
+    return held.filter(({ row }) => row.expires_at === null || row.expires_at > now)
   }
 
   async #load(clientId: string): Promise<readonly OpenSecret[]> {
@@ -110,7 +114,7 @@ export class SignedRequests {
     ])
     return rows.map((row) => ({
       secret: this.#box.open(row.sealed, signingSecretPlace(client.id, row.id)),
-      expiresAt: row.expires_at,
+      row,
     }))
   }
 }
@@ -124,15 +128,15 @@ function read({ authorization, urls }: RequestAsSent): SignedRequest | undefined
   }
 }
 
-const credentialOf = ({ client, schoolId }: KnownClient): Credential => ({
+const credentialOf = ({ client, schoolId }: KnownClient, holder: Holder): Credential => ({
   kind: 'oauth_token',
   id: client.id,
   clientId: client.id,
   userId: undefined,
-  scopes: client.scopes,
+  scopes: holder.scopes,
   schoolId,
-  machineRoles: client.responsible_roles,
-  responsibleUserId: client.responsible_user_id,
+  machineRoles: holder.roles,
+  responsibleUserId: holder.responsibleUserId,
   platformRoles: [],
   provedAt: undefined,
   expiresAt: undefined,

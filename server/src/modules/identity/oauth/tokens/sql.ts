@@ -5,13 +5,16 @@ export interface LiveTokenRow {
   /** Null: the client speaks for itself. */
   readonly user_id: string | null
   readonly scope: string | null
+  /** Of the secret that a client's own token was issued for; null for tokens in a person's name. */
+  readonly secret_hash: Buffer | null
   readonly expires_at: Date
 }
 
 /** An access token that has not run out, whose family stands and whose person may sign in. */
 export const selectLiveToken = (hash: Buffer, now: Date): Statement<LiveTokenRow> =>
   sql<LiveTokenRow>`
-    select token.client_id, token.user_id, token.payload->>'scope' as scope, token.expires_at
+    select token.client_id, token.user_id, token.payload->>'scope' as scope, token.secret_hash,
+      token.expires_at
     from oauth_artifacts token
     left join oauth_artifacts held on held.hash = token.family
     left join users person on person.id = token.user_id

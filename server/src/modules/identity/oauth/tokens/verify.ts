@@ -31,18 +31,20 @@ export class OAuthTokens {
     const known = row && (await this.#clients.get(row.client_id))
     if (!row || !known || row.expires_at <= this.#clock.now()) return undefined
     const { client, schoolId } = known
+    const isOwn = row.user_id === null
+    const holder = isOwn ? this.#clients.holder(known, row.secret_hash) : undefined
+    if (isOwn && !holder) return undefined
     this.#clients.tell(known)
     const granted = row.scope?.split(' ') ?? []
+    const allowed = holder?.scopes ?? client.scopes
     return {
       kind: 'oauth_token',
       id: client.id,
       clientId: client.id,
       userId: row.user_id ?? undefined,
-      scopes: granted.filter((scope) => covers(client.scopes, scope)),
+      scopes: granted.filter((scope) => covers(allowed, scope)),
       schoolId,
-      ...(row.user_id === null
-        ? { machineRoles: client.responsible_roles, responsibleUserId: client.responsible_user_id }
-        : {}),
+      ...(holder ? { machineRoles: holder.roles, responsibleUserId: holder.responsibleUserId } : {}),
       // A program of one school never acts for the platform, whoever let it in.
       platformRoles: [],
       provedAt: undefined,

@@ -65,7 +65,7 @@ test('a passkey is made, listed with its use, renamed, signs in without a passwo
     response: laptop.assert(cookie.options),
   })
   assert.match(
-    opened.headers.get('set-cookie') ?? '',
+    opened.headers.getSetCookie()[0] ?? '',
     /^campus_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax/,
   )
   const path = `/api/auth/passkeys/${answer.body.id}/`

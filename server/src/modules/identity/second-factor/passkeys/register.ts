@@ -4,7 +4,7 @@ import type { Static } from '../../../../kernel/http/shapes.ts'
 import { uuidv7 } from '../../../../kernel/ids/ids.ts'
 import { languageOf } from '../../language-of.ts'
 import { invalidPasskey, passkeyKnown, tooManyPasskeys } from '../../problems.ts'
-import { lockFactors, ownPerson, ownSession, requireFreshFactor, settleAdded } from '../factors.ts'
+import { lockOwnFactors, ownPerson, ownSession, requireFreshFactor, settleAdded } from '../factors.ts'
 import { tellOfFactor } from '../letters.ts'
 import { userHandleBytes } from './assert.ts'
 import { openChallenge, ownOriginOf, spendChallenge, webAuthn } from './challenge.ts'
@@ -57,7 +57,7 @@ export async function registerPasskey(context: RequestContext, wanted: Wanted) {
   const at = context.clock.now()
   const key = { ...made, id: uuidv7(), user_id: user.id, name: wanted.name ?? 'Passkey', created_at: at }
   return context.database.transaction(platformTenant, async (tx) => {
-    const before = await lockFactors(tx, user.id)
+    const before = await lockOwnFactors(context, tx)
     if (before.passkeys >= most) throw tooManyPasskeys()
     if (!(await tx.one(insertPasskey(key)))) throw passkeyKnown()
     const codes = await settleAdded(context, tx, before)

@@ -6,7 +6,7 @@ import { languageOf } from '../../language-of.ts'
 import { invalidPasskey } from '../../problems.ts'
 import { requireOpenSchool } from '../../sessions/open-school.ts'
 import { selectUserById, type UserRow } from '../../sql.ts'
-import { lockFactors, ownPerson, ownSession, requireFreshFactor, settleRemoved } from '../factors.ts'
+import { lockOwnFactors, ownPerson, ownSession, requireFreshFactor, settleRemoved } from '../factors.ts'
 import { tellOfFactor } from '../letters.ts'
 import { type PasskeyProof, spendAssertion } from './assert.ts'
 import { deletePasskey, type PasskeyRow, selectPasskeys, updatePasskeyName } from './sql.ts'
@@ -49,7 +49,7 @@ export async function removePasskey(context: RequestContext, id: string): Promis
   const user = await ownPerson(context)
   const language = await languageOf(context, user)
   await context.database.transaction(platformTenant, async (tx) => {
-    await lockFactors(tx, user.id)
+    await lockOwnFactors(context, tx)
     const gone = await tx.one(deletePasskey(user.id, id))
     if (!gone) throw notFound()
     await settleRemoved(context, tx, user.id)

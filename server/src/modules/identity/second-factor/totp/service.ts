@@ -3,10 +3,10 @@ import type { RequestContext } from '../../../../kernel/http/context.ts'
 import { formatInstant } from '../../../../kernel/time/instants.ts'
 import { languageOf } from '../../language-of.ts'
 import { invalidOtp, noSecondFactor, otpAlreadyEnrolled, otpNotEnrolling } from '../../problems.ts'
-import { counted } from '../../sessions/verify-person.ts'
+import { attempt, codeBudgets } from '../../sessions/attempts.ts'
 import {
   factorsOf,
-  lockFactors,
+  lockOwnFactors,
   ownPerson,
   ownSession,
   requireFreshFactor,
@@ -14,7 +14,7 @@ import {
   settleRemoved,
 } from '../factors.ts'
 import { tellOfFactor } from '../letters.ts'
-import { otpKey, proveCode } from '../prove.ts'
+import { proveCode } from '../prove.ts'
 import { newTotpSecret, stepOf } from './code.ts'
 import { deleteTotpSecret, selectTotpToConfirm, updateTotpConfirmed, upsertTotpSecret } from './sql.ts'
 
@@ -47,15 +47,15 @@ export async function confirmApp(context: RequestContext, otp: string) {
   if (!shown) throw otpNotEnrolling()
   const held = { userId: user.id, sealed: shown.sealed, after: 0 }
   let step: number | undefined
-  const isRight = await counted(context, otpKey(user.id), async () => {
+  const isRight = await attempt(context, codeBudgets(user.id), user.id, async () => {
     step = await stepOf(context.kernel.box, held, otp, at)
     return step !== undefined
   })
-  if (!isRight || step === undefined) throw invalidOtp()
+  if (!isRight || step === undefined) throw invalidOtp({ about: user.id })
   const proved = step
   const language = await languageOf(context, user)
   return context.database.transaction(platformTenant, async (tx) => {
-    const before = await lockFactors(tx, user.id)
+    const before = await lockOwnFactors(context, tx)
     if (!(await tx.one(updateTotpConfirmed(user.id, shown.sealed, proved, at)))) throw otpNotEnrolling()
     const codes = await settleAdded(context, tx, before)
     await tellOfFactor(context, tx, { ...user, language }, { what: 'app_added' })
@@ -73,7 +73,7 @@ export async function disableApp(context: RequestContext, otp: string | undefine
   else await proveCode(context, user, otp, factors)
   const language = await languageOf(context, user)
   await context.database.transaction(platformTenant, async (tx) => {
-    await lockFactors(tx, user.id)
+    await lockOwnFactors(context, tx)
     await tx.execute(deleteTotpSecret(user.id))
     await settleRemoved(context, tx, user.id)
     await tellOfFactor(context, tx, { ...user, language }, { what: 'app_removed' })

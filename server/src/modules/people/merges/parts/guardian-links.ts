@@ -21,7 +21,7 @@ export const guardianLinks: MergePart = {
 }
 
 function planLinks(
-  { kind, keepId, mergeId }: Merge,
+  { kind, keepId, mergeId, accountableUserId }: Merge,
   rows: readonly StoredRow[],
   column: 'student_id' | 'guardian_id',
 ): PlannedPart {
@@ -37,8 +37,10 @@ function planLinks(
     const isPrimary = row['is_primary'] === true && isPrimaryFree
     if (isPrimary && kind === 'student') isPrimaryFree = false
     changes.push({ before: row, after: null })
-    if (!twin) changes.push({ before: null, after: { ...row, [column]: keepId, is_primary: isPrimary } })
-    else {
+    if (!twin) {
+      const after = { ...row, [column]: keepId, is_primary: isPrimary, saved_by: accountableUserId }
+      changes.push({ before: null, after })
+    } else {
       if (isPrimary && twin['is_primary'] !== true)
         changes.push({ before: twin, after: { ...twin, is_primary: true } })
       conflicts.push({

@@ -1,0 +1,92 @@
+import { TooBusy } from './gate.ts'
+
+export interface FairGateOptions {
+  /** Most tasks running at once. */
+  readonly running: number
+  /** Most tasks of one caller waiting. */
+  readonly waitingOfCaller: number
+  /** Most tasks waiting in all. */
+  readonly waiting: number
+  /** Seconds after which another try makes sense. */
+  readonly retryAfter: number
+}
+
+/** Lets only so many tasks run at once; callers who wait take turns, so that nobody waits for all tasks of another. */
+export interface FairGate {
+  /**
+   * Runs a task when the turn of its caller comes.
+   *
+   * @throws TooBusy, without running it, when too many tasks of the caller wait; else whatever the task throws
+   */
+  run<Result>(caller: string, task: () => Promise<Result>): Promise<Result>
+}
+
+interface Waiting {
+  start(): void
+  refuse(reason: TooBusy): void
+}
+
+export function createFairGate(options: FairGateOptions): FairGate {
+  const line = new Line(options)
+  let running = 0
+  return {
+    async run(caller, task) {
+      // Whoever finishes hands its place on, so nobody who arrives in between can slip in.
+      if (running >= options.running) await line.join(caller)
+      else running++
+      try {
+        return await task()
+      } finally {
+        const next = line.next()
+        if (next) next.start()
+        else running--
+      }
+    },
+  }
+}
+
+/** Those who wait, by caller; callers stand in the order of their turns. */
+class Line {
+  readonly #options: FairGateOptions
+  readonly #queues = new Map<string, Waiting[]>()
+  #count = 0
+
+  constructor(options: FairGateOptions) {
+    this.#options = options
+  }
+
+  join(caller: string): Promise<void> {
+    const own = this.#queues.get(caller) ?? []
+    if (own.length >= this.#options.waitingOfCaller || !this.#makeRoom(own.length))
+      return Promise.reject(new TooBusy(this.#options.retryAfter))
+    this.#queues.set(caller, own)
+    this.#count += 1
+    return new Promise((start, refuse) => own.push({ start, refuse }))
+  }
+
+  /** The first task of the caller whose turn it is; the caller goes to the end of the line. */
+  next(): Waiting | undefined {
+    for (const [caller, queue] of this.#queues) {
+      const first = queue.shift()
+      this.#queues.delete(caller)
+      if (queue.length > 0) this.#queues.set(caller, queue)
+      if (!first) continue
+      this.#count -= 1
+      return first
+    }
+    return undefined
+  }
+
+  /** Where the line is full, the caller with the most tasks gives up its last one, unless that is who asks. */
+  #makeRoom(own: number): boolean {
+    if (this.#count < this.#options.waiting) return true
+    const longest = [...this.#queues.values()].reduce(
+      (most, one) => (one.length > most.length ? one : most),
+      [],
+    )
+    if (longest.length <= own + 1) return false
+    longest.pop()?.refuse(new TooBusy(this.#options.retryAfter))
+    this.#count -= 1
+    return true
+  }
+}

@@ -1,0 +1,18 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+/** The request for which work is done. */
+export interface Caller {
+  /** What limits count the client by. */
+  readonly network: string
+  readonly requestId: string
+  readonly route: { readonly id: string; readonly path: string }
+  readonly school: { readonly id: string } | undefined
+}
+
+const callers = new AsyncLocalStorage<Caller>()
+
+/** Does work for a request: what is scarce asks deep inside whose turn it is, and what blocks whose work it was. */
+export const asCaller = <Result>(caller: Caller, work: () => Result): Result => callers.run(caller, work)
+
+/** The request for which this work is done; undefined for the server's own. */
+export const currentCaller = (): Caller | undefined => callers.getStore()

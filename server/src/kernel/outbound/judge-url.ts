@@ -1,0 +1,31 @@
+import type { ProblemDetail } from '../http/problem.ts'
+import { OutboundError, type OutboundFault } from './outbound-error.ts'
+import type { OutboundGuard } from './outbound-guard.ts'
+
+/** An address as it is saved, or what is wrong with it. */
+export type JudgedUrl = { readonly url: URL } | { readonly fault: ProblemDetail }
+
+/** What is wrong, by code and in words; nothing here depends on what a name resolves to. */
+const faults: Readonly<Partial<Record<OutboundFault, readonly [code: string, message: string]>>> = {
+  invalid_url: ['invalid_url', 'must be an http or https address without user information'],
+  https_required: ['https_required', 'must begin with https://'],
+  port_refused: ['port_refused', 'names a port that is not called; 443 and most ports from 1024 on are'],
+  host_unavailable: ['address_not_public', 'leads to an address that is not public'],
+}
+
+/**
+ * Judges an address when it is entered, by its text alone; what a name leads to is judged whenever it is called. A
+ * fragment is dropped, since it is never sent.
+ */
+export function judgeUrl(guard: OutboundGuard, path: string, text: string): JudgedUrl {
+  try {
+    const url = guard.checkUrl(text)
+    url.hash = ''
+    return { url }
+  } catch (error) {
+    const found = error instanceof OutboundError ? faults[error.fault] : undefined
+    if (!found) throw error
+    const [code, message] = found
+    return { fault: { path, code, message } }
+  }
+}

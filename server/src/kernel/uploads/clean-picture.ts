@@ -1,0 +1,40 @@
+import { ResizeFit, Transformer } from '@napi-rs/image'
+import { createGate } from '../crypto/gate.ts'
+import type { PhotoType } from './image-header.ts'
+
+/** A picture as it is stored: new pixels, nothing else of what was sent. */
+export interface CleanPicture {
+  readonly type: PhotoType
+  readonly bytes: Buffer
+  readonly width: number
+  readonly height: number
+}
+
+// A decoded image takes up to 200 MB: two at once, and a short queue.
+const gate = createGate(2, 8)
+
+/**
+ * Decodes a picture off the main thread, turns it as its EXIF orientation says, scales it down where a longest side is
+ * named, and encodes it again in its own format: no metadata (EXIF, GPS, XMP, text) and nothing behind the picture
+ * comes along. The caller has bounded what the header announces.
+ *
+ * @throws TooBusy when too many wait; Error for what cannot be decoded
+ */
+export const cleanPicture = (bytes: Buffer, type: PhotoType, longestSide?: number): Promise<CleanPicture> =>
+  gate.run(() => reencode(bytes, type, longestSide))
+
+async function reencode(bytes: Buffer, type: PhotoType, longestSide?: number): Promise<CleanPicture> {
+  const { width, height } = await new Transformer(bytes).metadata()
+  const image = new Transformer(bytes).rotate()
+  if (longestSide !== undefined && Math.max(width, height) > longestSide) {
+    image.resize({ width: longestSide, height: longestSide, fit: ResizeFit.Inside })
+  }
+  const clean = await encode(image, type)
+  const made = await new Transformer(clean).metadata()
+  return { type, bytes: clean, width: made.width, height: made.height }
+}
+
+const encode = (image: Transformer, type: PhotoType): Promise<Buffer> => {
+  if (type === 'image/png') return image.png()
+  return type === 'image/webp' ? image.webp(85) : image.jpeg(85)
+}

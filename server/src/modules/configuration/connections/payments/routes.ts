@@ -1,0 +1,61 @@
+import { allowed } from '../../../../kernel/http/access.ts'
+import { defineRoute, ok, type Route } from '../../../../kernel/http/define-route.ts'
+import { PageOf, pageQuery, Strict, said, Type, Uuid } from '../../../../kernel/http/shapes.ts'
+import { integrationCatalog } from '../../catalog/catalog.ts'
+import { Connection } from '../schema.ts'
+import { listConnections } from '../service.ts'
+import { takesPayments } from './consent.ts'
+import { approveProposal, declineProposal } from './decide.ts'
+
+const base = '/api/v1/integrations/payment-connections/'
+const params = Strict({ payment_connection_id: Uuid })
+const body = Strict({ proposal_id: said(Uuid, 'The proposal that was looked at.') })
+const decide = allowed('accounting', 'write', 'finance:write')
+
+const services = Object.entries(integrationCatalog).flatMap(([service, entry]) =>
+  takesPayments(entry) ? [service] : [],
+)
+
+/** Connections that take payments, for those who keep the money: what is proposed is in force once they approve it. */
+export const paymentConnectionRoutes: Route[] = [
+  defineRoute({
+    id: 'integrations.listPaymentConnections',
+    method: 'GET',
+    path: base,
+    summary: 'List connections that take payments, with proposals that await approval',
+    access: allowed('accounting', 'read', 'finance:read'),
+    school: 'required',
+    query: Strict({
+      ...pageQuery,
+      archived: said(Type.Optional(Type.Boolean()), 'Those that were removed instead.'),
+    }),
+    answers: { 200: PageOf(Connection) },
+    handler: async (context) => ok(await listConnections(context, services)),
+  }),
+  defineRoute({
+    id: 'integrations.approvePaymentConnection',
+    method: 'POST',
+    path: `${base}:payment_connection_id/approve`,
+    summary: 'Approve a proposed payment connection and put it in force',
+    access: decide,
+    school: 'required',
+    stepUp: true,
+    params,
+    body,
+    answers: { 200: Connection },
+    handler: async (context) => ok(await approveProposal(context)),
+  }),
+  defineRoute({
+    id: 'integrations.declinePaymentConnection',
+    method: 'POST',
+    path: `${base}:payment_connection_id/decline`,
+    summary: 'Decline a proposed payment connection; what is in force stays',
+    access: decide,
+    school: 'required',
+    stepUp: true,
+    params,
+    body,
+    answers: { 200: Connection },
+    handler: async (context) => ok(await declineProposal(context)),
+  }),
+]

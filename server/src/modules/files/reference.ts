@@ -1,0 +1,19 @@
+import type { RequestContext } from '../../kernel/http/context.ts'
+import type { Area } from '../identity/index.ts'
+
+/**
+ * A way in which files are attached to something of a module, described by that module. Once a file is attached, its
+ * uploader reads it only as everybody else does: by what it belongs to.
+ */
+export interface FileReference {
+  /** As the file remembers it. */
+  readonly kind: string
+  /** The table whose `file_id` names files. */
+  readonly table: string
+  /** Area of rights that the file belongs to: callers who see the whole of it read the file. */
+  readonly area: Area
+  /** Scope that programs need to read in that area. */
+  readonly scope: string
+  /** Whether a caller who sees a part of the area sees the file; without it such a caller sees none. */
+  readonly isVisible?: (context: RequestContext, fileId: string) => Promise<boolean>
+}

@@ -1,0 +1,26 @@
+import { allowed } from '../../../kernel/http/access.ts'
+import { defineRoute, ok, type Route } from '../../../kernel/http/define-route.ts'
+import { Strict, said, Type } from '../../../kernel/http/shapes.ts'
+import { grantableScopes } from '../rules/grantable-scopes.ts'
+
+/** What API keys and OAuth clients have in common. */
+export const programRoutes: Route[] = [
+  defineRoute({
+    id: 'integrations.listGrantableScopes',
+    method: 'GET',
+    path: '/api/v1/integrations/grantable-scopes/',
+    summary: 'List the scopes that you may grant',
+    access: allowed('integrations', 'read', 'config:read'),
+    school: 'required',
+    answers: {
+      200: Strict({
+        scopes: said(
+          Type.Array(Type.String()),
+          'Scopes that your staff roles cover: those that a key or client of yours may hold, and keeps when you adopt it.',
+        ),
+      }),
+    },
+    manifestKey: 'grantable_scopes',
+    handler: async ({ principal }) => ok({ scopes: grantableScopes(principal.roles) }),
+  }),
+]

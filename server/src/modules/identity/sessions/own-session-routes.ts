@@ -1,0 +1,82 @@
+import { oneself } from '../../../kernel/http/access.ts'
+import { defineRoute, noContent, ok, type Route } from '../../../kernel/http/define-route.ts'
+import {
+  Instant,
+  Nullable,
+  OneOf,
+  PageOf,
+  pageQuery,
+  Strict,
+  said,
+  Type,
+  Uuid,
+} from '../../../kernel/http/shapes.ts'
+import { endOwnSession, endOwnSessions, listOwnSessions } from './own-sessions.ts'
+
+const OwnSession = Strict({
+  id: Uuid,
+  kind: said(
+    OneOf(['console', 'tokens']),
+    '`console`: a browser; `tokens`: an access token with the refresh tokens that follow one another.',
+  ),
+  is_current: said(Type.Boolean(), 'Whether this request came with it.'),
+  browser: said(Nullable(Type.String()), 'Browser or program, as it calls itself; null: it does not say.'),
+  system: said(Nullable(Type.String()), 'Operating system; null: it does not say.'),
+  place: said(
+    Nullable(Type.String()),
+    'Network of the address at the sign-in or the last refresh: /24 of IPv4, /48 of IPv6.',
+  ),
+  school_name: said(Nullable(Type.String()), 'The school that it is bound to; null: none.'),
+  created_at: Instant,
+  last_used_at: said(Instant, 'To within five minutes.'),
+  expires_at: Instant,
+})
+
+const own = { access: oneself, school: 'none' } as const
+
+/** Where a person is signed in, over all their schools. */
+export const ownSessionRoutes: Route[] = [
+  defineRoute({
+    ...own,
+    id: 'me.listSessions',
+    method: 'GET',
+    path: '/api/v1/me/sessions',
+    summary: 'List the places where the caller is signed in',
+    query: Strict(pageQuery),
+    answers: { 200: PageOf(OwnSession) },
+    manifestKey: 'me_sessions',
+    handler: async (context) => ok(await listOwnSessions(context), { 'cache-control': 'no-store' }),
+  }),
+  defineRoute({
+    ...own,
+    id: 'me.endSession',
+    method: 'DELETE',
+    path: '/api/v1/me/sessions/:session_id',
+    summary: 'Sign out in one place',
+    params: Strict({ session_id: Uuid }),
+    answers: { 204: null },
+    notIdempotent: true,
+    ownTransactions: true,
+    handler: async (context) => {
+      await endOwnSession(context, context.params.session_id)
+      return noContent
+    },
+  }),
+  defineRoute({
+    ...own,
+    id: 'me.endSessions',
+    method: 'DELETE',
+    path: '/api/v1/me/sessions',
+    summary: 'Sign out everywhere; programs that were let in are withdrawn at me/authorizations',
+    query: Strict({
+      keep_current: said(Type.Optional(Type.Boolean()), 'Leaves the session of this request open.'),
+    }),
+    answers: { 204: null },
+    notIdempotent: true,
+    ownTransactions: true,
+    handler: async (context) => {
+      await endOwnSessions(context, context.query.keep_current ?? false)
+      return noContent
+    },
+  }),
+]

@@ -1,0 +1,126 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { TSchema } from 'typebox'
+import { bodyLimitOf } from '../../src/kernel/http/app.ts'
+import { validatorOf } from '../../src/kernel/http/explain.ts'
+import { findExcess, maxValuesOf } from '../../src/kernel/http/json-bounds.ts'
+import { parseJson } from '../../src/kernel/http/parse-json.ts'
+import { Problem } from '../../src/kernel/http/problem.ts'
+import { checkBody } from '../../src/kernel/http/validate.ts'
+import { routes } from '../../src/main/modules.ts'
+import { integrationCatalog } from '../../src/modules/configuration/index.ts'
+import type { SchemaNode } from '../support/sample.ts'
+import { checkedTexts, floodsOf, pumped } from './fuzz/flood.ts'
+
+/**
+ * No body may keep the one thread that serves everybody: whatever a caller sends to whatever route, reading and checking
+ * it costs at most this much CPU. Every schema of the route list is tried, so a new route is covered by being one.
+ */
+const maxCpu = 100
+
+const cpuOf = (work: () => void): number => {
+  const start = process.threadCpuUsage()
+  work()
+  const { user, system } = process.threadCpuUsage(start)
+  return (user + system) / 1000
+}
+
+/** What the server does with a body before its handler. */
+function read(text: Buffer, schema: TSchema): void {
+  try {
+    checkBody(schema, parseJson(text, schema))
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+  }
+}
+
+const withBody = routes.flatMap((route) =>
+  route.body ? [{ id: route.id, body: route.body, maxBytes: bodyLimitOf(route) }] : [],
+)
+
+test('no body of any route costs more than 100 ms to read and check, however long, wrong or equal it is', (t) => {
+  const slow: string[] = []
+  let count = 0
+  let worst = 0
+  for (const { id, body, maxBytes } of withBody) {
+    // As many as a hostile caller sends, and as many as just pass the bound of the schema.
+    const passing = Math.floor(maxValuesOf(body) / 2) - 500
+    for (const size of [100_000, passing]) {
+      for (const { name, text } of floodsOf(body as SchemaNode, { count: size, maxBytes })) {
+        const bytes = Buffer.from(text)
+        const cost = Math.min(
+          cpuOf(() => read(bytes, body)),
+          cpuOf(() => read(bytes, body)),
+        )
+        count += 1
+        worst = Math.max(worst, cost)
+        if (cost > maxCpu) slow.push(`${id} ${name}, ${bytes.length} bytes: ${Math.round(cost)} ms`)
+      }
+    }
+  }
+  t.diagnostic(`${count} bodies of ${withBody.length} routes, at most ${Math.round(worst)} ms`)
+  assert.deepEqual(slow, [])
+})
+
+/** Nanoseconds of CPU for each character: a body of 1 MiB that is checked by patterns alone then costs 100 ms. */
+const maxPerCharacter = 100
+
+/** Nanoseconds that a short text may cost, which throws inside for one. */
+const maxShort = 30_000
+
+test('no pattern takes longer for a character the longer the text is', (t) => {
+  const texts = new Map<string, { schema: SchemaNode; maxLength: number }>()
+  const settings = Object.values(integrationCatalog).map(({ config_schema }) => config_schema)
+  for (const schema of [...routes.flatMap(({ body, query, params }) => [body, query, params]), ...settings]) {
+    // Without a length of its own a text is as long as an address and its header fields can be.
+    for (const text of checkedTexts((schema ?? {}) as SchemaNode, 16_000))
+      texts.set(`${text.schema.pattern} ${text.schema.format} ${text.maxLength}`, text)
+  }
+  const slow: string[] = []
+  for (const [name, { schema, maxLength }] of texts) {
+    const validator = validatorOf(schema as TSchema)
+    for (const text of pumped(maxLength)) {
+      const times = Math.ceil(50_000 / maxLength)
+      const run = () => {
+        for (let turn = 0; turn < times; turn += 1) validator.Check(text)
+      }
+      const cost = Math.min(cpuOf(run), cpuOf(run))
+      const perCharacter = (cost * 1_000_000) / (times * maxLength)
+      if (perCharacter > Math.max(maxPerCharacter, maxShort / maxLength))
+        slow.push(`${name}: ${Math.round(perCharacter)} ns for ${JSON.stringify(text.slice(-6))}`)
+    }
+  }
+  t.diagnostic(`${texts.size} patterns and formats`)
+  assert.deepEqual(slow, [])
+})
+
+test('the bound of values lets through the longest body that a schema takes', () => {
+  for (const { id, body } of withBody) {
+    const longest = longestOf(body as SchemaNode)
+    if (longest === undefined) continue
+    assert.equal(findExcess(Buffer.from(JSON.stringify(longest)), maxValuesOf(body)), undefined, id)
+  }
+})
+
+/** A value with as many values as the schema takes; undefined where it names no end, or more than 125,000. */
+function longestOf(schema: SchemaNode): unknown {
+  if (countOf(schema) > 125_000) return undefined
+  return longest(schema)
+}
+
+function longest(schema: SchemaNode): unknown {
+  if (schema.anyOf)
+    return longest(schema.anyOf.reduce((most, one) => (countOf(one) > countOf(most) ? one : most)))
+  if (schema.type === 'array')
+    return Array.from({ length: schema.maxItems ?? 0 }, () => longest(schema.items ?? {}))
+  if (schema.type !== 'object') return 1
+  return Object.fromEntries(
+    Object.entries(schema.properties ?? {}).map(([name, member]) => [name, longest(member)]),
+  )
+}
+
+function countOf(schema: SchemaNode): number {
+  if (schema.anyOf) return Math.max(...schema.anyOf.map(countOf))
+  if (schema.type === 'array') return 1 + (schema.maxItems ?? Infinity) * countOf(schema.items ?? {})
+  return Object.values(schema.properties ?? {}).reduce((sum, member) => sum + countOf(member), 1)
+}

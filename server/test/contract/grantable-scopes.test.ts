@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { routes } from '../../src/main/modules.ts'
+import { grantableScopes, mayGrantScope } from '../../src/modules/identity/rules/grantable-scopes.ts'
+import { mayDo, schoolRoles, staffRoles } from '../../src/modules/identity/rules/roles.ts'
+import { covers, scopes } from '../../src/modules/identity/rules/scopes.ts'
+
+test('a staff role may grant a scope exactly when it may call one of its routes', () => {
+  const wrong: string[] = []
+  for (const scope of scopes) {
+    const opened = routes.flatMap(({ access }) =>
+      access.kind === 'right' && covers([scope], access.scope) ? [access] : [],
+    )
+    if (opened.length === 0) continue
+    for (const role of staffRoles) {
+      const isUsable = opened.some(({ area, action }) => mayDo([role], area, action))
+      if (isUsable !== mayGrantScope([role], scope)) wrong.push(`${role} ${scope}: usable is ${isUsable}`)
+    }
+  }
+  assert.deepEqual(wrong, [])
+})
+
+test('every scope has somebody who may grant it; teachers, guardians and students grant none', () => {
+  assert.deepEqual(grantableScopes(schoolRoles), scopes)
+  assert.deepEqual(grantableScopes(['teacher', 'guardian', 'student']), [])
+  assert.deepEqual(grantableScopes([]), [])
+  const technician = grantableScopes(['it_admin', 'guardian', 'teacher'])
+  for (const scope of ['finance:read', 'finance:write', 'grades:write', 'members:write', 'students:write'])
+    assert.ok(!technician.includes(scope), scope)
+  for (const scope of ['students:read', 'grades:read', 'config:write', 'ping:read'])
+    assert.ok(technician.includes(scope), scope)
+})

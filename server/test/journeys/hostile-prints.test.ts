@@ -1,0 +1,166 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { sql } from '../../src/kernel/db/statement.ts'
+import { uuidv7 } from '../../src/kernel/ids/ids.ts'
+import { routes } from '../../src/main/modules.ts'
+import type { TestPerson, TestSchool } from '../support/campus.ts'
+import { evaluationDesk } from '../support/evaluation-desk.ts'
+import { type EvaluationSchool, makeEvaluationSchool } from '../support/evaluation-school.ts'
+import { fillCards } from '../support/fill-cards.ts'
+import { PaymentCounter } from '../support/payment-counter.ts'
+import { hasPdfTools, judgePdf } from '../support/pdf-objects.ts'
+import { pdfPages } from '../support/pdf-text.ts'
+import { printTexts } from '../support/print-texts.ts'
+
+/** Every file that the product prints, with texts in it that break what draws, reads or opens a file. */
+
+const skip = hasPdfTools() ? false : 'qpdf and pdftotext are not installed'
+/** Operations that print, each with a file of it. */
+const printed = new Map<string, { path: string; person: TestPerson; school: TestSchool }>()
+/** What families send in comes back as it came, and is not printed. */
+const sentIn = ['enrollment.downloadDocument']
+/** Milliseconds of processor time for one file; nine seconds were measured for the largest, of twenty pages. */
+const maxCpu = 60_000
+
+let counter: PaymentCounter
+let at: EvaluationSchool
+
+before(async () => {
+  if (skip) return
+  counter = await PaymentCounter.open()
+  await prepareMoney()
+  await prepareCards()
+})
+after(async () => {
+  if (!skip) await counter.close()
+})
+
+const long = printTexts.join('\n').slice(0, 1900)
+
+async function prepareMoney(): Promise<void> {
+  const { campus, desk } = counter
+  const { school, bursar, children } = desk
+  await nameEverybody(school)
+  await campus.database.transaction(school.id, async (tx) => {
+    await tx.execute(sql`update households set title = ${printTexts[2]} where tenant_id = ${school.id}`)
+  })
+  const settings = await counter.ask('PATCH', 'settings/', {
+    bank: { account_name: printTexts[0], bank_name: printTexts[1], iban: 'FR7630006000011234567890189' },
+    invoice_footer: long,
+  })
+  assert.equal(settings.status, 200, settings.text)
+  const lines = printTexts
+    .filter((text) => !/[‮\u2028]/.test(text))
+    .map((description) => ({ description, fee_type: 'tuition', unit_amount: '10.00' }))
+  const invoice = await counter.good(
+    201,
+    counter.ask('POST', 'invoices/', {
+      ...{ student_id: children.amina, due_date: '2026-12-31', lines, notes: long, issue: true },
+    }),
+  )
+  const [household] = (await counter.good(200, counter.ask('GET', 'households/'))).results
+  const payment = await counter.good(
+    201,
+    counter.pay(invoice.household_id ?? household.id, '5.00', {
+      reference: printTexts[1]?.slice(0, 60),
+    }),
+  )
+  const base = '/api/v1/finance/'
+  const by = { person: bursar, school }
+  printed.set('finance.printInvoice', { path: `${base}invoices/${invoice.id}/pdf`, ...by })
+  printed.set('finance.readReceipt', { path: `${base}payments/${payment.id}/receipt`, ...by })
+  const statement = `${base}statements/?household_id=${invoice.household_id ?? household.id}&format=pdf`
+  printed.set('finance.readStatement', { path: statement, ...by })
+  printed.set('finance.readCashBook', {
+    path: `${base}ledger/cash-book?from=2026-11-01&to=2026-11-30&format=pdf`,
+    ...by,
+  })
+}
+
+/** As rows may have been made by an import of long ago: names that are refused today as well. */
+async function nameEverybody({ id }: TestSchool): Promise<void> {
+  const { database } = counter.campus
+  await database.transaction(id, async (tx) => {
+    const students = await tx.query(
+      sql<{ id: string }>`select id from students where tenant_id = ${id} order by id`,
+    )
+    for (const [index, student] of students.entries())
+      await tx.execute(sql`update students set changed_in = default, first_name = ${printTexts[index % printTexts.length]},
+        last_name = ${printTexts[(index + 7) % printTexts.length]} where tenant_id = ${id} and id = ${student.id}`)
+    await tx.execute(sql`update guardians set changed_in = default, first_name = ${printTexts[3]},
+      last_name = ${printTexts[8]} where tenant_id = ${id}`)
+  })
+}
+
+async function prepareCards(): Promise<void> {
+  const { campus } = counter
+  at = await makeEvaluationSchool(campus, printTexts.length)
+  const homeroom = uuidv7()
+  await fillCards(campus, at, { homeroom, names: printTexts.map((_, index) => `Name ${index}`) })
+  await nameEverybody(at.school)
+  const { good, marked, ask } = evaluationDesk(campus, at)
+  await marked(
+    at.classId,
+    at.teacher,
+    printTexts.map(() => 12),
+  )
+  const written = await ask('PUT', 'report-cards/comments', at.teacher, {
+    term_id: at.autumn,
+    comments: printTexts.flatMap((comment, index) =>
+      /[‮￿]/.test(comment)
+        ? []
+        : [
+            {
+              student_id: at.students[index],
+              class_id: at.classId,
+              comment: comment.repeat(4).slice(0, 1000),
+            },
+          ],
+    ),
+  })
+  assert.equal(written.status, 200, written.text)
+  await campus.database.transaction(at.school.id, (tx) =>
+    tx.execute(
+      sql`update classes set changed_in = default, title = ${printTexts[2]} where tenant_id = ${at.school.id}`,
+    ),
+  )
+  await good('POST', `terms/${at.autumn}/close`, at.principal, { accept_open: true })
+  const path = `/api/v1/evals/report-cards?class_id=${homeroom}&term_id=${at.autumn}&format=pdf`
+  printed.set('evaluations.readReportCards', { path, person: at.principal, school: at.school })
+}
+
+test('every operation that prints is tried here', { skip }, () => {
+  const printing = routes.filter(({ produces }) =>
+    Object.values(produces ?? {}).some((types) => types.includes('application/pdf')),
+  )
+  const ids = printing.map(({ id }) => id).filter((id) => !sentIn.includes(id))
+  assert.deepEqual(ids.toSorted(), [...printed.keys()].toSorted())
+})
+
+test('every file is valid, shows the texts, does nothing and is drawn in bounded time', {
+  skip,
+}, async () => {
+  for (const [id, { path, person, school }] of printed) {
+    const before = process.cpuUsage()
+    const answer = await fetch(new URL(path, counter.campus.url), {
+      headers: { authorization: `Bearer ${person.token}`, 'x-school-slug': school.slug },
+    })
+    const bytes = Buffer.from(await answer.arrayBuffer())
+    assert.equal(answer.status, 200, `${id} ${bytes.toString('utf8', 0, 500)}`)
+    assert.match(
+      answer.headers.get('content-disposition') ?? '',
+      /^attachment; filename="[A-Za-z0-9._-]+\.pdf"$/,
+    )
+    const { user, system } = process.cpuUsage(before)
+    assert.ok((user + system) / 1000 < maxCpu, `${id}: ${user + system} µs`)
+    const { acting, links, text } = judgePdf(bytes)
+    assert.deepEqual(acting, [], id)
+    for (const link of links)
+      assert.ok(link.startsWith(`u:${counter.campus.application.kernel.config.publicUrl}`), link)
+    const spaceless = (words: string) => words.replaceAll(/\s/g, '')
+    const shown = printTexts.filter((one) => spaceless(text).includes(spaceless(one)))
+    assert.ok(shown.length >= 1, `${id}: ${text.slice(0, 500)}`)
+    // What turns the order of what stands after it would make a file say what it does not.
+    assert.doesNotMatch(pdfPages(bytes).join(''), /[\u202a-\u202e\u2066-\u2069]/, id)
+  }
+})
