@@ -19,7 +19,9 @@ export { remindOfRegisters } from './reminders/remind.ts'
 export { attendanceRoutes } from './routes.ts'
 export { type AttendanceStatus, attendanceStatuses } from './rules/marks.ts'
 export { sessionsOn } from './rules/sessions.ts'
-export { type StudentAbsences, selectStudentAbsences } from './summary/absences.sql.ts'
+export { type AttendanceUnit, attendanceUnits } from './rules/units.ts'
+export { adoptUnit } from './settings/service.ts'
+export { readStudentAbsences, type StudentAbsences } from './summary/absences.ts'
 
 followStudentMerges()
 alsoRecords({ noun: 'mark', select: selectMarkedDays })

@@ -156,3 +156,70 @@ test('whichever of two registers is saved last, twenty saves at once raise one a
   assert.equal(found.length, 3)
   assert.equal(new Set(found.map((row: { student_id: string }) => row.student_id)).size, 3)
 })
+
+test('absent today counts students, each once, with since when and whether they are back', async () => {
+  await mark('registration', ['absent', 'absent', 'excused'])
+  await mark('lesson', ['absent', 'present', 'excused'])
+  const { status, body, text } = await ask('GET', '/api/v1/attendance/absentees/?count=true')
+  assert.equal(status, 200, text)
+  assert.deepEqual([body.count, body.scope, body.date], [3, 'school', today])
+  const facts = body.results.map((row: Record<string, { start_time: string }>) =>
+    [
+      row['student_id'],
+      row['sessions_missed'],
+      row['is_authorised'],
+      row['is_back'],
+      row['since']?.start_time,
+    ].join(),
+  )
+  assert.deepEqual(facts, [
+    [at.students[0], 2, false, false, '08:45'].join(),
+    [at.students[1], 1, false, true, '08:45'].join(),
+    [at.students[2], 2, true, false, '08:45'].join(),
+  ])
+  const taught = await ask('GET', '/api/v1/attendance/absentees/?count=true', undefined, at.otherTeacher)
+  assert.deepEqual([taught.body.count, taught.body.scope], [2, 'taught'])
+  const own = await ask('GET', '/api/v1/attendance/absentees/?count=true', undefined, at.guardian)
+  assert.deepEqual([own.body.count, own.body.scope], [1, 'own'])
+})
+
+test('four half days without a valid reason in a month are an alert of the head, where half days are counted', async () => {
+  assert.equal((await ask('PATCH', '/api/v1/attendance/settings/', { unit: 'half_days' })).status, 200)
+  const afternoon = uuidv7()
+  const tenant = at.school.id
+  await campus.database.transaction(tenant, async (tx) => {
+    await tx.execute(sql`
+      insert into periods (tenant_id, id, code, name, position, start_time, end_time, weekdays) values
+        (${tenant}, ${afternoon}, 'P5', 'Afternoon', 5, '14:00', '15:00', '[1, 2, 3, 4, 5]')`)
+    await tx.execute(sql`update classes set changed_in = default, periods = '{P1,P5}'
+      where tenant_id = ${tenant} and id = ${at.otherClassId}`)
+  })
+  const lessons = async (date: string, statuses: readonly string[], period_id: string) => {
+    const records = statuses.map((status, index) => ({ student_id: at.students[index], status }))
+    const saved = await ask('POST', bulk, { class_id: at.otherClassId, period_id, date, records })
+    assert.equal(saved.status, 201, saved.text)
+  }
+  // Two mornings of registration and lesson: the second student comes to the lesson, the third one is ill.
+  for (const date of ['2026-11-16', '2026-11-17']) {
+    await mark('registration', ['absent', 'absent', 'excused'], date)
+    await mark('lesson', ['absent', 'present', 'excused'], date)
+    await lessons(date, ['absent', 'absent', 'excused'], afternoon)
+  }
+  const found = await alerts('?kind=four_half_days')
+  const facts = found.map((row: Record<string, unknown>) => [
+    row['student_id'],
+    row['half_days'],
+    row['date'],
+  ])
+  assert.deepEqual(facts, [[at.students[0], 4, '2026-11-01']])
+  const month = 'date_from=2026-11-01&date_to=2026-11-30&include_today=true'
+  const path = `/api/v1/attendance/summary?group_by=student&${month}&unauthorised_absences_from=4`
+  const { body } = await ask('GET', path)
+  assert.deepEqual(
+    [body.unit, body.results.length, body.results[0].student_id],
+    ['half_days', 1, at.students[0]],
+  )
+  assert.deepEqual([body.results[0].unauthorised_absences, body.results[0].possible_sessions], [4, 4])
+  await lessons('2026-11-17', ['excused'], afternoon)
+  assert.equal((await alerts('?kind=four_half_days'))[0].status, 'withdrawn')
+})

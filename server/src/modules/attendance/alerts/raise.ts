@@ -4,26 +4,17 @@ import { uuidv7 } from '../../../kernel/ids/ids.ts'
 import { type AttendanceChange, tellChanges } from '../changes.ts'
 import { contradictionsOf } from '../rules/contradictions.ts'
 import { type AlertChange, type AlertFacts, reconcileAlerts } from '../rules/reconcile-alerts.ts'
-import {
-  type AlertRow,
-  alertsTable,
-  alertValues,
-  lockStudents,
-  type StudentDay,
-  selectContradictoryDays,
-} from './sql.ts'
+import { type AlertRow, alertsTable, alertValues, type StudentDay, selectContradictoryDays } from './sql.ts'
 
 /** Who saves marks; a request, or the installation itself. */
 export type AlertTeller = Pick<RequestContext, 'tx' | 'clock' | 'principal' | 'requestId'>
 
 /**
  * Raises, updates and withdraws what contradicts itself in the days whose marks were written, in their transaction and
- * after them: two statements, and three more where anything changes. The students are locked from here on.
+ * after them: one statement, and three more where anything changes.
  */
 export async function followDays(teller: AlertTeller, days: readonly StudentDay[]): Promise<void> {
   const { tx } = teller
-  if (days.length === 0) return
-  await tx.query(lockStudents(tx.tenant, [...new Set(days.map(({ studentId }) => studentId))]))
   const found = await tx.query(selectContradictoryDays(tx.tenant, days))
   const changes = found.flatMap(({ student_id, date, marks, alerts }) => {
     const wanted = contradictionsOf(marks).map((one): AlertFacts => ({ ...one, halfDays: null }))

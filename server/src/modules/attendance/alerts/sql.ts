@@ -9,6 +9,7 @@ import type { DayMark } from '../rules/contradictions.ts'
 import type { AttendanceStatus } from '../rules/marks.ts'
 import { isAttended, meanings } from '../rules/meanings.ts'
 import type { AlertKind, AlertStatus } from '../rules/reconcile-alerts.ts'
+import type { AttendanceUnit } from '../rules/units.ts'
 import type { AlertFilters } from './schema.ts'
 
 /** An alert as it is stored. */
@@ -66,13 +67,14 @@ const columns = sql`alert.id, alert.kind, alert.student_id, alert.date, alert.ea
   alert.half_days, alert.status, alert.raised_at, alert.closed_at, alert.closed_by, alert.note, alert.updated_at,
   alert.version`
 
-/**
- * Locks the students until the transaction ends, so that of two registers saved at the same moment the second one sees
- * the marks of the first.
- */
-export const lockStudents = (tenant: string, ids: readonly string[]): Statement<{ id: string }> =>
-  sql<{ id: string }>`
-    select student.id from students student
+/** Locks the students until the transaction ends, and answers what the school counts in. */
+export const lockStudents = (
+  tenant: string,
+  ids: readonly string[],
+): Statement<{ id: string; unit: AttendanceUnit | null }> =>
+  sql<{ id: string; unit: AttendanceUnit | null }>`
+    select student.id, (select held.unit from attendance_settings held where held.tenant_id = ${tenant}) as unit
+    from students student
     where student.tenant_id = ${tenant} and student.id = any(${unseen(ids, 'uuid[]')})
     order by student.id for no key update`
 

@@ -5,7 +5,7 @@ import { keepHistory } from '../../../kernel/history/keep-history.ts'
 import type { RequestContext } from '../../../kernel/http/context.ts'
 import { uuidv7 } from '../../../kernel/ids/ids.ts'
 import { formatInstant } from '../../../kernel/time/instants.ts'
-import { followDays } from '../alerts/raise.ts'
+import { followMarks } from '../alerts/follow.ts'
 import { attendanceEvents } from '../events.ts'
 import type { AcceptedRow } from '../rules/judge-submission.ts'
 import { type MarkKey, type MarkValues, type RegisterKey, registerKeyOf } from '../rules/marks.ts'
@@ -58,7 +58,7 @@ export async function saveRows(context: Context, work: RowsToSave): Promise<Map<
     registerId: registers.get(registerKeyOf(row.key)) ?? '',
   }))
   await emit(context.tx, attendanceEvents(saved))
-  await followDays(context, keys)
+  await followMarks(context, keys)
   return ids
 }
 
