@@ -4,6 +4,7 @@ import { alsoRecords } from '../people/index.ts'
 import { followStudentMerges } from './follow-merges.ts'
 import { selectMarkedDays } from './recorded-days.sql.ts'
 
+export { followMarks } from './alerts/follow.ts'
 export {
   type BulkMark,
   type BulkPlannedAbsence,
