@@ -2,10 +2,13 @@ import type { DemoSchool } from '../school.ts'
 import type { Ground } from './ground.ts'
 import type { DayOfStudent, Days } from './plan-absences.ts'
 
+/** More than one, since some homerooms have forgotten the register of today. */
+const absentToday = 3
+
 interface Notable {
   /** Students by id, in an order that stays. */
   readonly students: readonly string[]
-  /** The students of a class of the demo teacher today. */
+  /** Students of the demo teacher whose homeroom somebody else registers. */
   readonly taught: readonly string[]
   readonly dates: readonly string[]
   readonly ground: Ground
@@ -13,7 +16,7 @@ interface Notable {
 
 /**
  * The days with what the office must see: a student who was absent in the homeroom and present in the lessons of the
- * last day before today, one of the demo teacher who is absent today, and in a school of a francophone template one with
+ * last day before today, some of the demo teacher who are absent today, and in a school of a francophone template one with
  * four half days without a valid reason in a month.
  */
 export function withNotableDays(school: DemoSchool, days: Days, notable: Notable): Days {
@@ -26,7 +29,7 @@ export function withNotableDays(school: DemoSchool, days: Days, notable: Notable
   }
   const others = students.filter((id) => !taught.includes(id))
   set(others[Math.floor(others.length / 2)], ground.pastDays.at(-1), 'unnoticed')
-  if (ground.isSchoolDay) set(taught[0], ground.today, 'unauthorised')
+  if (ground.isSchoolDay) for (const id of taught.slice(0, absentToday)) set(id, ground.today, 'unauthorised')
   if (school.template === 'FRANCOPHONE_BAC') {
     const often = others[Math.floor(others.length / 3)]
     for (const date of lastOfOneMonth(ground.pastDays, 2)) set(often, date, 'unauthorised')

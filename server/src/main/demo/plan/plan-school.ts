@@ -72,9 +72,7 @@ export function planRecords(
   const ids = families.students.map(({ id }) => id).filter((id) => id !== families.student.id)
   const days = withNotableDays(school, planDays(families.students, dates, random), {
     ...{ students: ids, dates, ground },
-    taught: metToday(own, { families, studentsOf, ground }).filter(
-      (id) => id !== seen.id && ids.includes(id),
-    ),
+    taught: elsewhereRegistered(own, studentsOf).filter((id) => id !== seen.id && ids.includes(id)),
   })
   const ahead = planAhead(school, {
     ...{ students: families.students, seen },
@@ -97,6 +95,16 @@ interface Met {
   readonly families: Families
   readonly studentsOf: SchoolPlan['studentsOf']
   readonly ground: Ground
+}
+
+/** Students of the lessons of the demo teacher whose homeroom somebody else registers, one of each lesson first. */
+function elsewhereRegistered(own: Structure['classes'], studentsOf: SchoolPlan['studentsOf']): string[] {
+  const of = (planned: Structure['classes'][number]) => studentsOf.get(planned.row.id) ?? []
+  const registered = new Set(own.filter(({ subject }) => subject === undefined).flatMap(of))
+  const lessons = own.filter(({ subject }) => subject !== undefined)
+  const free = lessons.map((lesson) => of(lesson).filter((id) => !registered.has(id)))
+  const first = free.flatMap((ids) => ids.slice(0, 1))
+  return [...new Set([...first, ...free.flat()])]
 }
 
 /** The ids of the students of the first class that the demo teacher has on the day. */
