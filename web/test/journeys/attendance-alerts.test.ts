@@ -35,7 +35,7 @@ test('the office sees who is absent, and resolves what contradicts itself with a
   const { page, faults, context } = await visit(browser, { address })
   await signIn(page, 'registrar@greenfield.test')
   await page.getByRole('heading', { name: 'Absent today' }).waitFor()
-  await page.getByText('absent in one session').waitFor()
+  await page.getByText('absent in one session and present').waitFor()
   await expectAccessible(page, 'the home of the office with an alert')
   await page.getByRole('link', { name: 'Look at them' }).click()
   const alerts = page.getByRole('region', { name: 'To be checked by the office' })

@@ -21,7 +21,7 @@ interface Notable {
  */
 export function withNotableDays(school: DemoSchool, days: Days, notable: Notable): Days {
   const { students, taught, dates, ground } = notable
-  const changed = new Map([...days].map(([id, own]) => [id, [...own]]))
+  const changed = new Map<string, DayOfStudent[]>([...days].map(([id, own]) => [id, [...own]]))
   const set = (id: string | undefined, date: string | undefined, day: DayOfStudent) => {
     const own = changed.get(id ?? '')
     const place = dates.indexOf(date ?? '')
@@ -32,9 +32,22 @@ export function withNotableDays(school: DemoSchool, days: Days, notable: Notable
   if (ground.isSchoolDay) for (const id of taught.slice(0, absentToday)) set(id, ground.today, 'unauthorised')
   if (school.template === 'FRANCOPHONE_BAC') {
     const often = others[Math.floor(others.length / 3)]
+    for (const [id, own] of changed) changed.set(id, explained(own, dates))
     for (const date of lastOfOneMonth(ground.pastDays, 2)) set(often, date, 'unauthorised')
   }
   return changed
+}
+
+/** Of the absences without leave of a month all but the first day are illness: nobody else comes to four half days. */
+function explained(own: readonly DayOfStudent[], dates: readonly string[]): DayOfStudent[] {
+  const seen = new Set<string>()
+  return own.map((day, place) => {
+    const month = dates[place]?.slice(0, 7) ?? ''
+    if (day !== 'unauthorised') return day
+    const isSecond = seen.has(month)
+    seen.add(month)
+    return isSecond ? 'ill' : day
+  })
 }
 
 /** The last days that lie in one month. */

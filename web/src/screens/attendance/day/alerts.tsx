@@ -12,12 +12,14 @@ import { useWords } from '../../../kernel/words/words.ts'
 type Alert = Answer<'attendance.listAlerts'>['results'][number]
 
 const path = '/api/v1/attendance/alerts/'
+const few = 5
 
 /** What the office must look at: marks that contradict each other, and four half days in a month. None: nothing. */
 export function Alerts() {
   const { t } = useWords('attendance')
   const { query } = useSchool()
-  const alerts = query.useQuery('get', path, { params: { query: { status: ['open'], page_size: 50 } } })
+  const [isWhole, setWhole] = useState(false)
+  const alerts = query.useQuery('get', path, { params: { query: { status: ['open'], page_size: 100 } } })
   return (
     <Read of={alerts}>
       {({ results }) =>
@@ -27,10 +29,15 @@ export function Alerts() {
               {t('alerts.title')}
             </Title>
             <Paper withBorder component="ul" className={rowClasses['list'] ?? ''}>
-              {results.map((alert) => (
+              {(isWhole ? results : results.slice(0, few)).map((alert) => (
                 <AlertRow key={alert.id} alert={alert} done={() => void alerts.refetch()} />
               ))}
             </Paper>
+            {results.length > few && (
+              <Button variant="default" onClick={() => setWhole(!isWhole)}>
+                {isWhole ? t('alerts.fewer') : t('alerts.all', { count: results.length })}
+              </Button>
+            )}
           </Stack>
         )
       }
