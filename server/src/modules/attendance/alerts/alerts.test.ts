@@ -107,7 +107,8 @@ test('absent, then present raises one alert, which the office resolves with a no
   )
   assert.deepEqual([later.start_time, later.class_name, later.status], ['09:00', 'Maths 1A', 'present'])
   for (const person of [at.teacher, at.guardian, at.student]) {
-    assert.equal((await ask('GET', list, undefined, person)).status, 403)
+    assert.deepEqual((await ask('GET', list, undefined, person)).body.results, [])
+    assert.equal((await ask('GET', `${list}${alert.id}/`, undefined, person)).status, 404)
     assert.equal((await ask('POST', `${list}${alert.id}/resolve`, { note: 'x' }, person)).status, 403)
   }
   const resolved = await ask('POST', `${list}${alert.id}/resolve`, { note: 'Came at 08:50.' })

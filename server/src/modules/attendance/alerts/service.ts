@@ -1,7 +1,7 @@
 import { writeRows } from '../../../kernel/db/write-rows.ts'
 import type { RequestContext } from '../../../kernel/http/context.ts'
 import { readDetail, readList, versionTag } from '../../../kernel/http/lists.ts'
-import { forbidden, notFound } from '../../../kernel/http/problems.ts'
+import { notFound } from '../../../kernel/http/problems.ts'
 import { formatInstant } from '../../../kernel/time/instants.ts'
 import { fullName } from '../../people/index.ts'
 import { tellChanges } from '../changes.ts'
@@ -24,26 +24,20 @@ import {
 
 type OfOne<Body = unknown> = RequestContext<{ alert_id: string }, unknown, Body>
 
-/** 403 for a caller who does not follow the attendance of the whole school. */
-function requireSchool(context: RequestContext<unknown, unknown, unknown>): void {
-  if (!sightOf(context).rings.school) throw forbidden()
-}
-
-/** A page of alerts, newest first. */
+/** A page of alerts, newest first; none for a caller who does not follow the attendance of the whole school. */
 export const listAlerts = async (context: RequestContext<unknown, AlertQueryValue, unknown>) => {
-  requireSchool(context)
-  const { query, school } = context
+  const { query } = context
+  const sight = sightOf(context)
   return readList(context, {
     sorting: alertSorting,
-    select: (page) => selectAlerts(school.id, query, page),
-    count: () => countAlerts(school.id, query),
+    select: (page) => selectAlerts(sight, query, page),
+    count: () => countAlerts(sight, query),
     present,
   })
 }
 
 export async function readAlert(context: OfOne): Promise<AttendanceAlertWire> {
-  requireSchool(context)
-  return present(await readDetail(context, selectAlert(context.school.id, context.params.alert_id)))
+  return present(await readDetail(context, selectAlert(sightOf(context), context.params.alert_id)))
 }
 
 /** Resolves an open alert with a note; 409 `attendance_alert_not_open`. */
@@ -67,7 +61,7 @@ export async function resolveAlert(context: OfOne<{ readonly note: string }>): P
   })
   const change = { before: keptOf(before), after: keptOf(row), reason: body.note }
   await tellChanges(context, 'attendance_alert', [{ id: row.id, action: 'resolved', ...change }])
-  const saved = await tx.one(selectAlert(tx.tenant, row.id))
+  const saved = await tx.one(selectAlert(sightOf(context), row.id))
   if (!saved) throw notFound()
   context.etag(versionTag(saved))
   return present(saved)
