@@ -546,6 +546,22 @@ export interface paths {
     /** Semesters, terms and grading periods. Changes one (RFC 7396); archived_at null brings an archived one back. */
     patch: operations["academics.patchTerm"];
   };
+  "/api/v1/attendance/absentees/": {
+    /** Students who missed a session of a day, each once, by name. */
+    get: operations["attendance.listAbsentees"];
+  };
+  "/api/v1/attendance/alerts/": {
+    /** Alerts about attendance, newest first. For those who see the whole school. */
+    get: operations["attendance.listAlerts"];
+  };
+  "/api/v1/attendance/alerts/{alert_id}/": {
+    /** Read one alert. */
+    get: operations["attendance.readAlert"];
+  };
+  "/api/v1/attendance/alerts/{alert_id}/resolve": {
+    /** Resolve an alert with a note. For the office. */
+    post: operations["attendance.resolveAlert"];
+  };
   "/api/v1/attendance/bulk": {
     /** Enter attendance for any number of registers, whole or row by row; If-Match guards one register. */
     post: operations["attendance.submitBulk"];
@@ -8624,6 +8640,428 @@ export interface operations {
       };
     };
   };
+  "attendance.listAbsentees": {
+    parameters: {
+      query?: {
+        /** @description The day; today by default. */
+        date?: string;
+        page_size?: number;
+        cursor?: string;
+        /** @description How many marks stand as asked, unchanged ones included. */
+        count?: boolean;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            results: {
+              /**
+               * Format: uuid
+               * @description The student. In a record of attendance somebody on the roster of the class on that day.
+               */
+              student_id: string;
+              /** @description First, middle and last name. */
+              student_name: string;
+              /** @description Code of the grade level, as the students have it now. */
+              grade_level: string | null;
+              /** @description The homeroom; null: none. */
+              class_id: string | null;
+              /** @description Title of the homeroom; null: none. */
+              class_name: string | null;
+              /** @description Registers of the day, lessons too, in which the student is marked as missing. */
+              sessions_missed: number;
+              /** @description Whether all of them had leave. */
+              is_authorised: boolean;
+              /** @description Whether the last mark of the day says that the student was there. */
+              is_back: boolean;
+              /** @description The first session that was missed. */
+              since: {
+                /** @description Title of the class. */
+                class_name: string;
+                /** @description Name of the period; null: the daily session. */
+                period_name: string | null;
+                /** @description Local time `HH:MM` at which it begins. */
+                start_time: string;
+                /**
+                 * @description The status; that of the code when one was given.
+                 * @enum {string}
+                 */
+                status: "present" | "absent" | "late" | "excused" | "left_early";
+                /** @description The code of the school that was given; null: a plain status. */
+                code: string | null;
+              };
+              /** @description The last session of the day with a mark. */
+              latest: {
+                /** @description Title of the class. */
+                class_name: string;
+                /** @description Name of the period; null: the daily session. */
+                period_name: string | null;
+                /** @description Local time `HH:MM` at which it begins. */
+                start_time: string;
+                /**
+                 * @description The status; that of the code when one was given.
+                 * @enum {string}
+                 */
+                status: "present" | "absent" | "late" | "excused" | "left_early";
+                /** @description The code of the school that was given; null: a plain status. */
+                code: string | null;
+              };
+            }[];
+            next: string | null;
+            previous: string | null;
+            count?: number;
+            /**
+             * Format: date
+             * @description The day.
+             */
+            date: string;
+            /**
+             * @description `school`: all registers. `taught`: those of the classes that the caller teaches. `own`: own children, or oneself.
+             * @enum {string}
+             */
+            scope: "school" | "taught" | "own";
+          };
+        };
+      };
+    };
+  };
+  "attendance.listAlerts": {
+    parameters: {
+      query?: {
+        /** @description Only in this status, or these, comma-separated. */
+        status?: ("open" | "resolved" | "withdrawn")[];
+        /** @description Only of this kind, or these, comma-separated. */
+        kind?: ("absent_then_present" | "present_then_absent" | "four_half_days")[];
+        /** @description Only of this student. */
+        student_id?: string;
+        /** @description First day; without it from the beginning. */
+        date_from?: string;
+        /** @description Last day, included; without it to the end. */
+        date_to?: string;
+        page_size?: number;
+        cursor?: string;
+        /** @description How many marks stand as asked, unchanged ones included. */
+        count?: boolean;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            results: {
+              /** Format: uuid */
+              id: string;
+              /**
+               * @description `absent_then_present`, `present_then_absent`: two sessions of one day contradict each other without leave or plan. `four_half_days`: four half days or more without a valid reason in the month (France, Code de l’éducation L131-8).
+               * @enum {string}
+               */
+              kind: "absent_then_present" | "present_then_absent" | "four_half_days";
+              /**
+               * @description `resolved`: somebody settled it. `withdrawn`: the marks were corrected and no longer say so.
+               * @enum {string}
+               */
+              status: "open" | "resolved" | "withdrawn";
+              /**
+               * Format: uuid
+               * @description The student. In a record of attendance somebody on the roster of the class on that day.
+               */
+              student_id: string;
+              /** @description First, middle and last name. */
+              student_name: string;
+              /**
+               * Format: date
+               * @description The day; of a month its first day.
+               */
+              date: string;
+              /** @description The earlier of the two marks, as it is now. */
+              earlier: {
+                /**
+                 * Format: uuid
+                 * @description The class whose register it is. A record without one takes that of the body; one of the two must be there.
+                 */
+                class_id: string;
+                /** @description Title of the class. */
+                class_name: string;
+                /** @description The period of the school day. Needed for a class that is taken by period (one whose `periods` are periods of the school); left out or null for a class with one daily session. A record without one takes that of the body. */
+                period_id: string | null;
+                /** @description Name of the period; null: the daily session. */
+                period_name: string | null;
+                /** @description Local time `HH:MM` at which it begins. */
+                start_time: string;
+                /**
+                 * @description The status; that of the code when one was given.
+                 * @enum {string}
+                 */
+                status: "present" | "absent" | "late" | "excused" | "left_early";
+                /** @description The code of the school that was given; null: a plain status. */
+                code: string | null;
+                /** @description The name of that user; null: a machine, or somebody who was never a member of the school. */
+                recorded_by_name: string | null;
+              } | null;
+              /** @description The later of the two marks, as it is now. */
+              later: {
+                /**
+                 * Format: uuid
+                 * @description The class whose register it is. A record without one takes that of the body; one of the two must be there.
+                 */
+                class_id: string;
+                /** @description Title of the class. */
+                class_name: string;
+                /** @description The period of the school day. Needed for a class that is taken by period (one whose `periods` are periods of the school); left out or null for a class with one daily session. A record without one takes that of the body. */
+                period_id: string | null;
+                /** @description Name of the period; null: the daily session. */
+                period_name: string | null;
+                /** @description Local time `HH:MM` at which it begins. */
+                start_time: string;
+                /**
+                 * @description The status; that of the code when one was given.
+                 * @enum {string}
+                 */
+                status: "present" | "absent" | "late" | "excused" | "left_early";
+                /** @description The code of the school that was given; null: a plain status. */
+                code: string | null;
+                /** @description The name of that user; null: a machine, or somebody who was never a member of the school. */
+                recorded_by_name: string | null;
+              } | null;
+              /** @description With `four_half_days`: how many there were when it was last counted. */
+              half_days: number | null;
+              /**
+               * Format: date-time
+               * @description When it was raised, the last time (UTC).
+               */
+              raised_at: string;
+              /** @description When it was resolved or withdrawn (UTC); null: it is open. */
+              closed_at: string | null;
+              /** @description The user who resolved it. */
+              closed_by: string | null;
+              /** @description How it was settled, in words. */
+              note: string | null;
+            }[];
+            next: string | null;
+            previous: string | null;
+            count?: number;
+          };
+        };
+      };
+    };
+  };
+  "attendance.readAlert": {
+    parameters: {
+      path: {
+        alert_id: string;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /** Format: uuid */
+            id: string;
+            /**
+             * @description `absent_then_present`, `present_then_absent`: two sessions of one day contradict each other without leave or plan. `four_half_days`: four half days or more without a valid reason in the month (France, Code de l’éducation L131-8).
+             * @enum {string}
+             */
+            kind: "absent_then_present" | "present_then_absent" | "four_half_days";
+            /**
+             * @description `resolved`: somebody settled it. `withdrawn`: the marks were corrected and no longer say so.
+             * @enum {string}
+             */
+            status: "open" | "resolved" | "withdrawn";
+            /**
+             * Format: uuid
+             * @description The student. In a record of attendance somebody on the roster of the class on that day.
+             */
+            student_id: string;
+            /** @description First, middle and last name. */
+            student_name: string;
+            /**
+             * Format: date
+             * @description The day; of a month its first day.
+             */
+            date: string;
+            /** @description The earlier of the two marks, as it is now. */
+            earlier: {
+              /**
+               * Format: uuid
+               * @description The class whose register it is. A record without one takes that of the body; one of the two must be there.
+               */
+              class_id: string;
+              /** @description Title of the class. */
+              class_name: string;
+              /** @description The period of the school day. Needed for a class that is taken by period (one whose `periods` are periods of the school); left out or null for a class with one daily session. A record without one takes that of the body. */
+              period_id: string | null;
+              /** @description Name of the period; null: the daily session. */
+              period_name: string | null;
+              /** @description Local time `HH:MM` at which it begins. */
+              start_time: string;
+              /**
+               * @description The status; that of the code when one was given.
+               * @enum {string}
+               */
+              status: "present" | "absent" | "late" | "excused" | "left_early";
+              /** @description The code of the school that was given; null: a plain status. */
+              code: string | null;
+              /** @description The name of that user; null: a machine, or somebody who was never a member of the school. */
+              recorded_by_name: string | null;
+            } | null;
+            /** @description The later of the two marks, as it is now. */
+            later: {
+              /**
+               * Format: uuid
+               * @description The class whose register it is. A record without one takes that of the body; one of the two must be there.
+               */
+              class_id: string;
+              /** @description Title of the class. */
+              class_name: string;
+              /** @description The period of the school day. Needed for a class that is taken by period (one whose `periods` are periods of the school); left out or null for a class with one daily session. A record without one takes that of the body. */
+              period_id: string | null;
+              /** @description Name of the period; null: the daily session. */
+              period_name: string | null;
+              /** @description Local time `HH:MM` at which it begins. */
+              start_time: string;
+              /**
+               * @description The status; that of the code when one was given.
+               * @enum {string}
+               */
+              status: "present" | "absent" | "late" | "excused" | "left_early";
+              /** @description The code of the school that was given; null: a plain status. */
+              code: string | null;
+              /** @description The name of that user; null: a machine, or somebody who was never a member of the school. */
+              recorded_by_name: string | null;
+            } | null;
+            /** @description With `four_half_days`: how many there were when it was last counted. */
+            half_days: number | null;
+            /**
+             * Format: date-time
+             * @description When it was raised, the last time (UTC).
+             */
+            raised_at: string;
+            /** @description When it was resolved or withdrawn (UTC); null: it is open. */
+            closed_at: string | null;
+            /** @description The user who resolved it. */
+            closed_by: string | null;
+            /** @description How it was settled, in words. */
+            note: string | null;
+          };
+        };
+      };
+    };
+  };
+  "attendance.resolveAlert": {
+    parameters: {
+      path: {
+        alert_id: string;
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @description How it was settled, for whoever reads it later. */
+          note: string;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /** Format: uuid */
+            id: string;
+            /**
+             * @description `absent_then_present`, `present_then_absent`: two sessions of one day contradict each other without leave or plan. `four_half_days`: four half days or more without a valid reason in the month (France, Code de l’éducation L131-8).
+             * @enum {string}
+             */
+            kind: "absent_then_present" | "present_then_absent" | "four_half_days";
+            /**
+             * @description `resolved`: somebody settled it. `withdrawn`: the marks were corrected and no longer say so.
+             * @enum {string}
+             */
+            status: "open" | "resolved" | "withdrawn";
+            /**
+             * Format: uuid
+             * @description The student. In a record of attendance somebody on the roster of the class on that day.
+             */
+            student_id: string;
+            /** @description First, middle and last name. */
+            student_name: string;
+            /**
+             * Format: date
+             * @description The day; of a month its first day.
+             */
+            date: string;
+            /** @description The earlier of the two marks, as it is now. */
+            earlier: {
+              /**
+               * Format: uuid
+               * @description The class whose register it is. A record without one takes that of the body; one of the two must be there.
+               */
+              class_id: string;
+              /** @description Title of the class. */
+              class_name: string;
+              /** @description The period of the school day. Needed for a class that is taken by period (one whose `periods` are periods of the school); left out or null for a class with one daily session. A record without one takes that of the body. */
+              period_id: string | null;
+              /** @description Name of the period; null: the daily session. */
+              period_name: string | null;
+              /** @description Local time `HH:MM` at which it begins. */
+              start_time: string;
+              /**
+               * @description The status; that of the code when one was given.
+               * @enum {string}
+               */
+              status: "present" | "absent" | "late" | "excused" | "left_early";
+              /** @description The code of the school that was given; null: a plain status. */
+              code: string | null;
+              /** @description The name of that user; null: a machine, or somebody who was never a member of the school. */
+              recorded_by_name: string | null;
+            } | null;
+            /** @description The later of the two marks, as it is now. */
+            later: {
+              /**
+               * Format: uuid
+               * @description The class whose register it is. A record without one takes that of the body; one of the two must be there.
+               */
+              class_id: string;
+              /** @description Title of the class. */
+              class_name: string;
+              /** @description The period of the school day. Needed for a class that is taken by period (one whose `periods` are periods of the school); left out or null for a class with one daily session. A record without one takes that of the body. */
+              period_id: string | null;
+              /** @description Name of the period; null: the daily session. */
+              period_name: string | null;
+              /** @description Local time `HH:MM` at which it begins. */
+              start_time: string;
+              /**
+               * @description The status; that of the code when one was given.
+               * @enum {string}
+               */
+              status: "present" | "absent" | "late" | "excused" | "left_early";
+              /** @description The code of the school that was given; null: a plain status. */
+              code: string | null;
+              /** @description The name of that user; null: a machine, or somebody who was never a member of the school. */
+              recorded_by_name: string | null;
+            } | null;
+            /** @description With `four_half_days`: how many there were when it was last counted. */
+            half_days: number | null;
+            /**
+             * Format: date-time
+             * @description When it was raised, the last time (UTC).
+             */
+            raised_at: string;
+            /** @description When it was resolved or withdrawn (UTC); null: it is open. */
+            closed_at: string | null;
+            /** @description The user who resolved it. */
+            closed_by: string | null;
+            /** @description How it was settled, in words. */
+            note: string | null;
+          };
+        };
+      };
+    };
+  };
   "attendance.submitBulk": {
     requestBody: {
       content: {
@@ -10136,6 +10574,43 @@ export interface operations {
                 /** @description The code of the school that was given; null: a plain status. */
                 code: string | null;
               }[];
+              /** @description What the student has in the other sessions of the day, in any class, by time. */
+              same_day: {
+                /** @description Title of the class. */
+                class_name: string;
+                /** @description The period by code and name; null: the daily session of the class. */
+                period: {
+                  /** @description The code of the school that was given; null: a plain status. */
+                  code: string;
+                  /** @description Its name, for people. */
+                  name: string;
+                } | null;
+                /** @description Local time `HH:MM` at which it begins. */
+                start_time: string;
+                /**
+                 * @description The status; that of the code when one was given.
+                 * @enum {string}
+                 */
+                status: "present" | "absent" | "late" | "excused" | "left_early";
+                /** @description The code of the school that was given; null: a plain status. */
+                code: string | null;
+                /** @description Minutes late, 0 to 1440; for the status `late` alone. */
+                minutes_late: number | null;
+              }[];
+              /** @description What to start with where `mark` is null. An absence continues from session to session until somebody records the student as present. */
+              suggested: {
+                /**
+                 * @description The status; that of the code when one was given.
+                 * @enum {string}
+                 */
+                status: "present" | "absent" | "late" | "excused" | "left_early";
+                /** @description The code of the school that was given; null: a plain status. */
+                code: string | null;
+                /** @description What it is derived from: a planned absence, or other sessions of the day; null: nothing is known of the day. */
+                source: ("planned_absence" | "earlier_session" | "later_session") | null;
+                /** @description The day contradicts itself, or the student left early: show the row as open and send nothing until somebody has chosen. */
+                confirm: boolean;
+              };
               /** @description Address of the photo, opened with the same credential; null: there is none, or the caller may not see it. */
               photo_url: string | null;
             }[];
@@ -10254,6 +10729,13 @@ export interface operations {
           "application/json": {
             /** @description Local time `HH:MM` from which teachers are reminded of registers not taken; null (the default): never. */
             reminder_time: string | null;
+            /**
+             * @description What attendance is counted in on every screen and document. `sessions`: registrations, or the daily session. `half_days`: mornings and afternoons, as the francophone templates set it. `days`. `lessons`: every register.
+             * @enum {string}
+             */
+            unit: "sessions" | "half_days" | "days" | "lessons";
+            /** @description Local time that divides a day taken by lessons: what begins before it is the morning. */
+            midday_time: string;
           };
         };
       };
@@ -10266,6 +10748,13 @@ export interface operations {
         "application/json": {
           /** @description Local time `HH:MM` from which teachers are reminded of registers not taken; null (the default): never. */
           reminder_time?: string | null;
+          /**
+           * @description What attendance is counted in on every screen and document. `sessions`: registrations, or the daily session. `half_days`: mornings and afternoons, as the francophone templates set it. `days`. `lessons`: every register.
+           * @enum {string}
+           */
+          unit?: "sessions" | "half_days" | "days" | "lessons";
+          /** @description Local time that divides a day taken by lessons: what begins before it is the morning. */
+          midday_time?: string;
         };
       };
     };
@@ -10276,6 +10765,13 @@ export interface operations {
           "application/json": {
             /** @description Local time `HH:MM` from which teachers are reminded of registers not taken; null (the default): never. */
             reminder_time: string | null;
+            /**
+             * @description What attendance is counted in on every screen and document. `sessions`: registrations, or the daily session. `half_days`: mornings and afternoons, as the francophone templates set it. `days`. `lessons`: every register.
+             * @enum {string}
+             */
+            unit: "sessions" | "half_days" | "days" | "lessons";
+            /** @description Local time that divides a day taken by lessons: what begins before it is the morning. */
+            midday_time: string;
           };
         };
       };
@@ -10375,7 +10871,7 @@ export interface operations {
         date_to?: string;
         /** @description Count today as well, while it is in progress. By default today is left out. */
         include_today?: boolean;
-        /** @description `statutory`: where any period of the school is a registration (`kind` of the period), registrations alone, else every session. `all`: lessons too. `statutory` by default; `all` with `class_id`, with `group_by=class`, and for a teacher, who sees the own classes alone. */
+        /** @description `statutory`: where any period of the school is a registration (`kind` of the period), registrations alone, else every session, in the unit that the school counts in. `all`: every register, each one once. By default `statutory` (`all` where the school counts lessons); `all` with `class_id`, with `period_id`, with `group_by=class`, and in the scope `taught`. */
         sessions?: "statutory" | "all";
         /** @description The sessions of this period alone. */
         period_id?: string;
@@ -10387,8 +10883,16 @@ export interface operations {
         grade_level?: string;
         /** @description With fewer recorded days nobody is called chronically absent; 10 by default. */
         minimum_days?: number;
-        /** @description With fewer possible sessions nobody is called persistently absent; 20 by default. */
+        /** @description With fewer possible sessions nobody is called persistently absent. 1 by default, that is no minimum, as in the statistics of the Department for Education; a follow-up list may ask for more. */
         minimum_sessions?: number;
+        /** @description The registers of homerooms alone, where the school has any; false by default. */
+        homerooms?: boolean;
+        /** @description Only groups in which something was missed or somebody was late; false by default. */
+        missed?: boolean;
+        /** @description Only groups with at least so many unauthorised absences. Four half days in a month are those of the Code de l’éducation, L131-8. */
+        unauthorised_absences_from?: number;
+        /** @description By id, grade level or day, ascending by default. */
+        sort?: "key" | "-key";
         page_size?: number;
         cursor?: string;
         count?: boolean;
@@ -10409,6 +10913,16 @@ export interface operations {
              * @enum {string}
              */
             sessions: "statutory" | "all";
+            /**
+             * @description What every figure named `…_sessions` or `…_absences` counts: registrations or daily sessions, half days, days, or every lesson that was taken.
+             * @enum {string}
+             */
+            unit: "sessions" | "half_days" | "days" | "lessons";
+            /**
+             * @description Whose registers were counted. `school`: all. `own`: all of the students that the caller sees as guardian or student. `taught`: those of the classes that the caller teaches, which is a part of what the student has.
+             * @enum {string}
+             */
+            scope: "school" | "taught" | "own";
             /**
              * Format: date
              * @description First day asked about.
@@ -10438,6 +10952,8 @@ export interface operations {
               label: string | null;
               /** @description Students enrolled or marked on any of the days. */
               students: number;
+              /** @description Those of them who missed anything. */
+              absent_students: number;
               /** @description School days of the calendar on which the group had students. */
               days: number;
               /** @description Those of `days` on which at least half of the students have a mark. Averages are taken over them alone. */
@@ -17381,7 +17897,12 @@ export interface operations {
               } | null;
               /** @description Of the term; null: not for who sees some of the classes alone. */
               attendance: {
-                /** @description Marked sessions that the student could attend. */
+                /**
+                 * @description What is counted: sessions, half days, days or lessons.
+                 * @enum {string}
+                 */
+                unit: "sessions" | "half_days" | "days" | "lessons";
+                /** @description Marked ones that the student could attend, of days that are over. */
                 sessions: number;
                 absences_justified: number;
                 absences_unjustified: number;
@@ -37174,7 +37695,7 @@ export interface operations {
         /** @description In this state. */
         state?: "waiting" | "delivered" | "dead";
         /** @description Of events of this type. */
-        type?: "academic_year.archived" | "academic_year.created" | "academic_year.updated" | "application.accepted" | "application.enrolled" | "application.offered" | "application.rejected" | "application.submitted" | "application.updated" | "application.withdrawn" | "attendance.corrected" | "attendance.recorded" | "attendance_code.archived" | "attendance_code.created" | "attendance_code.updated" | "attendance_settings.updated" | "audit.broken" | "calendar_entry.archived" | "calendar_entry.created" | "calendar_entry.updated" | "class.archived" | "class.created" | "class.updated" | "class_group.archived" | "class_group.created" | "class_group.updated" | "course.archived" | "course.created" | "course.updated" | "coverage.corrected" | "coverage.recorded" | "dispute.opened" | "dispute.resolved" | "dispute.updated" | "education_dna.updated" | "education_template.applied" | "enrollment.archived" | "enrollment.created" | "enrollment.ended" | "enrollment.updated" | "evaluation.archived" | "evaluation.closed" | "evaluation.created" | "evaluation.published" | "evaluation.reopened" | "evaluation.updated" | "evaluation_policy.updated" | "grade.published" | "grade_level.archived" | "grade_level.created" | "grade_level.updated" | "guardian.archived" | "guardian.created" | "guardian.link_updated" | "guardian.linked" | "guardian.unlinked" | "guardian.updated" | "import.cancelled" | "import.finished" | "import.queued" | "import_mapping.created" | "import_mapping.deleted" | "import_mapping.updated" | "invoice.issued" | "invoice.paid" | "invoice.voided" | "ledger.difference_found" | "member.joined" | "org.archived" | "org.created" | "org.updated" | "payment.completed" | "payment.failed" | "payment.refunded" | "payment_connection.changed" | "people.imported" | "period.archived" | "period.created" | "period.updated" | "person.merge_undone" | "person.merged" | "planned_absence.archived" | "planned_absence.created" | "planned_absence.updated" | "register.closed" | "register.reopened" | "result.recorded" | "risk_thresholds.updated" | "rollover.applied" | "rollover.undone" | "room.archived" | "room.created" | "room.updated" | "roster.imported" | "roster_run.finished" | "roster_source.archived" | "roster_source.created" | "roster_source.updated" | "school.closed" | "school.plan_changed" | "school.provisioned" | "school.reactivated" | "school.suspended" | "student.archived" | "student.created" | "student.updated" | "subject.archived" | "subject.created" | "subject.updated" | "syllabus.archived" | "syllabus.created" | "syllabus.updated" | "teacher.archived" | "teacher.created" | "teacher.updated" | "term.archived" | "term.created" | "term.updated" | "term_grading.closed" | "term_grading.reopened" | "webhook.test";
+        type?: "academic_year.archived" | "academic_year.created" | "academic_year.updated" | "application.accepted" | "application.enrolled" | "application.offered" | "application.rejected" | "application.submitted" | "application.updated" | "application.withdrawn" | "attendance.corrected" | "attendance.recorded" | "attendance_alert.raised" | "attendance_alert.resolved" | "attendance_alert.updated" | "attendance_alert.withdrawn" | "attendance_code.archived" | "attendance_code.created" | "attendance_code.updated" | "attendance_settings.updated" | "audit.broken" | "calendar_entry.archived" | "calendar_entry.created" | "calendar_entry.updated" | "class.archived" | "class.created" | "class.updated" | "class_group.archived" | "class_group.created" | "class_group.updated" | "course.archived" | "course.created" | "course.updated" | "coverage.corrected" | "coverage.recorded" | "dispute.opened" | "dispute.resolved" | "dispute.updated" | "education_dna.updated" | "education_template.applied" | "enrollment.archived" | "enrollment.created" | "enrollment.ended" | "enrollment.updated" | "evaluation.archived" | "evaluation.closed" | "evaluation.created" | "evaluation.published" | "evaluation.reopened" | "evaluation.updated" | "evaluation_policy.updated" | "grade.published" | "grade_level.archived" | "grade_level.created" | "grade_level.updated" | "guardian.archived" | "guardian.created" | "guardian.link_updated" | "guardian.linked" | "guardian.unlinked" | "guardian.updated" | "import.cancelled" | "import.finished" | "import.queued" | "import_mapping.created" | "import_mapping.deleted" | "import_mapping.updated" | "invoice.issued" | "invoice.paid" | "invoice.voided" | "ledger.difference_found" | "member.joined" | "org.archived" | "org.created" | "org.updated" | "payment.completed" | "payment.failed" | "payment.refunded" | "payment_connection.changed" | "people.imported" | "period.archived" | "period.created" | "period.updated" | "person.merge_undone" | "person.merged" | "planned_absence.archived" | "planned_absence.created" | "planned_absence.updated" | "register.closed" | "register.reopened" | "result.recorded" | "risk_thresholds.updated" | "rollover.applied" | "rollover.undone" | "room.archived" | "room.created" | "room.updated" | "roster.imported" | "roster_run.finished" | "roster_source.archived" | "roster_source.created" | "roster_source.updated" | "school.closed" | "school.plan_changed" | "school.provisioned" | "school.reactivated" | "school.suspended" | "student.archived" | "student.created" | "student.updated" | "subject.archived" | "subject.created" | "subject.updated" | "syllabus.archived" | "syllabus.created" | "syllabus.updated" | "teacher.archived" | "teacher.created" | "teacher.updated" | "term.archived" | "term.created" | "term.updated" | "term_grading.closed" | "term_grading.reopened" | "webhook.test";
         /** @description Of events since then. */
         since?: string;
       };
@@ -37436,7 +37957,7 @@ export interface operations {
           /** @description What it is for. */
           description?: string | null;
           /** @description The types to send; none: every type, also those to come. */
-          event_types?: ("academic_year.archived" | "academic_year.created" | "academic_year.updated" | "application.accepted" | "application.enrolled" | "application.offered" | "application.rejected" | "application.submitted" | "application.updated" | "application.withdrawn" | "attendance.corrected" | "attendance.recorded" | "attendance_code.archived" | "attendance_code.created" | "attendance_code.updated" | "attendance_settings.updated" | "audit.broken" | "calendar_entry.archived" | "calendar_entry.created" | "calendar_entry.updated" | "class.archived" | "class.created" | "class.updated" | "class_group.archived" | "class_group.created" | "class_group.updated" | "course.archived" | "course.created" | "course.updated" | "coverage.corrected" | "coverage.recorded" | "dispute.opened" | "dispute.resolved" | "dispute.updated" | "education_dna.updated" | "education_template.applied" | "enrollment.archived" | "enrollment.created" | "enrollment.ended" | "enrollment.updated" | "evaluation.archived" | "evaluation.closed" | "evaluation.created" | "evaluation.published" | "evaluation.reopened" | "evaluation.updated" | "evaluation_policy.updated" | "grade.published" | "grade_level.archived" | "grade_level.created" | "grade_level.updated" | "guardian.archived" | "guardian.created" | "guardian.link_updated" | "guardian.linked" | "guardian.unlinked" | "guardian.updated" | "import.cancelled" | "import.finished" | "import.queued" | "import_mapping.created" | "import_mapping.deleted" | "import_mapping.updated" | "invoice.issued" | "invoice.paid" | "invoice.voided" | "ledger.difference_found" | "member.joined" | "org.archived" | "org.created" | "org.updated" | "payment.completed" | "payment.failed" | "payment.refunded" | "payment_connection.changed" | "people.imported" | "period.archived" | "period.created" | "period.updated" | "person.merge_undone" | "person.merged" | "planned_absence.archived" | "planned_absence.created" | "planned_absence.updated" | "register.closed" | "register.reopened" | "result.recorded" | "risk_thresholds.updated" | "rollover.applied" | "rollover.undone" | "room.archived" | "room.created" | "room.updated" | "roster.imported" | "roster_run.finished" | "roster_source.archived" | "roster_source.created" | "roster_source.updated" | "school.closed" | "school.plan_changed" | "school.provisioned" | "school.reactivated" | "school.suspended" | "student.archived" | "student.created" | "student.updated" | "subject.archived" | "subject.created" | "subject.updated" | "syllabus.archived" | "syllabus.created" | "syllabus.updated" | "teacher.archived" | "teacher.created" | "teacher.updated" | "term.archived" | "term.created" | "term.updated" | "term_grading.closed" | "term_grading.reopened")[];
+          event_types?: ("academic_year.archived" | "academic_year.created" | "academic_year.updated" | "application.accepted" | "application.enrolled" | "application.offered" | "application.rejected" | "application.submitted" | "application.updated" | "application.withdrawn" | "attendance.corrected" | "attendance.recorded" | "attendance_alert.raised" | "attendance_alert.resolved" | "attendance_alert.updated" | "attendance_alert.withdrawn" | "attendance_code.archived" | "attendance_code.created" | "attendance_code.updated" | "attendance_settings.updated" | "audit.broken" | "calendar_entry.archived" | "calendar_entry.created" | "calendar_entry.updated" | "class.archived" | "class.created" | "class.updated" | "class_group.archived" | "class_group.created" | "class_group.updated" | "course.archived" | "course.created" | "course.updated" | "coverage.corrected" | "coverage.recorded" | "dispute.opened" | "dispute.resolved" | "dispute.updated" | "education_dna.updated" | "education_template.applied" | "enrollment.archived" | "enrollment.created" | "enrollment.ended" | "enrollment.updated" | "evaluation.archived" | "evaluation.closed" | "evaluation.created" | "evaluation.published" | "evaluation.reopened" | "evaluation.updated" | "evaluation_policy.updated" | "grade.published" | "grade_level.archived" | "grade_level.created" | "grade_level.updated" | "guardian.archived" | "guardian.created" | "guardian.link_updated" | "guardian.linked" | "guardian.unlinked" | "guardian.updated" | "import.cancelled" | "import.finished" | "import.queued" | "import_mapping.created" | "import_mapping.deleted" | "import_mapping.updated" | "invoice.issued" | "invoice.paid" | "invoice.voided" | "ledger.difference_found" | "member.joined" | "org.archived" | "org.created" | "org.updated" | "payment.completed" | "payment.failed" | "payment.refunded" | "payment_connection.changed" | "people.imported" | "period.archived" | "period.created" | "period.updated" | "person.merge_undone" | "person.merged" | "planned_absence.archived" | "planned_absence.created" | "planned_absence.updated" | "register.closed" | "register.reopened" | "result.recorded" | "risk_thresholds.updated" | "rollover.applied" | "rollover.undone" | "room.archived" | "room.created" | "room.updated" | "roster.imported" | "roster_run.finished" | "roster_source.archived" | "roster_source.created" | "roster_source.updated" | "school.closed" | "school.plan_changed" | "school.provisioned" | "school.reactivated" | "school.suspended" | "student.archived" | "student.created" | "student.updated" | "subject.archived" | "subject.created" | "subject.updated" | "syllabus.archived" | "syllabus.created" | "syllabus.updated" | "teacher.archived" | "teacher.created" | "teacher.updated" | "term.archived" | "term.created" | "term.updated" | "term_grading.closed" | "term_grading.reopened")[];
         };
       };
     };
@@ -37579,7 +38100,7 @@ export interface operations {
           /** @description What it is for. */
           description?: string | null;
           /** @description The types to send; none: every type, also those to come. */
-          event_types?: ("academic_year.archived" | "academic_year.created" | "academic_year.updated" | "application.accepted" | "application.enrolled" | "application.offered" | "application.rejected" | "application.submitted" | "application.updated" | "application.withdrawn" | "attendance.corrected" | "attendance.recorded" | "attendance_code.archived" | "attendance_code.created" | "attendance_code.updated" | "attendance_settings.updated" | "audit.broken" | "calendar_entry.archived" | "calendar_entry.created" | "calendar_entry.updated" | "class.archived" | "class.created" | "class.updated" | "class_group.archived" | "class_group.created" | "class_group.updated" | "course.archived" | "course.created" | "course.updated" | "coverage.corrected" | "coverage.recorded" | "dispute.opened" | "dispute.resolved" | "dispute.updated" | "education_dna.updated" | "education_template.applied" | "enrollment.archived" | "enrollment.created" | "enrollment.ended" | "enrollment.updated" | "evaluation.archived" | "evaluation.closed" | "evaluation.created" | "evaluation.published" | "evaluation.reopened" | "evaluation.updated" | "evaluation_policy.updated" | "grade.published" | "grade_level.archived" | "grade_level.created" | "grade_level.updated" | "guardian.archived" | "guardian.created" | "guardian.link_updated" | "guardian.linked" | "guardian.unlinked" | "guardian.updated" | "import.cancelled" | "import.finished" | "import.queued" | "import_mapping.created" | "import_mapping.deleted" | "import_mapping.updated" | "invoice.issued" | "invoice.paid" | "invoice.voided" | "ledger.difference_found" | "member.joined" | "org.archived" | "org.created" | "org.updated" | "payment.completed" | "payment.failed" | "payment.refunded" | "payment_connection.changed" | "people.imported" | "period.archived" | "period.created" | "period.updated" | "person.merge_undone" | "person.merged" | "planned_absence.archived" | "planned_absence.created" | "planned_absence.updated" | "register.closed" | "register.reopened" | "result.recorded" | "risk_thresholds.updated" | "rollover.applied" | "rollover.undone" | "room.archived" | "room.created" | "room.updated" | "roster.imported" | "roster_run.finished" | "roster_source.archived" | "roster_source.created" | "roster_source.updated" | "school.closed" | "school.plan_changed" | "school.provisioned" | "school.reactivated" | "school.suspended" | "student.archived" | "student.created" | "student.updated" | "subject.archived" | "subject.created" | "subject.updated" | "syllabus.archived" | "syllabus.created" | "syllabus.updated" | "teacher.archived" | "teacher.created" | "teacher.updated" | "term.archived" | "term.created" | "term.updated" | "term_grading.closed" | "term_grading.reopened")[];
+          event_types?: ("academic_year.archived" | "academic_year.created" | "academic_year.updated" | "application.accepted" | "application.enrolled" | "application.offered" | "application.rejected" | "application.submitted" | "application.updated" | "application.withdrawn" | "attendance.corrected" | "attendance.recorded" | "attendance_alert.raised" | "attendance_alert.resolved" | "attendance_alert.updated" | "attendance_alert.withdrawn" | "attendance_code.archived" | "attendance_code.created" | "attendance_code.updated" | "attendance_settings.updated" | "audit.broken" | "calendar_entry.archived" | "calendar_entry.created" | "calendar_entry.updated" | "class.archived" | "class.created" | "class.updated" | "class_group.archived" | "class_group.created" | "class_group.updated" | "course.archived" | "course.created" | "course.updated" | "coverage.corrected" | "coverage.recorded" | "dispute.opened" | "dispute.resolved" | "dispute.updated" | "education_dna.updated" | "education_template.applied" | "enrollment.archived" | "enrollment.created" | "enrollment.ended" | "enrollment.updated" | "evaluation.archived" | "evaluation.closed" | "evaluation.created" | "evaluation.published" | "evaluation.reopened" | "evaluation.updated" | "evaluation_policy.updated" | "grade.published" | "grade_level.archived" | "grade_level.created" | "grade_level.updated" | "guardian.archived" | "guardian.created" | "guardian.link_updated" | "guardian.linked" | "guardian.unlinked" | "guardian.updated" | "import.cancelled" | "import.finished" | "import.queued" | "import_mapping.created" | "import_mapping.deleted" | "import_mapping.updated" | "invoice.issued" | "invoice.paid" | "invoice.voided" | "ledger.difference_found" | "member.joined" | "org.archived" | "org.created" | "org.updated" | "payment.completed" | "payment.failed" | "payment.refunded" | "payment_connection.changed" | "people.imported" | "period.archived" | "period.created" | "period.updated" | "person.merge_undone" | "person.merged" | "planned_absence.archived" | "planned_absence.created" | "planned_absence.updated" | "register.closed" | "register.reopened" | "result.recorded" | "risk_thresholds.updated" | "rollover.applied" | "rollover.undone" | "room.archived" | "room.created" | "room.updated" | "roster.imported" | "roster_run.finished" | "roster_source.archived" | "roster_source.created" | "roster_source.updated" | "school.closed" | "school.plan_changed" | "school.provisioned" | "school.reactivated" | "school.suspended" | "student.archived" | "student.created" | "student.updated" | "subject.archived" | "subject.created" | "subject.updated" | "syllabus.archived" | "syllabus.created" | "syllabus.updated" | "teacher.archived" | "teacher.created" | "teacher.updated" | "term.archived" | "term.created" | "term.updated" | "term_grading.closed" | "term_grading.reopened")[];
         };
       };
     };

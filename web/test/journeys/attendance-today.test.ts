@@ -21,7 +21,10 @@ test('a principal sees which registers are missing, absence by class, and the la
     await page.getByRole('img', { name: /Attendance over 20 school days/ }).waitFor()
   })
   assert.deepEqual(sent.toSorted(), [
+    'GET /api/v1/attendance/absentees/',
+    'GET /api/v1/attendance/alerts/',
     'GET /api/v1/attendance/registers/',
+    'GET /api/v1/attendance/settings/',
     'GET /api/v1/attendance/summary',
     'GET /api/v1/attendance/summary',
   ])
@@ -44,7 +47,7 @@ test('a principal sees which registers are missing, absence by class, and the la
 
   await page
     .getByRole('region', { name: 'Absence by class' })
-    .getByText(/absences?/)
+    .getByText(/students?$/)
     .nth(1)
     .waitFor()
   const trend = page.getByRole('region', { name: 'The last 20 school days' })

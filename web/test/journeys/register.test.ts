@@ -56,7 +56,7 @@ test('by keyboard alone, with the past week beside each name', async () => {
   await page.getByRole('link', { name: /13:15 Year 7A/ }).focus()
   await page.keyboard.press('Enter')
   await pupils(page).first().waitFor()
-  const weeks = await page.getByRole('list', { name: 'Past week' }).count()
+  const weeks = await page.getByRole('list', { name: 'Past week and today' }).count()
   assert.ok(weeks >= (await pupils(page).count()) - 1, 'a past week for each pupil')
   await page
     .getByText(/Thu 12|12 Thu|Thu, 12/)

@@ -1,3 +1,4 @@
+import { anonymous } from '../../kernel/auth/principal.ts'
 import { refreshStatistics } from '../../kernel/db/statistics.sql.ts'
 import type { Transaction } from '../../kernel/db/transaction.ts'
 import {
@@ -11,6 +12,7 @@ import {
 } from '../../modules/academics/index.ts'
 import {
   type BulkMark,
+  followMarks,
   insertMarks,
   insertPlannedAbsences,
   insertRegisters,
@@ -84,6 +86,8 @@ export async function writeRecords(tx: Transaction, records: Records, at: Date):
   }
   await writing
   await insertMarks(tx, waiting)
+  const installation = { tx, clock: { now: () => at }, principal: anonymous, requestId: '' }
+  await followMarks(installation, records.watched)
 }
 
 async function writeBooks(

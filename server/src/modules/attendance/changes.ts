@@ -5,9 +5,22 @@ import { uuidv7 } from '../../kernel/ids/ids.ts'
 
 /** A change of something around the marks, with what it was and became. */
 export interface AttendanceChange {
-  readonly entity: 'attendance_code' | 'planned_absence' | 'register' | 'attendance_settings'
+  readonly entity:
+    | 'attendance_code'
+    | 'planned_absence'
+    | 'register'
+    | 'attendance_settings'
+    | 'attendance_alert'
   readonly id: string
-  readonly action: 'created' | 'updated' | 'archived' | 'closed' | 'reopened'
+  readonly action:
+    | 'created'
+    | 'updated'
+    | 'archived'
+    | 'closed'
+    | 'reopened'
+    | 'raised'
+    | 'resolved'
+    | 'withdrawn'
   readonly before: object | null
   readonly after: object
   readonly reason?: string | null

@@ -63,8 +63,27 @@ const plannedPart = rowsGoOver(
   'student_id',
 )
 
-/** Lets marks and planned absences follow merges; called once at start. */
+/** What the office was asked to look at; where both records have it for the same day, the kept student's stays. */
+const alertsPart = oneEachGoesOver({
+  kind: 'student',
+  table: { table: 'attendance_alerts', key: ['id'], touched: ['updated_at', 'version'] },
+  column: 'student_id',
+  thing: ['date', 'kind'],
+  twin: 'removed',
+  conflict: {
+    code: 'alerts_on_one_day',
+    resolution: 'The alert of the kept student stays; the other one is removed.',
+    about: (kept, merged) => ({
+      date: merged['date'],
+      kept_status: kept['status'],
+      merged_status: merged['status'],
+    }),
+  },
+})
+
+/** Lets marks, planned absences and alerts follow merges; called once at start. */
 export function followStudentMerges(): void {
   followMerges(marks)
   followMerges(plannedPart)
+  followMerges(alertsPart)
 }

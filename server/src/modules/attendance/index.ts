@@ -4,6 +4,7 @@ import { alsoRecords } from '../people/index.ts'
 import { followStudentMerges } from './follow-merges.ts'
 import { selectMarkedDays } from './recorded-days.sql.ts'
 
+export { followMarks } from './alerts/follow.ts'
 export {
   type BulkMark,
   type BulkPlannedAbsence,
@@ -19,7 +20,9 @@ export { remindOfRegisters } from './reminders/remind.ts'
 export { attendanceRoutes } from './routes.ts'
 export { type AttendanceStatus, attendanceStatuses } from './rules/marks.ts'
 export { sessionsOn } from './rules/sessions.ts'
-export { type StudentAbsences, selectStudentAbsences } from './summary/absences.sql.ts'
+export { type AttendanceUnit, attendanceUnits } from './rules/units.ts'
+export { adoptUnit } from './settings/service.ts'
+export { readStudentAbsences, type StudentAbsences } from './summary/absences.ts'
 
 followStudentMerges()
 alsoRecords({ noun: 'mark', select: selectMarkedDays })

@@ -22,3 +22,8 @@ export const plannedAbsenceOverlaps = problem(
   'planned_absence_overlaps',
   'The student has the planned absence in `current` for one of these sessions already: change that one, or take it back first.',
 )
+export const alertNotOpen = problem(
+  409,
+  'attendance_alert_not_open',
+  'The alert was resolved or withdrawn already.',
+)

@@ -1,6 +1,8 @@
 import { allowed } from '../../kernel/http/access.ts'
 import { created, defineRoute, ok, type Route } from '../../kernel/http/define-route.ts'
 import { Strict, Uuid } from '../../kernel/http/shapes.ts'
+import { absenteeRoutes } from './absentees/routes.ts'
+import { alertRoutes } from './alerts/routes.ts'
 import { codeRoutes } from './codes/routes.ts'
 import { exportAttendance } from './export/service.ts'
 import { historyRoutes } from './history/routes.ts'
@@ -126,6 +128,8 @@ export const attendanceRoutes: Route[] = [
     answers: { 200: RegisterState },
     handler: async (context) => ok(await reopenRegister(context)),
   }),
+  ...absenteeRoutes,
+  ...alertRoutes,
   ...codeRoutes,
   ...historyRoutes,
   ...markRoutes,

@@ -11,6 +11,7 @@ import type { Rings } from '../identity/index.ts'
 import { ownStudents, staffIdsOf } from '../people/index.ts'
 import { type ClassPeriodRow, selectClassPeriods } from './periods/sql.ts'
 import { selectWeekMarks, type WeekMarkRow, type WeekQuestion } from './registers/past-week.sql.ts'
+import { type SameDayRow, selectDailyStart, selectSameDayMarks } from './registers/same-day.sql.ts'
 
 /** Whose sight is asked about: the rings of the caller in a school, on the school's date of today. */
 export interface Sight {
@@ -66,6 +67,10 @@ export interface OwnSessionsRow {
   /** The calendar from the first day of the past week to the date. */
   readonly calendar: SchoolCalendarRow
   readonly week: readonly WeekMarkRow[]
+  /** What the students have in the other sessions of the day. */
+  readonly same_day: readonly SameDayRow[]
+  /** Local `HH:MM` at which the daily session of the class begins. */
+  readonly daily_start: string
 }
 
 /** The same, with the periods, the past week and the calendar of the class, so that opening a register asks once. */
@@ -76,6 +81,8 @@ export const selectOwnSessions = (
   select own.taught, own.in_sight, (select coalesce(json_agg(period), '[]')
     from (${selectClassPeriods(sight.tenant, sql`select ${question.classId}::uuid`)}) period) as periods,
     (select coalesce(json_agg(past), '[]') from (${selectWeekMarks(sight.tenant, question)}) past) as week,
+    (select coalesce(json_agg(same), '[]') from (${selectSameDayMarks(sight.tenant, question)}) same) as same_day,
+    (${selectDailyStart(sight.tenant, question.classId)}) as daily_start,
     (select row_to_json(kept)
       from (${selectSchoolCalendar(sight.tenant, question.weekStart, question.date)}) kept) as calendar
   from (${selectOwnClass(sight, question)}) own`

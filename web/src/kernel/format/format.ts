@@ -27,6 +27,10 @@ export const longDate = (date: string): string =>
 export const shortDate = (date: string): string =>
   dateFormat({ dateStyle: 'medium', timeZone: 'UTC' }).format(dateOf(date))
 
+/** «November 2026» */
+export const monthAndYear = (date: string): string =>
+  dateFormat({ month: 'long', year: 'numeric', timeZone: 'UTC' }).format(dateOf(date))
+
 /** «Wed 18» */
 export const weekDay = (date: string): string =>
   dateFormat({ weekday: 'short', day: 'numeric', timeZone: 'UTC' }).format(dateOf(date))

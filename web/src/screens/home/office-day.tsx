@@ -1,5 +1,7 @@
 import { Stack } from '@mantine/core'
 import type { Answer } from '../../kernel/session/session.ts'
+import { AbsentToday } from './absent-today.tsx'
+import { AttendanceAlerts } from './attendance-alerts.tsx'
 import classes from './home.module.css'
 import { MissingRegisters } from './missing-registers.tsx'
 import { PlannedAbsences } from './planned-absences.tsx'
@@ -11,10 +13,12 @@ export default function OfficeDay({ page }: { page: Answer<'attendance.listRegis
   const { date } = page.day
   return (
     <>
+      <AttendanceAlerts />
       <SchoolToday date={date} missing={page.count ?? 0} />
       <div className={classes['columns']}>
         <MissingRegisters page={page} />
         <Stack gap="lg">
+          <AbsentToday date={date} />
           <PlannedAbsences date={date} />
           <Shortcuts />
         </Stack>

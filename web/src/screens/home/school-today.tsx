@@ -13,6 +13,9 @@ export function SchoolToday({ date, missing }: { date: string; missing: number }
   const summary = query.useQuery('get', '/api/v1/attendance/summary', {
     params: { query: { date_from: date, date_to: date, include_today: true } },
   })
+  const absent = query.useQuery('get', '/api/v1/attendance/absentees/', {
+    params: { query: { date, page_size: 6, count: true } },
+  })
   const whole = summary.data?.results[0]
   const rate = whole?.attendance_rate
   const day = (label: string, show?: 'missing') => (
@@ -23,7 +26,7 @@ export function SchoolToday({ date, missing }: { date: string; missing: number }
   return (
     <dl className={rowClasses['figures']}>
       <Figure term={day(t('today.missing'), 'missing')}>{number(missing)}</Figure>
-      <Figure term={day(t('today.absences'))}>{shownNumber(whole?.absent_sessions)}</Figure>
+      <Figure term={day(t('today.absent'))}>{shownNumber(absent.data?.count)}</Figure>
       <Figure term={t('today.late')}>{shownNumber(whole?.late_sessions)}</Figure>
       <Figure term={day(t('today.rate'))}>{typeof rate === 'number' ? percent(rate / 100) : '–'}</Figure>
     </dl>

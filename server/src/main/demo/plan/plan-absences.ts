@@ -6,8 +6,11 @@ import type { Random } from '../random.ts'
 import type { DemoSchool } from '../school.ts'
 import type { Ground } from './ground.ts'
 
-/** How a student's day is: there, late in the first session, or absent all day for one of three reasons. */
-export type DayOfStudent = 'there' | 'late' | 'ill' | 'leave' | 'unauthorised'
+/**
+ * How a student's day is: there, late in the first session, absent all day for one of three reasons, or absent in the
+ * first session of the homeroom and present after it, unnoticed.
+ */
+export type DayOfStudent = 'there' | 'late' | 'ill' | 'leave' | 'unauthorised' | 'unnoticed'
 
 /** Days of students by id, in the order of the days asked for. */
 export type Days = ReadonlyMap<string, readonly DayOfStudent[]>

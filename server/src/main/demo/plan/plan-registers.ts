@@ -122,6 +122,8 @@ function markOf(
   if (day === 'leave') return { status: 'excused', code: codes.leave, minutes_late: null }
   if (day === 'unauthorised') return { status: 'absent', code: codes.unauthorised, minutes_late: null }
   const isHomeroom = planned.subject === undefined
+  if (day === 'unnoticed' && isHomeroom && place === 0)
+    return { status: 'absent', code: codes.unauthorised, minutes_late: null }
   if (day === 'late' && isHomeroom && place === 0)
     return { status: 'late', code: codes.late, minutes_late: random.whole(2, 25) }
   const code = isHomeroom ? (codes.present[place] ?? codes.present[0]) : null

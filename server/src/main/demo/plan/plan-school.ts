@@ -6,6 +6,7 @@ import { type Random, seeded } from '../random.ts'
 import type { DemoSchool } from '../school.ts'
 import type { Ground } from './ground.ts'
 import { planAhead, planDays } from './plan-absences.ts'
+import { withNotableDays } from './plan-alerts.ts'
 import { type Books, planBooks } from './plan-books.ts'
 import { type Families, planFamilies } from './plan-families.ts'
 import { planRegisters, type TakenDay } from './plan-registers.ts'
@@ -50,6 +51,8 @@ export interface Recorders {
 /** What was written down since the term began. Days are planned one by one, as they are asked for. */
 export interface Records {
   readonly days: Iterable<TakenDay>
+  /** The last days of the students, which the office is to look through. */
+  readonly watched: readonly { readonly studentId: string; readonly date: string }[]
   readonly ahead: readonly BulkPlannedAbsence[]
   readonly items: readonly BulkLineItem[]
   readonly results: readonly BulkResult[]
@@ -64,10 +67,15 @@ export function planRecords(
 ): Records {
   const { classes } = structure
   const dates = ground.isSchoolDay ? [...ground.pastDays, ground.today] : ground.pastDays
-  const days = planDays(families.students, dates, random)
   const own = classes.filter(({ row }) => staff.teacherOf.get(row.id)?.id === staff.teacher.id)
+  const seen = seenBy(own, { families, studentsOf, ground })
+  const ids = families.students.map(({ id }) => id).filter((id) => id !== families.student.id)
+  const days = withNotableDays(school, planDays(families.students, dates, random), {
+    ...{ students: ids, dates, ground },
+    taught: elsewhereRegistered(own, studentsOf).filter((id) => id !== seen.id && ids.includes(id)),
+  })
   const ahead = planAhead(school, {
-    ...{ students: families.students, seen: seenBy(own, { families, studentsOf, ground }) },
+    ...{ students: families.students, seen },
     ...{ days, dates, ground, random, by: recorders.registrar },
   })
   const { items, results } = planResults(school, { classes, studentsOf, ground, random })
@@ -77,18 +85,41 @@ export function planRecords(
     takerOf: (classId: string) => (ownIds.has(classId) ? recorders.teacher : null),
   }
   const books = planBooks(structure, random)
-  return { days: planRegisters(school, { lessons, ground, random }), ahead, items, results, books }
+  const watched = ground.pastDays
+    .slice(-2)
+    .flatMap((date) => families.students.map(({ id: studentId }) => ({ studentId, date })))
+  return { days: planRegisters(school, { lessons, ground, random }), watched, ahead, items, results, books }
 }
 
-/** A student whom the demo teacher has on the day, but not the one with the demo account. */
-function seenBy(
-  own: Structure['classes'],
-  { families, studentsOf, ground }: Pick<SchoolPlan, 'families' | 'studentsOf'> & { ground: Ground },
-) {
+interface Met {
+  readonly families: Families
+  readonly studentsOf: SchoolPlan['studentsOf']
+  readonly ground: Ground
+}
+
+/** Students of the lessons of the demo teacher whose homeroom somebody else registers, one of each lesson first. */
+function elsewhereRegistered(own: Structure['classes'], studentsOf: SchoolPlan['studentsOf']): string[] {
+  const of = (planned: Structure['classes'][number]) => studentsOf.get(planned.row.id) ?? []
+  const registered = new Set(own.filter(({ subject }) => subject === undefined).flatMap(of))
+  const lessons = own.filter(({ subject }) => subject !== undefined)
+  const free = lessons.map((lesson) => of(lesson).filter((id) => !registered.has(id)))
+  const first = free.flatMap((ids) => ids.slice(0, 1))
+  return [...new Set([...first, ...free.flat()])]
+}
+
+/** The ids of the students of the first class that the demo teacher has on the day. */
+function metToday(own: Structure['classes'], { studentsOf, ground }: Met): readonly string[] {
   const date = ground.isSchoolDay ? ground.today : ground.comingDays[0]
   const day = date === undefined ? undefined : weekday(date)
   const met = own.find(({ sessions }) => sessions.some((one) => one.weekday === null || one.weekday === day))
-  const ids = studentsOf.get(met?.row.id ?? '') ?? []
-  const seen = families.students.find(({ id }) => id !== families.student.id && ids.includes(id))
-  return seen ?? families.student
+  return studentsOf.get(met?.row.id ?? '') ?? []
+}
+
+/** A student whom the demo teacher has on the day, but not the one with the demo account. */
+function seenBy(own: Structure['classes'], met: Met) {
+  const { families } = met
+  const ids = metToday(own, met)
+  return (
+    families.students.find(({ id }) => id !== families.student.id && ids.includes(id)) ?? families.student
+  )
 }

@@ -70,7 +70,10 @@ async function insert(
 export const insertRegisters = (tx: Transaction, rows: readonly BulkRegister[]): Promise<void> =>
   insert(tx, registersTable, rows)
 
-/** Brings new marks in, after their registers: they are not judged by the rules and tell no events. */
+/**
+ * Brings new marks in, after their registers: they are not judged by the rules and send no events. Whoever brings in marks
+ * of days that the office still works on calls `followMarks` for these days in the same transaction.
+ */
 export const insertMarks = (tx: Transaction, rows: readonly BulkMark[]): Promise<void> =>
   insert(tx, marksTable, rows, { version: 1 })
 

@@ -39,6 +39,17 @@ export const openRegisterExample = {
         { date: '2026-09-09', status: 'absent', code: null },
         { date: '2026-09-10', status: 'late', code: 'L' },
       ],
+      same_day: [
+        {
+          class_name: 'Form 1A',
+          period: { code: 'REG', name: 'Registration' },
+          start_time: '08:45',
+          status: 'absent',
+          code: 'N',
+          minutes_late: null,
+        },
+      ],
+      suggested: { status: 'absent', code: 'N', source: 'earlier_session', confirm: false },
       photo_url: 'https://campus.example/api/v1/people/students/0199c0de-0000-7000-8000-000000000004/photo',
     },
   ],

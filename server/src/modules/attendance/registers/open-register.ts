@@ -19,6 +19,7 @@ import { selectOwnSessions } from '../sight.sql.ts'
 import { sightOf } from '../sight.ts'
 import { pastWeeks, weekStartOf } from './past-week.ts'
 import { registerTag } from './register-version.ts'
+import { sameDayOf } from './same-day.ts'
 import type { OpenRegisterBody, RegisterQuery } from './schema.ts'
 import { type RegisterMarkRow, selectRegisterMarks, type TakingQuestion } from './sql.ts'
 import { presentPeriod, presentTaking } from './taking.ts'
@@ -26,7 +27,8 @@ import { presentPeriod, presentTaking } from './taking.ts'
 type Context = RequestContext<{ class_id: string }, RegisterQuery, unknown>
 
 /**
- * One register of a class: the roster of the day, each student with what was saved, never with a default. 404 for a
+ * One register of a class: the roster of the day, each student with what was saved, what the day
+ * already says of them, and what to start with. 404 for a
  * class that does not exist or that the caller does not follow. At most five statements for any number of students. The
  * ETag is what saving takes as If-Match.
  */
@@ -37,11 +39,10 @@ export async function openRegister(context: Context): Promise<OpenRegisterBody> 
     date: query.date ?? today,
     periodId: query.period_id?.toLowerCase() ?? null,
   }
-  const weekStart = weekStartOf(taking.date)
   const studentIds = enrolledStudentIds(school.id, { classId: taking.classId, on: taking.date })
   const [[found], [own], roster, rows, absences] = await context.read([
     selectClassesById(school.id, [taking.classId]),
-    selectOwnSessions(sightOf(context), { ...taking, weekStart }),
+    selectOwnSessions(sightOf(context), { ...taking, weekStart: weekStartOf(taking.date) }),
     selectRosterStudents(school.id, { classIds: [taking.classId], photosFor: photoViewerOf(context) }),
     selectRegisterMarks(school.id, taking),
     selectPlannedOn(school.id, { ...taking, studentIds }),
@@ -50,9 +51,10 @@ export async function openRegister(context: Context): Promise<OpenRegisterBody> 
   const { dayOf } = schoolCalendarOf(own.calendar)
   const day = dayOf(found.org_id, taking.date)
   const weekOf = pastWeeks(own.week, (date) => dayOf(found.org_id, date))
-  const marks = new Map(rows.filter((row) => row.mark_id !== null).map((row) => [row.student_id, row]))
+  const marks = marksByStudent(rows)
   const period = requireSession(own.periods, { ...taking, day }, rows.length > 0)
   const planned = new Map(absences.map((row) => [row.student_id, row]))
+  const sameDay = sameDayOf(own.same_day, period?.start_time ?? own.daily_start)
   const [register] = rows
   const students = seated(roster, taking.date).flatMap(({ student, on_roster }) => {
     const mark = presentMark(marks.get(student.student_id))
@@ -65,6 +67,7 @@ export async function openRegister(context: Context): Promise<OpenRegisterBody> 
       mark,
       planned_absence: presentPlanned(planned.get(student.student_id)),
       past_week: weekOf(student.student_id),
+      ...sameDay(student.student_id, planned.get(student.student_id)),
       photo_url: student.has_photo ? context.url(studentPhotoPath(student.student_id)) : null,
     }
   })
@@ -85,6 +88,9 @@ export async function openRegister(context: Context): Promise<OpenRegisterBody> 
   context.etag(registerTag(versions, body))
   return body
 }
+
+const marksByStudent = (rows: readonly RegisterMarkRow[]) =>
+  new Map(rows.filter((row) => row.mark_id !== null).map((row) => [row.student_id, row]))
 
 const countSeated = (students: OpenRegisterBody['students']) => {
   const seats = students.filter(({ on_roster }) => on_roster)

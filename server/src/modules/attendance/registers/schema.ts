@@ -13,6 +13,7 @@ import {
 } from '../../../kernel/http/shapes.ts'
 import { dayReasons } from '../../academics/index.ts'
 import { lockedReasons } from '../rules/locked-reason.ts'
+import { suggestionSources } from '../rules/suggestion.ts'
 import { Count, OpenMark, Reason, Status } from '../schema.ts'
 import { Told as Strict } from '../words.ts'
 import { openRegisterExample } from './example.ts'
@@ -143,6 +144,33 @@ const PastMark = Strict({
   code: Nullable(Type.String()),
 })
 
+/** What a student has in another session of the same day. */
+const SameDayMark = Strict({
+  class_name: Type.String(),
+  period: said(
+    Nullable(Strict({ code: Type.String(), name: Type.String() })),
+    'The period by code and name; null: the daily session of the class.',
+  ),
+  start_time: Type.String(),
+  status: Status,
+  code: Nullable(Type.String()),
+  minutes_late: Nullable(Type.Integer()),
+})
+export type SameDayMarkBody = Static<typeof SameDayMark>
+
+const Suggested = Strict({
+  status: Status,
+  code: Nullable(Type.String()),
+  source: said(
+    Nullable(OneOf(suggestionSources)),
+    'What it is derived from: a planned absence, or other sessions of the day; null: nothing is known of the day.',
+  ),
+  confirm: said(
+    Type.Boolean(),
+    'The day contradicts itself, or the student left early: show the row as open and send nothing until somebody has chosen.',
+  ),
+})
+
 /** One register opened: the roster of the day, each student with what was saved (null: nothing yet). */
 export const OpenRegister = Strict(
   {
@@ -165,6 +193,15 @@ export const OpenRegister = Strict(
         /** What the office knows beforehand: a suggestion, and a mark only when it is saved as one. */
         planned_absence: Nullable(Planned),
         past_week: Type.Array(PastMark),
+        same_day: said(
+          Type.Array(SameDayMark),
+          'What the student has in the other sessions of the day, in any class, by time.',
+        ),
+        suggested: said(
+          Suggested,
+          'What to start with where `mark` is null. An absence continues from session to session until somebody ' +
+            'records the student as present.',
+        ),
         photo_url: Nullable(Type.String({ format: 'uri' })),
       }),
     ),

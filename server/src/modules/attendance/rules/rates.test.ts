@@ -25,9 +25,12 @@ test('a rate leaves out days not enrolled and is rounded last', () => {
 test('persistent absence begins at a tenth of the sessions, severe at half', () => {
   const of = (absent: number, possible = 380) => persistenceOf({ possible, absent })
   assert.deepEqual([of(37), of(38), of(189), of(190)], ['none', 'persistent', 'persistent', 'severe'])
-  // The first week: one missed session of ten would be ten per cent.
-  assert.equal(of(1, 10), null)
-  assert.equal(persistenceOf({ possible: 10, absent: 1 }, 10), 'persistent')
+  // The Department for Education sets no minimum: «a pupil enrolled at a school for a short time, with some absence,
+  // may have a high absence rate» (pupil absence statistics: methodology). One of ten is ten per cent.
+  assert.deepEqual([of(1, 10), of(0, 10), of(1, 1), of(1, 11)], ['persistent', 'none', 'severe', 'none'])
+  assert.equal(of(0, 0), null)
+  // A follow-up list may ask for more.
+  assert.equal(persistenceOf({ possible: 10, absent: 1 }, 20), null)
   assert.equal(persistenceOf({ possible: 0, absent: 0 }, 0), null)
 })
 

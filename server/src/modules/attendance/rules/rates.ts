@@ -4,8 +4,11 @@ export const absentPercent = 10
 export const severePercent = 50
 /** Fewer days say nothing: EDFacts FS195 counts pupils enrolled for at least ten school days. */
 export const leastDays = 10
-/** Fewer sessions say nothing: in a first week one missed session would make ten per cent. Ten days of two sessions. */
-export const leastSessions = 20
+/**
+ * No minimum beyond one possible session: the Department for Education counts every enrolment with any («a pupil enrolled
+ * at a school for a short time, with some absence, may have a high absence rate», pupil absence statistics: methodology).
+ */
+export const leastSessions = 1
 
 /**
  * Per cent of two totals, to three decimals, half up; null of nothing. Rounding comes last and once: 83 of 87 is

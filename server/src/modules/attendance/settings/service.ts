@@ -1,48 +1,87 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { RequestContext } from '../../../kernel/http/context.ts'
 import { conflict } from '../../../kernel/http/problems.ts'
-import { Nullable, type Static, Type } from '../../../kernel/http/shapes.ts'
-import { tellChanges } from '../changes.ts'
+import { Nullable, OneOf, type Static, said, Type } from '../../../kernel/http/shapes.ts'
+import { type ChangeTeller, tellChanges } from '../changes.ts'
+import { type AttendanceUnit, attendanceUnits, defaultMidday } from '../rules/units.ts'
 import { Told as Strict } from '../words.ts'
 import { type SettingsRow, selectSettings, selectSettingsForUpdate, upsertSettings } from './sql.ts'
 
 const LocalTime = Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$', maxLength: 5 })
 
-/** `reminder_time`: local `HH:MM` from which teachers are reminded of registers not taken; null: never. */
-export const Settings = Strict(
-  { reminder_time: Nullable(LocalTime) },
-  { examples: [{ reminder_time: '10:00' }] },
+const unit = said(
+  OneOf(attendanceUnits),
+  'What attendance is counted in on every screen and document. `sessions`: registrations, or the daily session. ' +
+    '`half_days`: mornings and afternoons, as the francophone templates set it. `days`. `lessons`: every register.',
 )
-export const SettingsPatch = Strict(
-  { reminder_time: Type.Optional(Nullable(LocalTime)) },
-  { examples: [{ reminder_time: '10:00' }] },
+const midday = said(
+  LocalTime,
+  'Local time that divides a day taken by lessons: what begins before it is the morning.',
 )
 
-const defaults: SettingsRow = { reminder_time: null, version: 0 }
+export const Settings = Strict(
+  { reminder_time: Nullable(LocalTime), unit, midday_time: midday },
+  { examples: [{ reminder_time: '10:00', unit: 'half_days', midday_time: '12:00' }] },
+)
+export const SettingsPatch = Strict(
+  {
+    reminder_time: Type.Optional(Nullable(LocalTime)),
+    unit: Type.Optional(unit),
+    midday_time: Type.Optional(midday),
+  },
+  { examples: [{ reminder_time: '10:00', unit: 'half_days' }] },
+)
+
+const defaults: SettingsRow = { reminder_time: null, unit: null, midday_time: defaultMidday, version: 0 }
+
+const present = ({ reminder_time, unit, midday_time }: SettingsRow): Static<typeof Settings> => ({
+  reminder_time,
+  unit: unit ?? 'sessions',
+  midday_time,
+})
 
 /** Changes the settings; 409 when someone else does so at the same moment. */
 export async function patchSettings(
   context: RequestContext<unknown, unknown, Static<typeof SettingsPatch>>,
 ): Promise<Static<typeof Settings>> {
-  const { tx, body, clock } = context
+  const { tx, body } = context
   const before = (await tx.one(selectSettingsForUpdate(tx.tenant))) ?? defaults
   context.requireMatch(before.version)
-  const reminder_time = body.reminder_time === undefined ? before.reminder_time : body.reminder_time
-  if (reminder_time === before.reminder_time) {
+  const row: SettingsRow = {
+    reminder_time: body.reminder_time === undefined ? before.reminder_time : body.reminder_time,
+    unit: body.unit ?? before.unit,
+    midday_time: body.midday_time ?? before.midday_time,
+    version: before.version,
+  }
+  if (isDeepStrictEqual(row, { ...before })) {
     context.audit({ entity: 'attendance_settings', count: 0 })
     context.etag(before.version)
-    return { reminder_time }
+    return present(before)
   }
-  const saved = await tx.one(upsertSettings(tx.tenant, { ...before, reminder_time }, clock.now()))
-  if (!saved) throw conflict()
-  const change = { before: { reminder_time: before.reminder_time }, after: { reminder_time } }
-  await tellChanges(context, 'attendance_settings', [{ id: tx.tenant, action: 'updated', ...change }])
+  const saved = await saveSettings(context, before, row)
   context.etag(saved.version)
-  return { reminder_time }
+  return present(row)
+}
+
+async function saveSettings(teller: ChangeTeller, before: SettingsRow, row: SettingsRow) {
+  const { tx, clock } = teller
+  const saved = await tx.one(upsertSettings(tx.tenant, row, clock.now()))
+  if (!saved) throw conflict()
+  const change = { before: present(before), after: present(row) }
+  await tellChanges(teller, 'attendance_settings', [{ id: tx.tenant, action: 'updated', ...change }])
+  return saved
+}
+
+/** Lets a school that has not chosen count in a unit, as its education template says. */
+export async function adoptUnit(teller: ChangeTeller, unit: AttendanceUnit): Promise<void> {
+  const { tx } = teller
+  const before = (await tx.one(selectSettingsForUpdate(tx.tenant))) ?? defaults
+  if (before.unit === null) await saveSettings(teller, before, { ...before, unit })
 }
 
 /** The settings with their ETag. */
 export async function readSettings(context: RequestContext): Promise<Static<typeof Settings>> {
   const [[row = defaults]] = await context.read([selectSettings(context.school.id)])
   context.etag(row.version)
-  return { reminder_time: row.reminder_time }
+  return present(row)
 }

@@ -5,6 +5,7 @@ import { keepHistory } from '../../../kernel/history/keep-history.ts'
 import type { RequestContext } from '../../../kernel/http/context.ts'
 import { uuidv7 } from '../../../kernel/ids/ids.ts'
 import { formatInstant } from '../../../kernel/time/instants.ts'
+import { followMarks } from '../alerts/follow.ts'
 import { attendanceEvents } from '../events.ts'
 import type { AcceptedRow } from '../rules/judge-submission.ts'
 import { type MarkKey, type MarkValues, type RegisterKey, registerKeyOf } from '../rules/marks.ts'
@@ -34,7 +35,8 @@ class RegisterRace extends Error {
 
 /**
  * Saves accepted rows with at most three statements whatever their number, which travel together: new registers,
- * marks, history of what changed; then tells. Answers the id of every row's mark by the row's index.
+ * marks, history of what changed; then tells,
+ * and follows the days of the students (`alerts`). Answers the id of every row's mark by the row's index.
  */
 export async function saveRows(context: Context, work: RowsToSave): Promise<Map<number, string>> {
   const now = context.clock.now()
@@ -56,6 +58,7 @@ export async function saveRows(context: Context, work: RowsToSave): Promise<Map<
     registerId: registers.get(registerKeyOf(row.key)) ?? '',
   }))
   await emit(context.tx, attendanceEvents(saved))
+  await followMarks(context, keys)
   return ids
 }
 

@@ -1,13 +1,14 @@
 import { among } from '../../../kernel/db/among.sql.ts'
-import { type Fragment, join, sql, when } from '../../../kernel/db/statement.ts'
+import { type Fragment, sql, when } from '../../../kernel/db/statement.ts'
 import { studentSeats } from '../../academics/index.ts'
 import { studentNames } from '../../people/index.ts'
 import { selectClassPeriods } from '../periods/sql.ts'
-import { attendanceStatuses } from '../rules/marks.ts'
-import { meaningsOfStatus } from '../rules/meanings.ts'
+import { meaningOfStatus } from '../registers/same-day.sql.ts'
+import type { Counting } from '../rules/units.ts'
 import { markInSight, type Sight } from '../sight.sql.ts'
 import type { Grouping } from './schema.ts'
 import type { SchoolDays } from './school-days.ts'
+import { countedOf, slotOfPeriod, slotsOfDay } from './units.sql.ts'
 
 export interface SummaryQuestion {
   readonly grouping: Grouping
@@ -15,10 +16,15 @@ export interface SummaryQuestion {
   readonly from: string
   readonly to: string
   readonly classId: string | undefined
-  readonly studentId: string | undefined
+  /** A query of the ids of the students asked about; undefined: all. */
+  readonly students: Fragment | undefined
   readonly gradeLevel: string | undefined
   /** Periods whose sessions count; undefined: every session does. */
   readonly periodIds: readonly string[] | undefined
+  /** The registers of homerooms alone, where the school has any. */
+  readonly homerooms: boolean
+  /** What is counted: each taking, half days or days. */
+  readonly counting: Counting
   readonly leastDays: number
   readonly leastSessions: number
 }
@@ -32,28 +38,33 @@ export const keys: Readonly<Record<Grouping, Fragment>> = {
   day: sql`to_char(day.date, 'YYYY-MM-DD')`,
 }
 
-const meaningOfStatus = sql`case mark.status ${join(
-  attendanceStatuses.map((status) => sql`when ${status} then ${meaningsOfStatus[status][0]}`),
-  ' ',
-)} end`
-
 /** Ids of the students of a grade level. */
 const inGrade = (tenant: string, gradeLevel: string): Fragment =>
   sql`select student.id from (${studentNames(tenant)}) student where student.grade_level = ${gradeLevel}`
 
+const nobody = sql`select null::uuid where false`
+
+/** Whether a class is a homeroom; of a school without homerooms, every class is. */
+const inHomeroom = (tenant: string, classId: Fragment): Fragment => sql`
+  (${among(classId, sql`select class.id from classes class where class.tenant_id = ${tenant} and class.kind = 'homeroom'`)}
+  or not exists (select from classes class where class.tenant_id = ${tenant} and class.kind = 'homeroom'
+    and class.archived_at is null))`
+
 /** The marks that are asked about, with what they mean. */
 function marksOf(sight: Sight, question: SummaryQuestion): Fragment {
   const { tenant } = sight
-  const { from, to, classId, studentId, gradeLevel, periodIds } = question
+  const { from, to, classId, students, gradeLevel, periodIds, homerooms, counting } = question
   const inSight = markInSight(sight, { classId: sql`mark.class_id`, studentId: sql`mark.student_id` })
   return sql`
     select mark.class_id, mark.student_id, mark.date, mark.status,
-      coalesce(own.meaning, ${meaningOfStatus}) as meaning
+      coalesce(own.meaning, ${meaningOfStatus}) as meaning, ${slotOfPeriod(counting)} as slot
     from attendance_marks mark
+    left join periods period on period.tenant_id = ${tenant} and period.id = mark.period_id
     left join attendance_codes own on own.tenant_id = ${tenant} and own.code = mark.code
     where mark.tenant_id = ${tenant} and mark.date between ${from}::date and ${to}::date and ${inSight}
     ${when(classId, () => sql`and mark.class_id = ${classId}`)}
-    ${when(studentId, () => sql`and mark.student_id = ${studentId}`)}
+    ${when(students, () => sql`and ${among(sql`mark.student_id`, students ?? nobody)}`)}
+    ${when(homerooms, () => sql`and ${inHomeroom(tenant, sql`mark.class_id`)}`)}
     ${when(gradeLevel, () => sql`and ${among(sql`mark.student_id`, inGrade(tenant, gradeLevel ?? ''))}`)}
     ${when(periodIds, () => sql`and mark.period_id = any(${periodIds}::uuid[])`)}`
 }
@@ -65,24 +76,28 @@ const daysOf = (question: SummaryQuestion, days: SchoolDays): Fragment =>
     : sql`select held.calendar, held.date from unnest(${days.calendars}::int[], ${days.dates}::date[])
         as held (calendar, date) where held.date between ${question.from}::date and ${question.to}::date`
 
-/** How many sessions a class has on the weekdays, by its periods of now; one without periods has one a day. */
-function weeksOf(tenant: string, { periodIds }: SummaryQuestion): Fragment {
+/**
+ * How many sessions a class has on the weekdays in each part of the day that is counted, by its periods of now; one
+ * without periods has one a day, which is all of the day.
+ */
+function weeksOf(tenant: string, { periodIds, counting }: SummaryQuestion): Fragment {
   const lessons = sql`
-    select period.class_id, held.weekday::int as weekday, count(*)::int as sessions
+    select period.class_id, held.weekday::int as weekday, ${slotOfPeriod(counting)} as slot, count(*)::int as sessions
     from (${selectClassPeriods(tenant, sql`select class.id from classes class where class.tenant_id = ${tenant}`)}) period
     cross join jsonb_array_elements_text(period.weekdays) as held (weekday)
     ${when(periodIds, () => sql`where period.id = any(${periodIds}::uuid[])`)}
-    group by period.class_id, held.weekday`
+    group by period.class_id, held.weekday, slot`
   if (periodIds) return lessons
   return sql`
     with lesson as materialized (${lessons})
-    select lesson.class_id, lesson.weekday, lesson.sessions from lesson union all
-    select class.id, weekday, 1 from classes class cross join generate_series(1, 7) weekday
+    select lesson.class_id, lesson.weekday, lesson.slot, lesson.sessions from lesson union all
+    select class.id, weekday, part.slot, 1 from classes class cross join generate_series(1, 7) weekday
+    cross join ${slotsOfDay(counting)} part (slot)
     where class.tenant_id = ${tenant} and not exists (select from lesson where lesson.class_id = class.id)`
 }
 
 /** Seats of classes, inside entry and exit of their students. */
-function seatsOf(sight: Sight, { classId, studentId, gradeLevel }: SummaryQuestion): Fragment {
+function seatsOf(sight: Sight, { classId, students, gradeLevel, homerooms }: SummaryQuestion): Fragment {
   const { tenant } = sight
   const inSight = markInSight(sight, { classId: sql`seat.class_id`, studentId: sql`seat.student_id` })
   return sql`
@@ -93,7 +108,8 @@ function seatsOf(sight: Sight, { classId, studentId, gradeLevel }: SummaryQuesti
     join (${studentNames(tenant)}) student on student.id = seat.student_id
     where ${inSight}
     ${when(classId, () => sql`and seat.class_id = ${classId}`)}
-    ${when(studentId, () => sql`and seat.student_id = ${studentId}`)}
+    ${when(students, () => sql`and ${among(sql`seat.student_id`, students ?? nobody)}`)}
+    ${when(homerooms, () => sql`and ${inHomeroom(tenant, sql`seat.class_id`)}`)}
     ${when(gradeLevel, () => sql`and student.grade_level = ${gradeLevel}`)}`
 }
 
@@ -105,8 +121,8 @@ export const unitOf = (grouping: Grouping, alias: 'seat' | 'mark'): Fragment => 
 }
 
 /**
- * Common table expressions: the `school_days` and `calendars` of classes, `taken` (each mark, and whether it stands on
- * a school day of its class) and `expected` (how many sessions a student has on a date).
+ * Common table expressions: the `school_days` and `calendars` of classes, `taken` (each mark, or what the marks
+ * of each half day or day come to, and whether it is on a school day of its class) and `expected` (how many sessions a student has on a date).
  */
 export function countedRows(sight: Sight, question: SummaryQuestion, days: SchoolDays): Fragment {
   const { tenant } = sight
@@ -120,18 +136,22 @@ export function countedRows(sight: Sight, question: SummaryQuestion, days: Schoo
       on own.org_id = class.org_id
     where class.tenant_id = ${tenant}
   ), class_days as materialized (
-    select week.class_id, day.date, week.sessions from (${weeksOf(tenant, question)}) week
+    select week.class_id, day.date, week.slot, week.sessions from (${weeksOf(tenant, question)}) week
     join calendars on calendars.class_id = week.class_id
     join school_days day on day.calendar = calendars.calendar
       and extract(isodow from day.date)::int = week.weekday
-  ), taken as (
-    select mark.class_id, mark.student_id, mark.date, mark.status, mark.meaning, day.date is not null as inside
+  ), each_taken as (
+    select mark.class_id, mark.student_id, mark.date, mark.status, mark.meaning, mark.slot,
+      day.date is not null as inside
     from marked mark
     join calendars on calendars.class_id = mark.class_id
     left join school_days day on day.calendar = calendars.calendar and day.date = mark.date
+  ), taken as (${countedOf(question.counting, question.grouping === 'class')}
   ), seats as materialized (${seatsOf(sight, question)}
   ), expected as materialized (
-    select ${unit}, day.date, sum(day.sessions)::int as sessions from seats seat
+    select ${unit}, day.date, ${
+      question.counting.by === 'each' ? sql`sum(day.sessions)` : sql`count(distinct day.slot)`
+    }::int as sessions from seats seat
     join class_days day on day.class_id = seat.class_id and day.date >= seat.first_day and day.date < seat.end_day
     group by ${unit}, day.date
   )`

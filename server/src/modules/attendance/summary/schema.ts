@@ -12,6 +12,8 @@ import {
   Whole,
 } from '../../../kernel/http/shapes.ts'
 import { persistences } from '../rules/rates.ts'
+import { attendanceUnits } from '../rules/units.ts'
+import { scopes } from './counting.ts'
 
 export const groupings = ['school', 'class', 'grade', 'student', 'day'] as const
 export type Grouping = (typeof groupings)[number]
@@ -37,8 +39,9 @@ export const SummaryQuery = Strict({
   sessions: optional(
     OneOf(sessionChoices),
     '`statutory`: where any period of the school is a registration (`kind` of the period), registrations alone, ' +
-      'else every session. `all`: lessons too. `statutory` by default; `all` with `class_id`, with ' +
-      '`group_by=class`, and for a teacher, who sees the own classes alone.',
+      'else every session, in the unit that the school counts in. `all`: every register, each one once. By default ' +
+      '`statutory` (`all` where the school counts lessons); `all` with `class_id`, with `period_id`, with ' +
+      '`group_by=class`, and in the scope `taught`.',
   ),
   period_id: optional(Uuid, 'The sessions of this period alone.'),
   class_id: optional(Uuid, 'The registers of this class alone.'),
@@ -50,8 +53,23 @@ export const SummaryQuery = Strict({
   ),
   minimum_sessions: optional(
     Whole(1, 4000),
-    'With fewer possible sessions nobody is called persistently absent; 20 by default.',
+    'With fewer possible sessions nobody is called persistently absent. 1 by default, that is no minimum, as in the ' +
+      'statistics of the Department for Education; a follow-up list may ask for more.',
   ),
+  homerooms: optional(
+    Type.Boolean(),
+    'The registers of homerooms alone, where the school has any; false by default.',
+  ),
+  missed: optional(
+    Type.Boolean(),
+    'Only groups in which something was missed or somebody was late; false by default.',
+  ),
+  unauthorised_absences_from: optional(
+    Whole(1, 4000),
+    'Only groups with at least so many unauthorised absences. Four half days in a month are those of the Code de ' +
+      'l’éducation, L131-8.',
+  ),
+  sort: optional(OneOf(['key', '-key']), 'By id, grade level or day, ascending by default.'),
   ...pageQuery,
 })
 
@@ -60,6 +78,7 @@ const Rate = Nullable(Type.Number())
 
 const counts = {
   students: said(Count, 'Students enrolled or marked on any of the days.'),
+  absent_students: said(Count, 'Those of them who missed anything.'),
   days: said(Count, 'School days of the calendar on which the group had students.'),
   days_recorded: said(
     Count,
@@ -83,7 +102,7 @@ const counts = {
   outside_school_days: said(Count, 'Marks on days that are no school days; counted nowhere else.'),
 }
 
-/** Figures of one group; sessions are takings of attendance. Rates are per cent of totals, rounded last. */
+/** Figures of one group; a session is one of `unit`. Rates are per cent of totals, rounded last. */
 export const SummaryRow = Strict({
   student_id: said(Nullable(Uuid), 'The student, with `group_by=student`.'),
   class_id: said(Nullable(Uuid), 'The class, with `group_by=class`.'),
@@ -142,6 +161,16 @@ export const SummaryPage = Type.Object(
   {
     group_by: said(OneOf(groupings), 'What each row stands for.'),
     sessions: said(OneOf(sessionChoices), 'Which sessions were counted.'),
+    unit: said(
+      OneOf(attendanceUnits),
+      'What every figure named `…_sessions` or `…_absences` counts: registrations or daily sessions, half days, days, ' +
+        'or every lesson that was taken.',
+    ),
+    scope: said(
+      OneOf(scopes),
+      'Whose registers were counted. `school`: all. `own`: all of the students that the caller sees as guardian or ' +
+        'student. `taught`: those of the classes that the caller teaches, which is a part of what the student has.',
+    ),
     date_from: said(CalendarDate, 'First day asked about.'),
     date_to: said(CalendarDate, 'Last day asked about, included.'),
     days_in_progress: said(Count, '1 when the range holds today, which is left out unless `include_today`.'),

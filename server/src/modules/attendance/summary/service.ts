@@ -1,3 +1,4 @@
+import { sql } from '../../../kernel/db/statement.ts'
 import type { RequestContext } from '../../../kernel/http/context.ts'
 import { decodeCursor, pageFrom } from '../../../kernel/http/paging.ts'
 import { invalidCursor, invalidParameter } from '../../../kernel/http/problems.ts'
@@ -12,42 +13,46 @@ import {
   percentOf,
   persistenceOf,
 } from '../rules/rates.ts'
+import { countingOf } from '../rules/units.ts'
 import { sightOf } from '../sight.ts'
+import { countedPeriods, factsOf, type Scope, scopeOf, wholeCounting } from './counting.ts'
 import type { SummaryQuestion } from './marks.sql.ts'
 import type { SummaryQueryValue, SummaryRowWire } from './schema.ts'
 import { schoolDaysOf } from './school-days.ts'
-import { countGroups, type GroupRow, selectGroups, selectRegistrations } from './sql.ts'
+import { type CountingRow, countGroups, type GroupRow, selectCounting, selectGroups } from './sql.ts'
 
 type Context = RequestContext<unknown, SummaryQueryValue, unknown>
 
 /** Most days that one summary spans. */
 const mostDays = 800
 
-/** A page of groups with their figures: at most five statements, whatever the number of marks. */
+/** A page of groups with their figures: at most six statements, whatever the number of marks. */
 export async function summarise(context: Context) {
   const { query, school, today } = context
   const range = rangeOf(context)
   const cursor = decodeCursor(query.cursor, 1)
   const [after] = cursor?.after ?? []
   if (cursor && (typeof after !== 'string' || !after.isWellFormed())) throw invalidCursor()
-  const [[calendar], registrations] = await context.read([
+  const [[calendar], [counting]] = await context.read([
     selectSchoolCalendar(school.id, range.from, range.to),
-    selectRegistrations(school.id),
+    selectCounting(school.id),
   ])
-  if (!calendar) throw new Error('The calendar answered no row.')
-  const sessions = sessionsOf(context)
-  const question = { ...questionOf(context, range), periodIds: periodsOf(query, sessions, registrations) }
-  const asked = { question, days: schoolDaysOf(calendar, question.from, question.to) }
-  const sight = sightOf(context)
+  if (!calendar || !counting) throw new Error('The calendar answered no row.')
+  const { scope, sight } = await scopeOf(context, sightOf(context), query.student_id?.toLowerCase())
+  const how = howOf(query, scope, counting)
+  const question: SummaryQuestion = { ...questionOf(context, range), ...how.counted }
+  const filter = { missed: query.missed ?? false, unauthorisedFrom: query.unauthorised_absences_from }
+  const asked = { question, days: schoolDaysOf(calendar, question.from, question.to), filter }
   const size = query.page_size ?? 50
-  const select = selectGroups(sight, asked, { cursor, limit: size + 1 })
+  const select = selectGroups(sight, asked, { cursor, limit: size + 1, descending: query.sort === '-key' })
   const [rows, counted] = query.count
     ? await context.read([select, countGroups(sight, asked)])
     : [...(await context.read([select])), undefined]
   const page = pageFrom(rows, size, cursor, (row) => [row.key])
   const labels = await labelsOf(context, question, page.rows)
   return {
-    ...{ group_by: question.grouping, sessions, date_from: range.from, date_to: range.to },
+    ...{ group_by: question.grouping, sessions: how.sessions, unit: how.unit, scope },
+    ...{ date_from: range.from, date_to: range.to },
     days_in_progress: range.from <= today && today <= range.to ? 1 : 0,
     minimum_days: question.leastDays,
     minimum_sessions: question.leastSessions,
@@ -74,37 +79,36 @@ function rangeOf({ query, today }: Context): DateSpan {
 }
 
 /** The last day that counts is over, unless the caller wants today as far as it is. */
-function questionOf({ query, today }: Context, { from, to }: DateSpan): Omit<SummaryQuestion, 'periodIds'> {
+function questionOf(
+  { query, today }: Context,
+  { from, to }: DateSpan,
+): Omit<SummaryQuestion, 'periodIds' | 'counting'> {
   const last = query.include_today ? today : addDays(today, -1)
+  const studentId = query.student_id?.toLowerCase()
   return {
     grouping: query.group_by ?? 'school',
     ...{ from, to: to < last ? to : last },
-    ...{ classId: query.class_id, studentId: query.student_id, gradeLevel: query.grade_level },
+    ...{ classId: query.class_id, gradeLevel: query.grade_level, homerooms: query.homerooms ?? false },
+    students: studentId === undefined ? undefined : sql`select ${studentId}::uuid`,
     leastDays: query.minimum_days ?? leastDays,
     leastSessions: query.minimum_sessions ?? leastSessions,
   }
 }
 
-/** A class is asked about by its own registers, lessons too; so is what a teacher sees. */
-function sessionsOf(context: Context): 'statutory' | 'all' {
-  const { query } = context
-  const { rings } = sightOf(context)
-  const ofClasses =
-    query.class_id !== undefined || query.group_by === 'class' || (rings.taught && !rings.school)
-  return query.sessions ?? (ofClasses || query.period_id !== undefined ? 'all' : 'statutory')
-}
-
-/** The periods whose sessions count; undefined: every session. Registrations of before count where any is held now. */
-function periodsOf(
-  query: SummaryQueryValue,
-  sessions: 'statutory' | 'all',
-  registrations: readonly { readonly id: string; readonly is_live: boolean }[],
-): readonly string[] | undefined {
-  const isKept = sessions === 'statutory' && registrations.some(({ is_live }) => is_live)
-  const statutory = isKept ? registrations.map(({ id }) => id) : undefined
+/**
+ * Whole students are counted as the school counts. A class and a period are asked about by their own registers, lessons
+ * too; so is what a teacher sees.
+ */
+function howOf(query: SummaryQueryValue, scope: Scope, row: CountingRow) {
+  const ofClasses = query.class_id !== undefined || query.group_by === 'class' || scope === 'taught'
+  const isPart = ofClasses || query.period_id !== undefined
+  const sessions = query.sessions ?? (isPart ? 'all' : wholeCounting(row).choice)
+  const { unit, counting } = countingOf(factsOf(row), sessions)
+  const statutory = countedPeriods(row, sessions)
   const period = query.period_id?.toLowerCase()
-  if (period === undefined) return statutory
-  return statutory === undefined || statutory.includes(period) ? [period] : []
+  if (period === undefined) return { sessions, unit, counted: { counting, periodIds: statutory } }
+  const isCounted = statutory === undefined || statutory.includes(period)
+  return { sessions, unit, counted: { counting, periodIds: isCounted ? [period] : [] } }
 }
 
 async function labelsOf(
@@ -132,7 +136,12 @@ function presentGroup(row: GroupRow, question: SummaryQuestion, label: string | 
   return {
     ...{ student_id: keyIf('student'), class_id: keyIf('class') },
     ...{ grade_level: keyIf('grade'), date: keyIf('day'), label },
-    ...{ students: row.students, days: row.days, days_recorded: row.days_recorded },
+    ...{
+      students: row.students,
+      absent_students: row.absent_students,
+      days: row.days,
+      days_recorded: row.days_recorded,
+    },
     ...{ possible_sessions: row.possible, attended_sessions: row.attended, absent_sessions: absent },
     ...{ authorised_absences: row.authorised, unauthorised_absences: row.unauthorised },
     ...{ late_sessions: row.late, not_counted_sessions: row.not_counted },

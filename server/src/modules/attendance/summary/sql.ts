@@ -3,6 +3,7 @@ import type { Cursor } from '../../../kernel/http/paging.ts'
 import { studentNames } from '../../people/index.ts'
 import { countsAsPossible, isAttended, meanings } from '../rules/meanings.ts'
 import { absentPercent, severePercent } from '../rules/rates.ts'
+import type { AttendanceUnit } from '../rules/units.ts'
 import type { Sight } from '../sight.sql.ts'
 import { countedRows, keys, type SummaryQuestion, unitOf } from './marks.sql.ts'
 import type { SchoolDays } from './school-days.ts'
@@ -11,6 +12,8 @@ import type { SchoolDays } from './school-days.ts'
 export interface GroupRow {
   readonly key: string
   readonly students: number
+  /** Students who missed anything. */
+  readonly absent_students: number
   /** School days on which the group had pupils, and those of them on which at least half of the pupils are recorded. */
   readonly days: number
   readonly days_recorded: number
@@ -97,7 +100,8 @@ function groupsOf(sight: Sight, question: SummaryQuestion, days: SchoolDays): Fr
   const { leastDays, leastSessions } = question
   return sql`
   with ${countedRows(sight, question, days)}, ${dailyOf(sight, question)}, ${averages}, ${pupils}
-  select pupils.key, count(*) filter (where enrolled_days > 0)::int as students, min(averages.days) as days,
+  select pupils.key, count(*) filter (where enrolled_days > 0)::int as students,
+    count(*) filter (where possible > attended)::int as absent_students, min(averages.days) as days,
     min(averages.days_recorded) as days_recorded, sum(possible)::int as possible, sum(attended)::int as attended,
     sum(authorised)::int as authorised, sum(unauthorised)::int as unauthorised, sum(late)::int as late,
     sum(not_counted)::int as not_counted, sum(unrecorded)::int as unrecorded, sum(outside)::int as outside,
@@ -115,28 +119,55 @@ function groupsOf(sight: Sight, question: SummaryQuestion, days: SchoolDays): Fr
   from pupils join averages on averages.key = pupils.key group by pupils.key`
 }
 
+/** Which groups are answered, and in which order. */
+export interface GroupFilter {
+  /** Those alone in which something was missed or somebody was late. */
+  readonly missed: boolean
+  /** Those alone with at least so many unauthorised absences. */
+  readonly unauthorisedFrom: number | undefined
+}
+
+export interface GroupQuestion {
+  readonly question: SummaryQuestion
+  readonly days: SchoolDays
+  readonly filter?: GroupFilter
+}
+
+const kept = ({ filter }: GroupQuestion): Fragment => sql`true
+  ${when(filter?.missed, () => sql`and (grouped.possible > grouped.attended or grouped.late > 0)`)}
+  ${when(filter?.unauthorisedFrom, () => sql`and grouped.unauthorised >= ${filter?.unauthorisedFrom}`)}`
+
 /** One page of groups and one more, by key. */
 export function selectGroups(
   sight: Sight,
-  { question, days }: { question: SummaryQuestion; days: SchoolDays },
-  { cursor, limit }: { cursor: Cursor | undefined; limit: number },
+  asked: GroupQuestion,
+  { cursor, limit, descending = false }: { cursor: Cursor | undefined; limit: number; descending?: boolean },
 ): Statement<GroupRow> {
-  const backwards = cursor?.backwards ?? false
+  const falls = (cursor?.backwards ?? false) !== descending
   const key = sql`grouped.key collate "C"`
   return sql<GroupRow>`
-    select * from (${groupsOf(sight, question, days)}) grouped
-    ${when(cursor, () => sql`where ${key} ${backwards ? sql`<` : sql`>`} ${cursor?.after[0]}::text`)}
-    order by ${key} ${backwards ? sql`desc` : sql`asc`} limit ${limit}`
+    select * from (${groupsOf(sight, asked.question, asked.days)}) grouped where ${kept(asked)}
+    ${when(cursor, () => sql`and ${key} ${falls ? sql`<` : sql`>`} ${cursor?.after[0]}::text`)}
+    order by ${key} ${falls ? sql`desc` : sql`asc`} limit ${limit}`
 }
 
-export const countGroups = (
-  sight: Sight,
-  { question, days }: { question: SummaryQuestion; days: SchoolDays },
-): Statement<{ count: number }> =>
-  sql<{ count: number }>`select count(*)::int as count from (${groupsOf(sight, question, days)}) grouped`
+export const countGroups = (sight: Sight, asked: GroupQuestion): Statement<{ count: number }> =>
+  sql<{ count: number }>`
+    select count(*)::int as count from (${groupsOf(sight, asked.question, asked.days)}) grouped
+    where ${kept(asked)}`
 
-/** The periods, archived ones included, in which registrations are held. */
-export const selectRegistrations = (tenant: string): Statement<{ id: string; is_live: boolean }> =>
-  sql<{ id: string; is_live: boolean }>`
-    select period.id, period.archived_at is null as is_live from periods period
-    where period.tenant_id = ${tenant} and period.kind = 'registration'`
+/** How the school counts: its settings, its periods of registration, and whether it has periods at all. */
+export interface CountingRow {
+  readonly unit: AttendanceUnit | null
+  readonly midday_time: string | null
+  readonly has_periods: boolean
+  /** Archived ones included. */
+  readonly registrations: readonly { readonly id: string; readonly is_live: boolean }[]
+}
+
+export const selectCounting = (tenant: string): Statement<CountingRow> => sql<CountingRow>`
+  select held.unit, held.midday_time,
+    exists (select from periods period where period.tenant_id = ${tenant} and period.archived_at is null) as has_periods,
+    (select coalesce(json_agg(json_build_object('id', period.id, 'is_live', period.archived_at is null)), '[]')
+      from periods period where period.tenant_id = ${tenant} and period.kind = 'registration') as registrations
+  from (select 1) one left join attendance_settings held on held.tenant_id = ${tenant}`

@@ -62,7 +62,7 @@ export async function applyTemplate(
   }
   if (!applied) return outcome
   await application.permit?.(outcome)
-  await saveTemplate(actor, { ...plan, changes, codeSet: attendance.codeSet, code: template.code })
+  await saveTemplate(actor, { ...plan, changes, codeSet: attendance.codeSet, template })
   return outcome
 }
 

@@ -11,7 +11,7 @@ import {
   upsertCalendarEntries,
   upsertGradeLevels,
 } from '../../academics/index.ts'
-import { applyCodeSet } from '../../attendance/index.ts'
+import { adoptUnit, applyCodeSet } from '../../attendance/index.ts'
 import { type SchoolSettings, updateSchoolSettings } from '../../tenants/index.ts'
 import type { Caveat } from '../holidays/public-holidays.ts'
 import { upsertScales } from '../scales.ts'
@@ -74,7 +74,7 @@ export async function planAttendanceCodes(
 }
 
 interface Order extends TemplatePlan {
-  readonly code: string
+  readonly template: Template
   readonly codeSet: string | undefined
 }
 
@@ -82,26 +82,27 @@ interface Order extends TemplatePlan {
 export async function saveTemplate(actor: Actor, order: Order): Promise<void> {
   const { tx } = actor
   const at = actor.clock.now()
-  const { steps } = order
+  const { steps, template } = order
   if (!order.changes.some(({ action }) => action === 'created' || action === 'updated')) return
   await upsertGradeLevels(tx, writesOf(steps.levels), at)
   await upsertAcademicSessions(tx, writesOf(steps.sessions), at)
   await upsertCalendarEntries(tx, writesOf(steps.entries), at)
   await upsertScales(tx, writesOf(steps.scales), at)
   await tx.execute(upsertConfiguration(tx.tenant, order.configuration, at))
-  if (order.settings.education_template !== order.code) {
-    const settings = { ...order.settings, education_template: order.code }
+  if (order.settings.education_template !== template.code) {
+    const settings = { ...order.settings, education_template: template.code }
     await tx.execute(updateSchoolSettings(tx.tenant, settings, at))
   }
   if (order.codeSet !== undefined)
     await applyCodeSet({ ...actor, school: order.settings, params: { code: order.codeSet }, body: {} })
+  if (template.attendance_unit !== undefined) await adoptUnit(actor, template.attendance_unit)
   await tell(actor, order)
 }
 
 const writesOf = <Row>(steps: readonly Step<Row>[]): Row[] =>
   steps.flatMap(({ write }) => (write === undefined ? [] : [write]))
 
-async function tell(actor: Actor, { steps, changes, code }: Order): Promise<void> {
+async function tell(actor: Actor, { steps, changes, template }: Order): Promise<void> {
   await tellAcademics(actor, academicChanges('grade_level', steps.levels))
   const isYear = ({ kind }: BulkAcademicSession) => kind === 'school_year'
   await tellAcademics(actor, academicChanges('academic_year', steps.sessions, isYear))
@@ -117,10 +118,12 @@ async function tell(actor: Actor, { steps, changes, code }: Order): Promise<void
       ...{ id: uuidv7(), entity: 'education_template', at: actor.clock.now() },
       actorUserId: principal.kind === 'person' ? principal.userId : null,
       requestId: requestId || null,
-      change: { template: code, changes: written },
+      change: { template: template.code, changes: written },
     }),
   )
-  await emit(tx, [{ type: 'education_template.applied', data: { template: code, changes: written.length } }])
+  await emit(tx, [
+    { type: 'education_template.applied', data: { template: template.code, changes: written.length } },
+  ])
 }
 
 function academicChanges<Row extends { readonly id: string }>(

@@ -1,3 +1,5 @@
+import type { AttendanceUnit } from '../../attendance/index.ts'
+
 /** The same words in several languages, by ISO 639-1 code; the first one is the template's own language. */
 export type Labels = Readonly<Record<string, string>>
 
@@ -89,6 +91,8 @@ export interface Template {
   readonly mark_weights: readonly MarkWeight[]
   /** Code of the set of attendance codes. */
   readonly attendance_code_set: string
+  /** What attendance is counted in where the law says so; else schools count sessions. */
+  readonly attendance_unit?: AttendanceUnit
   /** The part of a country whose holidays count when the school names none, by country. */
   readonly holiday_regions?: Readonly<Record<string, string>>
 }

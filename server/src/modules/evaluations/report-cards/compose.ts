@@ -1,4 +1,4 @@
-import type { StudentAbsences } from '../../attendance/index.ts'
+import type { AttendanceUnit, StudentAbsences } from '../../attendance/index.ts'
 import { fullName } from '../../people/index.ts'
 import type { Marking } from '../marks/marking.ts'
 import { hundred, times } from '../marks/rules/fraction.ts'
@@ -24,6 +24,8 @@ export interface CardRows {
   readonly gradings: readonly CardGradingRow[]
   readonly comments: readonly CardCommentRow[]
   readonly absences: readonly StudentAbsences[]
+  /** What they are counted in. */
+  readonly unit: AttendanceUnit
 }
 
 interface Compared {
@@ -145,7 +147,7 @@ function cardOf(card: Card): ReportCardWire {
     ? rows.comments.find((one) => one.student_id === id && one.class_id === null)
     : undefined
   const absences = rows.absences.find(({ student_id }) => student_id === id)
-  const none = { sessions: 0, absences_justified: 0, absences_unjustified: 0, lates: 0 }
+  const none = { unit: rows.unit, sessions: 0, absences_justified: 0, absences_unjustified: 0, lates: 0 }
   const { student_id: _, ...counted } = absences ?? { student_id: id, ...none }
   return {
     student: {

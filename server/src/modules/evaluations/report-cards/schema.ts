@@ -1,4 +1,5 @@
 import { CalendarDate, Nullable, OneOf, type Static, said, Type, Uuid } from '../../../kernel/http/shapes.ts'
+import { attendanceUnits } from '../../attendance/index.ts'
 import { MarkShape, RoundingShape, ScaleShape } from '../marks/gradebook/schema.ts'
 import { ClassFigures } from '../marks/own/schema.ts'
 import { Told as Strict } from '../marks/words.ts'
@@ -59,7 +60,8 @@ export const ReportCard = Strict({
   attendance: said(
     Nullable(
       Strict({
-        sessions: said(Count, 'Marked sessions that the student could attend.'),
+        unit: said(OneOf(attendanceUnits), 'What is counted: sessions, half days, days or lessons.'),
+        sessions: said(Count, 'Marked ones that the student could attend, of days that are over.'),
         ...{ absences_justified: Count, absences_unjustified: Count, lates: Count },
       }),
     ),

@@ -1,5 +1,6 @@
 import type { RequestContext } from '../../../kernel/http/context.ts'
 import { invalidParameter, notFound } from '../../../kernel/http/problems.ts'
+import { readStudentAbsences } from '../../attendance/index.ts'
 import { markingOf } from '../marks/marking.ts'
 import { presentScale } from '../marks/present-mark.ts'
 import { tooManyCards } from '../problems.ts'
@@ -7,8 +8,8 @@ import { sightOf } from '../sight.ts'
 import { composeCards } from './compose.ts'
 import type { ReportCardQueryValue, ReportCardsWire } from './schema.ts'
 import {
+  askedStudentIds,
   type CardQuestion,
-  selectCardAbsences,
   selectCardClasses,
   selectCardComments,
   selectCardFrame,
@@ -24,26 +25,29 @@ export const mostCards = 200
 
 /**
  * Report cards of a student or of a class: closed marks alone. Staff and who teaches the homeroom see them whole, other
- * teachers the lines of their own classes, families what is published. Seven statements for a class of any size.
+ * teachers the lines of their own classes, families what is published. Nine statements for a class of any size.
  */
 export async function readReportCards(context: CardContext): Promise<ReportCardsWire> {
   const asked = questionOf(context)
   const sight = sightOf(context)
   const { tenant } = sight
-  const [[frame], students, classes, marks, gradings, comments, absences] = await context.read([
+  const [[frame], students, classes, marks, gradings, comments] = await context.read([
     selectCardFrame(sight, asked),
     selectCardStudents(sight, asked, mostCards + 1),
     selectCardClasses(sight, asked),
     selectCardMarks(sight, asked),
     selectCardGradings(sight, asked),
     selectCardComments(tenant, asked),
-    selectCardAbsences(tenant, asked),
   ])
   if (!frame) throw notFound()
   const isYear = frame.kind === 'school_year'
   if (isYear !== (context.query.academic_year_id !== undefined)) throw notFound()
   const marking = markingOf(frame.settings)
-  const cards = composeCards({ frame, students, classes, marks, gradings, comments, absences }, marking)
+  const { absences, unit } = await readStudentAbsences(context, {
+    studentIds: askedStudentIds(tenant, asked),
+    ...{ from: frame.start_date, to: frame.end_date, most: mostCards + 1 },
+  })
+  const cards = composeCards({ frame, students, classes, marks, gradings, comments, absences, unit }, marking)
   if (cards.length === 0 && !(frame.whole && asked.studentId === undefined && frame.class_id !== null))
     throw notFound()
   if (students.length > mostCards) throw tooManyCards()

@@ -1,6 +1,5 @@
 import { among } from '../../../kernel/db/among.sql.ts'
 import { type Fragment, type Statement, sql } from '../../../kernel/db/statement.ts'
-import { type StudentAbsences, selectStudentAbsences } from '../../attendance/index.ts'
 import { type ClassFiguresRow, teachersOf } from '../marks/own/sql.ts'
 import { type SettingsRow, selectSettings } from '../marks/settings.sql.ts'
 import { countsForTerm } from '../marks/term-items.sql.ts'
@@ -103,7 +102,7 @@ export interface CardStudentRow {
 }
 
 /** Ids of the students whose cards are asked for; a query. */
-const askedStudentIds = (tenant: string, asked: CardQuestion): Fragment =>
+export const askedStudentIds = (tenant: string, asked: CardQuestion): Fragment =>
   asked.studentId === undefined ? groupStudentIds(tenant, asked) : sql`select ${asked.studentId}::uuid`
 
 /** The students, by name; `limit` of them at most. */
@@ -260,9 +259,3 @@ export const selectCardComments = (tenant: string, asked: CardQuestion): Stateme
   from report_comments held
   where held.tenant_id = ${tenant} and held.term_id = ${asked.periodId}
   and ${among(sql`held.student_id`, askedStudentIds(tenant, asked))}`
-
-export const selectCardAbsences = (tenant: string, asked: CardQuestion): Statement<StudentAbsences> =>
-  selectStudentAbsences(tenant, {
-    studentIds: askedStudentIds(tenant, asked),
-    ...{ from: first(tenant, asked), to: last(tenant, asked) },
-  })

@@ -14,6 +14,10 @@ const lives = {
   attendance_code: { name: 'An attendance code', actions: ['created', 'updated', 'archived'] },
   planned_absence: { name: 'A planned absence', actions: ['created', 'updated', 'archived'] },
   register: { name: 'A register', actions: ['closed', 'reopened'] },
+  attendance_alert: {
+    name: 'An alert about attendance',
+    actions: ['raised', 'updated', 'resolved', 'withdrawn'],
+  },
   attendance_settings: { name: 'How the school takes attendance', actions: ['updated'] },
 } as const
 
@@ -23,6 +27,9 @@ const done = {
   archived: 'was archived',
   closed: 'was closed',
   reopened: 'was opened again',
+  raised: 'was raised, or raised again by other marks',
+  resolved: 'was resolved by the office',
+  withdrawn: 'was withdrawn, because the marks were corrected',
 } as const
 
 /** What happens to registers and marks. */

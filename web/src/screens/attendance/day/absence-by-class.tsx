@@ -17,7 +17,7 @@ function whyNobody(standing: Standing): 'off' | 'later' | 'none' | 'all' {
   return standing.tally.taken === 0 ? 'none' : 'all'
 }
 
-/** Where most are missing today: classes by share of absence, those with none left out. */
+/** Where most are missing today: homerooms by share of absence, those with none left out, in students. */
 export function AbsenceByClass({ standing }: { standing: Standing }) {
   const { t } = useWords('attendance')
   const { query } = useSchool()
@@ -27,7 +27,7 @@ export function AbsenceByClass({ standing }: { standing: Standing }) {
     params: {
       query: {
         ...{ date_from: date, date_to: date, include_today: true },
-        ...{ group_by: 'class', sessions: 'statutory', page_size: 200 },
+        ...{ group_by: 'class', homerooms: true, page_size: 200 },
       },
     },
   })
@@ -40,7 +40,7 @@ export function AbsenceByClass({ standing }: { standing: Standing }) {
         {({ results }) => {
           const found = results
             .flatMap(({ class_id, ...row }) =>
-              class_id === null || row.absent_sessions === 0 ? [] : [{ ...row, class_id }],
+              class_id === null || row.absent_students === 0 ? [] : [{ ...row, class_id }],
             )
             .toSorted(
               (one, other) =>
@@ -78,12 +78,12 @@ interface ClassRowProps {
   readonly row: {
     readonly class_id: string
     readonly label: string | null
-    readonly absent_sessions: number
+    readonly absent_students: number
     readonly absence_rate: number | null
   }
 }
 
-function ClassRow({ row: { class_id, label, absent_sessions, absence_rate } }: ClassRowProps) {
+function ClassRow({ row: { class_id, label, absent_students, absence_rate } }: ClassRowProps) {
   const { t } = useWords('attendance')
   const { slug } = useSchool()
   return (
@@ -97,7 +97,7 @@ function ClassRow({ row: { class_id, label, absent_sessions, absence_rate } }: C
           {label}
         </Text>
         <Text span size="sm" c="dimmed">
-          {t('byClass.absent', { count: absent_sessions })}
+          {t('byClass.absent', { count: absent_students })}
         </Text>
         <Text span fw={600}>
           {percent((absence_rate ?? 0) / 100)}

@@ -7,10 +7,13 @@ import { Failed, Loading } from '../../../kernel/states/states.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 import type { Shown } from '../search.ts'
 import { AbsenceByClass } from './absence-by-class.tsx'
+import { Absentees } from './absentees.tsx'
+import { Alerts } from './alerts.tsx'
 import classes from './day.module.css'
 import { DayFigures } from './day-figures.tsx'
 import { DayOff } from './day-off.tsx'
 import { DayStep } from './day-step.tsx'
+import { HalfDays } from './half-days.tsx'
 import { RegisterList } from './register-list.tsx'
 import { Trend } from './trend.tsx'
 import { type DayRegisters, type Standing, standingOf, useDay } from './use-day.ts'
@@ -70,9 +73,12 @@ function Day({ registers, show, standing, seesSchool }: DayProps) {
       {seesSchool ? (
         <Stack gap="lg">
           <DayFigures standing={standing} />
+          <Alerts />
           <div className={classes['columns']}>
             {list}
             <Stack gap="lg">
+              <Absentees standing={standing} />
+              <HalfDays date={date} />
               <AbsenceByClass standing={standing} />
               <Trend until={date} />
             </Stack>

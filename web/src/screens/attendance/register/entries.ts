@@ -34,11 +34,21 @@ export const savedEntry = ({ mark }: Pupil): Entry | undefined =>
     ? { status: mark.status, code: mark.code, minutesLate: mark.minutes_late, remarks: mark.remarks }
     : undefined
 
-/** What a pupil starts with where marks are entered: the saved mark, else what the office knows beforehand, else present. */
-export function firstEntry(pupil: Pupil): Entry {
-  const { planned_absence: planned } = pupil
-  return savedEntry(pupil) ?? (planned ? { ...present, status: planned.status, code: planned.code } : present)
+/**
+ * What a pupil starts with where marks are entered: the saved mark, else what the day says of them. undefined: the day
+ * contradicts itself, and somebody must choose.
+ */
+export function firstEntry(pupil: Pupil): Entry | undefined {
+  const { status, code, confirm } = pupil.suggested
+  return savedEntry(pupil) ?? (confirm ? undefined : { ...present, status, code })
 }
+
+/** What the first tap on a pupil to be confirmed chooses. */
+export const suggestedEntry = ({ suggested: { status, code } }: Pupil): Entry => ({
+  ...present,
+  status,
+  code,
+})
 
 /** The pupils whose attendance is taken; others have a mark of before and are only shown. */
 export const seated = ({ students }: Register): Pupil[] => students.filter(({ on_roster }) => on_roster)
@@ -61,9 +71,10 @@ export const isSame = (one: Entry | undefined, other: Entry | undefined): boolea
 
 /**
  * What one tap does: present, or absent where the pupil was present. The next one goes back to what stood before, with
- * its code, minutes and reason.
+ * its code, minutes and reason. The first tap on a pupil to be confirmed takes what is suggested.
  */
-export function toggled({ aside, ...entry }: Entry): Entry {
+export function toggled({ aside, ...entry }: Entry, isUnconfirmed = false): Entry {
+  if (isUnconfirmed) return entry
   const other = entry.status === 'present' ? ({ ...present, status: 'absent' } as const) : present
   return { ...(aside ?? other), aside: entry }
 }
@@ -145,9 +156,14 @@ export function chosenEntries(
 ) {
   const theirs = new Set(found.map(({ pupil }) => pupil.student_id).filter((id) => !keep.has(id)))
   return new Map(
-    seated(now).map((pupil) => {
+    seated(now).flatMap((pupil) => {
       const own = theirs.has(pupil.student_id) ? undefined : mine.get(pupil.student_id)
-      return [pupil.student_id, own ?? firstEntry(pupil)] as const
+      const entry = own ?? firstEntry(pupil)
+      return entry ? [[pupil.student_id, entry] as const] : []
     }),
   )
 }
+
+/** How many pupils must be confirmed before the register is complete. */
+export const unconfirmed = (register: Register, entries: Entries): number =>
+  register.editable ? seated(register).filter(({ student_id }) => !entries.has(student_id)).length : 0

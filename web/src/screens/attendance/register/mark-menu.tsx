@@ -9,7 +9,8 @@ export type Code = Answer<'attendance.listCodes'>['results'][number]
 
 interface MarkMenuProps {
   readonly name: string
-  readonly entry: Entry
+  /** undefined: somebody must choose. */
+  readonly entry: Entry | undefined
   readonly codes: readonly Code[]
   readonly isDisabled: boolean
   choose(status: Status, code: string | null): void
@@ -18,17 +19,17 @@ interface MarkMenuProps {
 /** The mark of a pupil in words; opened, every other one: the five statuses, then the codes of the school. */
 export function MarkMenu({ name, entry, codes, isDisabled, choose }: MarkMenuProps) {
   const { t } = useWords('attendance')
-  const status = t(`status.${entry.status}`)
+  const status = entry ? t(`status.${entry.status}`) : t('register.toConfirm')
   // Plainly here: the letter that the school writes for it says no more.
-  const meaning = codes.find(({ code }) => code === entry.code)?.meaning
-  const isPlain = entry.code === null || (entry.status === 'present' && meaning === 'attending')
+  const meaning = codes.find(({ code }) => code === entry?.code)?.meaning
+  const isPlain = !entry?.code || (entry.status === 'present' && meaning === 'attending')
   const word = isPlain ? status : `${entry.code} · ${status}`
   return (
     <Menu position="bottom-end" width={280} shadow="md" disabled={isDisabled} keepMounted={false}>
       <Menu.Target>
         <Button
           className={classes['mark'] ?? ''}
-          variant={entry.status === 'present' ? 'subtle' : 'default'}
+          variant={entry?.status === 'present' ? 'subtle' : 'default'}
           color="gray"
           c="var(--mantine-color-text)"
           size="compact-md"

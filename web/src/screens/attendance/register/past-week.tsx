@@ -1,19 +1,26 @@
 import { VisuallyHidden } from '@mantine/core'
-import { weekDay } from '../../../kernel/format/format.ts'
+import { timeOfDay, weekDay } from '../../../kernel/format/format.ts'
 import { useWords } from '../../../kernel/words/words.ts'
 import type { Pupil } from './entries.ts'
 import classes from './register.module.css'
 
-/** What a pupil had in this class on the days before, the oldest first: a letter for each, in words for whoever listens. */
-export function PastWeek({ pupil: { past_week } }: { pupil: Pupil }) {
+/**
+ * What a pupil had in this class on the days before, the oldest first, then in every other session of the day: a letter
+ * for each, in words for whoever listens.
+ */
+export function PastWeek({ pupil: { past_week, same_day } }: { pupil: Pupil }) {
   const { t } = useWords('attendance')
-  if (past_week.length === 0) return <span className={classes['week']} />
+  const days = [
+    ...past_week.map((mark) => ({ ...mark, when: weekDay(mark.date), isToday: false })),
+    ...same_day.map((mark) => ({ ...mark, when: whenOf(mark), isToday: true })),
+  ]
+  if (days.length === 0) return <span className={classes['week']} />
   return (
     <ol className={classes['week']} aria-label={t('register.pastWeek')}>
-      {[...past_week.entries()].map(([place, { date, status, code }]) => {
-        const told = `${weekDay(date)}: ${code ? `${code}, ` : ''}${t(`status.${status}`)}`
+      {[...days.entries()].map(([place, { when, status, code, isToday }]) => {
+        const told = `${when}: ${code ? `${code}, ` : ''}${t(`status.${status}`)}`
         return (
-          <li key={place} className={classes['day']} data-status={status} title={told}>
+          <li key={place} className={classes['day']} data-status={status} data-today={isToday} title={told}>
             <span aria-hidden>{t(`letter.${status}`)}</span>
             <VisuallyHidden>{told}</VisuallyHidden>
           </li>
@@ -22,3 +29,6 @@ export function PastWeek({ pupil: { past_week } }: { pupil: Pupil }) {
     </ol>
   )
 }
+
+const whenOf = ({ start_time, period, class_name }: Pupil['same_day'][number]): string =>
+  `${timeOfDay(start_time)}, ${period?.name ?? class_name}`

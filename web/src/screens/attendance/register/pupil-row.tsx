@@ -8,7 +8,7 @@ import {
   IconInfoCircle,
 } from '@tabler/icons-react'
 import { memo } from 'react'
-import { shortDate } from '../../../kernel/format/format.ts'
+import { shortDate, timeOfDay } from '../../../kernel/format/format.ts'
 import { useWords } from '../../../kernel/words/words.ts'
 import { Details } from './details.tsx'
 import { type Entry, type Pupil, toggled, withStatus } from './entries.ts'
@@ -26,11 +26,11 @@ const signs = {
 
 interface PupilRowProps {
   readonly pupil: Pupil
-  /** undefined: nothing was saved, and nothing may be entered. */
+  /** undefined: nothing was saved, and nothing may be entered or somebody must choose. */
   readonly entry: Entry | undefined
   readonly codes: readonly Code[]
   readonly isLocked: boolean
-  set(id: string, next: (entry: Entry) => Entry): void
+  set(id: string, next: (entry: Entry, isUnconfirmed?: boolean) => Entry): void
 }
 
 /** One pupil: a tap makes present absent, another goes back to what stood; the menu has the other marks. */
@@ -38,9 +38,13 @@ export const PupilRow = memo(function PupilRow({ pupil, entry, codes, isLocked, 
   const { t } = useWords('attendance')
   const { student_id: id, student_name: name, photo_url: photo } = pupil
   const Sign = entry ? signs[entry.status] : IconCircleDashed
-  const status = entry ? t(`status.${entry.status}`) : t('register.noMark')
+  const isUnconfirmed = !entry && !isLocked
+  const none = isUnconfirmed ? t('register.toConfirm') : t('register.noMark')
+  const status = entry ? t(`status.${entry.status}`) : none
   return (
-    <li className={`${classes['row']} ${(entry && classes[entry.status]) ?? ''}`}>
+    <li
+      className={`${classes['row']} ${classes[entry?.status ?? (isUnconfirmed ? 'unconfirmed' : '')] ?? ''}`}
+    >
       <UnstyledButton
         className={classes['toggle'] ?? ''}
         disabled={isLocked}
@@ -55,10 +59,11 @@ export const PupilRow = memo(function PupilRow({ pupil, entry, codes, isLocked, 
             <VisuallyHidden>: {status}</VisuallyHidden>
           </Text>
           <Planned pupil={pupil} />
+          <SameDay pupil={pupil} />
         </Box>
       </UnstyledButton>
       <PastWeek pupil={pupil} />
-      {entry ? (
+      {entry || isUnconfirmed ? (
         <MarkMenu
           {...{ name, entry, codes }}
           isDisabled={isLocked}
@@ -88,6 +93,25 @@ function Planned({ pupil: { planned_absence: planned } }: { pupil: Pupil }) {
   return (
     <Text size="sm" c="dimmed">
       {[t('register.planned'), code, note, until].filter(Boolean).join(' · ')}
+    </Text>
+  )
+}
+
+/** What the other sessions of the day say of the pupil, where it is more than that they were there. */
+function SameDay({ pupil: { same_day } }: { pupil: Pupil }) {
+  const { t } = useWords('attendance')
+  const told = same_day.filter(({ status }) => status !== 'present')
+  if (told.length === 0) return null
+  return (
+    <Text size="sm" fw={600} c="var(--campus-negative)">
+      {told
+        .map(({ status, start_time, period, class_name }) =>
+          t(`register.sameDay.${status}`, {
+            time: timeOfDay(start_time),
+            session: period?.name ?? class_name,
+          }),
+        )
+        .join(' · ')}
     </Text>
   )
 }

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import { type Entry, type Status, toggled, withStatus } from './entries.ts'
 
-const keys: Readonly<Record<string, (entry: Entry) => Entry>> = {
+const keys: Readonly<Record<string, (entry: Entry, isUnconfirmed?: boolean) => Entry>> = {
   a: toggled,
   p: (entry) => withStatus(entry, 'present'),
   l: (entry) => withStatus(entry, 'late' satisfies Status),
@@ -10,7 +10,8 @@ const keys: Readonly<Record<string, (entry: Entry) => Entry>> = {
 
 /** The keys of the list of pupils: arrows go from one to the next, letters mark the one that has the focus. */
 export const registerKeys =
-  (set: (id: string, next: (entry: Entry) => Entry) => void) => (event: KeyboardEvent<HTMLElement>) => {
+  (set: (id: string, next: (entry: Entry, isUnconfirmed?: boolean) => Entry) => void) =>
+  (event: KeyboardEvent<HTMLElement>) => {
     const { target, key, currentTarget } = event
     if (!(target instanceof HTMLElement) || event.ctrlKey || event.metaKey || event.altKey) return
     const id = target.dataset['pupil']

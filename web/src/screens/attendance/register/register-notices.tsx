@@ -33,6 +33,9 @@ export function RegisterNotices({ register, read }: RegisterNoticesProps) {
         </Notice>
       )}
       {isPartial && <Notice tone="accent">{t('register.partial', { count: unmarked })}</Notice>}
+      {register.unconfirmed > 0 && (
+        <Notice tone="caution">{t('register.confirm', { count: register.unconfirmed })}</Notice>
+      )}
       {refusal && (
         <Notice tone="negative" title={t('refused.title')}>
           <WhyNotSaved refusal={refusal} />

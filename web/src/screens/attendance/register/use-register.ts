@@ -18,6 +18,8 @@ import {
   type Submission,
   statuses,
   submissionOf,
+  suggestedEntry,
+  unconfirmed,
 } from './entries.ts'
 import { aboutOf, useSaving } from './use-saving.ts'
 
@@ -58,12 +60,14 @@ function useDraft(opened: Tagged<Register>, letter: Letter | undefined, statusOf
     setClean(firstEntries(fresh.body))
   }, [])
   const set = useCallback(
-    (id: string, next: (entry: Entry) => Entry) =>
+    (id: string, next: (entry: Entry, isUnconfirmed?: boolean) => Entry) =>
       setEntries((known) => {
+        const pupil = base.body.students.find(({ student_id }) => student_id === id)
         const entry = known.get(id)
-        return entry ? new Map(known).set(id, next(entry)) : known
+        if (entry) return new Map(known).set(id, next(entry))
+        return pupil ? new Map(known).set(id, next(suggestedEntry(pupil), true)) : known
       }),
-    [],
+    [base],
   )
   return { base, entries, isDirty: !areSame(entries, clean), adopt, set, setClean }
 }
@@ -140,6 +144,7 @@ export function useRegister(
     ...{ base: base.body, entries, refusal, letter, isDirty, isBusy: saving.isBusy },
     conflict: conflict && { now: conflict.body, found },
     isUnsaved: submissionOf(base.body, entries) !== undefined,
+    unconfirmed: unconfirmed(base.body, entries),
     set: useWhileIdle(draft.set, saving.isBusy),
     save: () => send(base, entries),
     /** Goes on with what stands now; for the named pupils with what is entered here. */

@@ -1,5 +1,5 @@
 import { Group, SimpleGrid, Stack, Table, Text } from '@mantine/core'
-import { longDate, percent } from '../../../kernel/format/format.ts'
+import { longDate, number, percent } from '../../../kernel/format/format.ts'
 import { Section } from '../../../kernel/page/section.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import type { Answer } from '../../../kernel/session/session.ts'
@@ -7,7 +7,9 @@ import { Read } from '../../../kernel/states/states.tsx'
 import { type Tone, ToneBadge } from '../../../kernel/theme/tone.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 
-type Summary = Answer<'attendance.readSummary'>['results'][number]
+type Summary = Answer<'attendance.readSummary'>
+type Row = Summary['results'][number]
+type Unit = Answer<'attendance.readSummary'>['unit']
 type Mark = Answer<'attendance.listStudentMarks'>['results'][number]
 
 export const tones: Readonly<Record<Mark['status'], Tone>> = {
@@ -18,40 +20,53 @@ export const tones: Readonly<Record<Mark['status'], Tone>> = {
   left_early: 'caution',
 }
 
-/** How a child attends: the rate over the year, and the last sessions missed. */
+/** Days with an absence or a lateness that are listed. */
+const listed = 8
+
+/**
+ * How a child attends: the figures of the year, and the last days on which anything was missed. Both come from the same
+ * summary in the same unit, so that the days add up to the figures; a teacher's are those of the own classes.
+ */
 export function ChildAttendance({ studentId }: { studentId: string }) {
   const { t } = useWords('people')
   const { query, may } = useSchool()
-  const summary = query.useQuery('get', '/api/v1/attendance/summary', {
+  const year = query.useQuery('get', '/api/v1/attendance/summary', {
     params: { query: { group_by: 'student', student_id: studentId } },
   })
-  const marks = query.useQuery('get', '/api/v1/attendance/marks/', {
+  const days = query.useQuery('get', '/api/v1/attendance/summary', {
     params: {
-      query: { student_id: studentId, status: ['absent', 'late', 'excused', 'left_early'], page_size: 8 },
+      query: { group_by: 'day', student_id: studentId, missed: true, sort: '-key', page_size: listed },
     },
   })
   if (!may('attendance.read')) return null
   return (
     <Section title={t('attendance.title')}>
       <Stack>
-        <Read of={summary}>{({ results: [row] }) => <Rates row={row} />}</Read>
-        <Read of={marks}>{({ results }) => <Missed marks={results} />}</Read>
+        <Read of={year}>{(summary) => <Rates summary={summary} />}</Read>
+        <Read of={days}>{({ results, unit }) => <Missed days={results} unit={unit} />}</Read>
       </Stack>
     </Section>
   )
 }
 
-function Rates({ row }: { row: Summary | undefined }) {
+function Rates({ summary: { results, unit, scope } }: { summary: Summary }) {
   const { t } = useWords('people')
+  const [row] = results
   if (!row || row.attendance_rate === null) return <Text c="dimmed">{t('attendance.none')}</Text>
+  const part = scope === 'taught'
+  const missed = `${number(row.absent_sessions)} / ${number(row.possible_sessions)}`
   const figures = [
-    { label: t('attendance.rate'), value: percent(row.attendance_rate / 100) },
-    { label: t('attendance.missed'), value: `${row.absent_sessions} / ${row.possible_sessions}` },
-    { label: t('attendance.unauthorised'), value: String(row.unauthorised_absences) },
-    { label: t('attendance.late'), value: String(row.late_sessions) },
+    {
+      label: t(part ? 'attendance.rateTaught' : 'attendance.rate'),
+      value: percent(row.attendance_rate / 100),
+    },
+    { label: t(`attendance.missed.${unit}`), value: missed },
+    { label: t('attendance.unauthorised'), value: number(row.unauthorised_absences) },
+    { label: t('attendance.late'), value: number(row.late_sessions) },
   ]
   return (
     <Stack gap="xs">
+      {part && <Text size="sm">{t('attendance.taught')}</Text>}
       <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="sm">
         {figures.map(({ label, value }) => (
           <div key={label}>
@@ -64,7 +79,7 @@ function Rates({ row }: { row: Summary | undefined }) {
           </div>
         ))}
       </SimpleGrid>
-      {row.chronic === true && (
+      {row.chronic === true && !part && (
         <Group>
           <ToneBadge tone="caution">{t('attendance.chronic')}</ToneBadge>
         </Group>
@@ -73,30 +88,38 @@ function Rates({ row }: { row: Summary | undefined }) {
   )
 }
 
-function Missed({ marks }: { marks: readonly Mark[] }) {
+function Missed({ days, unit }: { days: readonly Row[]; unit: Unit }) {
   const { t } = useWords('people')
-  if (marks.length === 0) return <Text c="dimmed">{t('attendance.nothingMissed')}</Text>
+  if (days.length === 0) return <Text c="dimmed">{t('attendance.nothingMissed')}</Text>
   return (
     <Table aria-label={t('attendance.recent')} verticalSpacing={4} withRowBorders={false}>
       <Table.Tbody>
-        {marks.map((mark) => (
-          <Table.Tr key={mark.id}>
+        {days.map((day) => (
+          <Table.Tr key={day.date}>
             <Table.Td ps={0}>
-              <Text size="sm">{longDate(mark.date)}</Text>
-              <Text size="sm" c="dimmed">
-                {[mark.class_name, mark.period?.name].filter(Boolean).join(' · ')}
-              </Text>
+              <Text size="sm">{longDate(day.date ?? '')}</Text>
+              {day.absent_sessions > 0 && (
+                <Text size="sm" c="dimmed">
+                  {t(`attendance.ofDay.${unit}`, {
+                    count: day.possible_sessions,
+                    missed: number(day.absent_sessions),
+                  })}
+                </Text>
+              )}
             </Table.Td>
             <Table.Td pe={0} ta="end">
-              <ToneBadge tone={tones[mark.status]}>
-                {mark.minutes_late
-                  ? t('attendance.lateBy', { count: mark.minutes_late })
-                  : t(`attendance.status.${mark.status}`)}
-              </ToneBadge>
+              <DayBadge day={day} />
             </Table.Td>
           </Table.Tr>
         ))}
       </Table.Tbody>
     </Table>
   )
+}
+
+/** What weighs most on the day. */
+function DayBadge({ day }: { day: Row }) {
+  const { t } = useWords('people')
+  const status = day.unauthorised_absences > 0 ? 'absent' : day.authorised_absences > 0 ? 'excused' : 'late'
+  return <ToneBadge tone={tones[status]}>{t(`attendance.status.${status}`)}</ToneBadge>
 }

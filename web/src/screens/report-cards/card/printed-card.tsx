@@ -71,6 +71,8 @@ export function PrintedCard({ card, cards }: PrintedCardProps) {
 function Attendance({ of }: { of: NonNullable<Card['attendance']> }) {
   const { t } = useWords('report-cards')
   const rows = ['sessions', 'absences_justified', 'absences_unjustified', 'lates'] as const
+  const label = (name: (typeof rows)[number]) =>
+    name === 'sessions' ? t(`attendance.unit.${of.unit}`) : t(`attendance.${name}`)
   return (
     <Box>
       <Title order={2} size="h5">
@@ -79,7 +81,7 @@ function Attendance({ of }: { of: NonNullable<Card['attendance']> }) {
       <dl className={classes['pairs']}>
         {rows.map((name) => (
           <Box key={name}>
-            <dt>{t(`attendance.${name}`)}</dt>
+            <dt>{label(name)}</dt>
             <dd>{number(of[name])}</dd>
           </Box>
         ))}

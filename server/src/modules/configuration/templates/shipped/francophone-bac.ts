@@ -84,4 +84,5 @@ export const francophoneBac: Template = {
     { category: 'exam', labels: { fr: 'Composition', en: 'Examination' }, weight: 50 },
   ],
   attendance_code_set: 'france',
+  attendance_unit: 'half_days',
 }

@@ -122,7 +122,7 @@ function identity({ student }: ReportCardWire, { words, date }: Print): Content 
 function closing({ attendance, general }: ReportCardWire, { words, number }: Print): Content {
   const rows: [string, number][] = attendance
     ? [
-        [words.sessions, attendance.sessions],
+        [words.units[attendance.unit], attendance.sessions],
         [words.justified, attendance.absences_justified],
         [words.unjustified, attendance.absences_unjustified],
         [words.lates, attendance.lates],

@@ -1,4 +1,5 @@
 import type { InLanguages } from '../../../../kernel/languages/languages.ts'
+import type { AttendanceUnit } from '../../../attendance/index.ts'
 
 /** What a printed report card says besides names, marks and comments. */
 export interface CardWords {
@@ -20,7 +21,7 @@ export interface CardWords {
   readonly gradeRank: string
   readonly of: string
   readonly attendance: string
-  readonly sessions: string
+  readonly units: Readonly<Record<AttendanceUnit, string>>
   readonly justified: string
   readonly unjustified: string
   readonly lates: string
@@ -53,7 +54,7 @@ export const cardWords: InLanguages<CardWords> = {
     gradeRank: 'Place in grade level',
     of: 'of',
     attendance: 'Attendance',
-    sessions: 'Sessions',
+    units: { sessions: 'Sessions', half_days: 'Half days', days: 'Days', lessons: 'Lessons' },
     justified: 'Absences, excused',
     unjustified: 'Absences, unexcused',
     lates: 'Late arrivals',
@@ -84,7 +85,7 @@ export const cardWords: InLanguages<CardWords> = {
     gradeRank: 'Rang dans le niveau',
     of: 'sur',
     attendance: 'Assiduité',
-    sessions: 'Séances',
+    units: { sessions: 'Séances', half_days: 'Demi-journées', days: 'Jours', lessons: 'Cours' },
     justified: 'Absences justifiées',
     unjustified: 'Absences non justifiées',
     lates: 'Retards',

@@ -1,0 +1,58 @@
+import { sql } from '../../../kernel/db/statement.ts'
+import type { RequestContext } from '../../../kernel/http/context.ts'
+import { ownStudents } from '../../people/index.ts'
+import { type CountingFacts, choiceOf, countingOf, type SessionChoice } from '../rules/units.ts'
+import type { Sight } from '../sight.sql.ts'
+import type { CountingRow } from './sql.ts'
+
+/** Whose marks a figure is made of: all of the student's, or those of the classes that the caller teaches. */
+export const scopes = ['school', 'taught', 'own'] as const
+export type Scope = (typeof scopes)[number]
+
+export const factsOf = (row: CountingRow): CountingFacts => ({
+  unit: row.unit,
+  midday: row.midday_time,
+  hasPeriods: row.has_periods,
+  holdsRegistrations: row.registrations.some(({ is_live }) => is_live),
+})
+
+/** The periods whose sessions count; undefined: every session. Registrations of before count where any is held now. */
+export function countedPeriods(row: CountingRow, choice: SessionChoice): readonly string[] | undefined {
+  if (choice === 'all' || !factsOf(row).holdsRegistrations) return undefined
+  return row.registrations.map(({ id }) => id)
+}
+
+/** How the figures of whole students are counted: the same for every caller and on every surface. */
+export function wholeCounting(row: CountingRow) {
+  const choice = choiceOf(row)
+  return { ...countingOf(factsOf(row), choice), choice, periodIds: countedPeriods(row, choice) }
+}
+
+/** A caller who sees the whole school, for figures that are the same for everybody. */
+export const wholeSchool = (tenant: string, today: string): Sight => ({
+  ...{ tenant, today },
+  rings: { school: true, taught: false, children: false, self: false, userId: undefined },
+})
+
+/**
+ * The sight in which a figure is made, and its scope. A teacher's is made of the own classes, and says so; of the own
+ * child, or of oneself, everybody reads the whole.
+ */
+export async function scopeOf(
+  context: RequestContext<unknown, unknown, unknown>,
+  sight: Sight,
+  studentId: string | undefined,
+): Promise<{ readonly scope: Scope; readonly sight: Sight }> {
+  const { rings, tenant, today } = sight
+  if (rings.school) return { scope: 'school', sight }
+  if (!rings.taught) return { scope: 'own', sight }
+  const taught = { ...sight, rings: { ...rings, children: false, self: false } }
+  if (studentId === undefined || !(rings.children || rings.self)) return { scope: 'taught', sight: taught }
+  const own = sql<{
+    own: boolean
+  }>`select ${ownStudents(tenant, rings, today, sql`${studentId}::uuid`)} as own`
+  const [[found]] = await context.read([own])
+  return found?.own
+    ? { scope: 'own', sight: { ...sight, rings: { ...rings, taught: false } } }
+    : { scope: 'taught', sight: taught }
+}
