@@ -63,6 +63,7 @@ export type ReportCode =
   | 'source_unreadable'
   | 'status_in_bulk'
   | 'surrounding_space'
+  | 'term_grading_closed'
   | 'tobedeleted_in_bulk'
   | 'too_large'
   | 'too_long'
