@@ -16871,6 +16871,11 @@ export interface operations {
                * @enum {string}
                */
               weighting: "categories" | "points" | "equal";
+              /**
+               * @description Where `weighting` adds points up: `category`: the lowest and highest results are chosen in each category by itself, as Canvas does; `overall`: in all categories together, so that the whole mark becomes the best possible.
+               * @enum {string}
+               */
+              drop_scope: "category" | "overall";
               /** @description How marks are rounded, once and last; `rounding` of the education DNA. */
               rounding: {
                 /** @description Places after the point. */
@@ -17032,6 +17037,11 @@ export interface operations {
              * @enum {string}
              */
             weighting: "categories" | "points" | "equal";
+            /**
+             * @description Where `weighting` adds points up: `category`: the lowest and highest results are chosen in each category by itself, as Canvas does; `overall`: in all categories together, so that the whole mark becomes the best possible.
+             * @enum {string}
+             */
+            drop_scope: "category" | "overall";
             /** @description The result of a student who was absent counts as zero; else it is left out. */
             absent_counts_as_zero: boolean;
             /** @description Scores above the highest one are accepted. */
@@ -17099,6 +17109,11 @@ export interface operations {
            * @enum {string}
            */
           weighting?: "categories" | "points" | "equal";
+          /**
+           * @description Where `weighting` adds points up: `category`: the lowest and highest results are chosen in each category by itself, as Canvas does; `overall`: in all categories together, so that the whole mark becomes the best possible.
+           * @enum {string}
+           */
+          drop_scope?: "category" | "overall";
           /** @description The result of a student who was absent counts as zero; else it is left out. */
           absent_counts_as_zero?: boolean;
           /** @description Scores above the highest one are accepted. */
@@ -17142,6 +17157,11 @@ export interface operations {
              * @enum {string}
              */
             weighting: "categories" | "points" | "equal";
+            /**
+             * @description Where `weighting` adds points up: `category`: the lowest and highest results are chosen in each category by itself, as Canvas does; `overall`: in all categories together, so that the whole mark becomes the best possible.
+             * @enum {string}
+             */
+            drop_scope: "category" | "overall";
             /** @description The result of a student who was absent counts as zero; else it is left out. */
             absent_counts_as_zero: boolean;
             /** @description Scores above the highest one are accepted. */
@@ -34781,6 +34801,11 @@ export interface operations {
               field: string;
               code: string;
               message: string;
+              /** @description Ways between the two scales that are taken by name alone, of `no_conversion`. */
+              alternatives?: {
+                method: string;
+                rule: string;
+              }[];
             }[];
           };
         };
