@@ -2,7 +2,6 @@ import type { FileName } from '../vocabulary.ts'
 import type { RosterOutcome } from './roster-outcome.ts'
 
 export type Severity = 'error' | 'warning'
-
 /** Every code that a report row may carry; stable, for programs that read reports. */
 export type ReportCode =
   | 'above_maximum'
