@@ -19,7 +19,9 @@ const orders: readonly Order[] = Array.from({ length: marks }, (_, index) => {
     ] as const
   )[index % 6] ?? ['SUR_20', 10]
   const to_scale = ['DE_UNIVERSITY', 'DE_ABITUR_AVERAGE', 'SUR_20', 'US_LETTER'][(index >> 3) % 4] ?? 'SUR_20'
-  return { from_scale, to_scale, score }
+  const isPublished = to_scale.startsWith('DE_') || from_scale === to_scale
+  const isTable = to_scale === 'US_LETTER' && ['SUR_20', 'NL_1_10'].includes(from_scale)
+  return { from_scale, to_scale, score, ...(isPublished || isTable ? {} : { rule: 'pass_to_best' }) }
 })
 
 const cpu = (): number => {

@@ -52,6 +52,7 @@ export function mark(
   )
   const own = {
     weighting: 'categories',
+    drop_scope: 'category',
     missing_counts_as_zero: false,
     absent_counts_as_zero: false,
   } as const

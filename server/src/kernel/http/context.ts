@@ -53,11 +53,16 @@ export interface RequestContext<Params = unknown, Query = unknown, Body = unknow
   auditIn(tx: Transaction, note: AuditNote): Promise<void>
   /**
    * ETag of the answer: If-None-Match is honoured by the kernel. `beside` changes with what the answer shows besides
-   * the row whose version it is; If-Match does not ask for it.
+   * the row whose version it is; If-Match asks for it only where a route requires it.
    */
   etag(version: string | number, beside?: string): string
-  /** Refuses with 412 when If-Match was sent and does not name this version. */
-  requireMatch(version: string | number): void
+  /**
+   * Refuses with 412 when If-Match was sent and does not name this version; with `beside` also when what the answer
+   * showed besides the row has changed.
+   */
+  requireMatch(version: string | number, beside?: string): void
+  /** If-Match was sent: what it takes to compare `beside` need not be read otherwise. */
+  readonly isConditional: boolean
   /** Address of the same list with another cursor (or without one). */
   pageUrl(cursor: string | null): string
   /** Only the headers are wanted (HEAD). */

@@ -11,6 +11,14 @@ export const etagOf = (version: string | number, beside?: string): string =>
   `"${plain(version)}${beside === undefined ? '' : `${besideMark}${plain(beside)}`}"`
 
 const besideMark = '+'
+
+/** Whether an ETag says already what its answer shows besides the row. */
+export const hasBeside = (etag: string): boolean => etag.includes(besideMark)
+
+/** The same ETag for an answer that shows `beside` too. */
+export const withBeside = (etag: string, beside: string): string =>
+  `${etag.slice(0, -1)}${besideMark}${plain(beside)}"`
+
 const plain = (text: string | number): string => String(text).replace(/[^\x21\x23-\x2a\x2c-\x7e]/g, '')
 
 /** Whether a header If-Match names the version, whatever the answer that gave its ETag showed besides. */

@@ -4,7 +4,7 @@ import type { Transaction } from '../db/transaction.ts'
 import { todayIn } from '../time/zones.ts'
 import { auditFactsOf, tenantOf } from './audit-facts.ts'
 import type { RequestContext } from './context.ts'
-import { etagOf, namesVersion } from './etag.ts'
+import { etagMatches, etagOf, namesVersion } from './etag.ts'
 import type { Exchange } from './exchange.ts'
 import { limitByRoute } from './limit-steps.ts'
 import { preconditionFailed } from './problems.ts'
@@ -58,16 +58,20 @@ export function makeContext(
       await own.execute(insertAudit(auditEntry({ ...facts, notes: [...facts.notes, note] })))
     },
     etag: (version, beside) => (exchange.etag = etagOf(version, beside)),
-    requireMatch: (version) => requireMatch(exchange, version),
+    requireMatch: (version, beside) => requireMatch(exchange, version, beside),
+    isConditional: exchange.request.headers['if-match'] !== undefined,
     pageUrl: (cursor) => pageUrl(exchange, cursor),
     headersOnly: exchange.request.method === 'HEAD',
   }
 }
 
-function requireMatch(exchange: Exchange, version: string | number): void {
+function requireMatch(exchange: Exchange, version: string | number, beside?: string): void {
   exchange.matched = true
   const wanted = exchange.request.headers['if-match']
-  if (wanted !== undefined && !namesVersion(wanted, version)) throw preconditionFailed()
+  if (wanted === undefined) return
+  const isMatch =
+    beside === undefined ? namesVersion(wanted, version) : etagMatches(wanted, etagOf(version, beside))
+  if (!isMatch) throw preconditionFailed()
 }
 
 function pageUrl({ request, kernel }: Exchange, cursor: string | null): string {

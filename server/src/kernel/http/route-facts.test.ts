@@ -37,9 +37,39 @@ const gated = (name: string, entitlement: Entitlement): Route =>
     handler: () => ok({ ok: true }),
   })
 
+let below = 0
 const thing = { path: '/api/v1/trial/things/:name/', params: Strict({ name: Type.String() }) }
 
 const routes: Route[] = [
+  defineRoute({
+    id: 'trial.readVersioned',
+    method: 'GET',
+    path: '/api/v1/trial/versioned/:name/',
+    params: Strict({ name: Type.String() }),
+    summary: 'A row with a version, and what is below it',
+    access: member(),
+    school: 'required',
+    answers: { 200: Strict({ name: Type.String(), below: Type.Integer() }) },
+    handler: (context) => {
+      context.etag(7)
+      return ok({ name: context.params.name, below })
+    },
+  }),
+  defineRoute({
+    id: 'trial.changeVersioned',
+    method: 'PATCH',
+    path: '/api/v1/trial/versioned/:name/',
+    params: Strict({ name: Type.String() }),
+    summary: 'Changes the row',
+    access: member(),
+    school: 'required',
+    answers: { 200: Strict({ name: Type.String(), below: Type.Integer() }) },
+    handler: async (context) => {
+      context.requireMatch(7)
+      context.etag(7)
+      return ok({ name: context.params.name, below })
+    },
+  }),
   gated('finance', { module: 'finance' }),
   gated('oneroster', { module: 'oneroster' }),
   gated('builder', { module: 'reports', feature: 'reports_custom_builder' }),
@@ -196,6 +226,22 @@ test('a detail without a version of its own has an ETag of its content', async (
   assert.equal((await ask(by, 'GET', '/api/v1/trial/things/b/', held)).status, 200)
   changes += 1
   assert.equal((await ask(by, 'GET', '/api/v1/trial/things/a/', held)).status, 200)
+})
+
+test('a detail whose row has a version has another ETag when anything else that it shows changes', async () => {
+  const by = await memberOn('free')
+  const path = '/api/v1/trial/versioned/a/'
+  const etag = (await ask(by, 'GET', path)).headers.get('etag') ?? ''
+  const held = { headers: { 'if-none-match': etag } }
+  assert.equal((await ask(by, 'GET', path, held)).status, 304)
+  below += 1
+  const fresh = await ask(by, 'GET', path, held)
+  assert.deepEqual([fresh.status, fresh.body.below], [200, 1])
+  // What stands below the row is not in the way of a change of the row; the answer of the change is the detail.
+  const changed = await ask(by, 'PATCH', path, { headers: { 'if-match': etag } })
+  assert.equal(changed.status, 200, changed.text)
+  assert.equal(changed.headers.get('etag'), fresh.headers.get('etag'))
+  assert.equal((await ask(by, 'PATCH', path, { headers: { 'if-match': '"6"' } })).status, 412)
 })
 
 test('a precondition that nobody looked at is 412 and takes the effect back', async () => {

@@ -6,7 +6,7 @@ import { sha256 } from '../ids/ids.ts'
 import { auditFactsOf, tenantOf } from './audit-facts.ts'
 import { isWrite } from './define-route.ts'
 import { renderRefusal } from './dialect.ts'
-import { etagOf, versionOf } from './etag.ts'
+import { etagOf, hasBeside, versionOf, withBeside } from './etag.ts'
 import type { Exchange } from './exchange.ts'
 import { makeContext } from './make-context.ts'
 import { Problem } from './problem.ts'
@@ -31,8 +31,19 @@ async function runRead(exchange: Exchange, body: ReadBody): Promise<Rendered> {
     exchange.kernel.readAudit.add(auditEntry(auditFactsOf(exchange, 'read')))
   const rendered = render(exchange, answer)
   const isDetail = route.method === 'GET' && route.params !== undefined && rendered.status === 200
+  if (route.method === 'GET') coverBody(exchange, rendered)
   if (isDetail && typeof rendered.body === 'string') exchange.etag ??= etagOf(versionOf(rendered.body))
   return rendered
+}
+
+/**
+ * A detail shows more than the row whose version its handler names: members joined, counts, rows below it. Whatever of the
+ * answer changes makes another ETag, so that If-None-Match never hides it; If-Match goes on asking for the version alone.
+ */
+function coverBody(exchange: Exchange, { body, status }: Rendered): void {
+  if (exchange.etag === undefined || typeof body !== 'string' || status >= 300) return
+  if (exchange.route.secretMembers || hasBeside(exchange.etag)) return
+  exchange.etag = withBeside(exchange.etag, versionOf(body).slice(0, 16))
 }
 
 async function runUnframed(exchange: Exchange, body: ReadBody): Promise<Rendered> {
@@ -47,6 +58,7 @@ async function handle(exchange: Exchange, body: ReadBody, tx: Transaction): Prom
   const answer = await exchange.route.handler(makeContext(exchange, body, tx))
   refuseUnmatched(exchange)
   const rendered = render(exchange, answer)
+  if (exchange.route.method === 'PATCH') coverBody(exchange, rendered)
   tx.last(insertAudit(auditEntry(auditFactsOf(exchange, 'write'))))
   return rendered
 }

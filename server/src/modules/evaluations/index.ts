@@ -15,6 +15,7 @@ export {
 } from './roster/evaluations.ts'
 export { archiveRosterResult, putRosterResult, type RosterResult } from './roster/results.ts'
 export { evaluationRoutes } from './routes.ts'
+export { type ClosedRows, holdClosedRows } from './terms/closed-rows.ts'
 
 followMarkWeights()
 followStudentMerges()

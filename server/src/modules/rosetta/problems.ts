@@ -43,7 +43,7 @@ export const conversionProblems: Readonly<Record<RefusalCode, ProblemKind>> = {
   no_conversion: problem(
     422,
     'no_conversion',
-    'Nothing is published for these two scales, and one of them has no pass mark to compute with.',
+    'Nothing is published for these two scales. `alternatives` lists rules that are used only by name, `targets` the scales with a published conversion.',
   ),
   method_not_available: problem(
     422,

@@ -103,7 +103,9 @@ test('a mark with its range, method, source and working; never official', async 
     ['score=21&from_scale=SUR_20&to_scale=DE_UNIVERSITY', 'off_scale'],
     ['score=1&from_scale=NONE&to_scale=DE_UNIVERSITY', 'unknown_scale'],
     ['score=A&from_scale=NL_UCU_GPA&to_scale=NL_1_10', 'one_way_conversion'],
-    ['score=14&from_scale=SUR_20&to_scale=IB_1_7&method=table', 'method_not_available'],
+    ['score=14&from_scale=SUR_20&to_scale=DE_UNIVERSITY&method=table', 'method_not_available'],
+    ['score=14&from_scale=SUR_20&to_scale=IB_1_7&method=formula', 'no_conversion'],
+    ['score=I&from_scale=CXC_CSEC&to_scale=WASSCE', 'no_conversion'],
   ]
   for (const [query, code] of refused) {
     const answer = await call('GET', `${convert}?${query}`)
@@ -217,7 +219,7 @@ test('a school adds, changes and puts away its own scales; others have no part i
   const detail = `${scales}/${made.body.id}/`
   const used = await call(
     'GET',
-    `${convert}?score=Enough&from_scale=EFFORT&to_scale=SUR_20`,
+    `${convert}?score=Enough&from_scale=EFFORT&to_scale=SUR_20&rule=pass_to_best`,
     undefined,
     student,
   )
@@ -290,6 +292,6 @@ test('a template’s scale is the catalogue’s until the school changes it; the
   assert.equal((await send('PATCH', detail, { pass: 3.5, grades })).status, 200)
   const [changed] = (await send('GET', `${scales}?q=DE_1_6`)).body.scales
   assert.deepEqual([changed.is_catalogued, changed.pass], [false, 3.5])
-  const failing = await send('GET', `${convert}?score=4&from_scale=DE_1_6&to_scale=SUR_20`)
+  const failing = await send('GET', `${convert}?score=4&from_scale=DE_1_6&to_scale=DE_UNIVERSITY`)
   assert.equal(failing.body.code, 'failing_mark')
 })

@@ -209,6 +209,12 @@ export const ConversionError = Strict({
   field: Type.String(),
   code: Type.String(),
   message: Type.String(),
+  alternatives: Type.Optional(
+    said(
+      Type.Array(Strict({ method: Type.String(), rule: Type.String() })),
+      'Ways between the two scales that are taken by name alone, of `no_conversion`.',
+    ),
+  ),
 })
 
 export const ConversionList = Strict({

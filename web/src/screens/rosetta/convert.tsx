@@ -1,4 +1,4 @@
-import { Button, Group, Select, SimpleGrid, Stack, Text, TextInput, Title } from '@mantine/core'
+import { Group, Select, SimpleGrid, Stack, Text, TextInput, Title } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
@@ -7,7 +7,6 @@ import { Problem } from '../../kernel/api/problem.ts'
 import { number } from '../../kernel/format/format.ts'
 import { Page } from '../../kernel/page/page.tsx'
 import { Section } from '../../kernel/page/section.tsx'
-import { Refusal } from '../../kernel/refusals/refusal.tsx'
 import { InEnglish } from '../../kernel/refusals/said.tsx'
 import { useSchool } from '../../kernel/school/school.tsx'
 import type { Answer } from '../../kernel/session/session.ts'
@@ -15,7 +14,9 @@ import { Failed, Loading, Read } from '../../kernel/states/states.tsx'
 import { Notice } from '../../kernel/theme/notice.tsx'
 import { ToneBadge } from '../../kernel/theme/tone.tsx'
 import { useWords } from '../../kernel/words/words.ts'
+import { NotConverted } from './not-converted.tsx'
 import { type Scale, useCountryName, useScales } from './use-scales.ts'
+import { Ways } from './ways.tsx'
 
 const address = '/schools/$slug/scales/convert'
 type Conversion = Answer<'rosetta.convert'>
@@ -107,7 +108,7 @@ function Outcome({ scales }: { scales: readonly Scale[] }) {
   )
   if (!isAsked) return <Text c="dimmed">{t('convert.start')}</Text>
   if (answer.error instanceof Problem && answer.error.status === 422)
-    return <Refusal error={answer.error} title={t('convert.refused')} />
+    return <NotConverted error={answer.error} scales={scales} />
   if (answer.error) return <Failed error={answer.error} retry={() => void answer.refetch()} />
   if (!answer.data) return <Loading lines={2} />
   const target = scales.find(({ code }) => code === answer.data.to_scale)
@@ -128,7 +129,7 @@ function Result({ answer, target }: { answer: Conversion; target: string }) {
         <Group gap="sm" align="baseline">
           <Text size="xl" fw={700} data-testid="converted">
             {answer.converted_score === null
-              ? `${told(low, lowGrade)} – ${told(high, highGrade)}`
+              ? (answer.letter_grade ?? `${told(low, lowGrade)} – ${told(high, highGrade)}`)
               : told(answer.converted_score, answer.letter_grade)}
           </Text>
           {answer.converted_score !== null && low !== high && (
@@ -144,6 +145,7 @@ function Result({ answer, target }: { answer: Conversion; target: string }) {
         </Group>
         <Notice tone="caution" title={t('convert.notOfficial')}>
           {t(answer.lossy ? 'convert.lossy' : 'convert.decides')}
+          {answer.rule === 'pass_to_best' && <div>{t('convert.passToBest')}</div>}
         </Notice>
         <div>
           <Text size="sm">
@@ -161,33 +163,15 @@ function Result({ answer, target }: { answer: Conversion; target: string }) {
   )
 }
 
-const rules = ['modified_bavarian', 'pass_to_best', 'equal_percentiles', 'lct_erasmus_mundus'] as const
-
 function Alternatives({ answer }: { answer: Conversion }) {
   const { t } = useWords('rosetta')
-  const navigate = useNavigate({ from: address })
   if (answer.alternatives.length === 0) return null
-  const nameOf = (rule: string): string => {
-    const known = rules.find((one) => one === rule)
-    return known ? t(`rule.${known}`) : rule.replaceAll('_', ' ')
-  }
   return (
     <Stack gap={4}>
       <Title order={3} size="h6">
         {t('convert.otherWays')}
       </Title>
-      <Group gap="xs">
-        {answer.alternatives.map(({ method, rule }) => (
-          <Button
-            key={`${method} ${rule}`}
-            variant="default"
-            size="xs"
-            onClick={() => void navigate({ search: (search) => ({ ...search, rule }), replace: true })}
-          >
-            {nameOf(rule)}
-          </Button>
-        ))}
-      </Group>
+      <Ways ways={answer.alternatives} />
     </Stack>
   )
 }

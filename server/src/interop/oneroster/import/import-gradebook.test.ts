@@ -128,4 +128,46 @@ describe('an import of gradebook and resources', () => {
     assert.deepEqual(effect(done), { results: { created: 1, removed: 1 } })
     assert.deepEqual(effect(await bench.runTexts(school, delta)), {})
   })
+
+  test('changes nothing that closed marks were made of, and says so', async () => {
+    await bench.runTexts(school, texts)
+    const item = await rowOf('line_items', 'item-000000')
+    const result = await rowOf('results', 'result-000000')
+    await bench.rowsOf(
+      `insert into term_gradings (tenant_id, id, term_id, class_id, closed_at, summary, created_at, updated_at)
+       values ($1, gen_random_uuid(), $2, $3, now(), '{}', now(), now())`,
+      school.id,
+      String(item['grading_period_id']),
+      String(item['class_id']),
+    )
+    // Nothing is different: nothing is said.
+    const same = await bench.runTexts(school, texts)
+    assert.ok(!same.rows.some(({ code }) => code === 'term_grading_closed'), JSON.stringify(same.rows))
+    let other = editAt(texts, 'lineItems.csv', 2, 'Work 1', 'Essay 1')
+    other = editAt(other, 'results.csv', 2, '300.125', '44')
+    const refused = await bench.runTexts(school, other)
+    assert.ok(refused.ok, JSON.stringify(refused.rows))
+    const said = refused.rows.filter(({ code }) => code === 'term_grading_closed')
+    assert.deepEqual(said.map(({ file, row }) => [file, row]).sort(), [
+      ['lineItems.csv', 2],
+      ['results.csv', 2],
+    ])
+    assert.deepEqual(await rowOf('line_items', 'item-000000'), item)
+    assert.deepEqual(await rowOf('results', 'result-000000'), result)
+    // A set without the line item and its result takes neither away.
+    const without = (text: string, id: string) =>
+      text
+        .split('\r\n')
+        .filter((line) => !line.includes(id))
+        .join('\r\n')
+    const gone = {
+      ...texts,
+      'lineItems.csv': without(String(texts['lineItems.csv']), 'item-000000,'),
+      'results.csv': without(String(texts['results.csv']), 'item-000000,'),
+    }
+    const removed = await bench.runTexts(school, gone)
+    assert.ok(removed.ok, JSON.stringify(removed.rows))
+    assert.equal((await rowOf('line_items', 'item-000000'))['archived_at'], null)
+    assert.equal((await rowOf('results', 'result-000000'))['archived_at'], null)
+  })
 })

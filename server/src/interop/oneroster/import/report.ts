@@ -2,7 +2,6 @@ import type { FileName } from '../vocabulary.ts'
 import type { RosterOutcome } from './roster-outcome.ts'
 
 export type Severity = 'error' | 'warning'
-
 /** Every code that a report row may carry; stable, for programs that read reports. */
 export type ReportCode =
   | 'above_maximum'
@@ -63,6 +62,7 @@ export type ReportCode =
   | 'source_unreadable'
   | 'status_in_bulk'
   | 'surrounding_space'
+  | 'term_grading_closed'
   | 'tobedeleted_in_bulk'
   | 'too_large'
   | 'too_long'

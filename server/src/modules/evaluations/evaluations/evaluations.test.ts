@@ -240,23 +240,41 @@ test('draft, published, closed, and one step back by the office with a reason', 
   assert.equal(audit.body.results[0].reason, 'Not yet')
 })
 
-test('a result that comes makes another ETag of the evaluation, and no other version of it', async () => {
+test('a result that comes, changes or goes makes another ETag: GET, PATCH, DELETE and orders see it', async () => {
   const id = await made()
+  const path = `evaluations/${id}/`
   const read = (tag?: string) =>
-    campus.request('GET', `/api/v1/evals/evaluations/${id}/`, {
+    campus.request('GET', `/api/v1/evals/${path}`, {
       ...{ token: at.teacher.token, school: at.school },
       headers: tag === undefined ? {} : { 'if-none-match': tag },
     })
-  const first = await read()
-  const tag = first.headers.get('etag') ?? ''
-  assert.equal((await read(tag)).status, 304)
-  const results = [{ student_id: at.students[0], score: 12 }]
-  assert.equal((await ask('PUT', `evaluations/${id}/results/`, { results })).status, 200)
-  const second = await read(tag)
-  assert.deepEqual([second.status, second.body.counts?.scored], [200, 1])
-  assert.notEqual(second.headers.get('etag'), tag)
-  const saved = await ask('PATCH', `evaluations/${id}/`, { title: 'Fractions 2' }, { tag })
+  const tagNow = async () => (await read()).headers.get('etag') ?? ''
+  const put = async (result: object) => {
+    const results = [{ student_id: at.students[0], ...result }]
+    assert.equal((await ask('PUT', `${path}results/`, { results })).status, 200)
+  }
+  const empty = await tagNow()
+  assert.equal((await read(empty)).status, 304)
+  // A score, another score (the counts stay as they are), a comment, and nothing again.
+  let stale = empty
+  const seen = new Set([empty])
+  for (const result of [{ score: 12 }, { score: 13 }, { comment: 'Good' }, { score: null, comment: null }]) {
+    await put(result)
+    assert.equal((await read(stale)).status, 200, JSON.stringify(result))
+    const order = [
+      ask('PATCH', path, { title: 'Other' }, { tag: stale }),
+      ask('DELETE', path, undefined, { tag: stale }),
+      ask('POST', `${path}publish`, {}, { tag: stale }),
+    ]
+    for (const { status } of await Promise.all(order)) assert.equal(status, 412, JSON.stringify(result))
+    stale = await tagNow()
+    assert.equal((await read(stale)).status, 304)
+    seen.add(stale)
+  }
+  assert.equal(seen.size, 5)
+  const saved = await ask('PATCH', path, { title: 'Fractions 2' }, { tag: stale })
   assert.equal(saved.status, 200, saved.text)
   assert.equal((await read(saved.headers.get('etag') ?? '')).status, 304)
-  assert.equal((await ask('PATCH', `evaluations/${id}/`, { title: 'Fractions 3' }, { tag })).status, 412)
+  assert.equal((await ask('PATCH', path, { title: 'Fractions 3' }, { tag: stale })).status, 412)
+  assert.equal((await ask('DELETE', path, undefined, { tag: await tagNow() })).status, 204)
 })

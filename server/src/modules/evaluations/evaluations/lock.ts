@@ -5,7 +5,8 @@ import { evaluationArchived, termGradingClosed } from '../problems.ts'
 import { isOffice, sightOf } from '../sight.ts'
 import { selectNoClosing } from '../terms/closed.sql.ts'
 import { selectClassTaught, selectTermsClosed } from './plan.sql.ts'
-import { type KeptEvaluation, selectEvaluationsForUpdate } from './sql.ts'
+import { besideOf } from './present.ts'
+import { type KeptEvaluation, selectEvaluation, selectEvaluationsForUpdate } from './sql.ts'
 
 type Context = RequestContext<{ evaluation_id: string }, unknown, unknown>
 
@@ -25,9 +26,19 @@ export async function lockEvaluation(
   ])
   if (!row) throw notFound()
   if (!isOffice(context) && !(await tx.one(selectClassTaught(sight, row.class_id)))?.taught) throw forbidden()
-  context.requireMatch(versionTag(row))
+  await requireSameState(context, row)
   if (row.archived_at && !archived) throw evaluationArchived()
   return row
+}
+
+/**
+ * 412 when If-Match names another state of the evaluation or of its results. Asked after the lock: whoever saves results
+ * takes the same one.
+ */
+async function requireSameState(context: Context, row: KeptEvaluation): Promise<void> {
+  if (!context.isConditional) return context.requireMatch(versionTag(row))
+  const shown = await context.tx.one(selectEvaluation(sightOf(context), row.id))
+  context.requireMatch(versionTag(row), shown && besideOf(shown))
 }
 
 /** What an evaluation counts for: its term, else the day that decides. */

@@ -3,7 +3,7 @@ import { versionOf } from '../../../kernel/http/etag.ts'
 import { versionTag } from '../../../kernel/http/lists.ts'
 import { formatInstant } from '../../../kernel/time/instants.ts'
 import type { EvaluationWire } from './schema.ts'
-import type { EvaluationRow } from './sql.ts'
+import type { EvaluationDetailRow, EvaluationRow } from './sql.ts'
 
 const instant = (at: Date | null): string | null => at && formatInstant(at)
 
@@ -38,15 +38,15 @@ export const presentEvaluation = (row: EvaluationRow): EvaluationWire => ({
   archived_at: instant(row.archived_at),
 })
 
-/**
- * The answer with its ETag. Counts and the category's title change without the evaluation: they make another ETag, and
- * do not stand in the way of a change that names this one.
- */
+/** What of an answer changes without the evaluation itself: its results, as the caller sees them, and its category's title. */
+export const besideOf = (row: EvaluationDetailRow): string =>
+  versionOf([presentEvaluation(row).counts, row.results_state, row.category])
+
+/** The answer with its ETag. A result that changes makes another one, also where the counts stay the same. */
 export function answerEvaluation(
   context: RequestContext<unknown, unknown, unknown>,
-  row: EvaluationRow,
+  row: EvaluationDetailRow,
 ): EvaluationWire {
-  const wire = presentEvaluation(row)
-  context.etag(versionTag(row), versionOf([wire.counts, wire.category]))
-  return wire
+  context.etag(versionTag(row), besideOf(row))
+  return presentEvaluation(row)
 }

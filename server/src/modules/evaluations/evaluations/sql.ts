@@ -1,5 +1,5 @@
 import type { Keyset, KeysetRow, Sorting } from '../../../kernel/db/keyset.sql.ts'
-import { type Fragment, nothing, type Statement, sql, when } from '../../../kernel/db/statement.ts'
+import { type Fragment, type Statement, sql, when } from '../../../kernel/db/statement.ts'
 import type { BulkTable } from '../../../kernel/db/write-rows.ts'
 import { countingResults } from '../../gradebook/index.ts'
 import type { ResultStatus } from '../rules/result-status.ts'
@@ -41,6 +41,9 @@ const kept = sql`item.id, item.class_id, item.category_id, item.grading_period_i
   item.extra_credit, item.status, item.publish_at, item.published_at, item.closed_at, item.created_at,
   item.updated_at, item.archived_at, item.version`
 
+/** The same with what tells one state of its results, as the caller sees them, from another. */
+export type EvaluationDetailRow = EvaluationRow & { readonly results_state: string | null }
+
 /** How many results stand so: the words of `rules/result-status.ts`. */
 const tallies = sql`
   count(*) filter (where reached.score_status in ('fully graded', 'partially graded') and reached.score is not null)::int
@@ -48,7 +51,9 @@ const tallies = sql`
   count(*) filter (where reached.score_status = 'not submitted' and not reached.absent)::int as missing,
   count(*) filter (where reached.score_status = 'exempt')::int as excused,
   count(*) filter (where reached.absent)::int as absent,
-  count(*) filter (where reached.score_status = 'submitted')::int as submitted`
+  count(*) filter (where reached.score_status = 'submitted')::int as submitted,
+  md5(string_agg(concat_ws(' ', reached.id, reached.version, reached.updated_at), ',' order by reached.id))
+    as results_state`
 
 const shown = (sight: Sight, further: Fragment): Fragment => sql`
   select ${kept}, category.title as category, tally.scored, tally.missing, tally.excused, tally.absent,
@@ -98,8 +103,11 @@ export const countEvaluations = (
   select count(*)::int as count from line_items item where ${matching(sight, filters)}`
 
 /** One of those that the caller sees, archived or not. */
-export const selectEvaluation = (sight: Sight, id: string): Statement<EvaluationRow> => sql<EvaluationRow>`
-  ${shown(sight, nothing)} where item.tenant_id = ${sight.tenant} and item.id = ${id} and ${evaluationSeen(sight)}`
+export const selectEvaluation = (
+  sight: Sight,
+  id: string,
+): Statement<EvaluationDetailRow> => sql<EvaluationDetailRow>`
+  ${shown(sight, sql`, tally.results_state`)} where item.tenant_id = ${sight.tenant} and item.id = ${id} and ${evaluationSeen(sight)}`
 
 /**
  * Evaluations of classes that the caller sees whole, locked in the order of their ids until the transaction ends: who

@@ -8,6 +8,7 @@ import type { PolicyRow, SettingsRow } from './settings.sql.ts'
 /** What a school does until it says otherwise. */
 export const defaultPolicy: PolicyRow = {
   weighting: 'categories',
+  drop_scope: 'category',
   absent_counts_as_zero: false,
   scores_above_maximum: false,
   ranks: null,
@@ -42,6 +43,7 @@ export function markingOf(row: SettingsRow): Marking {
   return {
     rules: {
       weighting: policy.weighting,
+      drop_scope: policy.drop_scope,
       missing_counts_as_zero: grading.missing_counts_as_zero,
       absent_counts_as_zero: policy.absent_counts_as_zero,
     },

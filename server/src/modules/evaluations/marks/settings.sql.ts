@@ -7,11 +7,12 @@ import {
 } from '../../configuration/index.ts'
 import { selectSchoolSettings } from '../../tenants/index.ts'
 import type { Ranking } from './rules/policy.ts'
-import type { Weighting } from './rules/term-mark.ts'
+import type { DropScope, Weighting } from './rules/term-mark.ts'
 
 /** What the school decided about marks, as it is kept. */
 export interface PolicyRow {
   readonly weighting: Weighting
+  readonly drop_scope: DropScope
   readonly absent_counts_as_zero: boolean
   readonly scores_above_maximum: boolean
   /** null: what the school's template has. */
@@ -32,8 +33,8 @@ export interface SettingsRow {
 }
 
 const selectPolicy = (tenant: string): Statement<PolicyRow> => sql`
-  select policy.weighting, policy.absent_counts_as_zero, policy.scores_above_maximum, policy.ranks,
-    policy.show_class_average, policy.comment_max_length, policy.term_weights, policy.coefficients, policy.version
+  select policy.weighting, policy.drop_scope, policy.absent_counts_as_zero, policy.scores_above_maximum,
+    policy.ranks, policy.show_class_average, policy.comment_max_length, policy.term_weights, policy.coefficients, policy.version
   from evaluation_policies policy where policy.tenant_id = ${tenant}`
 
 /** The settings; also a derived table of one row. */

@@ -13,6 +13,9 @@ const words: Meanings = {
   weighting:
     '`categories`: the shares reached in the categories, by their weights; `points`: all points reached by all points ' +
     'possible; `equal`: each evaluation as much as the others, times its weight.',
+  drop_scope:
+    'Where `weighting` adds points up: `category`: the lowest and highest results are chosen in each category by itself, ' +
+    'as Canvas does; `overall`: in all categories together, so that the whole mark becomes the best possible.',
   rounding: 'How marks are rounded, once and last; `rounding` of the education DNA.',
   missing_counts_as_zero: 'A missing result counts as zero; from the education DNA.',
   absent_counts_as_zero: 'The result of a student who was absent counts as zero; else it is left out.',

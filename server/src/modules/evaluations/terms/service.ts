@@ -98,14 +98,15 @@ const actorOf = ({ principal }: RequestContext<unknown, unknown, unknown>): stri
 
 /** Closes the marks of a term, of one class or of all: they are frozen as they are, and results stand. */
 export async function closeTerm(context: Order<CloseOrderBody | undefined>): Promise<TermOutcomeWire> {
-  const { term, classes } = await openOrder(context)
   const { tx, body, clock } = context
+  // Whoever lays an evaluation into a term holds the closing off. Waiting for them comes before the classes are read: the
+  // term may be the first one of a class that they laid one into. From here on they wait, and then find the term closed.
+  if (isOffice(context)) await tx.query(selectClosingLock(tx.tenant))
+  const { term, classes } = await openOrder(context)
   const open = classes.filter(({ closed_at }) => closed_at === null)
   const ids = open.map(({ class_id }) => class_id)
   const question = { classIds: these(ids), termId: term.id }
-  // Who lays an evaluation into the term, or saves results, holds one of these first: from here on they wait, and then
-  // find the term closed.
-  await tx.query(selectClosingLock(tx.tenant))
+  // Who saves results holds one of these first.
   await tx.query(selectItemsForUpdate(tx.tenant, question))
   if (body?.accept_open !== true) await refuseOpen(context, term, open)
   const now = clock.now()

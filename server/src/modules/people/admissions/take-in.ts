@@ -26,6 +26,7 @@ const withBody = <Body>(context: RequestContext, body: Body) => ({
   query: undefined,
   etag: () => '',
   requireMatch: () => undefined,
+  isConditional: false,
 })
 
 /** Takes somebody in as a new student, with code, history, event and homeroom; answers the id. */

@@ -1,5 +1,5 @@
 import { banded, ranked } from '../../configuration/index.ts'
-import { type CatalogueScale, higher, lower } from './catalogue-scale.ts'
+import { type CatalogueScale, higher, lower, passOrFail } from './catalogue-scale.ts'
 
 const north: readonly CatalogueScale[] = [
   {
@@ -14,6 +14,12 @@ const north: readonly CatalogueScale[] = [
     ]),
     ...{ country: 'DK', valid_from: '2007-03-20', source_url: 'https://www.retsinformation.dk' },
     source: 'Bekendtgørelse nr. 262 af 20. marts 2007 om karakterskala',
+  },
+  {
+    ...passOrFail(['DK_AVERAGE', 'Danmark: karaktergennemsnit'], [-3, 2, 13], ['bestået', 'ikke bestået']),
+    ...{ country: 'DK', valid_from: '2018-01-01', source_url: 'https://ufm.dk' },
+    source: 'Uddannelses- og Forskningsministeriet: averages of the seven-point scale for admission',
+    note: 'One decimal. Bonuses lift an average above 12.',
   },
   {
     ...ranked(higher('SE_A_F', 'Sverige: betyg A till F', [0, 10, 20]), [

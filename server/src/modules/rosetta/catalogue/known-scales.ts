@@ -59,5 +59,8 @@ export class KnownScales {
   }
 }
 
+/** Codes of the catalogue, in order. */
+export const catalogueCodes: readonly string[] = [...ofCatalogue.keys()].sort()
+
 /** Whether the catalogue has a scale of that code. */
 export const isInCatalogue = (code: string): boolean => ofCatalogue.has(code)

@@ -1,8 +1,16 @@
+import { catalogueCodes } from '../catalogue/known-scales.ts'
 import { distributions as published } from '../distributions/distributions.ts'
+import { germanWay } from '../rules/german-rules.ts'
 import { gradePointsWay } from '../rules/grade-points.ts'
 import { bavarianWay, passToBestWay } from '../rules/pass-to-best.ts'
 import { type Distribution, percentileWay } from '../rules/percentile.ts'
-import { isRefusal, type PreparedScale, type Refusal, refuse } from '../rules/prepared-scale.ts'
+import {
+  isRefusal,
+  type Possible,
+  type PreparedScale,
+  type Refusal,
+  refuse,
+} from '../rules/prepared-scale.ts'
 import { cgpaWay, sameMarksWay } from '../rules/same-marks.ts'
 import { tableWay } from '../rules/table.ts'
 import type { Method, Pair, Way } from '../rules/way.ts'
@@ -23,8 +31,8 @@ export interface Wish {
 
 /**
  * Every way between two scales, the one that is taken by default first: the same marks, a published table, the formula of
- * an authority, distributions that were sent, published distributions, and the linear formula that nobody publishes. A table
- * of one programme comes last and only by name.
+ * an authority, distributions that were sent, published distributions. By name alone: tables of one programme, other tables
+ * in use, and the linear formula that nobody publishes.
  */
 export function findWays(
   pair: Pair,
@@ -43,10 +51,11 @@ export function findWays(
     ...byTable.filter((way) => !way.onlyByName),
     gradePointsWay(pair, find),
     cgpaWay(pair),
+    germanWay(pair),
     bavarianWay(pair),
     ...(sent ? [] : [percentile]),
-    passToBestWay(pair),
     ...byTable.filter((way) => way.onlyByName),
+    passToBestWay(pair),
   ].filter((way) => way !== undefined)
   return isOneWayBack(pair) ? ways.filter(({ method }) => method === 'percentile') : ways
 }
@@ -68,9 +77,14 @@ function isOneWayBack({ from, to }: Pair): boolean {
 }
 
 /** The way that is taken. */
-export function chooseWay(pair: Pair, ways: readonly Way[], { method, rule }: Wish): Way | Refusal {
-  const asked = ways.filter((way) => (method ?? way.method) === way.method && (rule ?? way.rule) === way.rule)
-  const chosen = asked.find((way) => rule !== undefined || !way.onlyByName)
+export function chooseWay(
+  pair: Pair,
+  ways: readonly Way[],
+  { method, rule }: Wish,
+  targets: () => readonly string[],
+): Way | Refusal {
+  const meant = ways.filter((way) => (method ?? way.method) === way.method && (rule ?? way.rule) === way.rule)
+  const chosen = meant.find((way) => rule !== undefined || !way.onlyByName)
   if (chosen) return chosen
   const [from, to] = [pair.from.scale.code, pair.to.scale.code]
   if (isOneWayBack(pair))
@@ -81,14 +95,39 @@ export function chooseWay(pair: Pair, ways: readonly Way[], { method, rule }: Wi
       'distribution_required',
       `no distribution is known of ${publishedOf(pair.from) ? to : from}; send from_distribution and to_distribution`,
     )
+  const possible = { ways: ways.map((way) => ({ method: way.method, rule: way.rule })), targets: targets() }
+  if (rule === undefined && ways.every((way) => way.onlyByName)) return withoutConversion(pair, possible)
   const others = ways.map((way) => `${way.method} (${way.rule})`)
-  return others.length > 0
-    ? refuse('method', 'method_not_available', `${from} to ${to} goes by ${others.join(', ')}`)
-    : refuse(
-        'to_scale',
-        'no_conversion',
-        `nothing is published for ${from} to ${to}, and one of them has no pass mark`,
-      )
+  if (others.length === 0) return withoutConversion(pair, possible)
+  const message = `${from} to ${to} goes by ${others.join(', ')}`
+  return { ...refuse('method', 'method_not_available', message), possible }
+}
+
+/** Nothing is published for the pair: why, what can be asked for by name, and where something published leads. */
+function withoutConversion({ from, to }: Pair, possible: Possible): Refusal {
+  const [left, right] = [from.scale.code, to.scale.code]
+  const rules = possible.ways.map(({ rule }) => `rule=${rule}`).join(', ')
+  const message = [
+    `nothing is published for ${left} to ${right}`,
+    rules === '' ? 'and one of them has no pass mark to compute with' : `by name alone: ${rules}`,
+    possible.targets.length > 0 ? `published for ${left}: to ${possible.targets.join(', ')}` : '',
+  ]
+  return {
+    ...refuse('to_scale', 'no_conversion', message.filter((line) => line !== '').join('; ')),
+    possible,
+  }
+}
+
+/** Codes of the catalogue's scales to which something published leads from a scale, without being named. */
+export function targetsOf(
+  from: PreparedScale,
+  codes: readonly string[],
+  find: (code: string) => PreparedScale | undefined,
+): readonly string[] {
+  return codes.filter((code) => {
+    const to = find(code)
+    return to && code !== from.scale.code && findWays({ from, to }, {}, find).some((way) => !way.onlyByName)
+  })
 }
 
 /** A way for a pair, found and chosen. */
@@ -99,6 +138,6 @@ export function wayFor(
   find: (code: string) => PreparedScale | undefined,
 ): { readonly way: Way; readonly ways: readonly Way[] } | Refusal {
   const ways = findWays(pair, given, find)
-  const way = chooseWay(pair, ways, wish)
+  const way = chooseWay(pair, ways, wish, () => targetsOf(pair.from, catalogueCodes, find))
   return isRefusal(way) ? way : { way, ways }
 }

@@ -43,7 +43,7 @@ export async function convertBody(
     if (results.length % turnLength === turnLength - 1) await nextTurn()
     results.push(convertWith(converter, { ...common, ...row }))
   }
-  const refused = results.flatMap((result, index) => (isRefusal(result) ? [{ index, ...result }] : []))
+  const refused = results.flatMap((result, index) => (isRefusal(result) ? [refusedRow(index, result)] : []))
   if (refused.length === results.length) throw conversionsRefused({ members: { errors: refused } })
   const converted = results.flatMap((result, index) =>
     isRefusal(result)
@@ -77,9 +77,17 @@ function single(
   where: 'query' | 'body',
 ): ConversionAnswerValue {
   if (!isRefusal(result)) return present(result, raw)
-  const { field, code, message } = result
-  throw conversionProblems[code]({ details: [{ path: `${where}/${field}`, code, message }] })
+  const { field, code, message, possible } = result
+  throw conversionProblems[code]({
+    details: [{ path: `${where}/${field}`, code, message }],
+    ...(possible ? { members: { alternatives: possible.ways, targets: possible.targets } } : {}),
+  })
 }
+
+const refusedRow = (index: number, { possible, ...refusal }: Refusal) => ({
+  ...{ index, ...refusal },
+  ...(possible ? { alternatives: [...possible.ways] } : {}),
+})
 
 const present = (
   { route, working, range, range_grades, ...conversion }: Conversion,

@@ -8,6 +8,7 @@ import {
   worstOf,
 } from './prepared-scale.ts'
 import { clean, neighbours, type Rounding, roundMark, shown } from './round-mark.ts'
+import type { ScaleGrade } from './scale.ts'
 import type { Landing, Method, Route } from './way.ts'
 
 /** A mark on the other scale, with how it came there. */
@@ -48,13 +49,12 @@ export function convertMark(
   const { from, to } = route.pair
   const rounding = to.scale.kind === 'ordinal' ? null : roundingOf(way.rounding, mode, places)
   const settled = rounding ? settleOnNumbers(to, landing, rounding) : settleOnGrades(to, landing)
-  const graded = way.gradesUnrounded ? landing.value : settled.value
-  const grade = graded === null ? undefined : gradeAt(to, graded)
+  const grade = gradeOf(route, landing, settled)
   const [low, high] = settled.range
   return {
     converted_score: settled.value,
     range: settled.range,
-    range_grades: [codeAt(to, low), low === high ? codeAt(to, low) : codeAt(to, high)],
+    range_grades: landing.grades ?? [codeAt(to, low), codeAt(to, high)],
     letter_grade: grade?.code ?? null,
     unrounded: landing.value,
     normalized_value: clean(((mark.low + mark.high) / 2 - from.worst) / (from.best - from.worst)),
@@ -68,6 +68,16 @@ export function convertMark(
     working: settled.rounded === undefined ? landing.working : [...landing.working, settled.rounded],
     route,
   }
+}
+
+/** The grade that it becomes: the one that the rule names, else that of the number; undefined: several may be meant. */
+function gradeOf({ pair: { to }, way }: Route, landing: Landing, settled: Settled): ScaleGrade | undefined {
+  if (landing.grades) {
+    const [low, high] = landing.grades
+    return low === high ? to.byCode.get(low) : undefined
+  }
+  const graded = way.gradesUnrounded ? landing.value : settled.value
+  return graded === null ? undefined : gradeAt(to, graded)
 }
 
 /** What the caller says of rounding. */

@@ -16,11 +16,15 @@ const germanAverages = new Set(['DE_UNIVERSITY', 'DE_ABITUR_AVERAGE'])
 export const bavarian = (best: number, pass: number, mark: number): number =>
   clean(1 + (3 * (best - mark)) / (best - pass))
 
+/** Marks for which Germany has rules of its own: the formula is for those that have none. */
+const ruledElsewhere = new Set(['IB_DIPLOMA', 'DE_POINTS'])
+
 /** The way by that formula to a German average. */
 export function bavarianWay({ from, to }: Pair): Way | undefined {
   const { pass } = from.scale
   if (!to.scale.is_catalogued || !germanAverages.has(to.scale.code)) return undefined
   if (pass === null || pass === from.best) return undefined
+  if (from.scale.is_catalogued && ruledElsewhere.has(from.scale.code)) return undefined
   const [nmax, nmin] = [shown(from.best), shown(pass)]
   const steps: Steps = {
     facts: `Nmax = ${nmax}, Nmin = ${nmin}`,
@@ -37,7 +41,8 @@ export function bavarianWay({ from, to }: Pair): Way | undefined {
 
 /**
  * The same thought between any two scales: the share of the way from the pass mark to the best mark is kept. No authority
- * publishes it for pairs without Germany, and it is blind to how rare a mark is.
+ * publishes it for pairs without Germany, and it is blind to how rare a mark is: a British first of 70 becomes a B-. So it
+ * is taken by name alone.
  */
 export function passToBestWay({ from, to }: Pair): Way | undefined {
   const [nmin, tmin] = [from.scale.pass, to.scale.pass]
@@ -50,7 +55,7 @@ export function passToBestWay({ from, to }: Pair): Way | undefined {
     spell: (mark) => `${share} × (${mark} − ${pass}) ÷ (${best} − ${pass})`,
   }
   return {
-    ...{ method: 'formula', rule: 'pass_to_best', lossy: true },
+    ...{ method: 'formula', rule: 'pass_to_best', lossy: true, onlyByName: true },
     source: 'Linear from pass mark to best mark, as the modified Bavarian formula; published by no authority',
     rounding: { mode: 'cut', places: 1 },
     run: (mark) => landed(from, mark, steps),

@@ -27,6 +27,16 @@ export interface Refusal {
   readonly field: string
   readonly code: RefusalCode
   readonly message: string
+  /** What is possible instead, of `no_conversion` and `method_not_available`. */
+  readonly possible?: Possible
+}
+
+/** What is possible for a pair that has no conversion, or not the one that was asked for. */
+export interface Possible {
+  /** Ways between the two scales; one that is taken by name alone is official nowhere. */
+  readonly ways: readonly { readonly method: string; readonly rule: string }[]
+  /** Codes of scales to which something published leads. */
+  readonly targets: readonly string[]
 }
 
 export type RefusalCode =

@@ -7,6 +7,8 @@ export interface TableRow {
   readonly worst: number
   readonly low: number
   readonly high: number
+  /** Where the table names grades: those at both ends. */
+  readonly grades?: readonly [low: string, high: string]
 }
 export type TableGap = { readonly worst: number; readonly low: null; readonly high: null }
 
@@ -18,6 +20,8 @@ export interface Table {
   readonly source: string
   /** Whoever publishes it says that it is not to be read backwards, or nothing could. */
   readonly one_way: boolean
+  /** Several tables are in use: this one is taken when it is named, and offered as another way. */
+  readonly is_alternative?: boolean
   /** Holds inside one programme or institution: only taken when it is named. */
   readonly only_by_name?: boolean
   /** The best first. A mark below the last row stands in no row. */
@@ -28,7 +32,7 @@ export interface Table {
 export const tableWay = (from: PreparedScale, table: Table): Way => ({
   ...{ method: 'table', rule: table.rule, source: table.source, lossy: true },
   rounding: { mode: 'round', places: 2 },
-  ...(table.only_by_name ? { onlyByName: true } : {}),
+  ...(table.only_by_name || table.is_alternative ? { onlyByName: true } : {}),
   run: (mark) => landByTable(from, table, mark),
 })
 
@@ -39,9 +43,13 @@ function landByTable(from: PreparedScale, { rows }: Table, mark: Mark): Landing 
     return refuse('score', 'not_in_table', `stands in no row of the table from ${from.scale.code}`)
   const low = Math.min(...filled.map((row) => row.low))
   const high = Math.max(...filled.map((row) => row.high))
+  const [best, worst] = [filled[0]?.grades, filled.at(-1)?.grades]
   return {
     ...{ value: low === high ? low : null, low, high },
-    working: filled.map((row) => `${shown(row.worst)} → ${shown(row.low)} … ${shown(row.high)}`),
+    ...(best && worst ? { grades: [worst[0], best[1]] as const } : {}),
+    working: filled.map(
+      (row) => `${shown(row.worst)} → ${(row.grades ?? [shown(row.low), shown(row.high)]).join(' … ')}`,
+    ),
   }
 }
 
@@ -52,6 +60,7 @@ function rowsOf(from: PreparedScale, rows: Table['rows'], { low, high }: Mark): 
   const last = rows.findIndex((row) => isAtLeast(from, bad, row.worst))
   if (first === -1 || last === -1) return []
   // The good end of a grade that is a band is the worst score of the next better one, and belongs to that.
-  const begins = low !== high && rows[first]?.worst === good ? Math.min(first + 1, last) : first
+  const isShared = low !== high && good !== from.best && rows[first]?.worst === good
+  const begins = isShared ? Math.min(first + 1, last) : first
   return rows.slice(begins, last + 1)
 }

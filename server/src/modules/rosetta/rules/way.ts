@@ -10,6 +10,8 @@ export interface Landing {
   readonly value: number | null
   readonly low: number
   readonly high: number
+  /** The grades at both ends where the rule names grades: the same one twice says that it is this grade. */
+  readonly grades?: readonly [low: string, high: string]
   /** How it was worked out, line by line. */
   readonly working: readonly string[]
 }

@@ -11,6 +11,7 @@ import { useSending } from './use-categories.ts'
 
 const path = '/api/v1/evals/policy'
 const weightings = ['categories', 'points', 'equal'] as const
+const dropScopes = ['category', 'overall'] as const
 const rankings = ['none', 'class', 'class_and_grade'] as const
 const switches = [
   { name: 'absent_counts_as_zero', label: 'policy.absentZero' },
@@ -60,6 +61,7 @@ function Told({ policy }: { policy: Policy }) {
   const { t } = useWords('gradebook')
   const lines = [
     `${t('policy.weighting')} · ${t(`policy.by.${policy.weighting}`)}`,
+    `${t('policy.drops')} · ${t(`policy.drop.${policy.drop_scope}`)}`,
     `${t('policy.ranks')} · ${t(`policy.rank.${policy.ranks}`)}`,
     ...switches.filter(({ name }) => policy[name]).map(({ label }) => t(label)),
   ]
@@ -78,6 +80,7 @@ function bodyOf(form: FormData, policy: Policy) {
   const isOn = (name: (typeof switches)[number]['name']) => form.get(name) !== null
   return {
     weighting: weightings.find((one) => one === form.get('weighting')) ?? policy.weighting,
+    drop_scope: dropScopes.find((one) => one === form.get('drop_scope')) ?? policy.drop_scope,
     ranks: rankings.find((one) => one === form.get('ranks')) ?? policy.ranks,
     absent_counts_as_zero: isOn('absent_counts_as_zero'),
     scores_above_maximum: isOn('scores_above_maximum'),
@@ -105,6 +108,14 @@ function Form({ policy, tag }: KnownProps) {
             label={t('policy.weighting')}
             defaultValue={policy.weighting}
             data={weightings.map((value) => ({ value, label: t(`policy.by.${value}`) }))}
+          />
+          <NativeSelect
+            name="drop_scope"
+            label={t('policy.drops')}
+            description={t('policy.dropsHint')}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            defaultValue={policy.drop_scope}
+            data={dropScopes.map((value) => ({ value, label: t(`policy.drop.${value}`) }))}
           />
           <NativeSelect
             name="ranks"

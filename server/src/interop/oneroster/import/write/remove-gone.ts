@@ -1,4 +1,5 @@
 import { archiveAcademics } from '../../../../modules/academics/index.ts'
+import { holdClosedRows } from '../../../../modules/evaluations/index.ts'
 import { archiveGradebook } from '../../../../modules/gradebook/index.ts'
 import { archivePersons } from '../../../../modules/people/index.ts'
 import { deleteSourceIds, type SourceIdRow, selectOtherNames } from '../sql.ts'
@@ -10,6 +11,7 @@ import type { PersonKind } from './standing.ts'
 import { unmetPages } from './unmet-pages.ts'
 import type { WriteContext } from './write-context.ts'
 import { setDemographics } from './write-demographics.ts'
+import { closedMessage } from './write-shape.ts'
 
 /**
  * Takes away what is gone: all that a bulk file no longer names, and what a delta file deletes. Rows are archived and
@@ -59,12 +61,24 @@ async function* knownPages(
 async function archive(context: WriteContext, kind: HeldKind, rows: readonly SourceIdRow[]): Promise<void> {
   if (rows.length === 0) return
   const { tx, author, counts, ledger, touched, outcomes } = context
-  const ids = await withoutOtherName(context, kind, rows)
+  const ids = await withoutClosed(context, kind, await withoutOtherName(context, kind, rows))
   const archived = await archivers[kind.table](tx, ids, author)
   await ledger.remove(rows, author.at)
   counts[kind.table].removed += archived.length
   touched.add(kind.table, 'archived', archived)
   outcomes.add(kind.table, 'removed', archived, rows.map(nameOf))
+}
+
+/** Line items and results of which closed marks were made stay, with a warning. */
+async function withoutClosed(
+  { tx, findings }: WriteContext,
+  { table, file }: HeldKind,
+  ids: readonly string[],
+): Promise<readonly string[]> {
+  if ((table !== 'line_items' && table !== 'results') || ids.length === 0) return ids
+  const closed = await (await holdClosedRows(tx)).among(table, ids)
+  for (const _ of closed) findings.warn({ file: `${file}.csv` }, 'term_grading_closed', closedMessage)
+  return ids.filter((id) => !closed.has(id))
 }
 
 const nameOf = ({ source_id, id }: SourceIdRow) => ({ row: null, sourcedId: source_id, id })

@@ -1,3 +1,4 @@
+import { holdClosedRows } from '../../../../modules/evaluations/index.ts'
 import {
   type BulkCategory,
   type BulkClassResource,
@@ -111,7 +112,10 @@ export async function writeResources(context: WriteContext): Promise<void> {
 
 /** Writes categories, line items and results, after classes, sessions and students. */
 export async function writeGradebook(context: WriteContext): Promise<void> {
+  const { modes } = context.manifest
   await writeShape(context, categories)
-  await writeShape(context, lineItems)
-  await writeShape(context, results)
+  if (modes.lineItems === 'absent' && modes.results === 'absent') return
+  const closed = await holdClosedRows(context.tx)
+  await writeShape(context, { ...lineItems, closed: closed.lineItems })
+  await writeShape(context, { ...results, closed: closed.results })
 }

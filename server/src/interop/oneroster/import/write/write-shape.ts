@@ -38,6 +38,8 @@ export interface Shape<Row, File extends ShapedFile = ShapedFile> {
   readonly name: EntityName
   readonly toRow: (context: WriteContext, row: ParsedRow, id: string) => Row
   readonly upsert: (tx: WriteContext['tx'], rows: readonly Row[], at: Date) => Promise<Outcome>
+  /** Ids of rows that closed marks do not let through: they stay as they are, with a warning. */
+  readonly closed?: (rows: readonly Row[]) => Promise<ReadonlySet<string>>
   /** Rows that the check told as not imported are passed over. */
   readonly isImported?: (context: WriteContext, row: ParsedRow) => boolean
 }
@@ -61,7 +63,8 @@ export async function writeChunk<Row>(
     rows.map((row) => ({ entity, sourcedId: row.sourcedId })),
   )
   for (const row of rows) takeId(context, shape.file, row, ids.of(entity, row.sourcedId))
-  const live = rows.filter((row) => !isKeptOut(context, shape, row, ids))
+  const wanted = rows.filter((row) => !isKeptOut(context, shape, row, ids))
+  const live = await withoutClosed(context, shape, wanted, ids)
   const written = live.map((row) => shape.toRow(context, row, ids.of(entity, row.sourcedId)))
   const outcome = await shape.upsert(context.tx, written, context.author.at)
   await rememberIds(context, ids)
@@ -107,6 +110,27 @@ function isKeptOut<Row>(context: WriteContext, shape: Shape<Row>, row: ParsedRow
   tellKeptOut(context, shape.file, row)
   return true
 }
+
+/** The rows that closed marks let through; the others are named in the report. */
+async function withoutClosed<Row>(
+  context: WriteContext,
+  { closed, entity, file, toRow }: Shape<Row>,
+  rows: readonly ParsedRow[],
+  ids: ResolvedIds,
+): Promise<readonly ParsedRow[]> {
+  if (!closed) return rows
+  const held = await closed(rows.map((row) => toRow(context, row, ids.of(entity, row.sourcedId))))
+  return rows.filter((row) => {
+    const isHeld = held.has(ids.of(entity, row.sourcedId))
+    if (isHeld)
+      context.findings.warn({ file: `${file}.csv`, row: row.row }, 'term_grading_closed', closedMessage)
+    return !isHeld
+  })
+}
+
+/** What is said of a row that would change closed marks. */
+export const closedMessage =
+  'The marks of its term are closed: the row is not imported. Reopen the term, then import again.'
 
 /** Tells that a row stays archived, because it was the school that archived it. */
 export function tellKeptOut(context: WriteContext, file: FileName, row: ParsedRow): void {

@@ -10,7 +10,7 @@ import {
 } from '../../../../kernel/http/shapes.ts'
 import { evaluationStatuses } from '../../evaluations/schema.ts'
 import { resultStatuses } from '../../rules/result-status.ts'
-import { weightings } from '../rules/policy.ts'
+import { dropScopes, weightings } from '../rules/policy.ts'
 import { Told as Strict } from '../words.ts'
 
 const Count = Type.Integer({ minimum: 0 })
@@ -111,6 +111,7 @@ export const Gradebook = Strict({
   scale: ScaleShape,
   policy: Strict({
     weighting: OneOf(weightings),
+    drop_scope: OneOf(dropScopes),
     rounding: RoundingShape,
     missing_counts_as_zero: Type.Boolean(),
     absent_counts_as_zero: Type.Boolean(),

@@ -64,7 +64,8 @@ export async function readGradebook(context: Context): Promise<GradebookWire> {
 }
 
 const presentPolicy = ({ rules, rounding, policy, ranks }: Marking): GradebookWire['policy'] => ({
-  ...{ weighting: rules.weighting, rounding, missing_counts_as_zero: rules.missing_counts_as_zero },
+  ...{ weighting: rules.weighting, drop_scope: rules.drop_scope, rounding },
+  missing_counts_as_zero: rules.missing_counts_as_zero,
   absent_counts_as_zero: rules.absent_counts_as_zero,
   scores_above_maximum: policy.scores_above_maximum,
   ranks: ranks !== 'none',

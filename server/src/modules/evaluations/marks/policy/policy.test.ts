@@ -36,3 +36,15 @@ test('shares are kept with four decimals, however small they are said to be', as
     [200, 0, 0.3333],
   )
 })
+
+test('drop rules choose in each category until the school asks for the best choice over all', async () => {
+  const read = await campus.request('GET', '/api/v1/evals/policy', {
+    token: at.principal.token,
+    school: at.school,
+  })
+  assert.equal(read.body.drop_scope, 'category')
+  const saved = await patch({ drop_scope: 'overall' })
+  assert.deepEqual([saved.status, saved.body.drop_scope], [200, 'overall'])
+  assert.notEqual(saved.headers.get('etag'), read.headers.get('etag'))
+  assert.equal((await patch({ drop_scope: 'everywhere' })).status, 422)
+})

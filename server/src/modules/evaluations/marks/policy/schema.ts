@@ -1,5 +1,5 @@
 import { Nullable, OneOf, type Static, said, Type, Uuid, Whole } from '../../../../kernel/http/shapes.ts'
-import { rankings, weightings } from '../rules/policy.ts'
+import { dropScopes, rankings, weightings } from '../rules/policy.ts'
 import { Told as Strict } from '../words.ts'
 
 const Rounding = Strict({
@@ -11,6 +11,7 @@ const Share = Type.Number({ minimum: 0, maximum: 1000 })
 
 const members = {
   weighting: OneOf(weightings),
+  drop_scope: OneOf(dropScopes),
   absent_counts_as_zero: Type.Boolean(),
   scores_above_maximum: Type.Boolean(),
   show_class_average: Type.Boolean(),

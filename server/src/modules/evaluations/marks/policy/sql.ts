@@ -19,12 +19,12 @@ export const upsertPolicy = (
   row: PolicyRow,
   now: Date,
 ): Statement<{ version: number }> => sql`
-  insert into evaluation_policies as held (tenant_id, weighting, absent_counts_as_zero, scores_above_maximum, ranks,
+  insert into evaluation_policies as held (tenant_id, weighting, drop_scope, absent_counts_as_zero, scores_above_maximum, ranks,
     show_class_average, comment_max_length, term_weights, coefficients, updated_at, version)
-  values (${tenant}, ${row.weighting}, ${row.absent_counts_as_zero}, ${row.scores_above_maximum}, ${row.ranks},
+  values (${tenant}, ${row.weighting}, ${row.drop_scope}, ${row.absent_counts_as_zero}, ${row.scores_above_maximum}, ${row.ranks},
     ${row.show_class_average}, ${row.comment_max_length}, ${JSON.stringify(row.term_weights)}::jsonb,
     ${JSON.stringify(row.coefficients)}::jsonb, ${now}, ${row.version + 1})
-  on conflict (tenant_id) do update set weighting = excluded.weighting,
+  on conflict (tenant_id) do update set weighting = excluded.weighting, drop_scope = excluded.drop_scope,
     absent_counts_as_zero = excluded.absent_counts_as_zero, scores_above_maximum = excluded.scores_above_maximum,
     ranks = excluded.ranks, show_class_average = excluded.show_class_average,
     comment_max_length = excluded.comment_max_length, term_weights = excluded.term_weights,

@@ -60,7 +60,8 @@ function dropFurthest(
 }
 
 /**
- * Which results count when categories drop their lowest and highest, of categories whose points are added up together.
+ * Which results count when categories drop their lowest and highest: of one category by itself, or of several whose points
+ * are added up together, where the choice in one depends on the others.
  *
  * Of evaluations with different maxima the lowest are those without which the quotient of all points reached and
  * possible is highest, as D. M. Kane and J. M. Kane define it (Dropping Lowest Grades, Mathematics Magazine 79 (2006)

@@ -1,6 +1,9 @@
-import type { Weighting } from './term-mark.ts'
+import type { DropScope, Weighting } from './term-mark.ts'
 
 export const weightings = ['categories', 'points', 'equal'] as const satisfies readonly Weighting[]
+
+/** In what drop rules choose, when points are added up. */
+export const dropScopes = ['category', 'overall'] as const satisfies readonly DropScope[]
 
 /** Whether students are ranked: never, in each class, or also by the overall average in class and grade level. */
 export const rankings = ['none', 'class', 'class_and_grade'] as const

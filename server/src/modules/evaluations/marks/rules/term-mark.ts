@@ -11,6 +11,12 @@ import { dividedBy, type Fraction, isPositive, plus, sumOf, times, zero } from '
 /** How evaluations are weighed: by the shares of their categories, by their points, or each like the other. */
 export type Weighting = 'categories' | 'points' | 'equal'
 
+/**
+ * In what drop rules choose where points are added up: in each category by itself, as Canvas does within an assignment
+ * group, or in all categories together so that the whole mark becomes the best (for the lowest) or worst.
+ */
+export type DropScope = 'category' | 'overall'
+
 /** A category of a class; null id: the evaluations without one. */
 export interface MarkCategory {
   readonly id: string | null
@@ -33,6 +39,7 @@ export interface MarkEvaluation {
 /** What a class is marked by. */
 export interface MarkRules extends AbsencePolicy {
   readonly weighting: Weighting
+  readonly drop_scope: DropScope
 }
 
 /** A category with its evaluations in their order. */
@@ -122,7 +129,8 @@ export interface StudentResults {
  * - Extra credit adds to the points reached alone (Canvas and Moodle: «extra credit» is not in the total of the
  *   maxima); a category of nothing else comes on top of all others with its weight, as far as all its work is done (Moodle,
  *   weighted mean of grades).
- * - Drop rules choose among what counts (`keepAfterDrops`); extra credit is never dropped.
+ * - Drop rules choose among what counts (`keepAfterDrops`), in each category by itself unless the school wants the best
+ *   choice of the whole (`drop_scope`); extra credit is never dropped.
  * - `categories`: the shares reached in the categories by their weights; a category in which nothing counts is left
  *   out and the weights of the others are scaled up to the whole (Canvas, «weighted assignment groups»; Moodle,
  *   «exclude empty grades»). `points` and `equal`: all points reached by all points possible.
@@ -181,10 +189,10 @@ function tallies(plan: MarkPlan, student: StudentResults): Tally[] {
   const drops = all.map(({ group: { category }, regular }) => ({
     ...{ results: regular, lowest: category.dropLowest, highest: category.dropHighest },
   }))
-  const kept =
-    plan.weighting === 'categories'
-      ? all.map(({ extra }, index) => keepAfterDrops(drops.slice(index, index + 1), gainsOf(extra))[0])
-      : keepAfterDrops(drops, gainsOf(all.flatMap(({ extra }) => extra)))
+  const isByCategory = plan.weighting === 'categories' || plan.rules.drop_scope === 'category'
+  const kept = isByCategory
+    ? all.map(({ extra }, index) => keepAfterDrops(drops.slice(index, index + 1), gainsOf(extra))[0])
+    : keepAfterDrops(drops, gainsOf(all.flatMap(({ extra }) => extra)))
   return all.map((candidates, index) => tally(plan, candidates, kept[index] ?? []))
 }
 
