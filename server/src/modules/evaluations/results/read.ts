@@ -4,6 +4,9 @@ import { notFound } from '../../../kernel/http/problems.ts'
 import { formatInstant } from '../../../kernel/time/instants.ts'
 import { fullName } from '../../people/index.ts'
 import { selectEvaluation } from '../evaluations/sql.ts'
+import { entryScaleOf, markingOf } from '../marks/marking.ts'
+import { type EntryScale, gradeOf } from '../marks/rules/entry.ts'
+import { selectSettings } from '../marks/settings.sql.ts'
 import { statusOf } from '../rules/result-status.ts'
 import { sightOf } from '../sight.ts'
 import type { ResultQueryValue, ResultWire } from './schema.ts'
@@ -14,18 +17,22 @@ export async function listResults(
   context: RequestContext<{ evaluation_id: string }, ResultQueryValue, unknown>,
 ): Promise<ListBody<ResultWire>> {
   const sight = sightOf(context)
-  const [[evaluation]] = await context.read([selectEvaluation(sight, context.params.evaluation_id)])
+  const [[evaluation], [settings]] = await context.read([
+    selectEvaluation(sight, context.params.evaluation_id),
+    selectSettings(sight.tenant),
+  ])
   if (!evaluation) throw notFound()
+  const scale = settings ? entryScaleOf(markingOf(settings), evaluation.entry_scale) : null
   return readList(context, {
     sorting: resultSorting,
     sort: 'name',
     select: (page) => selectListedResults(sight, evaluation, page),
     count: () => countListedResults(sight, evaluation),
-    present: (row: ListedResultRow) => presentResult(evaluation.id, row),
+    present: (row: ListedResultRow) => presentResult(evaluation.id, row, scale),
   })
 }
 
-const presentResult = (evaluationId: string, row: ListedResultRow): ResultWire => {
+const presentResult = (evaluationId: string, row: ListedResultRow, scale: EntryScale | null): ResultWire => {
   const { score_status, absent, score, updated_at } = row
   return {
     evaluation_id: evaluationId,
@@ -33,6 +40,7 @@ const presentResult = (evaluationId: string, row: ListedResultRow): ResultWire =
     student_code: row.student_code,
     name: fullName(row),
     score: score === null ? null : Number(score),
+    grade: gradeOf(score === null ? null : Number(score), scale),
     status: score_status === null ? null : statusOf({ score_status, absent: absent ?? false, score }),
     comment: row.comment,
     version: row.version ?? 0,

@@ -5,7 +5,11 @@ import { fractionOf } from './fraction.ts'
 import { roundedText } from './round.ts'
 import type { MarkScale } from './scale.ts'
 
-const scaleOf = (code: string, bounds: Pick<MarkScale, 'min' | 'max' | 'direction'>, step: Step): EntryScale => ({
+const scaleOf = (
+  code: string,
+  bounds: Pick<MarkScale, 'min' | 'max' | 'direction'>,
+  step: Step,
+): EntryScale => ({
   ...{ code, kind: 'numeric', pass: null, grades: [], step },
   ...bounds,
 })
@@ -65,10 +69,16 @@ test('every mark that is named is read as itself, and written as it was named', 
 // LehrerOffice, Notenrundung: half notes round 3.750 up to 4.0, 5.749 down to 5.5, 5.75 and 5.76 up to 6.
 test('a mark is rounded to its step as Swiss report software publishes it', () => {
   const half = (value: string) => roundedText(fractionOf(value), { decimals: 2, mode: 'half_up', step: 0.5 })
-  assert.deepEqual(
-    ['3.75', '3.749', '5.76', '5.751', '5.75', '5.749', '5.74', '4.245'].map(half),
-    ['4.0', '3.5', '6.0', '6.0', '6.0', '5.5', '5.5', '4.0'],
-  )
+  assert.deepEqual(['3.75', '3.749', '5.76', '5.751', '5.75', '5.749', '5.74', '4.245'].map(half), [
+    '4.0',
+    '3.5',
+    '6.0',
+    '6.0',
+    '6.0',
+    '5.5',
+    '5.5',
+    '4.0',
+  ])
   const of = (value: string, step: number) =>
     roundedText(fractionOf(value), { decimals: 2, mode: 'half_up', step })
   assert.deepEqual([of('3.5', 1), of('3.875', 0.25), of('3.95', 0.1)], ['4', '4.00', '4.0'])

@@ -110,10 +110,17 @@ export function writtenMark(number: number, scale: EntryScale): string {
     ['+', number + tendency],
     ['-', number - tendency],
   ] as const)
-    if (Math.abs(whole - Math.round(whole)) < 1e-6 && readMark(`${Math.round(whole)}${sign}`, scale) === number)
+    if (
+      Math.abs(whole - Math.round(whole)) < 1e-6 &&
+      readMark(`${Math.round(whole)}${sign}`, scale) === number
+    )
       return `${Math.round(whole)}${sign}`
   return String(number)
 }
+
+/** A result as it is written on the scale that it was entered on; null: nothing stands, or points do. */
+export const gradeOf = (score: number | null, scale: EntryScale | null): string | null =>
+  score === null || scale === null ? null : writtenMark(score, scale)
 
 /** The marks that may be entered, as people write them; null where there are too many to name. */
 export function allowedMarks(scale: EntryScale): readonly string[] | null {
@@ -122,9 +129,7 @@ export function allowedMarks(scale: EntryScale): readonly string[] | null {
   const first = Math.ceil((scale.min * 100) / hundredths)
   const count = Math.floor((scale.max * 100) / hundredths) - first + 1
   if (count > mostNamed) return null
-  return Array.from({ length: count }, (_, index) =>
-    writtenMark(((first + index) * hundredths) / 100, scale),
-  )
+  return Array.from({ length: count }, (_, index) => writtenMark(((first + index) * hundredths) / 100, scale))
 }
 
 /** The marks that may be entered, in a sentence. */

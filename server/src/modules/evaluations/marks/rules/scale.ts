@@ -49,6 +49,18 @@ export function shareOf(value: Fraction, scale: MarkScale | null): Fraction {
   return dividedBy(minus(value, worst), minus(best, worst))
 }
 
+/**
+ * The place of a mark between the worst (0) and the best (1) mark of the scale that it was entered on, exactly. Means of
+ * places are places of means, so the mean of marks comes out of `inScale` as it is worked out by hand, without loss.
+ */
+export function markShare(
+  mark: Fraction,
+  { min, max, lowerIsBetter }: { min: Fraction; max: Fraction; lowerIsBetter: boolean },
+): Fraction {
+  const [worst, best] = lowerIsBetter ? [max, min] : [min, max]
+  return compare(worst, best) === 0 ? one : within(dividedBy(minus(mark, worst), minus(best, worst)))
+}
+
 function ends({ min, max, direction }: MarkScale): readonly [worst: Fraction, best: Fraction] {
   const bounds = [fractionOf(min), fractionOf(max)] as const
   return direction === 'higher_is_better' ? bounds : [bounds[1], bounds[0]]
