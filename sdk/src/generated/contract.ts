@@ -15972,7 +15972,12 @@ export interface operations {
               description: string | null;
               /** @description A word of the school for what it is: test, homework, oral. */
               kind: string | null;
-              /** @description The highest score, above 0 and up to 100,000; kept with four decimals. */
+              /**
+               * @description How its results are entered: `points` out of `max_score`, or `scale`: marks of the scale of the school.
+               * @enum {string}
+               */
+              entry: "points" | "scale";
+              /** @description Points that can be reached, or the highest number of its scale. */
               max_score: number;
               /** @description How much it counts beside others; 1 by default. */
               weight: number;
@@ -15982,6 +15987,10 @@ export interface operations {
               assigned_on: string | null;
               /** @description The day on which it is due, inside the term and not before it is given. */
               due_on: string | null;
+              /** @description Code of the scale that its results are entered on; null: points. */
+              scale: string | null;
+              /** @description The lowest result that can be entered. */
+              min_score: number;
               /** @description Title of the category. */
               category: string | null;
               /**
@@ -16035,8 +16044,6 @@ export interface operations {
           class_id: string;
           /** @description What it is called, in one line. */
           title: string;
-          /** @description The highest score, above 0 and up to 100,000; kept with four decimals. */
-          max_score: number;
           /** @description The term or grading period that it counts for: one of the class, or one that lies in it; null: none. Left out, the term of the class that holds the day on which it is assigned, or due, or today. */
           term_id?: string | null;
           /** @description The category: of the class, or of the whole school; null: none. */
@@ -16045,6 +16052,13 @@ export interface operations {
           description?: string | null;
           /** @description A word of the school for what it is: test, homework, oral. */
           kind?: string | null;
+          /**
+           * @description How its results are entered. Left out: `points` when `max_score` is given, else as the policy of the school says.
+           * @enum {string}
+           */
+          entry?: "points" | "scale";
+          /** @description Points that can be reached; only with points, and required there. */
+          max_score?: number;
           /** @description How much it counts beside others; 1 by default. */
           weight?: number;
           /** @description It adds to what was reached and not to what could be reached; a score may be above the highest one. */
@@ -16078,7 +16092,12 @@ export interface operations {
             description: string | null;
             /** @description A word of the school for what it is: test, homework, oral. */
             kind: string | null;
-            /** @description The highest score, above 0 and up to 100,000; kept with four decimals. */
+            /**
+             * @description How its results are entered: `points` out of `max_score`, or `scale`: marks of the scale of the school.
+             * @enum {string}
+             */
+            entry: "points" | "scale";
+            /** @description Points that can be reached, or the highest number of its scale. */
             max_score: number;
             /** @description How much it counts beside others; 1 by default. */
             weight: number;
@@ -16088,6 +16107,10 @@ export interface operations {
             assigned_on: string | null;
             /** @description The day on which it is due, inside the term and not before it is given. */
             due_on: string | null;
+            /** @description Code of the scale that its results are entered on; null: points. */
+            scale: string | null;
+            /** @description The lowest result that can be entered. */
+            min_score: number;
             /** @description Title of the category. */
             category: string | null;
             /**
@@ -16155,7 +16178,12 @@ export interface operations {
             description: string | null;
             /** @description A word of the school for what it is: test, homework, oral. */
             kind: string | null;
-            /** @description The highest score, above 0 and up to 100,000; kept with four decimals. */
+            /**
+             * @description How its results are entered: `points` out of `max_score`, or `scale`: marks of the scale of the school.
+             * @enum {string}
+             */
+            entry: "points" | "scale";
+            /** @description Points that can be reached, or the highest number of its scale. */
             max_score: number;
             /** @description How much it counts beside others; 1 by default. */
             weight: number;
@@ -16165,6 +16193,10 @@ export interface operations {
             assigned_on: string | null;
             /** @description The day on which it is due, inside the term and not before it is given. */
             due_on: string | null;
+            /** @description Code of the scale that its results are entered on; null: points. */
+            scale: string | null;
+            /** @description The lowest result that can be entered. */
+            min_score: number;
             /** @description Title of the category. */
             category: string | null;
             /**
@@ -16237,7 +16269,12 @@ export interface operations {
           description?: string | null;
           /** @description A word of the school for what it is: test, homework, oral. */
           kind?: string | null;
-          /** @description The highest score, above 0 and up to 100,000; kept with four decimals. */
+          /**
+           * @description How its results are entered: `points` out of `max_score`, or `scale`: marks of the scale of the school.
+           * @enum {string}
+           */
+          entry?: "points" | "scale";
+          /** @description Points that can be reached; of an evaluation that is entered on a scale the highest number of the scale. */
           max_score?: number;
           /** @description How much it counts beside others; 1 by default. */
           weight?: number;
@@ -16274,7 +16311,12 @@ export interface operations {
             description: string | null;
             /** @description A word of the school for what it is: test, homework, oral. */
             kind: string | null;
-            /** @description The highest score, above 0 and up to 100,000; kept with four decimals. */
+            /**
+             * @description How its results are entered: `points` out of `max_score`, or `scale`: marks of the scale of the school.
+             * @enum {string}
+             */
+            entry: "points" | "scale";
+            /** @description Points that can be reached, or the highest number of its scale. */
             max_score: number;
             /** @description How much it counts beside others; 1 by default. */
             weight: number;
@@ -16284,6 +16326,10 @@ export interface operations {
             assigned_on: string | null;
             /** @description The day on which it is due, inside the term and not before it is given. */
             due_on: string | null;
+            /** @description Code of the scale that its results are entered on; null: points. */
+            scale: string | null;
+            /** @description The lowest result that can be entered. */
+            min_score: number;
             /** @description Title of the category. */
             category: string | null;
             /**
@@ -16356,7 +16402,12 @@ export interface operations {
             description: string | null;
             /** @description A word of the school for what it is: test, homework, oral. */
             kind: string | null;
-            /** @description The highest score, above 0 and up to 100,000; kept with four decimals. */
+            /**
+             * @description How its results are entered: `points` out of `max_score`, or `scale`: marks of the scale of the school.
+             * @enum {string}
+             */
+            entry: "points" | "scale";
+            /** @description Points that can be reached, or the highest number of its scale. */
             max_score: number;
             /** @description How much it counts beside others; 1 by default. */
             weight: number;
@@ -16366,6 +16417,10 @@ export interface operations {
             assigned_on: string | null;
             /** @description The day on which it is due, inside the term and not before it is given. */
             due_on: string | null;
+            /** @description Code of the scale that its results are entered on; null: points. */
+            scale: string | null;
+            /** @description The lowest result that can be entered. */
+            min_score: number;
             /** @description Title of the category. */
             category: string | null;
             /**
@@ -16510,7 +16565,12 @@ export interface operations {
             description: string | null;
             /** @description A word of the school for what it is: test, homework, oral. */
             kind: string | null;
-            /** @description The highest score, above 0 and up to 100,000; kept with four decimals. */
+            /**
+             * @description How its results are entered: `points` out of `max_score`, or `scale`: marks of the scale of the school.
+             * @enum {string}
+             */
+            entry: "points" | "scale";
+            /** @description Points that can be reached, or the highest number of its scale. */
             max_score: number;
             /** @description How much it counts beside others; 1 by default. */
             weight: number;
@@ -16520,6 +16580,10 @@ export interface operations {
             assigned_on: string | null;
             /** @description The day on which it is due, inside the term and not before it is given. */
             due_on: string | null;
+            /** @description Code of the scale that its results are entered on; null: points. */
+            scale: string | null;
+            /** @description The lowest result that can be entered. */
+            min_score: number;
             /** @description Title of the category. */
             category: string | null;
             /**
@@ -16595,7 +16659,12 @@ export interface operations {
             description: string | null;
             /** @description A word of the school for what it is: test, homework, oral. */
             kind: string | null;
-            /** @description The highest score, above 0 and up to 100,000; kept with four decimals. */
+            /**
+             * @description How its results are entered: `points` out of `max_score`, or `scale`: marks of the scale of the school.
+             * @enum {string}
+             */
+            entry: "points" | "scale";
+            /** @description Points that can be reached, or the highest number of its scale. */
             max_score: number;
             /** @description How much it counts beside others; 1 by default. */
             weight: number;
@@ -16605,6 +16674,10 @@ export interface operations {
             assigned_on: string | null;
             /** @description The day on which it is due, inside the term and not before it is given. */
             due_on: string | null;
+            /** @description Code of the scale that its results are entered on; null: points. */
+            scale: string | null;
+            /** @description The lowest result that can be entered. */
+            min_score: number;
             /** @description Title of the category. */
             category: string | null;
             /**
@@ -16675,6 +16748,8 @@ export interface operations {
               student_code: string;
               /** @description First, middle and last name. */
               name: string;
+              /** @description The mark as it is written on the scale, where marks are entered; else null. */
+              grade: string | null;
               /** @description What was reached; null: no score, which is not zero. */
               score: number | null;
               /** @description `scored`, `missing`, `excused`, `absent`, `submitted` (not scored yet); null: nothing is entered. */
@@ -16719,6 +16794,8 @@ export interface operations {
             student_id: string;
             /** @description What was reached, kept with four decimals; null clears it. A score makes the result `scored`. */
             score?: number | null;
+            /** @description Instead of `score`, where the results are marks of a scale: the mark as it is written, `2+`, `4.25` or `B`. */
+            grade?: string | null;
             /** @description One of `scored`, `missing`, `excused`, `absent`, `submitted`; each but `scored` clears the score, null all of it. */
             status?: string | null;
             /** @description A remark that families read with the result; null clears it. */
@@ -16758,6 +16835,8 @@ export interface operations {
               student_code: string;
               /** @description First, middle and last name. */
               name: string;
+              /** @description The mark as it is written on the scale, where marks are entered; else null. */
+              grade: string | null;
               /** @description What was reached; null: no score, which is not zero. */
               score: number | null;
               /** @description `scored`, `missing`, `excused`, `absent`, `submitted` (not scored yet); null: nothing is entered. */
@@ -16789,6 +16868,8 @@ export interface operations {
               code: string;
               /** @description The fault in words. */
               message: string;
+              /** @description What may stand there instead. */
+              allowed?: string[];
               /** @description With the code `result_changed`: what stands; null: nothing does. */
               current?: {
                 /** @description What was reached; null: no score, which is not zero. */
@@ -16887,6 +16968,11 @@ export interface operations {
               absent_counts_as_zero: boolean;
               /** @description Scores above the highest one are accepted. */
               scores_above_maximum: boolean;
+              /**
+               * @description How results of a new evaluation are entered, unless it says otherwise.
+               * @enum {string}
+               */
+              entry: "points" | "scale";
               /** @description `none`; `class`: places in each class, and by the overall average in the homeroom; `class_and_grade`: also in the grade level. */
               ranks: boolean;
             };
@@ -16919,6 +17005,24 @@ export interface operations {
               status: "draft" | "published" | "closed";
               publish_at: string | null;
               published_at: string | null;
+              /** @description The scale that its results are entered on as marks; null: points. */
+              marks: {
+                code: string;
+                /** @enum {string} */
+                kind: "numeric" | "ordinal";
+                min: number;
+                max: number;
+                /** @enum {string} */
+                direction: "higher_is_better" | "lower_is_better";
+                /** @description Marks entered on a numeric scale are multiples of this. */
+                step: number;
+                /** @description The marks of an ordinal scale, each with its number; of a numeric one none. */
+                grades: {
+                  code: string;
+                  /** @description In the unit of the school’s scale, rounded; null: nothing to make a mark of. */
+                  value: number;
+                }[];
+              } | null;
               /** @description Mean of the scores of the class; null: nobody has one. */
               average: number | null;
               /** @description Counts the changes of the evaluation. */
@@ -16946,6 +17050,8 @@ export interface operations {
                  */
                 evaluation_id: string;
                 score: number | null;
+                /** @description The mark as it is written on the scale, where marks are entered; else null. */
+                grade: string | null;
                 status: ("scored" | "missing" | "excused" | "absent" | "submitted") | null;
                 /** @description A remark; null: none. */
                 comment: string | null;
@@ -16955,7 +17061,7 @@ export interface operations {
               mark: {
                 /** @description In the unit of the school’s scale, rounded; null: nothing to make a mark of. */
                 value: number | null;
-                /** @description What was reached of what was possible, rounded; above 100 with extra credit. */
+                /** @description What was reached of what was possible, rounded; above 100 with extra credit. null: none, or marks were entered on the scale. */
                 percent: number | null;
                 /** @description The grade of the scale; null: the school has no scale. */
                 letter: string | null;
@@ -16982,11 +17088,13 @@ export interface operations {
                     weight: number | null;
                     /** @description Percent of the mark that it decides, when categories in which nothing counts are left out; null: none. */
                     effective_weight: number | null;
-                    /** @description Percent reached in it; null: nothing counts. */
+                    /** @description Percent reached in it; null: nothing counts, or marks of the scale do. */
                     percent: number | null;
-                    /** @description Points reached, as they count. */
+                    /** @description Mean of the marks in it, in the unit of the scale; null: its results are points alone, or nothing counts. */
+                    mean: number | null;
+                    /** @description Points reached, as they count; of marks: each times its weight, added up. */
                     points: number;
-                    /** @description Points possible, as they count. */
+                    /** @description Points possible, as they count; of marks: the sum of their weights. */
                     possible: number;
                     /** @description How many evaluations count. */
                     counted: number;
@@ -17075,6 +17183,18 @@ export interface operations {
             /** @description Code of the scale of the education DNA; null: marks are percent. */
             scale: string | null;
             /**
+             * @description How results are entered unless an evaluation says otherwise: `points` out of a maximum, or `scale`, marks of the scale of the school.
+             * @enum {string}
+             */
+            entry: "points" | "scale";
+            /**
+             * @description Marks entered on a numeric scale are multiples of this.
+             * @enum {number}
+             */
+            entry_step: 1 | 0.5 | 0.25 | 0.1 | 0.05 | 0.01;
+            /** @description Term marks made of marks go to the nearest multiple of this; without one they are rounded by `rounding`. */
+            mark_step: (1 | 0.5 | 0.25 | 0.1 | 0.05 | 0.01) | null;
+            /**
              * @description `none`; `class`: places in each class, and by the overall average in the homeroom; `class_and_grade`: also in the grade level.
              * @enum {string}
              */
@@ -17127,6 +17247,12 @@ export interface operations {
             /** @description How much it counts in the overall average. */
             coefficient: number;
           }[];
+          /** @description How results are entered unless an evaluation says otherwise: `points` out of a maximum, or `scale`, marks of the scale of the school. null: what the template of the school has. */
+          entry?: ("points" | "scale") | null;
+          /** @description Marks entered on a numeric scale are multiples of this. null: what the template of the school has. */
+          entry_step?: (1 | 0.5 | 0.25 | 0.1 | 0.05 | 0.01) | null;
+          /** @description Term marks made of marks go to the nearest multiple of this; without one they are rounded by `rounding`. null: what the template of the school has. */
+          mark_step?: (1 | 0.5 | 0.25 | 0.1 | 0.05 | 0.01) | null;
           /** @description null: what the template of the school has; see the answer. */
           ranks?: ("none" | "class" | "class_and_grade") | null;
         };
@@ -17184,6 +17310,18 @@ export interface operations {
             missing_counts_as_zero: boolean;
             /** @description Code of the scale of the education DNA; null: marks are percent. */
             scale: string | null;
+            /**
+             * @description How results are entered unless an evaluation says otherwise: `points` out of a maximum, or `scale`, marks of the scale of the school.
+             * @enum {string}
+             */
+            entry: "points" | "scale";
+            /**
+             * @description Marks entered on a numeric scale are multiples of this.
+             * @enum {number}
+             */
+            entry_step: 1 | 0.5 | 0.25 | 0.1 | 0.05 | 0.01;
+            /** @description Term marks made of marks go to the nearest multiple of this; without one they are rounded by `rounding`. */
+            mark_step: (1 | 0.5 | 0.25 | 0.1 | 0.05 | 0.01) | null;
             /**
              * @description `none`; `class`: places in each class, and by the overall average in the homeroom; `class_and_grade`: also in the grade level.
              * @enum {string}
@@ -17314,7 +17452,7 @@ export interface operations {
                 mark: {
                   /** @description In the unit of the school’s scale, rounded; null: nothing to make a mark of. */
                   value: number | null;
-                  /** @description What was reached of what was possible, rounded; above 100 with extra credit. */
+                  /** @description What was reached of what was possible, rounded; above 100 with extra credit. null: none, or marks were entered on the scale. */
                   percent: number | null;
                   /** @description The grade of the scale; null: the school has no scale. */
                   letter: string | null;
@@ -17521,6 +17659,8 @@ export interface operations {
             student_id: string;
             /** @description What was reached, kept with four decimals; null clears it. A score makes the result `scored`. */
             score?: number | null;
+            /** @description Instead of `score`, where the results are marks of a scale: the mark as it is written, `2+`, `4.25` or `B`. */
+            grade?: string | null;
             /** @description One of `scored`, `missing`, `excused`, `absent`, `submitted`; each but `scored` clears the score, null all of it. */
             status?: string | null;
             /** @description A remark that families read with the result; null clears it. */
@@ -17560,6 +17700,8 @@ export interface operations {
               student_code: string;
               /** @description First, middle and last name. */
               name: string;
+              /** @description The mark as it is written on the scale, where marks are entered; else null. */
+              grade: string | null;
               /** @description What was reached; null: no score, which is not zero. */
               score: number | null;
               /** @description `scored`, `missing`, `excused`, `absent`, `submitted` (not scored yet); null: nothing is entered. */
@@ -17591,6 +17733,8 @@ export interface operations {
               code: string;
               /** @description The fault in words. */
               message: string;
+              /** @description What may stand there instead. */
+              allowed?: string[];
               /** @description With the code `result_changed`: what stands; null: nothing does. */
               current?: {
                 /** @description What was reached; null: no score, which is not zero. */
@@ -17683,7 +17827,7 @@ export interface operations {
               mark: {
                 /** @description In the unit of the school’s scale, rounded; null: nothing to make a mark of. */
                 value: number | null;
-                /** @description What was reached of what was possible, rounded; above 100 with extra credit. */
+                /** @description What was reached of what was possible, rounded; above 100 with extra credit. null: none, or marks were entered on the scale. */
                 percent: number | null;
                 /** @description The grade of the scale; null: the school has no scale. */
                 letter: string | null;
@@ -17710,11 +17854,13 @@ export interface operations {
                     weight: number | null;
                     /** @description Percent of the mark that it decides, when categories in which nothing counts are left out; null: none. */
                     effective_weight: number | null;
-                    /** @description Percent reached in it; null: nothing counts. */
+                    /** @description Percent reached in it; null: nothing counts, or marks of the scale do. */
                     percent: number | null;
-                    /** @description Points reached, as they count. */
+                    /** @description Mean of the marks in it, in the unit of the scale; null: its results are points alone, or nothing counts. */
+                    mean: number | null;
+                    /** @description Points reached, as they count; of marks: each times its weight, added up. */
                     points: number;
-                    /** @description Points possible, as they count. */
+                    /** @description Points possible, as they count; of marks: the sum of their weights. */
                     possible: number;
                     /** @description How many evaluations count. */
                     counted: number;
@@ -17768,6 +17914,8 @@ export interface operations {
                 extra_credit: boolean;
                 due_on: string | null;
                 score: number | null;
+                /** @description The mark as it is written on the scale, where marks are entered; else null. */
+                grade: string | null;
                 status: ("scored" | "missing" | "excused" | "absent" | "submitted") | null;
                 /** @description A remark; null: none. */
                 comment: string | null;

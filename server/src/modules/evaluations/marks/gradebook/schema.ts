@@ -10,6 +10,7 @@ import {
 } from '../../../../kernel/http/shapes.ts'
 import { evaluationStatuses } from '../../evaluations/schema.ts'
 import { resultStatuses } from '../../rules/result-status.ts'
+import { entries } from '../rules/entry.ts'
 import { weightings } from '../rules/policy.ts'
 import { Told as Strict } from '../words.ts'
 
@@ -139,6 +140,7 @@ export const Gradebook = Strict({
     missing_counts_as_zero: Type.Boolean(),
     absent_counts_as_zero: Type.Boolean(),
     scores_above_maximum: Type.Boolean(),
+    entry: said(OneOf(entries), 'How results of a new evaluation are entered, unless it says otherwise.'),
     ranks: Type.Boolean(),
   }),
   categories: Type.Array(

@@ -64,10 +64,18 @@ export async function readGradebook(context: Context): Promise<GradebookWire> {
   }
 }
 
-const presentPolicy = ({ rules, rounding, policy, ranks }: Marking): GradebookWire['policy'] => ({
+const presentPolicy = ({
+  rules,
+  rounding,
+  policy,
+  ranks,
+  scale,
+  entry,
+}: Marking): GradebookWire['policy'] => ({
   ...{ weighting: rules.weighting, rounding, missing_counts_as_zero: rules.missing_counts_as_zero },
   absent_counts_as_zero: rules.absent_counts_as_zero,
   scores_above_maximum: policy.scores_above_maximum,
+  entry: scale ? entry.entry : 'points',
   ranks: ranks !== 'none',
 })
 
