@@ -17,12 +17,11 @@ export async function listResults(
   context: RequestContext<{ evaluation_id: string }, ResultQueryValue, unknown>,
 ): Promise<ListBody<ResultWire>> {
   const sight = sightOf(context)
-  const [[evaluation], [settings]] = await context.read([
-    selectEvaluation(sight, context.params.evaluation_id),
-    selectSettings(sight.tenant),
-  ])
+  const [[evaluation]] = await context.read([selectEvaluation(sight, context.params.evaluation_id)])
   if (!evaluation) throw notFound()
-  const scale = settings ? entryScaleOf(markingOf(settings), evaluation.entry_scale) : null
+  const { entry_scale: code } = evaluation
+  const [[settings] = []] = code === null ? [] : await context.read([selectSettings(sight.tenant)])
+  const scale = settings ? entryScaleOf(markingOf(settings), code) : null
   return readList(context, {
     sorting: resultSorting,
     sort: 'name',
