@@ -86,6 +86,8 @@ export interface DemoSchool {
   readonly codes: DemoCodes
   /** Highest score of a test. */
   readonly highestScore: number
+  /** Code of the scale whose marks are entered, from 0 up; null: points. */
+  readonly entryScale: string | null
   readonly phone: (number: number) => string
   readonly words: DemoWords
 }

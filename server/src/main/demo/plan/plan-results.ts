@@ -77,7 +77,7 @@ export function planResults(
 }
 
 function itemOf(
-  { words, highestScore, timeZone }: DemoSchool,
+  { words, highestScore, entryScale, timeZone }: DemoSchool,
   { evaluation, classId, asked }: { evaluation: Evaluation; classId: string; asked: Asked },
 ): BulkLineItem | undefined {
   const { ground, random } = asked
@@ -95,7 +95,7 @@ function itemOf(
     category_id: code === undefined ? null : (ground.categories.get(code) ?? null),
     ...{ title: evaluation.title(words), description: null, kind, status },
     ...{ assign_date: due, due_date: due },
-    ...{ result_value_min: '0', result_value_max: String(highestScore) },
+    ...{ result_value_min: '0', result_value_max: String(highestScore), entry_scale: entryScale },
     ...{ publish_at: published, published_at: published },
     closed_at: status === 'closed' ? published : null,
   }

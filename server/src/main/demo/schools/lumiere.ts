@@ -58,6 +58,7 @@ export const lumiere: DemoSchool = {
   }),
   codes: { present: ['P'], late: 'R', ill: 'MA', leave: 'RF', unauthorised: 'NJ' },
   highestScore: 20,
+  entryScale: 'SUR_20',
   phone: (number) => `+237 600 00 ${pair(Math.floor(number / 100) % 100)} ${pair(number % 100)}`,
   words: {
     weekdays: [

@@ -51,6 +51,7 @@ test('an evaluation is planned as a draft in the term of its day, and its faults
   assert.deepEqual(rest, {
     ...{ class_id: at.classId, term_id: at.autumn, category_id: null, category: null, title: 'Fractions' },
     ...{ description: null, kind: 'test', max_score: 20, weight: 1, extra_credit: false },
+    ...{ entry: 'points', scale: null, min_score: 0 },
     ...{
       assigned_on: '2026-10-05',
       due_on: '2026-10-12',

@@ -65,6 +65,8 @@ const stateOf = (row: KeptEvaluation) => ({
   kind: row.kind,
   term_id: row.grading_period_id,
   category_id: row.category_id,
+  entry: row.entry_scale === null ? 'points' : 'scale',
+  scale: row.entry_scale,
   max_score: Number(row.result_value_max),
   weight: Number(row.weight),
   extra_credit: row.extra_credit,

@@ -14,6 +14,7 @@ import {
   Type,
   Uuid,
 } from '../../../kernel/http/shapes.ts'
+import { entries } from '../marks/rules/entry.ts'
 import { greatestScore } from '../rules/merge-cell.ts'
 import { resultStatuses } from '../rules/result-status.ts'
 import { Told as Strict } from '../words.ts'
@@ -30,13 +31,20 @@ const members = {
   title: Line(255),
   description: Nullable(Text(4000)),
   kind: Nullable(Line(60)),
-  max_score: Type.Number({ exclusiveMinimum: 0, maximum: greatestScore }),
+  entry: said(
+    OneOf(entries),
+    'How its results are entered: `points` out of `max_score`, or `scale`: marks of the scale of the school.',
+  ),
+  max_score: said(
+    Type.Number({ exclusiveMinimum: 0, maximum: greatestScore }),
+    'Points that can be reached; of an evaluation that is entered on a scale the highest number of the scale.',
+  ),
   weight: Type.Number({ minimum: 0, maximum: 1000 }),
   extra_credit: Type.Boolean(),
   assigned_on: Nullable(CalendarDate),
   due_on: Nullable(CalendarDate),
 }
-const { title, max_score, ...further } = members
+const { title, ...further } = members
 const optional = <Members extends Record<string, Parameters<typeof Type.Optional>[0]>>(of: Members) =>
   Object.fromEntries(Object.entries(of).map(([name, schema]) => [name, Type.Optional(schema)])) as {
     [Name in keyof Members]: ReturnType<typeof Type.Optional<Members[Name]>>
@@ -49,7 +57,19 @@ const example = {
 
 /** Body of POST. */
 export const NewEvaluation = Strict(
-  { class_id: Uuid, title, max_score, ...optional(further) },
+  {
+    class_id: Uuid,
+    title,
+    ...optional(further),
+    entry: said(
+      Type.Optional(OneOf(entries)),
+      'How its results are entered. Left out: `points` when `max_score` is given, else as the policy of the school says.',
+    ),
+    max_score: said(
+      Type.Optional(members.max_score),
+      'Points that can be reached; only with points, and required there.',
+    ),
+  },
   { examples: [{ class_id: exampleClass, ...example }] },
 )
 
@@ -79,7 +99,9 @@ export const Evaluation = Strict({
   title: Type.String(),
   description: Nullable(Type.String()),
   kind: Nullable(Type.String()),
-  max_score: Type.Number(),
+  scale: said(Nullable(Type.String()), 'Code of the scale that its results are entered on; null: points.'),
+  min_score: said(Type.Number(), 'The lowest result that can be entered.'),
+  max_score: said(Type.Number(), 'Points that can be reached, or the highest number of its scale.'),
   weight: Type.Number(),
   category: Nullable(Type.String()),
   status: OneOf(evaluationStatuses),

@@ -20,6 +20,10 @@ export interface KeptEvaluation {
   readonly due_date: string | null
   readonly result_value_min: string
   readonly result_value_max: string
+  /** Code of the scale that marks are entered on; null: points. */
+  readonly entry_scale: string | null
+  /** Of that scale. */
+  readonly lower_is_better: boolean
   readonly weight: string
   readonly extra_credit: boolean
   readonly status: EvaluationStatus
@@ -37,7 +41,8 @@ export type EvaluationRow = KeptEvaluation &
   Readonly<Record<ResultStatus, number>> & { readonly category: string | null }
 
 const kept = sql`item.id, item.class_id, item.category_id, item.grading_period_id, item.title, item.description,
-  item.kind, item.assign_date, item.due_date, item.result_value_min, item.result_value_max, item.weight,
+  item.kind, item.assign_date, item.due_date, item.result_value_min, item.result_value_max,
+  item.entry_scale, item.lower_is_better, item.weight,
   item.extra_credit, item.status, item.publish_at, item.published_at, item.closed_at, item.created_at,
   item.updated_at, item.archived_at, item.version`
 
@@ -151,6 +156,8 @@ export const evaluationsTable = {
     due_date: 'date',
     result_value_min: 'numeric',
     result_value_max: 'numeric',
+    entry_scale: 'text',
+    lower_is_better: 'boolean',
     weight: 'numeric',
     extra_credit: 'boolean',
     status: 'text',
@@ -175,6 +182,8 @@ export const evaluationValues = [
   'due_date',
   'result_value_min',
   'result_value_max',
+  'entry_scale',
+  'lower_is_better',
   'weight',
   'extra_credit',
   'status',

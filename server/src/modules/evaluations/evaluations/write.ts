@@ -8,6 +8,7 @@ import { faultsOfPlace, type Placed, termOnDay } from '../rules/judge-evaluation
 import { type Fault, rounded } from '../rules/merge-cell.ts'
 import { sightOf } from '../sight.ts'
 import { selectNoClosing } from '../terms/closed.sql.ts'
+import { entryOfChange, entryOfNew } from './entry.ts'
 import { lockEvaluation, requireOpenTerm } from './lock.ts'
 import { selectClassFacts, selectScores } from './plan.sql.ts'
 import { answer, saveEvaluation } from './save-evaluation.ts'
@@ -36,11 +37,16 @@ export async function createEvaluation(context: Context<NewEvaluationBody>): Pro
     grading_period_id: body.term_id === undefined ? termOnDay(facts, day) : null,
     ...{ title: body.title, assign_date: null, due_date: null },
     ...{ result_value_min: '0', result_value_max: '0', weight: '1', extra_credit: false },
+    ...{ entry_scale: null, lower_is_better: false },
     ...{ status: 'draft', publish_at: null, published_at: null, closed_at: null },
     ...{ created_at: at, updated_at: at, archived_at: null, version: 0 },
   }
-  const after = merged(blank, body)
-  refuse([...faultsOfPlace(placeOf(after), facts), ...faultsOfScale(after)])
+  const { row: after, faults } = await entryOfNew(context.tx, merged(blank, body), body)
+  refuse([
+    ...faultsOfPlace(placeOf(after), facts),
+    ...faults,
+    ...(faults.length > 0 ? [] : faultsOfScale(after)),
+  ])
   await context.tx.query(selectNoClosing(context.tx.tenant))
   await requireOpenTerm(context, classId, [after])
   return saveEvaluation(context, { action: 'created', before: undefined, after, at })
@@ -51,11 +57,12 @@ export async function patchEvaluation(context: OfOne<EvaluationPatchBody>): Prom
   const { body } = context
   const before = await lockEvaluation(context, { archived: true })
   if (before.archived_at && body.archived_at === undefined) throw evaluationArchived()
-  const after = { ...merged(before, body), archived_at: null }
+  const { row, faults } = await entryOfChange(context.tx, before, merged(before, body), body)
+  const after = { ...row, archived_at: null }
   const isRestored =
     before.archived_at !== null && isDeepStrictEqual({ ...after, archived_at: before.archived_at }, before)
   if (before.status === 'closed' && !isRestored) throw evaluationClosed()
-  if (evaluationValues.every((name) => isDeepStrictEqual(before[name], after[name]))) {
+  if (faults.length === 0 && evaluationValues.every((name) => isDeepStrictEqual(before[name], after[name]))) {
     context.audit({ entity: 'evaluation', ids: [before.id] })
     return answer(context, before.id)
   }
@@ -63,7 +70,8 @@ export async function patchEvaluation(context: OfOne<EvaluationPatchBody>): Prom
   if (!facts) throw new Error(`The class ${before.class_id} of an evaluation is not there.`)
   refuse([
     ...faultsOfPlace(placeOf(after), facts, placeOf(before)),
-    ...faultsOfScale(after),
+    ...faults,
+    ...(faults.length > 0 ? [] : faultsOfScale(after)),
     ...(await faultsOfScores(context, before, after)),
   ])
   await requireOpenTerm(context, before.class_id, [before, after])

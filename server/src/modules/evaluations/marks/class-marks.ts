@@ -1,12 +1,12 @@
 import { fullName } from '../../people/index.ts'
 import { statusOf } from '../rules/result-status.ts'
 import type { CategoryRow, ItemRow, ReachedRow, SeatRow } from './class-rows.sql.ts'
-import type { Marking } from './marking.ts'
+import { type Marking, markRounding } from './marking.ts'
 import type { StandingResult } from './rules/count-result.ts'
-import { fractionOf } from './rules/fraction.ts'
+import { type Fraction, fractionOf, one } from './rules/fraction.ts'
 import { ranksOf } from './rules/rank.ts'
 import { rounded } from './rules/round.ts'
-import { inScale, markOf } from './rules/scale.ts'
+import { inScale, markOf, markShare } from './rules/scale.ts'
 import { type MarkPlan, planMarks, termMark } from './rules/term-mark.ts'
 import { type Working, workingOf } from './working.ts'
 
@@ -38,12 +38,21 @@ export interface MarkedStudent {
   readonly mark: Mark
 }
 
-const standing = (row: ReachedRow | undefined): StandingResult | undefined =>
+const standing = (row: ReachedRow | undefined, item: ItemRow | undefined): StandingResult | undefined =>
   row && {
     status: statusOf(row),
-    score: row.score === null ? null : fractionOf(row.score),
+    score: row.score === null ? null : countedOf(fractionOf(row.score), item),
     partial: row.score_status === 'partially graded',
   }
+
+/** A score as it counts: points as they are, a mark of a scale as its place between the worst and the best mark. */
+const countedOf = (score: Fraction, item: ItemRow | undefined): Fraction =>
+  item && item.entry_scale !== null
+    ? markShare(score, {
+        ...{ min: fractionOf(item.result_value_min), max: fractionOf(item.result_value_max) },
+        lowerIsBetter: item.lower_is_better,
+      })
+    : score
 
 function planOf({ categories, items }: ClassRows, marking: Marking): MarkPlan {
   return planMarks(
@@ -55,8 +64,9 @@ function planOf({ categories, items }: ClassRows, marking: Marking): MarkPlan {
     })),
     items.map((item) => ({
       ...{ id: item.id, categoryId: item.category_id, extraCredit: item.extra_credit },
-      ...{ maximum: fractionOf(item.result_value_max), weight: fractionOf(item.weight) },
-      draft: item.status === 'draft',
+      maximum: item.entry_scale === null ? fractionOf(item.result_value_max) : one,
+      weight: fractionOf(item.weight),
+      ...{ draft: item.status === 'draft', onScale: item.entry_scale !== null },
     })),
   )
 }
@@ -65,18 +75,20 @@ function planOf({ categories, items }: ClassRows, marking: Marking): MarkPlan {
 export function marksOfClass(rows: ClassRows, marking: Marking): MarkedStudent[] {
   const plan = planOf(rows, marking)
   const byStudent = Map.groupBy(rows.reached, ({ student_id }) => student_id)
+  const items = new Map(rows.items.map((item) => [item.id, item]))
   const days = new Map(rows.items.map((item) => [item.id, item.due_date ?? item.assign_date]))
   return rows.seats.map((seat) => {
     const reached = byStudent.get(seat.student_id) ?? []
     const results = new Map(reached.map((row) => [row.line_item_id, row]))
     const made = termMark(plan, {
-      resultOf: (id) => standing(results.get(id)),
+      resultOf: (id) => standing(results.get(id), items.get(id)),
       belongs: (id) => satOn(seat, days.get(id) ?? null),
     })
     const { share } = made
     const { rounding, scale } = marking
-    const mark = share && markOf(inScale(share, scale), scale, rounding)
-    const percent = share && rounded(inScale(share, null), rounding)
+    const mark = share && markOf(inScale(share, scale), scale, markRounding(marking, plan.onScale))
+    // Of marks nobody knows which part of what was possible was reached.
+    const percent = share && !plan.onScale ? rounded(inScale(share, null), rounding) : null
     return {
       ...{ seat, name: fullName(seat), reached },
       mark: {

@@ -55,7 +55,11 @@ export interface ItemRow {
   readonly kind: string | null
   readonly assign_date: string | null
   readonly due_date: string | null
+  readonly result_value_min: string
   readonly result_value_max: string
+  /** Code of the scale that marks are entered on; null: points. */
+  readonly entry_scale: string | null
+  readonly lower_is_better: boolean
   readonly weight: string
   readonly extra_credit: boolean
   readonly status: 'draft' | 'published' | 'closed'
@@ -75,7 +79,7 @@ export const selectItems = (tenant: string, question: MarksQuestion): Statement<
     tenant,
     question,
     sql`item.id, item.class_id, item.category_id, item.title, item.kind, item.assign_date, item.due_date,
-      item.result_value_max, item.weight, item.extra_credit, item.status, item.publish_at, item.published_at,
+      item.result_value_min, item.result_value_max, item.entry_scale, item.lower_is_better, item.weight, item.extra_credit, item.status, item.publish_at, item.published_at,
       item.version`,
   )} order by coalesce(item.due_date, item.assign_date), item.id`
 

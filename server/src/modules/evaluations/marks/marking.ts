@@ -1,4 +1,5 @@
 import { defaultGrading, type ScaleRow } from '../../configuration/index.ts'
+import { type EntryRules, type EntryScale, entryRulesOf } from './rules/entry.ts'
 import { type Fraction, fractionOf, one } from './rules/fraction.ts'
 import { type Ranking, rankingOf } from './rules/policy.ts'
 import type { Rounding } from './rules/round.ts'
@@ -12,6 +13,7 @@ export const defaultPolicy: PolicyRow = {
   absent_counts_as_zero: false,
   scores_above_maximum: false,
   ranks: null,
+  ...{ entry: null, entry_step: null, mark_step: null },
   show_class_average: true,
   comment_max_length: 1000,
   term_weights: [],
@@ -23,6 +25,10 @@ export const defaultPolicy: PolicyRow = {
 export interface Marking {
   readonly rules: MarkRules
   readonly rounding: Rounding
+  /** How results are entered, in which steps, and how marks made of marks are rounded. */
+  readonly entry: EntryRules
+  /** All scales that the school knows. */
+  readonly scales: readonly ScaleRow[]
   /** null: marks are told in percent. */
   readonly scale: ScaleRow | null
   readonly ranks: Ranking
@@ -49,6 +55,8 @@ export function markingOf(row: SettingsRow): Marking {
     },
     rounding: grading.rounding,
     scale: row.scales.find(({ code }) => code === row.configuration?.grading_scale) ?? null,
+    entry: entryRulesOf(policy, row.template),
+    scales: row.scales,
     ranks: rankingOf(policy.ranks, row.template),
     policy,
     weightOfCode: (code) => {
@@ -58,4 +66,19 @@ export function markingOf(row: SettingsRow): Marking {
     coefficientOf: (classId) => coefficients.get(classId) ?? one,
     weightOfTerm: (termId) => terms.get(termId) ?? one,
   }
+}
+
+/** How a mark that is made of marks on the scale is rounded: to the step of the school, where it has one. */
+export const markRounding = (
+  { rounding, entry }: Pick<Marking, 'rounding' | 'entry'>,
+  onScale: boolean,
+): Rounding => (onScale && entry.mark_step !== null ? { ...rounding, step: entry.mark_step } : rounding)
+
+/** The scale of that code as marks are entered on it; null: the school has none of that code. */
+export function entryScaleOf(
+  { scales, entry }: Pick<Marking, 'scales' | 'entry'>,
+  code: string | null,
+): EntryScale | null {
+  const scale = code === null ? undefined : scales.find((one) => one.code === code)
+  return scale ? { ...scale, step: entry.entry_step } : null
 }

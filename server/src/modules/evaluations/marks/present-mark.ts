@@ -8,6 +8,8 @@ export const presentMark = (mark: FrozenMark): Static<typeof Mark> => {
   const { value, percent, letter, passed, rank, provisional, counted, working } = mark
   const categories = working.categories.map((one) => ({
     ...one,
+    // Marks that were frozen before marks could be entered have none.
+    mean: one.mean ?? null,
     dropped: [...one.dropped],
     excluded: [...one.excluded],
   }))

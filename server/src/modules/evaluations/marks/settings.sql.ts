@@ -6,11 +6,12 @@ import {
   selectScales,
 } from '../../configuration/index.ts'
 import { selectSchoolSettings } from '../../tenants/index.ts'
+import type { DecidedEntry } from './rules/entry.ts'
 import type { Ranking } from './rules/policy.ts'
 import type { DropScope, Weighting } from './rules/term-mark.ts'
 
 /** What the school decided about marks, as it is kept. */
-export interface PolicyRow {
+export interface PolicyRow extends DecidedEntry {
   readonly weighting: Weighting
   readonly drop_scope: DropScope
   readonly absent_counts_as_zero: boolean
@@ -34,7 +35,8 @@ export interface SettingsRow {
 
 const selectPolicy = (tenant: string): Statement<PolicyRow> => sql`
   select policy.weighting, policy.drop_scope, policy.absent_counts_as_zero, policy.scores_above_maximum,
-    policy.ranks, policy.show_class_average, policy.comment_max_length, policy.term_weights, policy.coefficients, policy.version
+    policy.ranks, policy.entry, policy.entry_step::float8 as entry_step, policy.mark_step::float8 as mark_step,
+    policy.show_class_average, policy.comment_max_length, policy.term_weights, policy.coefficients, policy.version
   from evaluation_policies policy where policy.tenant_id = ${tenant}`
 
 /** The settings; also a derived table of one row. */

@@ -32,7 +32,8 @@ const words: Meanings = {
   decimals: 'Places after the point.',
   mode: '`half_up`, `half_even`, or `down`, which cuts.',
   value: 'In the unit of the school’s scale, rounded; null: nothing to make a mark of.',
-  percent: 'What was reached of what was possible, rounded; above 100 with extra credit.',
+  percent:
+    'What was reached of what was possible, rounded; above 100 with extra credit. null: none, or marks were entered on the scale.',
   letter: 'The grade of the scale; null: the school has no scale.',
   passed: 'Whether it passes; null: the scale fails nobody.',
   rank: 'Place; equal marks share the better one. null: none.',

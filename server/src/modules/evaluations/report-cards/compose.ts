@@ -1,6 +1,6 @@
 import type { AttendanceUnit, StudentAbsences } from '../../attendance/index.ts'
 import { fullName } from '../../people/index.ts'
-import type { Marking } from '../marks/marking.ts'
+import { type Marking, markRounding } from '../marks/marking.ts'
 import { hundred, times } from '../marks/rules/fraction.ts'
 import { rounded } from '../marks/rules/round.ts'
 import { markOf, shareOf } from '../marks/rules/scale.ts'
@@ -200,7 +200,7 @@ function lineOf(card: Card, line: CardClassRow): ReportCardWire['classes'][numbe
 
 /** The mark as it was frozen; of a year, made of those of its terms. */
 function markOfClass(
-  { value, rows }: ClassMark,
+  { value, rows, onScale }: ClassMark,
   isTerm: boolean,
   marking: Marking,
 ): ReportCardWire['classes'][number]['mark'] {
@@ -211,10 +211,10 @@ function markOfClass(
     return { value: numberOf(row.value), percent: numberOf(row.percent), letter, passed, rank, provisional }
   }
   const { scale, rounding } = marking
-  const made = value && markOf(value, scale, rounding)
+  const made = value && markOf(value, scale, markRounding(marking, onScale))
   return {
     ...{ value: numberOf(made?.value), letter: made?.letter ?? null, passed: made?.passed ?? null },
-    percent: value && rounded(times(shareOf(value, scale), hundred), rounding),
+    percent: value && !onScale ? rounded(times(shareOf(value, scale), hundred), rounding) : null,
     ...{ rank: null, provisional },
   }
 }

@@ -1,4 +1,4 @@
-import type { Marking } from '../marks/marking.ts'
+import { type Marking, markRounding } from '../marks/marking.ts'
 import type { ClassFiguresRow } from '../marks/own/sql.ts'
 import { type Fraction, fractionOf, one } from '../marks/rules/fraction.ts'
 import { ranksOf } from '../marks/rules/rank.ts'
@@ -12,6 +12,8 @@ export interface ClassMark {
   /** In the unit of the scale, rounded; null: none. */
   readonly value: Fraction | null
   readonly rows: readonly CardMarkRow[]
+  /** Marks of the scale were entered: a mark that has no percent was made of them. */
+  readonly onScale: boolean
 }
 
 /**
@@ -28,7 +30,8 @@ export function classMark(
     weight: terms.length === 1 ? one : marking.weightOfTerm(term_id),
   }))
   const mean = weightedMean(marks)
-  return { value: mean && fractionOf(roundedText(mean, marking.rounding)), rows }
+  const onScale = rows.some(({ value, percent }) => value !== null && percent === null)
+  return { value: mean && fractionOf(roundedText(mean, markRounding(marking, onScale))), rows, onScale }
 }
 
 /** A student's marks by class. */

@@ -2,6 +2,7 @@ import type { RequestContext } from '../../../kernel/http/context.ts'
 import { isActiveOn } from '../../academics/index.ts'
 import type { CountingResultRow } from '../../gradebook/index.ts'
 import { type KeptEvaluation, selectEvaluationsForUpdate } from '../evaluations/sql.ts'
+import { entryScaleOf, type Marking, markingOf } from '../marks/marking.ts'
 import { evaluationArchived, evaluationClosed, termGradingClosed } from '../problems.ts'
 import type { EvaluationFacts, GivenResult, ResultFacts, Standing } from '../rules/judge-results.ts'
 import type { Fault } from '../rules/merge-cell.ts'
@@ -50,7 +51,7 @@ export async function loadResults(
     evaluations,
     places,
     facts: {
-      evaluations: new Map(places ? evaluations.map((row) => [row.id, factsOf(row, places, living)]) : []),
+      evaluations: places ? factsOfAll(evaluations, places, living) : new Map(),
       isCaller: (studentId) => students.get(studentId)?.is_caller ?? false,
       standing: (evaluationId, studentId) => held.get(`${evaluationId} ${studentId}`),
     },
@@ -68,10 +69,22 @@ const standingOf = (row: CountingResultRow): StandingResult => ({
   row,
 })
 
-function factsOf(
-  evaluation: KeptEvaluation,
+function factsOfAll(
+  evaluations: readonly KeptEvaluation[],
   places: PlacesRow,
   seatsOf: (studentId: string) => readonly Seat[],
+): ReadonlyMap<string, EvaluationFacts> {
+  const marking = markingOf(places.settings)
+  return new Map(evaluations.map((row) => [row.id, factsOf(row, { places, marking, seatsOf })]))
+}
+
+function factsOf(
+  evaluation: KeptEvaluation,
+  {
+    places,
+    marking,
+    seatsOf,
+  }: { places: PlacesRow; marking: Marking; seatsOf: (studentId: string) => readonly Seat[] },
 ): EvaluationFacts {
   const term = places.terms.find(({ evaluation_id }) => evaluation_id === evaluation.id)
   const [first, last] = [term?.first_day ?? null, term?.last_day ?? null]
@@ -79,7 +92,8 @@ function factsOf(
     scale: {
       min: Number(evaluation.result_value_min),
       max: Number(evaluation.result_value_max),
-      above: evaluation.extra_credit || places.above,
+      above: evaluation.entry_scale === null && (evaluation.extra_credit || places.above),
+      marks: entryScaleOf(marking, evaluation.entry_scale),
     },
     locked: lockOf(evaluation, term?.closed ?? false),
     isOnRoster: (studentId) => seatsOf(studentId).some((seat) => satDuring(seat, first, last)),

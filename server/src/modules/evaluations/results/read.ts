@@ -4,6 +4,9 @@ import { notFound } from '../../../kernel/http/problems.ts'
 import { formatInstant } from '../../../kernel/time/instants.ts'
 import { fullName } from '../../people/index.ts'
 import { selectEvaluation } from '../evaluations/sql.ts'
+import { entryScaleOf, markingOf } from '../marks/marking.ts'
+import { type EntryScale, gradeOf } from '../marks/rules/entry.ts'
+import { selectSettings } from '../marks/settings.sql.ts'
 import { statusOf } from '../rules/result-status.ts'
 import { sightOf } from '../sight.ts'
 import type { ResultQueryValue, ResultWire } from './schema.ts'
@@ -16,16 +19,19 @@ export async function listResults(
   const sight = sightOf(context)
   const [[evaluation]] = await context.read([selectEvaluation(sight, context.params.evaluation_id)])
   if (!evaluation) throw notFound()
+  const { entry_scale: code } = evaluation
+  const [[settings] = []] = code === null ? [] : await context.read([selectSettings(sight.tenant)])
+  const scale = settings ? entryScaleOf(markingOf(settings), code) : null
   return readList(context, {
     sorting: resultSorting,
     sort: 'name',
     select: (page) => selectListedResults(sight, evaluation, page),
     count: () => countListedResults(sight, evaluation),
-    present: (row: ListedResultRow) => presentResult(evaluation.id, row),
+    present: (row: ListedResultRow) => presentResult(evaluation.id, row, scale),
   })
 }
 
-const presentResult = (evaluationId: string, row: ListedResultRow): ResultWire => {
+const presentResult = (evaluationId: string, row: ListedResultRow, scale: EntryScale | null): ResultWire => {
   const { score_status, absent, score, updated_at } = row
   return {
     evaluation_id: evaluationId,
@@ -33,6 +39,7 @@ const presentResult = (evaluationId: string, row: ListedResultRow): ResultWire =
     student_code: row.student_code,
     name: fullName(row),
     score: score === null ? null : Number(score),
+    grade: gradeOf(score === null ? null : Number(score), scale),
     status: score_status === null ? null : statusOf({ score_status, absent: absent ?? false, score }),
     comment: row.comment,
     version: row.version ?? 0,

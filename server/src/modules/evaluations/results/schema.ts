@@ -36,6 +36,10 @@ export const Result = Strict({
   student_id: Uuid,
   student_code: Type.String(),
   name: Type.String(),
+  grade: said(
+    Nullable(Type.String()),
+    'The mark as it is written on the scale, where marks are entered; else null.',
+  ),
   ...standing,
 })
 
@@ -50,6 +54,10 @@ const given = {
   score: said(
     Type.Optional(Nullable(Type.Number())),
     'What was reached, kept with four decimals; null clears it. A score makes the result `scored`.',
+  ),
+  grade: said(
+    Type.Optional(Nullable(Text(64))),
+    'Instead of `score`, where the results are marks of a scale: the mark as it is written, `2+`, `4.25` or `B`.',
   ),
   status: said(
     Type.Optional(Nullable(Text(40))),
@@ -102,6 +110,7 @@ const ResultFault = Strict({
   field: Type.String(),
   code: Type.String(),
   message: Type.String(),
+  allowed: said(Type.Optional(Type.Array(Type.String())), 'What may stand there instead.'),
   current: Type.Optional(Nullable(Strict(standing))),
 })
 

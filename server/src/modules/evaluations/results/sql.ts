@@ -5,6 +5,7 @@ import { unseen } from '../../../kernel/db/unseen.sql.ts'
 import type { BulkTable } from '../../../kernel/db/write-rows.ts'
 import { type CountingResultRow, countingResultOf, countingResults } from '../../gradebook/index.ts'
 import { type PersonName, studentNames } from '../../people/index.ts'
+import { type SettingsRow, selectSettings } from '../marks/settings.sql.ts'
 import { isCaller, resultSeen, type Sight, taughtByCaller } from '../sight.sql.ts'
 import { termIsClosed } from '../terms/closed.sql.ts'
 
@@ -35,6 +36,8 @@ export interface PlacesRow {
   readonly taught: boolean
   /** The school lets scores stand above the highest one. */
   readonly above: boolean
+  /** What marks are made by, scales among it. */
+  readonly settings: SettingsRow
   /** Of each evaluation the days of its term, null where it counts for none, and whether that is closed. */
   readonly terms: readonly {
     readonly evaluation_id: string
@@ -77,6 +80,7 @@ export function selectPlaces(
   })
   return sql<PlacesRow>`
     select ${taughtByCaller(sight, sql`class.id`)} as taught, ${scoresAboveAllowed(tenant)} as above,
+      (select row_to_json(settings) from (${selectSettings(tenant)}) settings) as settings,
       (select coalesce(json_agg(json_build_object('evaluation_id', item.id,
         'first_day', to_char(term.start_date, 'YYYY-MM-DD'), 'last_day', to_char(term.end_date, 'YYYY-MM-DD'),
         'closed', ${closed})), '[]')

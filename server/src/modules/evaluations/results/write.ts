@@ -3,6 +3,7 @@ import { versionTag } from '../../../kernel/http/lists.ts'
 import { forbidden, notFound } from '../../../kernel/http/problems.ts'
 import { formatInstant } from '../../../kernel/time/instants.ts'
 import { fullName } from '../../people/index.ts'
+import { gradeOf } from '../marks/rules/entry.ts'
 import { requireOwn } from '../own-class.ts'
 import {
   evaluationArchived,
@@ -75,6 +76,7 @@ const givenOf = (row: Row, index: number): GivenResult => ({
   evaluationId: row.evaluation_id.toLowerCase(),
   studentId: row.student_id.toLowerCase(),
   score: row.score,
+  grade: row.grade,
   status: row.status,
   comment: row.comment,
   version: row.version,
@@ -110,7 +112,7 @@ async function save(
 
 function presentSaved(
   { given, before, after }: Accepted,
-  { students }: LoadedResults,
+  { students, facts }: LoadedResults,
   at: string,
 ): ResultWire {
   const student = students.get(given.studentId)
@@ -119,6 +121,7 @@ function presentSaved(
     student_id: given.studentId,
     student_code: student?.student_code ?? '',
     name: student ? fullName(student) : '',
+    grade: gradeOf(after.score, facts.evaluations.get(given.evaluationId)?.scale.marks ?? null),
     ...after,
     version: (before?.version ?? 0) + 1,
     updated_at: at,
@@ -131,9 +134,11 @@ const presentError = ({
   field,
   code,
   message,
+  allowed,
 }: ResultError<StandingResult>): ResultFaultWire => ({
   ...{ index: given.index, evaluation_id: given.evaluationId, student_id: given.studentId },
   ...{ field, code, message },
+  ...(allowed === undefined ? {} : { allowed: [...allowed] }),
   ...(current === undefined ? {} : { current: current && presentStanding(current) }),
 })
 

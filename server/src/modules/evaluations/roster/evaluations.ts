@@ -99,6 +99,13 @@ function requireFaultless(
     termId && !facts.terms.some(({ id }) => id === termId)
       ? { path: 'body/gradingPeriod', code: 'unknown_term', message: 'is no term of this school' }
       : [],
+    before && before.entry_scale !== null && !sameBounds(before, { min, max })
+      ? {
+          path: 'body/resultValueMax',
+          code: 'set_by_scale',
+          message: `is set by the scale ${before.entry_scale}: ${Number(before.result_value_min)} to ${Number(before.result_value_max)}`,
+        }
+      : [],
     Number(max) < Number(min)
       ? { path: 'body/resultValueMax', code: 'below_lowest', message: `is below ${min}` }
       : [],
@@ -106,9 +113,13 @@ function requireFaultless(
   if (details.length > 0) throw invalidBody({ details })
 }
 
+const sameBounds = (row: KeptEvaluation, { min, max }: Pick<RosterEvaluation, 'min' | 'max'>): boolean =>
+  Number(row.result_value_min) === Number(min) && Number(row.result_value_max) === Number(max)
+
 const blankOf = ({ id, classId, title }: RosterEvaluation, at: Date): KeptEvaluation => ({
   ...{ id, class_id: classId, category_id: null, grading_period_id: null, title, description: null },
   ...{ kind: null, assign_date: null, due_date: null, result_value_min: '0', result_value_max: '0' },
+  ...{ entry_scale: null, lower_is_better: false },
   ...{ weight: '1', extra_credit: false, status: 'published', publish_at: null, published_at: at },
   ...{ closed_at: null, created_at: at, updated_at: at, archived_at: null, version: 0 },
 })

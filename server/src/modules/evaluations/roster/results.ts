@@ -5,6 +5,7 @@ import { invalidBody, notFound } from '../../../kernel/http/problems.ts'
 import { archiveGradebook, type ScoreStatus } from '../../gradebook/index.ts'
 import type { KeptEvaluation } from '../evaluations/sql.ts'
 import { keepChanges } from '../history/keep-history.ts'
+import { type EntryScale, readMark, saidMarks } from '../marks/rules/entry.ts'
 import {
   evaluationArchived,
   evaluationClosed,
@@ -47,7 +48,9 @@ const refused = (member: string, code: string, message: string) =>
  */
 export async function putRosterResult(context: Context, order: RosterResult): Promise<RosterOutcome> {
   const { tx, clock } = context
-  const { evaluation, standing, isOnRoster } = await lock(context, order)
+  const { evaluation, standing, isOnRoster, marks } = await lock(context, order)
+  if (order.score !== null && marks && readMark(order.score, marks) !== Number(order.score))
+    throw refused('score', 'not_on_scale', saidMarks(marks))
   const [before, taught] = await Promise.all([
     tx.one(selectOwnResult(tx.tenant, order.id)),
     tx.one(selectClassLives(tx.tenant, evaluation.class_id)),
@@ -129,7 +132,12 @@ type Of = Pick<RosterResult, 'evaluationId' | 'studentId'>
 async function lock(
   context: Context,
   { evaluationId, studentId }: Of,
-): Promise<{ evaluation: KeptEvaluation; standing: StandingResult | undefined; isOnRoster: boolean }> {
+): Promise<{
+  evaluation: KeptEvaluation
+  standing: StandingResult | undefined
+  isOnRoster: boolean
+  marks: EntryScale | null
+}> {
   const loaded: LoadedResults = await loadResults(context, [{ index: 0, evaluationId, studentId }])
   const [evaluation] = loaded.evaluations
   const facts = loaded.facts.evaluations.get(evaluationId)
@@ -143,6 +151,7 @@ async function lock(
     evaluation,
     standing: loaded.facts.standing(evaluationId, studentId),
     isOnRoster: facts.isOnRoster(studentId),
+    marks: facts.scale.marks ?? null,
   }
 }
 

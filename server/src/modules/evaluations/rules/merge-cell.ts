@@ -1,3 +1,4 @@
+import { allowedMarks, type EntryScale, readMark, saidMarks } from '../marks/rules/entry.ts'
 import { isResultStatus, type ResultStatus } from './result-status.ts'
 
 /** What stands of a student in an evaluation. Only `scored` has a score, unless another system brought one. */
@@ -10,6 +11,8 @@ export interface Cell {
 /** What a row says of it: a member left out keeps what stands, null clears it. */
 export interface GivenCell {
   readonly score?: number | null | undefined
+  /** A mark of the scale as it is written, instead of the score: «2+», «B». */
+  readonly grade?: string | null | undefined
   readonly status?: string | null | undefined
   readonly comment?: string | null | undefined
 }
@@ -20,6 +23,8 @@ export interface ScoreScale {
   readonly max: number
   /** A score above `max` may stand: extra credit, or the school lets it. */
   readonly above: boolean
+  /** The scale that marks are entered on; null: points are entered. */
+  readonly marks?: EntryScale | null
 }
 
 /** What is wrong with a member of a row. */
@@ -27,6 +32,8 @@ export interface Fault {
   readonly field: string
   readonly code: string
   readonly message: string
+  /** What may stand there instead, as far as it can be listed. */
+  readonly allowed?: readonly string[]
 }
 
 export const emptyCell: Cell = { score: null, status: null, comment: null }
@@ -52,7 +59,9 @@ export const sameCell = (one: Cell, other: Cell): boolean =>
  * What stands once a row is saved on what stood before, or the first thing wrong with it. A score makes it `scored`;
  * every other status takes the score away; a cleared score takes `scored` away. A score that stood is not judged again.
  */
-export function mergeCell(given: GivenCell, standing: Cell, scale: ScoreScale): Cell | Fault {
+export function mergeCell(written: GivenCell, standing: Cell, scale: ScoreScale): Cell | Fault {
+  const given = asScore(written, scale)
+  if ('code' in given) return given
   const status = given.status
   if (typeof status === 'string' && !isResultStatus(status)) {
     return fault('status', 'unknown_status', 'It is scored, missing, excused, absent or submitted.')
@@ -84,7 +93,25 @@ function withoutNewScore(
   return { ...before, score: null, status: before.status === 'scored' ? null : before.status }
 }
 
-function offScale(score: number, { min, max, above }: ScoreScale): Fault | undefined {
+/** The cell with the number of its grade as the score. */
+function asScore(given: GivenCell, { marks }: ScoreScale): GivenCell | Fault {
+  const { grade } = given
+  if (grade === undefined) return given
+  if (typeof given.score === 'number')
+    return fault('grade', 'score_or_grade', 'Name the score or the grade, not both.')
+  if (grade === null) return { ...given, score: null }
+  if (!marks) return fault('grade', 'points_only', 'Results of this evaluation are points: give a score.')
+  const score = readMark(grade, marks)
+  return score === undefined ? notOnScale('grade', marks) : { ...given, score }
+}
+
+function notOnScale(field: string, marks: EntryScale): Fault {
+  const allowed = allowedMarks(marks)
+  return { ...fault(field, 'not_on_scale', saidMarks(marks)), ...(allowed ? { allowed } : {}) }
+}
+
+function offScale(score: number, { min, max, above, marks }: ScoreScale): Fault | undefined {
+  if (marks) return readMark(score, marks) === score ? undefined : notOnScale('score', marks)
   const most = above ? greatestScore : max
   if (score >= min && score <= most) return undefined
   return fault('score', 'score_off_scale', `It is not from ${min} to ${most}.`)

@@ -28,6 +28,8 @@ export interface BulkLineItem {
   readonly result_value_max: string
   // What imports leave to the school:
   readonly kind?: string | null
+  /** Code of the scale that its results are marks of; null: points. */
+  readonly entry_scale?: string | null
   readonly status?: 'draft' | 'published' | 'closed'
   readonly publish_at?: Date | null
   readonly published_at?: Date | null
@@ -87,6 +89,7 @@ const lineItems: BulkTarget<BulkLineItem> = {
     result_value_min: 'numeric',
     result_value_max: 'numeric',
     kind: 'text',
+    entry_scale: 'text',
     status: 'text',
     publish_at: 'timestamptz',
     published_at: 'timestamptz',

@@ -91,8 +91,8 @@ interface FieldsProps extends OfSheet {
 
 function Fields({ sheet, edited, error }: FieldsProps) {
   const { t } = useWords('gradebook')
-  const { categories, term, scale, evaluations } = sheet.book
-  const most = edited?.max_score ?? evaluations.at(-1)?.max_score ?? scale?.max ?? 20
+  const { categories, term, scale, policy } = sheet.book
+  const [entry, setEntry] = useState(edited?.entry ?? policy.entry)
   const fault = (name: (typeof fields)[number]) => ({ name, error: faultAt(error, name) })
   const span = { min: term.start_date, max: term.end_date }
   return (
@@ -115,8 +115,22 @@ function Fields({ sheet, edited, error }: FieldsProps) {
           ...categories.map(({ id, title }) => ({ value: id, label: title })),
         ]}
       />
+      {scale && (
+        <NativeSelect
+          {...fault('entry')}
+          label={t('form.entry')}
+          value={entry}
+          data={[
+            { value: 'points', label: t('form.points') },
+            { value: 'scale', label: t('form.marks', { scale: edited?.scale ?? scale.code }) },
+          ]}
+          onChange={(event) => setEntry(event.currentTarget.value === 'scale' ? 'scale' : 'points')}
+        />
+      )}
       <SimpleGrid cols={2}>
-        <NumberText {...fault('max_score')} label={t('form.max')} first={most} />
+        {entry === 'points' && (
+          <NumberText {...fault('max_score')} label={t('form.max')} first={usualMaximum(sheet, edited)} />
+        )}
         <NumberText {...fault('weight')} label={t('form.weight')} first={edited?.weight ?? 1} />
         <TextInput
           {...fault('assigned_on')}
@@ -133,12 +147,7 @@ function Fields({ sheet, edited, error }: FieldsProps) {
           defaultValue={edited?.due_on ?? ''}
         />
       </SimpleGrid>
-      <Checkbox
-        name="extra_credit"
-        label={t('form.extra')}
-        description={t('form.extraText')}
-        defaultChecked={edited?.extra_credit ?? false}
-      />
+      {entry === 'points' && <ExtraCredit first={edited?.extra_credit ?? false} />}
       <Textarea
         {...fault('description')}
         label={t('form.description')}
@@ -151,6 +160,25 @@ function Fields({ sheet, edited, error }: FieldsProps) {
     </>
   )
 }
+
+function ExtraCredit({ first }: { first: boolean }) {
+  const { t } = useWords('gradebook')
+  return (
+    <Checkbox
+      name="extra_credit"
+      label={t('form.extra')}
+      description={t('form.extraText')}
+      defaultChecked={first}
+    />
+  )
+}
+
+/** What an evaluation is out of until somebody says otherwise: as the last one in points. */
+const usualMaximum = ({ book }: FieldsProps['sheet'], edited: EvaluationDetail | undefined): number =>
+  (edited?.entry === 'points' ? edited.max_score : undefined) ??
+  book.evaluations.findLast(({ marks }) => marks === null)?.max_score ??
+  book.scale?.max ??
+  20
 
 interface NumberTextProps {
   readonly name: string

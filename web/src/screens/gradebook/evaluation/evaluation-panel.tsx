@@ -50,10 +50,10 @@ export function EvaluationPanel({ sheet, id, close, refresh }: EvaluationPanelPr
 
 function About({ sheet, evaluation }: OfSheet & { readonly evaluation: Evaluation }) {
   const { t } = useWords('gradebook')
-  const { max_score, weight, category_id, assigned_on, due_on, extra_credit } = evaluation
+  const { max_score, weight, category_id, assigned_on, due_on, extra_credit, marks } = evaluation
   const category = sheet.book.categories.find(({ id }) => id === category_id)
   const lines = [
-    t('head.outOf', { max: scoreText(max_score) }),
+    marks ? t('head.onScale', { scale: marks.code }) : t('head.outOf', { max: scoreText(max_score) }),
     t('panel.weight', { weight: scoreText(weight) }),
     category?.title,
     extra_credit ? t('form.extra') : '',

@@ -5,7 +5,7 @@ import { type Bin, binsOf, fullest } from '../grid/bins.ts'
 import { scoresOf } from '../grid/foot-cell.tsx'
 import { keyOf } from '../saving/cell.ts'
 import { statuses } from '../sheet/entry.ts'
-import { scoreText } from '../sheet/mark-text.ts'
+import { gradeText, scoreText } from '../sheet/mark-text.ts'
 import { columnTopic } from '../sheet/sheet.ts'
 import { type OfSheet, useTopic } from '../sheet/use-sheet.ts'
 import type { Evaluation } from '../wire.ts'
@@ -15,7 +15,8 @@ import classes from './figures.module.css'
 export function Figures({ sheet, evaluation }: OfSheet & { readonly evaluation: Evaluation }) {
   const { t } = useWords('gradebook')
   useTopic(sheet.topics, columnTopic(evaluation.id))
-  const { id, average, max_score: max } = evaluation
+  const { id, average, max_score: max, marks } = evaluation
+  const min = marks?.min ?? 0
   const scores = scoresOf(sheet, id).toSorted((one, other) => one - other)
   const counts = statuses.map((status) => ({
     status,
@@ -31,15 +32,15 @@ export function Figures({ sheet, evaluation }: OfSheet & { readonly evaluation: 
       </Title>
       <dl className={`${rowClasses['figures']} ${classes['figures']}`}>
         <Figure term={t('figures.average')} value={average === null ? '–' : scoreText(average, 2)} />
-        <Figure term={t('figures.lowest')} value={low === undefined ? '–' : scoreText(low)} />
-        <Figure term={t('figures.highest')} value={high === undefined ? '–' : scoreText(high)} />
+        <Figure term={t('figures.lowest')} value={low === undefined ? '–' : gradeText(low, marks)} />
+        <Figure term={t('figures.highest')} value={high === undefined ? '–' : gradeText(high, marks)} />
         {counts
           .filter(({ status, count }) => status === 'scored' || count > 0)
           .map(({ status, count }) => (
             <Figure key={status} term={t(`status.${status}`)} value={`${count}`} />
           ))}
       </dl>
-      <Spread bins={binsOf(scores, max)} max={max} />
+      <Spread bins={binsOf(scores, max, min)} min={min} max={max} />
     </Stack>
   )
 }
@@ -52,10 +53,11 @@ const Figure = ({ term, value }: { term: string; value: string }) => (
 )
 
 /** Fifths of the scale with their bars and counts: a table, so that it is read as it is seen. */
-function Spread({ bins, max }: { bins: readonly Bin[]; max: number }) {
+function Spread({ bins, min, max }: { bins: readonly Bin[]; min: number; max: number }) {
   const { t } = useWords('gradebook')
   const most = fullest(bins)
-  const fifth = max / bins.length
+  const fifth = (max - min) / bins.length
+  const at = (from: number) => min + (from * (max - min)) / 100
   return (
     <Table verticalSpacing={4} aria-label={t('figures.spread')} className={classes['spread'] ?? ''}>
       <Table.Thead>
@@ -68,9 +70,7 @@ function Spread({ bins, max }: { bins: readonly Bin[]; max: number }) {
       <Table.Tbody>
         {bins.map(({ from, count }) => (
           <Table.Tr key={from}>
-            <Table.Td>
-              {`${scoreText((from * max) / 100, 2)} – ${scoreText((from * max) / 100 + fifth, 2)}`}
-            </Table.Td>
+            <Table.Td>{`${scoreText(at(from), 2)} – ${scoreText(at(from) + fifth, 2)}`}</Table.Td>
             <Table.Td>
               <svg
                 viewBox="0 0 100 8"

@@ -8,8 +8,9 @@ export interface Bin {
 }
 
 /** How many scores lie in each fifth of the scale, from the lowest; what is above the highest score is in the last. */
-export function binsOf(scores: readonly number[], max: number): Bin[] {
-  const placeOf = (score: number) => Math.min(Math.max(Math.floor((score / max) * fifths), 0), fifths - 1)
+export function binsOf(scores: readonly number[], max: number, min = 0): Bin[] {
+  const placeOf = (score: number) =>
+    Math.min(Math.max(Math.floor(((score - min) / (max - min)) * fifths), 0), fifths - 1)
   const places = scores.map(placeOf)
   return Array.from({ length: fifths }, (_, at) => ({
     from: (at * 100) / fifths,

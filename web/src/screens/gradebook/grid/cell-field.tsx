@@ -5,7 +5,9 @@ import classes from './grid.module.css'
 /** The field in the current cell while it is typed in; its keys are heard by the grid. */
 export function CellField({ sheet, label }: OfSheet & { readonly label: string }) {
   const field = useRef<HTMLInputElement>(null)
-  const { editing } = sheet.selection
+  const { editing, current } = sheet.selection
+  const cell = sheet.cellAt(current)
+  const marks = cell && sheet.boundsOf(cell.evaluation_id).marks
   useEffect(() => {
     const input = field.current
     if (!input) return
@@ -23,7 +25,7 @@ export function CellField({ sheet, label }: OfSheet & { readonly label: string }
       maxLength={40}
       autoComplete="off"
       spellCheck={false}
-      inputMode="decimal"
+      inputMode={marks ? 'text' : 'decimal'}
     />
   )
 }

@@ -4,9 +4,12 @@ import { Said } from '../../../kernel/refusals/said.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 import { type Cell, keyOf, type Refusal } from '../saving/cell.ts'
 import { scoreText } from '../sheet/mark-text.ts'
+import { type EntryScale, namedMarks } from '../sheet/scale-marks.ts'
 import type { OfSheet } from '../sheet/use-sheet.ts'
 import { Choice } from './choice.tsx'
 import classes from './grid.module.css'
+
+type Words = ReturnType<typeof useWords<'gradebook'>>['t']
 
 interface CellNoteProps extends OfSheet {
   readonly cell: Cell
@@ -58,12 +61,22 @@ interface WhyRefusedProps extends OfSheet {
   readonly refusal: Refusal
 }
 
+/** Which marks the scale of the evaluation has. */
+function notOnScale(t: Words, marks: EntryScale | null | undefined): string {
+  if (!marks) return t('fault.not_a_mark')
+  const named = namedMarks(marks)
+  if (named !== undefined) return t('fault.not_named', { scale: marks.code, marks: named })
+  const [min, max, step] = [scoreText(marks.min), scoreText(marks.max), scoreText(marks.step)]
+  return t('fault.not_on_scale', { scale: marks.code, min, max, step })
+}
+
 /** Why a cell was not taken: told by this page before it is sent, or by the server. */
 export function WhyRefused({ sheet, cell, refusal }: WhyRefusedProps) {
   const { t } = useWords('gradebook')
-  const { max_score: max } = sheet.boundsOf(cell.evaluation_id)
+  const { max_score: max, marks } = sheet.boundsOf(cell.evaluation_id)
   const own = useMemo(
     () => ({
+      not_on_scale: notOnScale(t, marks),
       not_a_mark: t('fault.not_a_mark'),
       negative: t('fault.negative'),
       off_scale: t('fault.off_scale', { max: scoreText(max) }),
@@ -73,7 +86,7 @@ export function WhyRefused({ sheet, cell, refusal }: WhyRefusedProps) {
       unknown_evaluation: t('fault.unknown_evaluation'),
       own_result: t('fault.own_result'),
     }),
-    [t, max],
+    [t, max, marks],
   )
   return (
     <Text size="sm" role="alert" component="div" className={classes['why'] ?? ''}>

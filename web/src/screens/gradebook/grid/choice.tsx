@@ -45,8 +45,9 @@ export function Choice({ sheet, cell, conflict: { mine, theirs }, back }: Choice
   }
   const at = theirs.updatedAt ? instant(theirs.updatedAt, me.school?.time_zone) : ''
   const isMark = mine.mark !== undefined
+  const { marks } = sheet.boundsOf(cell.evaluation_id)
   const [own, other] = isMark
-    ? [full(mine.mark ?? emptyMark), full(theirs)]
+    ? [full(mine.mark ?? emptyMark, marks), full(theirs, marks)]
     : [mine.comment || t('status.none'), theirs.comment || t('status.none')]
   return (
     <Stack gap="xs">

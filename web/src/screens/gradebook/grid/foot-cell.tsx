@@ -28,9 +28,9 @@ export const FootCell = memo(function FootCell({ sheet, column, row, evaluation 
   const place = { row, column }
   useTopic(sheet.topics, topicOfPlace(place))
   useTopic(sheet.topics, columnTopic(evaluation.id))
-  const { id, title, average, max_score: max } = evaluation
+  const { id, title, average, max_score: max, marks } = evaluation
   const scores = scoresOf(sheet, id)
-  const mean = average === null ? '–' : scoreText(average, 1)
+  const mean = average === null ? '–' : scoreText(average, marks ? 2 : 1)
   return (
     <td aria-colindex={column + 3} className={classes['foot'] ?? ''}>
       <button
@@ -43,7 +43,7 @@ export const FootCell = memo(function FootCell({ sheet, column, row, evaluation 
         aria-label={t('foot.label', { title, average: mean, count: scores.length })}
       >
         <span>{mean}</span>
-        <Spread bins={binsOf(scores, max)} />
+        <Spread bins={binsOf(scores, max, marks?.min)} />
       </button>
     </td>
   )

@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import { emptyMark, type Mark } from '../sheet/entry.ts'
 import { isScore, moved, nextAcross, nextDown, type Place, placesOf } from '../sheet/places.ts'
+import type { EntryScale } from '../sheet/scale-marks.ts'
 import type { Entered, Sheet } from '../sheet/sheet.ts'
 import { beginEdit, endEdit, focusCurrent } from './edit.ts'
 
@@ -13,7 +14,7 @@ export interface GridActs {
   /** Goes into the note of the current cell, where there is something to choose; answers whether there is. */
   enterNote(): boolean
   told(entered: Entered): void
-  short(mark: Mark): string
+  short(mark: Mark, scale?: EntryScale | null): string
 }
 
 interface Pressed {

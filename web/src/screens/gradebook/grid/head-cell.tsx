@@ -18,7 +18,7 @@ export const HeadCell = memo(function HeadCell({ sheet, column, evaluation, cate
   const { t } = useWords('gradebook')
   const place = { row: -1, column }
   useTopic(sheet.topics, topicOfPlace(place))
-  const { title, max_score, weight } = evaluation
+  const { title, max_score, weight, marks } = evaluation
   return (
     <th scope="col" aria-colindex={column + 3} className={classes['head'] ?? ''}>
       <button
@@ -31,7 +31,7 @@ export const HeadCell = memo(function HeadCell({ sheet, column, evaluation, cate
       >
         <span className={classes['title']}>{title}</span>
         <span className={classes['about']}>
-          {t('head.short', { max: scoreText(max_score) })}
+          {marks ? marks.code : t('head.short', { max: scoreText(max_score) })}
           {weight !== 1 && ` · ${t('head.weight', { weight: scoreText(weight) })}`}
           {category && ` · ${category.code ?? category.title}`}
         </span>

@@ -45,7 +45,11 @@ export function PhoneList({ sheet, open }: PhoneListProps) {
           value={id}
           data={evaluations.map((one) => ({
             value: one.id,
-            label: `${one.title} · ${t('head.outOf', { max: scoreText(one.max_score) })}`,
+            label: `${one.title} · ${
+              one.marks
+                ? t('head.onScale', { scale: one.marks.code })
+                : t('head.outOf', { max: scoreText(one.max_score) })
+            }`,
           }))}
           onChange={(event) =>
             setColumn(evaluations.findIndex((one) => one.id === event.currentTarget.value))

@@ -76,7 +76,7 @@ function MarkField({ sheet, student, evaluation, place }: Omit<PhoneRowProps, 'o
   const { t } = useWords('gradebook')
   const { short } = useMarkText()
   const key = keyOf({ evaluation_id: evaluation.id, student_id: student.student_id })
-  const stands = sheet.ledger.refusal(key)?.typed ?? short(sheet.ledger.value(key))
+  const stands = sheet.ledger.refusal(key)?.typed ?? short(sheet.ledger.value(key), evaluation.marks)
   const [typed, setTyped] = useState<string>()
   const take = () => {
     if (typed !== undefined && typed !== stands) sheet.type([{ ...place, text: typed }])
@@ -86,7 +86,7 @@ function MarkField({ sheet, student, evaluation, place }: Omit<PhoneRowProps, 'o
     <TextInput
       data-mark-field={student.student_id}
       w={88}
-      inputMode="decimal"
+      inputMode={evaluation.marks ? 'text' : 'decimal'}
       autoComplete="off"
       maxLength={40}
       classNames={{ input: classes['field'] ?? '' }}

@@ -26,7 +26,7 @@ export const ScoreCell = memo(function ScoreCell(props: ScoreCellProps) {
   const key = keyOf({ evaluation_id: evaluationId, student_id: studentId })
   useTopic(sheet.topics, key)
   useTopic(sheet.topics, topicOfPlace({ row, column }))
-  const { chosen, standing, text, states, hasComment } = useShown(props, key)
+  const { chosen, standing, text, isScored, states, hasComment } = useShown(props, key)
   const isCurrent = chosen === 'current' || chosen === 'edited'
   const hasNote = standing === 'refused' || standing === 'conflict' || hasComment
   return (
@@ -45,7 +45,7 @@ export const ScoreCell = memo(function ScoreCell(props: ScoreCellProps) {
         <CellField sheet={sheet} label={states['aria-label']} />
       ) : (
         <>
-          <span className={classes['text']} data-dim={/^\D/.test(text) || undefined}>
+          <span className={classes['text']} data-dim={(!isScored && /^\D/.test(text)) || undefined}>
             {text}
           </span>
           <Signs standing={standing} hasComment={hasComment} />
@@ -59,21 +59,28 @@ export const ScoreCell = memo(function ScoreCell(props: ScoreCellProps) {
 })
 
 /** What the cell shows, and what a screen reader says of it. */
-function useShown({ sheet, row, column, student, evaluation, isOpen }: ScoreCellProps, key: string) {
+function useShown(props: ScoreCellProps, key: string) {
+  const { sheet, row, column, student, evaluation, evaluationId, isOpen } = props
   const { t } = useWords('gradebook')
   const { short, spoken } = useMarkText()
   const { ledger, selection } = sheet
   const value = ledger.value(key)
+  const { marks } = sheet.boundsOf(evaluationId)
   const standing = ledger.standing(key)
   const chosen = selection.chosen({ row, column })
   const typed = ledger.refusal(key)?.typed
   const said = [
-    typed ?? spoken(value),
+    typed ?? spoken(value, marks),
     standing === 'refused' || standing === 'conflict' ? t(`standing.${standing}`) : '',
     value.comment ? t('cell.hasComment') : '',
   ]
   return {
-    ...{ standing, text: typed ?? short(value), hasComment: value.comment !== null && value.comment !== '' },
+    ...{
+      standing,
+      text: typed ?? short(value, marks),
+      isScored: value.score !== null,
+      hasComment: value.comment !== null && value.comment !== '',
+    },
     chosen,
     // A cell of a grid (WAI-ARIA 1.2), which `td` is inside of one.
     states: {

@@ -91,7 +91,8 @@ function Chosen({ sheet }: OfSheet) {
         t('bar.chosen', { count })
       ) : cell && student && evaluation ? (
         <>
-          <strong>{student.name}</strong> · {evaluation.title} · {full(sheet.ledger.value(keyOf(cell)))}
+          <strong>{student.name}</strong> · {evaluation.title} ·{' '}
+          {full(sheet.ledger.value(keyOf(cell)), evaluation.marks)}
         </>
       ) : (
         t('bar.nothing')

@@ -17,7 +17,9 @@ export function useClipboard(sheet: Sheet, grid: RefObject<HTMLElement | null>, 
     const copy = (event: ClipboardEvent) => {
       const range = chosenIn(sheet, grid.current)
       if (!range || !event.clipboardData) return
-      const write = (key: string) => sheet.ledger.refusal(key)?.typed ?? acts.short(sheet.ledger.value(key))
+      const write = (key: string) =>
+        sheet.ledger.refusal(key)?.typed ??
+        acts.short(sheet.ledger.value(key), sheet.boundsOf(key.split(' ')[0] ?? '').marks)
       event.clipboardData.setData('text/plain', sheet.copy(range, write))
       event.preventDefault()
       if (event.type === 'cut') acts.told(sheet.mark(placesOf(range), emptyMark))

@@ -85,8 +85,8 @@ function Known({ sheet, mark }: OfSheet & { readonly mark: TermMark }) {
                 {one.title ?? t('working.none')}
                 <LeftOut sheet={sheet} one={one} />
               </Table.Td>
-              <Table.Td ta="end">{`${scoreText(one.points, 2)} / ${scoreText(one.possible, 2)}`}</Table.Td>
-              <Table.Td ta="end">{percent(one.percent)}</Table.Td>
+              <Table.Td ta="end">{`${scoreText(one.points, 2)} ${one.mean === null ? '/' : '÷'} ${scoreText(one.possible, 2)}`}</Table.Td>
+              <Table.Td ta="end">{one.mean === null ? percent(one.percent) : scoreText(one.mean)}</Table.Td>
               <Table.Td ta="end">{percent(one.effective_weight)}</Table.Td>
             </Table.Tr>
           ))}

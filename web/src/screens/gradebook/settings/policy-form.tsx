@@ -6,6 +6,7 @@ import { Refusal } from '../../../kernel/refusals/refusal.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { Read } from '../../../kernel/states/states.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
+import { scoreText } from '../sheet/mark-text.ts'
 import type { Policy } from '../wire.ts'
 import { useSending } from './use-categories.ts'
 
@@ -13,6 +14,8 @@ const path = '/api/v1/evals/policy'
 const weightings = ['categories', 'points', 'equal'] as const
 const dropScopes = ['category', 'overall'] as const
 const rankings = ['none', 'class', 'class_and_grade'] as const
+const entries = ['points', 'scale'] as const
+const steps = [1, 0.5, 0.25, 0.1, 0.05, 0.01] as const
 const switches = [
   { name: 'absent_counts_as_zero', label: 'policy.absentZero' },
   { name: 'scores_above_maximum', label: 'policy.aboveMaximum' },
@@ -62,6 +65,7 @@ function Told({ policy }: { policy: Policy }) {
   const lines = [
     `${t('policy.weighting')} · ${t(`policy.by.${policy.weighting}`)}`,
     `${t('policy.drops')} · ${t(`policy.drop.${policy.drop_scope}`)}`,
+    `${t('policy.entry')} · ${t(`policy.enter.${policy.entry}`)}`,
     `${t('policy.ranks')} · ${t(`policy.rank.${policy.ranks}`)}`,
     ...switches.filter(({ name }) => policy[name]).map(({ label }) => t(label)),
   ]
@@ -75,6 +79,18 @@ function Told({ policy }: { policy: Policy }) {
   )
 }
 
+/** How marks are entered and rounded: what was changed alone, so that the rest stays as the template has it. */
+function entryOf(form: FormData, policy: Policy) {
+  const entry = entries.find((one) => one === form.get('entry'))
+  const entryStep = steps.find((one) => String(one) === form.get('entry_step'))
+  const markStep = steps.find((one) => String(one) === form.get('mark_step'))
+  return {
+    ...(entry === undefined || entry === policy.entry ? {} : { entry }),
+    ...(entryStep === undefined || entryStep === policy.entry_step ? {} : { entry_step: entryStep }),
+    ...(markStep === undefined || markStep === policy.mark_step ? {} : { mark_step: markStep }),
+  }
+}
+
 /** What the form says; a word that is none of the known ones stays as it was. */
 function bodyOf(form: FormData, policy: Policy) {
   const isOn = (name: (typeof switches)[number]['name']) => form.get(name) !== null
@@ -82,10 +98,40 @@ function bodyOf(form: FormData, policy: Policy) {
     weighting: weightings.find((one) => one === form.get('weighting')) ?? policy.weighting,
     drop_scope: dropScopes.find((one) => one === form.get('drop_scope')) ?? policy.drop_scope,
     ranks: rankings.find((one) => one === form.get('ranks')) ?? policy.ranks,
+    ...entryOf(form, policy),
     absent_counts_as_zero: isOn('absent_counts_as_zero'),
     scores_above_maximum: isOn('scores_above_maximum'),
     show_class_average: isOn('show_class_average'),
   }
+}
+
+/** How results are entered, in which steps, and to which step marks made of marks are rounded. */
+function EntryFields({ policy }: { policy: Policy }) {
+  const { t } = useWords('gradebook')
+  const stepOptions = steps.map((step) => ({ value: String(step), label: scoreText(step) }))
+  const byRounding = policy.mark_step === null ? [{ value: '', label: t('policy.asRounding') }] : []
+  return (
+    <SimpleGrid cols={{ base: 1, sm: 3 }}>
+      <NativeSelect
+        name="entry"
+        label={t('policy.entry')}
+        defaultValue={policy.entry}
+        data={entries.map((value) => ({ value, label: t(`policy.enter.${value}`) }))}
+      />
+      <NativeSelect
+        name="entry_step"
+        label={t('policy.entryStep')}
+        defaultValue={String(policy.entry_step)}
+        data={stepOptions}
+      />
+      <NativeSelect
+        name="mark_step"
+        label={t('policy.markStep')}
+        defaultValue={policy.mark_step === null ? '' : String(policy.mark_step)}
+        data={[...byRounding, ...stepOptions]}
+      />
+    </SimpleGrid>
+  )
 }
 
 function Form({ policy, tag }: KnownProps) {
@@ -124,6 +170,7 @@ function Form({ policy, tag }: KnownProps) {
             data={rankings.map((value) => ({ value, label: t(`policy.rank.${value}`) }))}
           />
         </SimpleGrid>
+        {policy.scale !== null && <EntryFields policy={policy} />}
         {switches.map(({ name, label }) => (
           <Checkbox key={name} name={name} label={t(label)} defaultChecked={policy[name]} />
         ))}

@@ -1,3 +1,5 @@
+import { type EntryScale, readScaleMark } from './scale-marks.ts'
+
 /** How it stands with the work of a student in an evaluation. */
 export const statuses = ['scored', 'missing', 'excused', 'absent', 'submitted'] as const
 export type Status = (typeof statuses)[number]
@@ -20,10 +22,12 @@ export const isSameMark = (one: Mark, other: Mark): boolean =>
 export interface Bounds {
   readonly max_score: number
   readonly extra_credit: boolean
+  /** The scale whose marks are entered; null or absent: points are. */
+  readonly marks?: EntryScale | null
 }
 
 /** Why what was typed is no mark. */
-export type Fault = 'not_a_mark' | 'negative' | 'off_scale' | 'too_fine'
+export type Fault = 'not_a_mark' | 'negative' | 'off_scale' | 'too_fine' | 'not_on_scale'
 
 /** Most digits after the point. */
 const finest = 4
@@ -40,18 +44,24 @@ const statusOf = (text: string): Exclude<Status, 'scored'> | undefined =>
   (Object.keys(words) as Exclude<Status, 'scored'>[]).find((status) => words[status].includes(text))
 
 /**
- * Reads what was typed or pasted into a cell: a number with a decimal comma or point, a word for a status, nothing.
+ * Reads what was typed or pasted into a cell: a mark of the scale of the evaluation, else a number with a decimal comma
+ * or point, a word for a status, nothing.
  *
  * @returns the mark, or why it is none
  */
-export function readMark(typed: string, { max_score: max, extra_credit: isExtra }: Bounds): Mark | Fault {
+export function readMark(typed: string, bounds: Bounds): Mark | Fault {
+  const { max_score: max, extra_credit: isExtra, marks } = bounds
   const text = typed
     .replaceAll(/[\s\u00a0\u202f]+/g, ' ')
     .trim()
     .toLowerCase()
   if (text === '') return emptyMark
+  // On a scale of letters E is a grade before it is a word for excused.
+  const onScale = marks ? readScaleMark(text, marks) : undefined
+  if (onScale !== undefined) return { score: onScale, status: 'scored' }
   const status = statusOf(text)
   if (status) return markOf(status)
+  if (marks) return 'not_on_scale'
   const parts = /^([+-]?)(\d{0,9})(?:[.,](\d{0,20}))?$/.exec(text)
   const [, sign = '', whole = '', fraction = ''] = parts ?? []
   if (!parts || whole + fraction === '') return 'not_a_mark'

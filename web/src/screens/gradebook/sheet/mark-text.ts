@@ -1,5 +1,6 @@
 import { currentLanguage, useWords } from '../../../kernel/words/words.ts'
 import type { Mark } from './entry.ts'
+import { type EntryScale, writtenMark } from './scale-marks.ts'
 
 const formats = new Map<string, Intl.NumberFormat>()
 
@@ -18,18 +19,23 @@ export function scoreText(score: number, finest = 4): string {
   return format.format(score)
 }
 
+/** A score as it is written in an evaluation: points as a number, a mark of a scale as people write it there. */
+export const gradeText = (score: number, scale?: EntryScale | null): string =>
+  (scale && writtenMark(score, scale)) ?? scoreText(score)
+
 /** How marks are written: in a cell, and said in full. */
 export function useMarkText() {
   const { t } = useWords('gradebook')
-  const short = ({ score, status }: Mark): string => {
-    if (score !== null) return scoreText(score)
+  const short = ({ score, status }: Mark, scale?: EntryScale | null): string => {
+    if (score !== null) return gradeText(score, scale)
     return status === null || status === 'scored' ? '' : t(`short.${status}`)
   }
-  const full = ({ score, status }: Mark): string => {
-    if (score !== null) return scoreText(score)
+  const full = ({ score, status }: Mark, scale?: EntryScale | null): string => {
+    if (score !== null) return gradeText(score, scale)
     return status === null || status === 'scored' ? t('status.none') : t(`status.${status}`)
   }
   /** Said in full, with what is seen of it: whoever speaks to the page names what they see. */
-  const spoken = (mark: Mark): string => [...new Set([short(mark), full(mark)])].filter(Boolean).join(', ')
+  const spoken = (mark: Mark, scale?: EntryScale | null): string =>
+    [...new Set([short(mark, scale), full(mark, scale)])].filter(Boolean).join(', ')
   return { short, full, spoken }
 }

@@ -7,12 +7,13 @@ import { Sheet } from './sheet.ts'
 const evaluation = (id: string, change: Partial<Evaluation> = {}): Evaluation => ({
   ...{ id, title: id, category_id: null, kind: null, max_score: 20, weight: 1, extra_credit: false },
   ...{ assigned_on: null, due_on: null, status: 'draft', publish_at: null, published_at: null },
-  ...{ average: null, version: 1, ...change },
+  ...{ marks: null, average: null, version: 1, ...change },
 })
 
 const policy: Gradebook['policy'] = {
   ...{ weighting: 'categories', rounding: { decimals: 1, mode: 'half_up' }, ranks: false },
   ...{ missing_counts_as_zero: false, absent_counts_as_zero: false, scores_above_maximum: false },
+  entry: 'points',
 }
 
 const bookOf = (rows: number, evaluations: readonly Evaluation[]): Gradebook => ({

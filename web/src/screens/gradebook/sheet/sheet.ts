@@ -84,8 +84,8 @@ export class Sheet {
   }
 
   boundsOf(evaluationId: string): Bounds {
-    const { max_score = 0, extra_credit = false } = this.#evaluations.get(evaluationId) ?? {}
-    return { max_score, extra_credit: extra_credit || this.#book.policy.scores_above_maximum }
+    const { max_score = 0, extra_credit = false, marks = null } = this.#evaluations.get(evaluationId) ?? {}
+    return { max_score, extra_credit: extra_credit || this.#book.policy.scores_above_maximum, marks }
   }
 
   /** Types into cells, as one step that can be taken back. */

@@ -79,7 +79,11 @@ function Evaluation({ of }: { of: OwnEvaluation }) {
       <Text size="sm" fw={600} flex="none">
         {of.score === null
           ? t(`own.status.${of.status ?? 'none'}`)
-          : `${number(of.score)} / ${number(of.max_score)}`}
+          : of.grade !== null
+            ? /^[\d.]+$/.test(of.grade)
+              ? number(of.score)
+              : of.grade
+            : `${number(of.score)} / ${number(of.max_score)}`}
       </Text>
     </Group>
   )

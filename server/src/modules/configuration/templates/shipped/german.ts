@@ -37,14 +37,17 @@ export const german: Template = {
     ...levels(3, 11, numbered('', 11, 13, grade)),
   ],
   scales: [
-    banded({ code: 'DE_1_6', name: 'Noten 1 bis 6', min: 1, max: 6, pass: 4, direction: 'lower_is_better' }, [
-      ['1', 'sehr gut', 1.5, 1],
-      ['2', 'gut', 2.5, 2],
-      ['3', 'befriedigend', 3.5, 3],
-      ['4', 'ausreichend', 4, 4],
-      ['5', 'mangelhaft', 5.5, 5],
-      ['6', 'ungenügend', 6, 6],
-    ]),
+    banded(
+      { code: 'DE_1_6', name: 'Noten 1 bis 6', min: 1, max: 6, pass: 4.49, direction: 'lower_is_better' },
+      [
+        ['1', 'sehr gut', 1.49, 1],
+        ['2', 'gut', 2.49, 2],
+        ['3', 'befriedigend', 3.49, 3],
+        ['4', 'ausreichend', 4.49, 4],
+        ['5', 'mangelhaft', 5.49, 5],
+        ['6', 'ungenügend', 6, 6],
+      ],
+    ),
     ranked(
       { code: 'DE_POINTS', name: 'Notenpunkte', min: 0, max: 15, pass: 5, direction: 'higher_is_better' },
       Array.from({ length: 16 }, (_, index) => points(15 - index)),

@@ -10,6 +10,7 @@ import {
 } from '../../../../kernel/http/shapes.ts'
 import { evaluationStatuses } from '../../evaluations/schema.ts'
 import { resultStatuses } from '../../rules/result-status.ts'
+import { entries } from '../rules/entry.ts'
 import { dropScopes, weightings } from '../rules/policy.ts'
 import { Told as Strict } from '../words.ts'
 
@@ -34,9 +35,16 @@ const Working = Strict({
         Figure,
         'Percent of the mark that it decides, when categories in which nothing counts are left out; null: none.',
       ),
-      percent: said(Figure, 'Percent reached in it; null: nothing counts.'),
-      points: said(Type.Number(), 'Points reached, as they count.'),
-      possible: said(Type.Number(), 'Points possible, as they count.'),
+      percent: said(Figure, 'Percent reached in it; null: nothing counts, or marks of the scale do.'),
+      mean: said(
+        Figure,
+        'Mean of the marks in it, in the unit of the scale; null: its results are points alone, or nothing counts.',
+      ),
+      points: said(
+        Type.Number(),
+        'Points reached, as they count; of marks: each times its weight, added up.',
+      ),
+      possible: said(Type.Number(), 'Points possible, as they count; of marks: the sum of their weights.'),
       counted: said(Count, 'How many evaluations count.'),
       dropped: said(Type.Array(Uuid), 'Evaluations that its drop rule leaves out.'),
       excluded: Type.Array(
@@ -95,6 +103,23 @@ export const RoundingShape = Strict({
   mode: OneOf(['half_up', 'half_even', 'down']),
 })
 
+const EntryScaleShape = said(
+  Nullable(
+    Strict({
+      code: Type.String(),
+      kind: OneOf(['numeric', 'ordinal']),
+      ...{ min: Type.Number(), max: Type.Number() },
+      direction: OneOf(['higher_is_better', 'lower_is_better']),
+      step: said(Type.Number(), 'Marks entered on a numeric scale are multiples of this.'),
+      grades: said(
+        Type.Array(Strict({ code: Type.String(), value: Type.Number() })),
+        'The marks of an ordinal scale, each with its number; of a numeric one none.',
+      ),
+    }),
+  ),
+  'The scale that its results are entered on as marks; null: points.',
+)
+
 /** The gradebook of a class in a term. */
 export const Gradebook = Strict({
   class_id: Uuid,
@@ -116,6 +141,7 @@ export const Gradebook = Strict({
     missing_counts_as_zero: Type.Boolean(),
     absent_counts_as_zero: Type.Boolean(),
     scores_above_maximum: Type.Boolean(),
+    entry: said(OneOf(entries), 'How results of a new evaluation are entered, unless it says otherwise.'),
     ranks: Type.Boolean(),
   }),
   categories: Type.Array(
@@ -131,6 +157,7 @@ export const Gradebook = Strict({
       ...{ assigned_on: Nullable(CalendarDate), due_on: Nullable(CalendarDate) },
       status: OneOf(evaluationStatuses),
       ...{ publish_at: Nullable(Instant), published_at: Nullable(Instant) },
+      marks: EntryScaleShape,
       average: said(Figure, 'Mean of the scores of the class; null: nobody has one.'),
       version: said(Type.Integer(), 'Counts the changes of the evaluation.'),
     }),
@@ -148,6 +175,10 @@ export const Gradebook = Strict({
           Strict({
             evaluation_id: Uuid,
             score: Figure,
+            grade: said(
+              Nullable(Type.String()),
+              'The mark as it is written on the scale, where marks are entered; else null.',
+            ),
             status: Nullable(OneOf(resultStatuses)),
             comment: Text,
             version: Type.Integer({ minimum: 1 }),

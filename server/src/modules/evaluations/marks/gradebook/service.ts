@@ -14,8 +14,9 @@ import {
   selectSeats,
   these,
 } from '../class-rows.sql.ts'
-import { type Marking, markingOf } from '../marking.ts'
+import { entryScaleOf, type Marking, markingOf } from '../marking.ts'
 import { presentMark, presentScale } from '../present-mark.ts'
+import { type EntryScale, gradeOf } from '../rules/entry.ts'
 import { fractionOf } from '../rules/fraction.ts'
 import { rounded } from '../rules/round.ts'
 import { weightedMean } from '../rules/weighted-mean.ts'
@@ -57,17 +58,27 @@ export async function readGradebook(context: Context): Promise<GradebookWire> {
       ...category,
       weight: weight === null ? null : Number(weight),
     })),
-    evaluations: items.map((item) => presentItem(item, reached)),
-    students: marked.map((student) => presentStudent(student, frame)),
+    evaluations: items.map((item) => presentItem(item, reached, marking)),
+    students: marked.map((student) => presentStudent(student, frame, scaleOfItem(items, marking))),
     can_write: mayWrite(context, frame),
   }
 }
 
-const presentPolicy = ({ rules, rounding, policy, ranks }: Marking): GradebookWire['policy'] => ({
-  ...{ weighting: rules.weighting, drop_scope: rules.drop_scope, rounding },
+const presentPolicy = ({
+  rules,
+  rounding,
+  policy,
+  ranks,
+  scale,
+  entry,
+}: Marking): GradebookWire['policy'] => ({
+  weighting: rules.weighting,
+  drop_scope: rules.drop_scope,
+  rounding,
   missing_counts_as_zero: rules.missing_counts_as_zero,
   absent_counts_as_zero: rules.absent_counts_as_zero,
   scores_above_maximum: policy.scores_above_maximum,
+  entry: scale ? entry.entry : 'points',
   ranks: ranks !== 'none',
 })
 
@@ -76,7 +87,24 @@ const mayWrite = (context: Context, { taught, closed, archived }: FrameRow): boo
 
 const means = { decimals: 2, mode: 'half_up' } as const
 
-function presentItem(item: ItemRow, reached: readonly ReachedRow[]): GradebookWire['evaluations'][number] {
+/** The scale that the results of an evaluation are entered on, by its id. */
+function scaleOfItem(items: readonly ItemRow[], marking: Marking): (id: string) => EntryScale | null {
+  const scales = new Map(items.map((item) => [item.id, entryScaleOf(marking, item.entry_scale)]))
+  return (id) => scales.get(id) ?? null
+}
+
+const presentEntryScale = (scale: EntryScale | null): GradebookWire['evaluations'][number]['marks'] =>
+  scale && {
+    ...{ code: scale.code, kind: scale.kind, min: scale.min, max: scale.max },
+    ...{ direction: scale.direction, step: scale.step },
+    grades: scale.kind === 'ordinal' ? scale.grades.map(({ code, min }) => ({ code, value: min })) : [],
+  }
+
+function presentItem(
+  item: ItemRow,
+  reached: readonly ReachedRow[],
+  marking: Marking,
+): GradebookWire['evaluations'][number] {
   const scores = reached.filter((row) => row.line_item_id === item.id && statusOf(row) === 'scored')
   const mean = weightedMean(
     scores.map(({ score }) => ({ value: score === null ? null : fractionOf(score), weight: fractionOf(1) })),
@@ -88,6 +116,7 @@ function presentItem(item: ItemRow, reached: readonly ReachedRow[]): GradebookWi
     status: item.status,
     publish_at: item.publish_at && formatInstant(item.publish_at),
     published_at: item.published_at && formatInstant(item.published_at),
+    marks: presentEntryScale(entryScaleOf(marking, item.entry_scale)),
     average: mean && rounded(mean, means),
     version: item.version,
   }
@@ -96,6 +125,7 @@ function presentItem(item: ItemRow, reached: readonly ReachedRow[]): GradebookWi
 function presentStudent(
   { seat, name, reached, mark }: MarkedStudent,
   { closed_at, start_date, end_date }: FrameRow,
+  scaleOf: (evaluationId: string) => EntryScale | null,
 ): GradebookWire['students'][number] {
   const { first, end } = spanOf(seat)
   return {
@@ -104,6 +134,7 @@ function presentStudent(
     left_on: end !== null && end <= end_date ? end : null,
     results: reached.map((row) => ({
       ...{ evaluation_id: row.line_item_id, score: row.score === null ? null : Number(row.score) },
+      grade: gradeOf(row.score === null ? null : Number(row.score), scaleOf(row.line_item_id)),
       ...{ status: statusOf(row), comment: row.comment, version: row.version },
     })),
     mark: closed_at === null ? presentMark(mark) : seat.frozen && presentMark(seat.frozen),

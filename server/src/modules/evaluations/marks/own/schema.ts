@@ -45,6 +45,10 @@ export const OwnMarks = Strict({
           ...{ max_score: Type.Number(), weight: Type.Number(), extra_credit: Type.Boolean() },
           due_on: Nullable(CalendarDate),
           score: Figure,
+          grade: said(
+            Nullable(Type.String()),
+            'The mark as it is written on the scale, where marks are entered; else null.',
+          ),
           status: Nullable(OneOf(resultStatuses)),
           comment: Text,
         }),

@@ -16,8 +16,9 @@ import {
   selectSeats,
   these,
 } from '../class-rows.sql.ts'
-import { type Marking, markingOf } from '../marking.ts'
+import { entryScaleOf, type Marking, markingOf } from '../marking.ts'
 import { presentMark, presentScale } from '../present-mark.ts'
+import { gradeOf } from '../rules/entry.ts'
 import type { OwnMarksQuery, OwnMarksWire } from './schema.ts'
 import { classIdsSeen, type OwnClassRow, selectOwnClasses, selectStudentFrame } from './sql.ts'
 
@@ -80,7 +81,7 @@ function presentClass(one: OwnClassRow, rows: ClassRows, marking: Marking): OwnM
     mark: one.published ? (frozen ? presentMark(frozen) : null) : own ? presentMark(own.mark) : null,
     class_figures: (shown && one.summary?.figures) || null,
     evaluations: rows.items.map((item) =>
-      presentItem(item, titles.get(item.category_id ?? '') ?? null, results.get(item.id)),
+      presentItem(item, titles.get(item.category_id ?? '') ?? null, results.get(item.id), marking),
     ),
   }
 }
@@ -89,10 +90,12 @@ const presentItem = (
   item: ItemRow,
   category: string | null,
   row: ReachedRow | undefined,
+  marking: Marking,
 ): OwnMarksWire['classes'][number]['evaluations'][number] => ({
   ...{ evaluation_id: item.id, title: item.title, category, kind: item.kind },
   ...{ max_score: Number(item.result_value_max), weight: Number(item.weight) },
   ...{ extra_credit: item.extra_credit, due_on: item.due_date },
   score: row?.score == null ? null : Number(row.score),
+  grade: gradeOf(row?.score == null ? null : Number(row.score), entryScaleOf(marking, item.entry_scale)),
   ...{ status: row ? statusOf(row) : null, comment: row?.comment ?? null },
 })

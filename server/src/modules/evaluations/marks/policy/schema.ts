@@ -1,4 +1,5 @@
 import { Nullable, OneOf, type Static, said, Type, Uuid, Whole } from '../../../../kernel/http/shapes.ts'
+import { entries, steps } from '../rules/entry.ts'
 import { dropScopes, rankings, weightings } from '../rules/policy.ts'
 import { Told as Strict } from '../words.ts'
 
@@ -6,6 +7,15 @@ const Rounding = Strict({
   decimals: Whole(0, 4),
   mode: OneOf(['half_up', 'half_even', 'down']),
 })
+
+const Step = Type.Unsafe<(typeof steps)[number]>({ type: 'number', enum: [...steps] })
+const entry =
+  'How results are entered unless an evaluation says otherwise: `points` out of a maximum, or `scale`, marks of the ' +
+  'scale of the school.'
+const entryStep = 'Marks entered on a numeric scale are multiples of this.'
+const markStep =
+  'Term marks made of marks go to the nearest multiple of this; without one they are rounded by `rounding`.'
+const fromTemplate = 'null: what the template of the school has.'
 
 const Share = Type.Number({ minimum: 0, maximum: 1000 })
 
@@ -28,6 +38,9 @@ export const Policy = Strict({
   rounding: Rounding,
   missing_counts_as_zero: Type.Boolean(),
   scale: said(Nullable(Type.String()), 'Code of the scale of the education DNA; null: marks are percent.'),
+  entry: said(OneOf(entries), entry),
+  entry_step: said(Step, entryStep),
+  mark_step: said(Nullable(Step), markStep),
   ranks: OneOf(rankings),
   ranks_from: said(OneOf(['school', 'template']), 'Who decided about ranks: the school, or its template.'),
 })
@@ -38,6 +51,9 @@ export const PolicyPatch = Strict(
     ...(Object.fromEntries(
       Object.entries(members).map(([name, schema]) => [name, Type.Optional(schema)]),
     ) as { [Name in keyof typeof members]: ReturnType<typeof Type.Optional<(typeof members)[Name]>> }),
+    entry: said(Type.Optional(Nullable(OneOf(entries))), `${entry} ${fromTemplate}`),
+    entry_step: said(Type.Optional(Nullable(Step)), `${entryStep} ${fromTemplate}`),
+    mark_step: said(Type.Optional(Nullable(Step)), `${markStep} ${fromTemplate}`),
     ranks: said(
       Type.Optional(Nullable(OneOf(rankings))),
       'null: what the template of the school has; see the answer.',

@@ -15,7 +15,7 @@ import { selectUnknown, upsertPolicy } from './sql.ts'
 const nothing: SettingsRow = { policy: null, configuration: null, scales: [], template: null }
 
 function present(row: SettingsRow): PolicyWire {
-  const { policy, rules, rounding, scale, ranks } = markingOf(row)
+  const { policy, rules, rounding, scale, ranks, entry } = markingOf(row)
   const { version, ...members } = policy
   return {
     ...members,
@@ -24,6 +24,7 @@ function present(row: SettingsRow): PolicyWire {
     rounding,
     missing_counts_as_zero: rules.missing_counts_as_zero,
     scale: scale?.code ?? null,
+    ...entry,
     ranks,
     ranks_from: policy.ranks ? 'school' : 'template',
   }

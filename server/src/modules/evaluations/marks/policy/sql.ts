@@ -20,13 +20,15 @@ export const upsertPolicy = (
   now: Date,
 ): Statement<{ version: number }> => sql`
   insert into evaluation_policies as held (tenant_id, weighting, drop_scope, absent_counts_as_zero, scores_above_maximum, ranks,
-    show_class_average, comment_max_length, term_weights, coefficients, updated_at, version)
+    entry, entry_step, mark_step, show_class_average, comment_max_length, term_weights, coefficients, updated_at, version)
   values (${tenant}, ${row.weighting}, ${row.drop_scope}, ${row.absent_counts_as_zero}, ${row.scores_above_maximum}, ${row.ranks},
+    ${row.entry}, ${row.entry_step}, ${row.mark_step},
     ${row.show_class_average}, ${row.comment_max_length}, ${JSON.stringify(row.term_weights)}::jsonb,
     ${JSON.stringify(row.coefficients)}::jsonb, ${now}, ${row.version + 1})
   on conflict (tenant_id) do update set weighting = excluded.weighting, drop_scope = excluded.drop_scope,
     absent_counts_as_zero = excluded.absent_counts_as_zero, scores_above_maximum = excluded.scores_above_maximum,
-    ranks = excluded.ranks, show_class_average = excluded.show_class_average,
+    ranks = excluded.ranks,
+    entry = excluded.entry, entry_step = excluded.entry_step, mark_step = excluded.mark_step, show_class_average = excluded.show_class_average,
     comment_max_length = excluded.comment_max_length, term_weights = excluded.term_weights,
     coefficients = excluded.coefficients, updated_at = excluded.updated_at, version = excluded.version
   where held.version = ${row.version}

@@ -1,9 +1,11 @@
-import type { Fraction } from './fraction.ts'
+import { dividedBy, type Fraction, fractionOf, times } from './fraction.ts'
 
 /** How a school rounds; `down` cuts what is beyond the last place. */
 export interface Rounding {
   readonly decimals: number
   readonly mode: 'half_up' | 'half_even' | 'down'
+  /** To a multiple of this instead of to a place: 0.5 makes 4.75 a 5. `decimals` stands for nothing then. */
+  readonly step?: number
 }
 
 /** Whether a cut-off part (`rest` of `whole`) adds one to the last digit kept. */
@@ -21,7 +23,18 @@ function goesUp(rest: bigint, whole: bigint, last: bigint, mode: Rounding['mode'
  *
  * @returns the decimal as text with exactly the places asked for
  */
-export function roundedText({ over, under }: Fraction, { decimals, mode }: Rounding): string {
+export function roundedText(value: Fraction, rounding: Rounding): string {
+  const { decimals, mode, step } = rounding
+  if (step === undefined) return placed(value, decimals, mode)
+  const unit = fractionOf(step)
+  const steps = fractionOf(placed(dividedBy(value, unit), 0, mode))
+  return placed(times(steps, unit), placesOf(step), 'down')
+}
+
+/** Decimal places that a step needs: 1 has none, 0.25 has two. */
+const placesOf = (step: number): number => String(step).split('.')[1]?.length ?? 0
+
+function placed({ over, under }: Fraction, decimals: number, mode: Rounding['mode']): string {
   const negative = over < 0n
   const scaled = (negative ? -over : over) * 10n ** BigInt(decimals)
   const cut = scaled / under

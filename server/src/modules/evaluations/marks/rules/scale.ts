@@ -49,6 +49,18 @@ export function shareOf(value: Fraction, scale: MarkScale | null): Fraction {
   return dividedBy(minus(value, worst), minus(best, worst))
 }
 
+/**
+ * The place of a mark between the worst (0) and the best (1) mark of the scale that it was entered on, exactly. Means of
+ * places are places of means, so the mean of marks comes out of `inScale` as it is worked out by hand, without loss.
+ */
+export function markShare(
+  mark: Fraction,
+  { min, max, lowerIsBetter }: { min: Fraction; max: Fraction; lowerIsBetter: boolean },
+): Fraction {
+  const [worst, best] = lowerIsBetter ? [max, min] : [min, max]
+  return compare(worst, best) === 0 ? one : within(dividedBy(minus(mark, worst), minus(best, worst)))
+}
+
 function ends({ min, max, direction }: MarkScale): readonly [worst: Fraction, best: Fraction] {
   const bounds = [fractionOf(min), fractionOf(max)] as const
   return direction === 'higher_is_better' ? bounds : [bounds[1], bounds[0]]
@@ -56,22 +68,27 @@ function ends({ min, max, direction }: MarkScale): readonly [worst: Fraction, be
 
 /**
  * A mark of a value that is not rounded yet. Letter and passing follow the rounded value, which is the one that is
- * printed: with two places 89.995 is 90.00 and an A-. A value on the bound of two grades has the better one; between
- * the numbers of an ordinal scale it has the nearer one, the better of two as near.
+ * printed: with two places 89.995 is 90.00 and an A-. Both come from one comparison, so that they never contradict
+ * each other: a value whose nearest grade passes, passes. Where no grade is found the pass mark of the scale decides.
  */
 export function markOf(value: Fraction, scale: MarkScale | null, rounding: Rounding): ScaledMark {
   const text = roundedText(value, rounding)
   if (!scale) return { value: text, letter: null, passed: null }
   const number = Number(text)
-  return { value: text, letter: letterOf(number, scale), passed: passes(number, scale) }
+  const grade = gradeOf(number, scale)
+  const passed = scale.pass === null ? null : (grade?.passed ?? reaches(number, scale.pass, scale))
+  return { value: text, letter: grade?.code ?? null, passed }
 }
 
-const passes = (value: number, { pass, direction }: MarkScale): boolean | null =>
-  pass === null ? null : direction === 'higher_is_better' ? value >= pass : value <= pass
+const reaches = (value: number, pass: number, { direction }: MarkScale): boolean =>
+  direction === 'higher_is_better' ? value >= pass : value <= pass
 
-function letterOf(value: number, { kind, grades }: MarkScale): string | null {
-  if (kind === 'numeric')
-    return grades.find((grade) => value >= grade.min && value <= grade.max)?.code ?? null
+/**
+ * The grade of a value. On a numeric scale the band it lies in, the better one of two on their bound; on an ordinal
+ * scale the nearest grade, the better one of two as near.
+ */
+function gradeOf(value: number, { kind, grades }: MarkScale): MarkScale['grades'][number] | undefined {
+  if (kind === 'numeric') return grades.find(({ min, max }) => value >= min && value <= max)
   const distances = grades.map((grade) => Math.abs(grade.min - value))
-  return grades[distances.indexOf(Math.min(...distances))]?.code ?? null
+  return grades[distances.indexOf(Math.min(...distances))]
 }

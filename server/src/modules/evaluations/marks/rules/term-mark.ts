@@ -34,6 +34,8 @@ export interface MarkEvaluation {
   readonly weight: Fraction
   readonly extraCredit: boolean
   readonly draft: boolean
+  /** Marks of a scale are its results: their scores are shares of 1, and it counts by its weight alone. */
+  readonly onScale?: boolean
 }
 
 /** What a class is marked by. */
@@ -55,6 +57,10 @@ export interface MarkPlan {
   readonly rules: MarkRules
   /** `categories` falls back to `points` where no category has a share. */
   readonly weighting: Weighting
+  /** Each evaluation counts by its weight alone, whatever its maximum. */
+  readonly equally: boolean
+  /** Marks of a scale are among the results. */
+  readonly onScale: boolean
   readonly groups: readonly Group[]
   /** Shares of all categories that are no extra credit. */
   readonly fullWeight: Fraction
@@ -74,10 +80,17 @@ export function planMarks(
     const own = byCategory.get(category.id)
     return own ? [{ category, evaluations: own, extra: own.every(({ extraCredit }) => extraCredit) }] : []
   })
+  // Points and marks have no common sum: beside marks each evaluation counts by its weight.
+  const onScale = evaluations.some((evaluation) => evaluation.onScale)
   const shared = groups.some(({ category }) => category.weight !== null)
+  const bySum = onScale ? 'equal' : 'points'
+  const weighting =
+    rules.weighting === 'equal' || (rules.weighting === 'categories' && shared) ? rules.weighting : bySum
   return {
     rules,
-    weighting: rules.weighting === 'categories' && !shared ? 'points' : rules.weighting,
+    weighting,
+    equally: weighting === 'equal' || onScale,
+    onScale,
     groups,
     fullWeight: sumOf(
       groups.flatMap(({ category: { weight }, extra }) =>
@@ -160,8 +173,12 @@ interface Candidates {
 }
 
 /** Points reached and possible of an evaluation for a score, as the weighting counts them. */
-const counting = (weighting: Weighting, { maximum, weight, id }: MarkEvaluation, score: Fraction): Counted =>
-  weighting === 'equal'
+const counting = (
+  { equally }: MarkPlan,
+  { maximum, weight, id }: MarkEvaluation,
+  score: Fraction,
+): Counted =>
+  equally
     ? { id, gain: times(weight, dividedBy(score, maximum)), base: weight }
     : { id, gain: times(weight, score), base: times(weight, maximum) }
 
@@ -174,7 +191,7 @@ function candidatesOf(plan: MarkPlan, group: Group, student: StudentResults): Ca
     const result = student.resultOf(evaluation.id)
     const counted = judge(plan, group, evaluation, student.belongs(evaluation.id), result)
     if ('why' in counted) excluded.push({ evaluation_id: evaluation.id, why: counted.why })
-    else (evaluation.extraCredit ? extra : regular).push(counting(plan.weighting, evaluation, counted.score))
+    else (evaluation.extraCredit ? extra : regular).push(counting(plan, evaluation, counted.score))
     const open = 'why' in counted ? isPending(counted.why) && !evaluation.draft : evaluation.draft
     pending ||= (open && isPositive(evaluation.weight)) || (result?.partial === true && !('why' in counted))
   }
@@ -221,11 +238,11 @@ function judge(
 }
 
 /** Extra credit may have no maximum, points that come on top of whatever else there is. */
-const isPossible = ({ weighting }: MarkPlan, { maximum, extraCredit }: MarkEvaluation): boolean =>
-  isPositive(maximum) || (extraCredit && weighting !== 'equal')
+const isPossible = ({ equally }: MarkPlan, { maximum, extraCredit }: MarkEvaluation): boolean =>
+  isPositive(maximum) || (extraCredit && !equally)
 
 function summed(
-  { weighting }: MarkPlan,
+  plan: MarkPlan,
   { category, extra: onTop, evaluations }: Group,
   kept: readonly Counted[],
   extra: readonly Counted[],
@@ -233,11 +250,11 @@ function summed(
   // All extra work is what could be reached on top: doing more of it, however badly, never lowers anything.
   const work = evaluations.filter(({ weight, maximum }) => isPositive(weight) && isPositive(maximum))
   const possible = sumOf(
-    onTop ? work.map((one) => counting(weighting, one, zero).base) : kept.map(({ base }) => base),
+    onTop ? work.map((one) => counting(plan, one, zero).base) : kept.map(({ base }) => base),
   )
   const counts = isPositive(possible)
   // Without points possible a category has no share that extra credit could raise; in the sum of all points it does.
-  const idle = weighting === 'categories' && !counts
+  const idle = plan.weighting === 'categories' && !counts
   const all = idle ? [] : [...kept, ...extra]
   const points = gainsOf(all)
   return {
