@@ -1044,6 +1044,14 @@ export interface paths {
     /** The general journal as CSV, or as a Fichier des écritures comptables for accounting software. */
     get: operations["finance.exportLedger"];
   };
+  "/api/v1/finance/ledger/fec-accounts/": {
+    /** List the French account of each account. */
+    get: operations["finance.listFecAccounts"];
+  };
+  "/api/v1/finance/ledger/fec-accounts/{account_id}/": {
+    /** Choose the French account of an account. */
+    patch: operations["finance.patchFecAccount"];
+  };
   "/api/v1/finance/ledger/trial-balance": {
     /** What every account was debited and credited; zero in every currency. */
     get: operations["finance.readTrialBalance"];
@@ -23881,9 +23889,9 @@ export interface operations {
   "finance.exportLedger": {
     parameters: {
       query?: {
-        /** @description csv: the general journal, all currencies; fec: Fichier des écritures comptables, one currency: the header `Link` of the answer leads to the file of each other currency that was posted on the days. */
+        /** @description csv: the general journal, all currencies; fec: Fichier des écritures comptables of one currency and financial year: the header `Link` of the answer leads to the file of each other currency that was posted on the days. */
         format?: "csv" | "fec";
-        /** @description First day. */
+        /** @description First day; of fec in the financial year of `to`, and its first day when left out. */
         from?: string;
         /** @description Last day; today when left out. */
         to?: string;
@@ -23897,6 +23905,91 @@ export interface operations {
         content: {
           "text/csv": unknown;
           "text/plain": unknown;
+        };
+      };
+    };
+  };
+  "finance.listFecAccounts": {
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /** @description Every account of the school, by its code. */
+            results: {
+              /**
+               * Format: uuid
+               * @description The account of the school.
+               */
+              account_id: string;
+              /** @description Its code at the school. */
+              account_code: string;
+              /** @description Its title at the school. */
+              account_title: string;
+              /**
+               * @description What it is for.
+               * @enum {string}
+               */
+              kind: "receivable" | "revenue" | "discount" | "tax" | "cash" | "wallet" | "dispute" | "refund" | "write_off" | "cash_difference";
+              /** @description Fee type of a revenue account, method of a cash account; else empty. */
+              subject: string;
+              /** @description CompteNum: code in the French chart of accounts. */
+              code: string;
+              /** @description CompteLib: title in French; the same for all accounts with this code. */
+              title: string;
+              /** @description Whether the school has not chosen it. */
+              is_default: boolean;
+            }[];
+          };
+        };
+      };
+    };
+  };
+  "finance.patchFecAccount": {
+    parameters: {
+      path: {
+        account_id: string;
+      };
+    };
+    /** @description RFC 7396 merge patch: only what is sent changes. */
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @description CompteNum; null: the default account. */
+          code?: string | null;
+          /** @description CompteLib; null: that of the account that has the code already, else the default. */
+          title?: string | null;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /**
+             * Format: uuid
+             * @description The account of the school.
+             */
+            account_id: string;
+            /** @description Its code at the school. */
+            account_code: string;
+            /** @description Its title at the school. */
+            account_title: string;
+            /**
+             * @description What it is for.
+             * @enum {string}
+             */
+            kind: "receivable" | "revenue" | "discount" | "tax" | "cash" | "wallet" | "dispute" | "refund" | "write_off" | "cash_difference";
+            /** @description Fee type of a revenue account, method of a cash account; else empty. */
+            subject: string;
+            /** @description CompteNum: code in the French chart of accounts. */
+            code: string;
+            /** @description CompteLib: title in French; the same for all accounts with this code. */
+            title: string;
+            /** @description Whether the school has not chosen it. */
+            is_default: boolean;
+          };
         };
       };
     };
@@ -26260,6 +26353,16 @@ export interface operations {
               account_number: string | null;
             } | null;
             invoice_footer: string | null;
+            /** @description What a Fichier des écritures comptables needs of the school. */
+            accounting: {
+              /** @description SIREN of the school; it begins the name of a Fichier des écritures comptables. */
+              siren: string | null;
+              /**
+               * @description First day of every financial year, `MM-DD`; fixed once entries are numbered for a Fichier des écritures comptables.
+               * @example 09-01
+               */
+              financial_year_start: string;
+            } | null;
           };
         };
       };
@@ -26308,6 +26411,11 @@ export interface operations {
             account_number?: string | null;
           } | null;
           invoice_footer?: string | null;
+          accounting?: {
+            /** @description SIREN of the school; it begins the name of a Fichier des écritures comptables. */
+            siren?: string | null;
+            financial_year_start?: string | null;
+          } | null;
         };
       };
     };
@@ -26373,6 +26481,16 @@ export interface operations {
               account_number: string | null;
             } | null;
             invoice_footer: string | null;
+            /** @description What a Fichier des écritures comptables needs of the school. */
+            accounting: {
+              /** @description SIREN of the school; it begins the name of a Fichier des écritures comptables. */
+              siren: string | null;
+              /**
+               * @description First day of every financial year, `MM-DD`; fixed once entries are numbered for a Fichier des écritures comptables.
+               * @example 09-01
+               */
+              financial_year_start: string;
+            } | null;
           };
         };
       };

@@ -26,6 +26,8 @@ export const draftOf = ({ late_fee: fee, bank, wallet_limits: limits, ...setting
   bic: text(bank?.bic),
   account_number: text(bank?.account_number),
   invoice_footer: text(settings.invoice_footer),
+  siren: text(settings.accounting?.siren),
+  financial_year_start: text(settings.accounting?.financial_year_start),
 })
 
 export type SettingsDraft = ReturnType<typeof draftOf>
@@ -64,6 +66,12 @@ function bankOf({ account_name, bank_name, iban, bic, account_number }: Settings
   }
 }
 
+function accountingOf({ siren, financial_year_start }: SettingsDraft) {
+  const digits = siren.replaceAll(/\s/gu, '')
+  if (digits === '' && financial_year_start.trim() === '') return null
+  return { siren: orNull(digits), financial_year_start: orNull(financial_year_start) }
+}
+
 /** What the server is sent. */
 export const patchOf = (draft: SettingsDraft) => ({
   invoice_prefix: draft.invoice_prefix.trim().toUpperCase() || null,
@@ -78,4 +86,5 @@ export const patchOf = (draft: SettingsDraft) => ({
       : { most_balance: amountOrNull(draft.most_balance), most_top_up: amountOrNull(draft.most_top_up) },
   bank: bankOf(draft),
   invoice_footer: orNull(draft.invoice_footer),
+  accounting: accountingOf(draft),
 })
