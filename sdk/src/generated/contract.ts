@@ -1016,6 +1016,10 @@ export interface paths {
     /** The invoice as a PDF, with its payment code and a code to scan. */
     get: operations["finance.printInvoice"];
   };
+  "/api/v1/finance/invoices/{invoice_id}/swiss-payment-part": {
+    /** Read the payment part of a Swiss QR-bill as SVG. */
+    get: operations["finance.readSwissPaymentPart"];
+  };
   "/api/v1/finance/invoices/{invoice_id}/void": {
     /** Take an issued invoice back as a whole, while nothing of it is paid or credited. */
     post: operations["finance.voidInvoice"];
@@ -1113,6 +1117,10 @@ export interface paths {
   "/api/v1/finance/payments/{payment_id}/refunds/{refund_id}/send": {
     /** Tell the provider once more of a refund whose answer did not come; with the same key, so once. */
     post: operations["finance.sendRefund"];
+  };
+  "/api/v1/finance/proration-credits/": {
+    /** List credits to give to early leavers. */
+    get: operations["finance.listProrationCredits"];
   };
   "/api/v1/finance/provider-events/": {
     /** Events of payment providers, the newest first, with what became of them; for the office */
@@ -18971,6 +18979,8 @@ export interface operations {
               id: string;
               title: string;
               academic_session_id: string | null;
+              /** @enum {string} */
+              proration: "none" | "days" | "months";
               /**
                * @example XAF
                * @example EUR
@@ -19025,6 +19035,11 @@ export interface operations {
           /** @description The year or term that it is for. */
           academic_session_id?: string | null;
           /**
+           * @description How students are charged who are enrolled for a part of the year or term: in full, by days, or by the months in which they are enrolled.
+           * @enum {string}
+           */
+          proration?: "none" | "days" | "months";
+          /**
            * @example XAF
            * @example EUR
            */
@@ -19075,6 +19090,8 @@ export interface operations {
             id: string;
             title: string;
             academic_session_id: string | null;
+            /** @enum {string} */
+            proration: "none" | "days" | "months";
             /**
              * @example XAF
              * @example EUR
@@ -19132,6 +19149,8 @@ export interface operations {
             id: string;
             title: string;
             academic_session_id: string | null;
+            /** @enum {string} */
+            proration: "none" | "days" | "months";
             /**
              * @example XAF
              * @example EUR
@@ -19199,6 +19218,11 @@ export interface operations {
           title?: string;
           /** @description The year or term that it is for. */
           academic_session_id?: string | null;
+          /**
+           * @description How students are charged who are enrolled for a part of the year or term: in full, by days, or by the months in which they are enrolled.
+           * @enum {string}
+           */
+          proration?: "none" | "days" | "months";
           /** Format: date */
           due_date?: string;
           /** @description The whole list. */
@@ -19246,6 +19270,8 @@ export interface operations {
             id: string;
             title: string;
             academic_session_id: string | null;
+            /** @enum {string} */
+            proration: "none" | "days" | "months";
             /**
              * @example XAF
              * @example EUR
@@ -22995,6 +23021,21 @@ export interface operations {
       };
     };
   };
+  "finance.readSwissPaymentPart": {
+    parameters: {
+      path: {
+        invoice_id: string;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "image/svg+xml": unknown;
+        };
+      };
+    };
+  };
   "finance.voidInvoice": {
     parameters: {
       path: {
@@ -26197,6 +26238,70 @@ export interface operations {
       };
     };
   };
+  "finance.listProrationCredits": {
+    parameters: {
+      query?: {
+        page_size?: number;
+        cursor?: string;
+        count?: boolean;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            results: {
+              /**
+               * Format: uuid
+               * @description The invoice.
+               */
+              invoice_id: string;
+              /** @description Its number. */
+              invoice_number: string;
+              /** @description The student. */
+              student: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+                student_code: string;
+              };
+              /** @description First day at the school. */
+              entry_date: string | null;
+              /** @description Last day at the school. */
+              exit_date: string | null;
+              /**
+               * @description What the fee schedule charges by.
+               * @enum {string}
+               */
+              unit: "days" | "months";
+              /** @description How many the invoice charged. */
+              charged_units: number;
+              /** @description For how many the student is enrolled. */
+              enrolled_units: number;
+              /** @description How many the whole period has. */
+              period_units: number;
+              /**
+               * @example XAF
+               * @example EUR
+               */
+              currency: string;
+              /**
+               * @description What to credit: what the units after were charged, less what was credited.
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              amount: string;
+            }[];
+            next: string | null;
+            previous: string | null;
+            count?: number;
+          };
+        };
+      };
+    };
+  };
   "finance.listProviderEvents": {
     parameters: {
       query?: {
@@ -26351,6 +26456,14 @@ export interface operations {
               iban: string | null;
               bic: string | null;
               account_number: string | null;
+              /** @description Address of the account holder; with an IBAN of Switzerland or Liechtenstein invoices get the payment part of a QR-bill. */
+              address: {
+                street: string;
+                building_number: string | null;
+                postal_code: string;
+                city: string;
+                country: string;
+              } | null;
             } | null;
             invoice_footer: string | null;
             /** @description What a Fichier des écritures comptables needs of the school. */
@@ -26409,6 +26522,14 @@ export interface operations {
             iban?: string | null;
             bic?: string | null;
             account_number?: string | null;
+            /** @description Address of the account holder; with an IBAN of Switzerland or Liechtenstein invoices get the payment part of a QR-bill. */
+            address?: {
+              street: string;
+              building_number: string | null;
+              postal_code: string;
+              city: string;
+              country: string;
+            } | null;
           } | null;
           invoice_footer?: string | null;
           accounting?: {
@@ -26479,6 +26600,14 @@ export interface operations {
               iban: string | null;
               bic: string | null;
               account_number: string | null;
+              /** @description Address of the account holder; with an IBAN of Switzerland or Liechtenstein invoices get the payment part of a QR-bill. */
+              address: {
+                street: string;
+                building_number: string | null;
+                postal_code: string;
+                city: string;
+                country: string;
+              } | null;
             } | null;
             invoice_footer: string | null;
             /** @description What a Fichier des écritures comptables needs of the school. */

@@ -66,6 +66,21 @@ const bank = {
     }),
   ),
   account_number: Nullable(Line(64)),
+  address: said(
+    Nullable(
+      Strict({
+        street: Line(70),
+        building_number: Nullable(Line(16)),
+        postal_code: Line(16),
+        city: Line(35),
+        country: Type.String({
+          pattern: worded('^[A-Z]{2}$', 'must be a country code (ISO 3166-1)'),
+          maxLength: 2,
+        }),
+      }),
+    ),
+    'Address of the account holder; with an IBAN of Switzerland or Liechtenstein invoices get the payment part of a QR-bill.',
+  ),
 }
 
 const accounting = {
@@ -163,6 +178,7 @@ export const SettingsPatch = Strict(
         iban: Type.Optional(bank.iban),
         bic: Type.Optional(bank.bic),
         account_number: Type.Optional(bank.account_number),
+        address: Type.Optional(bank.address),
       }),
     ),
     invoice_footer: Clearable(Text(2000, 1)),

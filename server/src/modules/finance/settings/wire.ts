@@ -107,7 +107,16 @@ function bankOf(given: NonNullable<SettingsWire['bank']>): BankAccount {
     iban,
     bic: given.bic ?? null,
     account_number: given.account_number ?? null,
+    address: addressOf(given.address ?? null),
   }
+}
+
+function addressOf(given: BankAccount['address']): BankAccount['address'] {
+  if (given === null) return null
+  for (const name of ['street', 'postal_code', 'city', 'country'] as const)
+    if (!given[name]) throw refused(`body/bank/address/${name}`, 'required', 'is part of the address')
+  const { street, postal_code, city, country } = given
+  return { street, building_number: given.building_number ?? null, postal_code, city, country }
 }
 
 function accountingOf(given: NonNullable<SettingsWire['accounting']>): AccountingIdentity {

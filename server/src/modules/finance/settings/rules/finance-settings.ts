@@ -1,3 +1,5 @@
+import type { PostalAddress } from '../../invoices/rules/swiss-bill.ts'
+
 /** Money kept back for lateness; amounts in minor units of `currency`. */
 export interface LateFeeRule {
   readonly kind: 'fixed' | 'percent'
@@ -30,6 +32,8 @@ export interface BankAccount {
   readonly iban: string | null
   readonly bic: string | null
   readonly account_number: string | null
+  /** Where the holder lives; a Swiss QR-bill needs it. */
+  readonly address: PostalAddress | null
 }
 
 /** What accounting software and the tax office of France need of the school. */
