@@ -5,6 +5,7 @@ import { Section } from '../../../kernel/page/section.tsx'
 import { faultAt } from '../../../kernel/refusals/said.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
+import { BankAddress } from './bank-address.tsx'
 import type { SettingsDraft } from './draft.ts'
 
 export interface SettingsPartProps {
@@ -122,17 +123,20 @@ export function BankAccount(props: SettingsPartProps) {
   const names = ['account_name', 'bank_name', 'iban', 'bic', 'account_number'] as const
   return (
     <Section title={t('settings.bank')}>
-      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
-        {names.map((name) => (
-          <TextInput
-            key={name}
-            label={t(`settings.${name}`)}
-            maxLength={140}
-            autoComplete="off"
-            {...field(name, `bank.${name}`)}
-          />
-        ))}
-      </SimpleGrid>
+      <Stack gap="md">
+        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+          {names.map((name) => (
+            <TextInput
+              key={name}
+              label={t(`settings.${name}`)}
+              maxLength={140}
+              autoComplete="off"
+              {...field(name, `bank.${name}`)}
+            />
+          ))}
+        </SimpleGrid>
+        <BankAddress {...props} />
+      </Stack>
     </Section>
   )
 }
