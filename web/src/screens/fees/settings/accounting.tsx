@@ -1,7 +1,7 @@
 import { SimpleGrid, TextInput } from '@mantine/core'
 import { Section } from '../../../kernel/page/section.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
-import { type SettingsPartProps, useField } from './parts.tsx'
+import { type SettingsPartProps, useField } from './use-field.ts'
 
 /** What a file for the French tax office needs of the school. */
 export function Accounting(props: SettingsPartProps) {

@@ -1,6 +1,6 @@
 import { SimpleGrid, Text, TextInput } from '@mantine/core'
 import { useWords } from '../../../kernel/words/words.ts'
-import { type SettingsPartProps, useField } from './parts.tsx'
+import { type SettingsPartProps, useField } from './use-field.ts'
 
 const names = ['street', 'building_number', 'postal_code', 'city', 'country'] as const
 

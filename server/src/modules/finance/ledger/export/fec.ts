@@ -7,9 +7,9 @@ import { frenchAccounts } from '../fec-accounts/service.ts'
 import { selectMappedAccounts } from '../fec-accounts/sql.ts'
 import { type FinancialYear, financialYearOf } from '../rules/financial-year.ts'
 import { copyFec, fecColumns } from './fec.sql.ts'
+import { type ExportContext, file, stream } from './file.ts'
 import { numberEntries } from './numbering.ts'
 import { fecNotSetUp } from './problems.ts'
-import { type ExportContext, file, stream } from './service.ts'
 import { type ExportQuestion, selectPostedCurrencies } from './sql.ts'
 
 /**
