@@ -149,9 +149,6 @@ test('the cash book turns its pages below the sums of the whole period, and is p
     (await journal?.getAttribute('href')) ?? '',
     /export\?from=2026-09-01&to=2026-11-18&format=csv/,
   )
-  const fec = page.getByRole('menuitem', { name: /FEC/ }).first()
-  const lines = await (await page.request.get((await fec.getAttribute('href')) ?? '')).text()
-  assert.match(lines, /^JournalCode\t/)
   const [printed] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('menuitem', { name: 'To print and sign (PDF)' }).click(),
@@ -187,3 +184,36 @@ async function lastVerification(): Promise<string | undefined> {
   const list = '/api/v1/finance/ledger/verifications/'
   return (await call<Verifications>(address, token, 'GET', list)).results[0]?.id
 }
+
+test('a bursar sets up the file for the French tax office, chooses an account and exports the year', async () => {
+  const { page, faults, context } = await visit(browser, { address })
+  await signIn(page, 'bursar@greenfield.test')
+  await page.goto(`${school}/cash-book?from=2026-09-01&to=2026-11-18`)
+  await page.getByRole('button', { name: 'Export' }).click()
+  await page.getByRole('menuitem', { name: 'Set up the FEC (France)' }).click()
+  await page.getByLabel('SIREN').fill('732 829 321')
+  await page.getByLabel('First day of the financial year').fill('09-01')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page
+    .getByText(/check digit/)
+    .first()
+    .waitFor()
+  await page.getByLabel('SIREN').fill('732 829 320')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  const row = page.getByRole('row').filter({ hasText: 'Revenue: tuition' })
+  await row.getByRole('textbox', { name: 'French account of Revenue: tuition' }).fill('706100')
+  await row.getByRole('textbox', { name: 'French label of Revenue: tuition' }).fill('Frais de scolarité')
+  await row.getByRole('button', { name: /Save/ }).click()
+  await row.getByRole('button', { name: /default/ }).waitFor()
+  await expectAccessible(page, 'the accounts of the FEC')
+  if (process.env['FEC_SCREENSHOT'])
+    await page.screenshot({ path: process.env['FEC_SCREENSHOT'], fullPage: true })
+  await page.goto(`${school}/cash-book?from=2026-09-01&to=2026-11-18`)
+  await page.getByRole('button', { name: 'Export' }).click()
+  const file = page.getByRole('menuitem', { name: /FEC/ }).first()
+  const answer = await page.request.get((await file.getAttribute('href')) ?? '')
+  assert.match(answer.headers()['content-disposition'] ?? '', /"732829320FEC20270831\.txt"/)
+  assert.match(await answer.text(), /^JournalCode\t[\s\S]*\t706100\tFrais de scolarité\t/)
+  assert.deepEqual(faults, [])
+  await context.close()
+})

@@ -21,6 +21,11 @@ test('currencies of common provider mistakes', () => {
   assert.equal(exponentOf('XCG'), 2)
 })
 
+test('the changes of recent amendments are there, and withdrawn codes of old invoices remain', () => {
+  for (const added of ['SLE', 'VED', 'XAD', 'XCG', 'ZWG']) assert.equal(exponentOf(added), 2, added)
+  for (const withdrawn of ['ANG', 'BGN', 'CUC']) assert.equal(exponentOf(withdrawn), 2, withdrawn)
+})
+
 test('what is no currency is refused, never taken for two decimals', () => {
   for (const wrong of ['', 'xaf', 'XA', 'XXXX', 'ABC', 'XAU', 'XTS', 'XXX', '__proto__', 'constructor']) {
     assert.equal(isCurrency(wrong), false, wrong)

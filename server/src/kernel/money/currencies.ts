@@ -11,10 +11,14 @@ const WITHOUT_MINOR_UNIT = new Set(
 )
 
 /**
- * What ISO 4217 has changed since the list in `currency-codes` 2.2.0 (2024-06-25): the Caribbean guilder
- * of Curaçao and Sint Maarten, in force from 2025-03-31. Withdrawn codes stay, since old invoices bear them.
+ * Codes that ISO 4217 added after the list in `currency-codes` 2.2.0 (2024-06-25): the Caribbean guilder of Curaçao and
+ * Sint Maarten (amendment 176, in force 2025-03-31) and the Arab accounting dinar of the Arab Monetary Fund (amendment
+ * 179, 2025-05-12). Codes that were withdrawn since (ANG, BGN, CUC) remain valid, because old invoices bear them.
  */
-const ADDED_SINCE: readonly (readonly [string, number])[] = [['XCG', 2]]
+const ADDED_SINCE: readonly (readonly [string, number])[] = [
+  ['XAD', 2],
+  ['XCG', 2],
+]
 
 const exponents: ReadonlyMap<string, number> = new Map([
   ...data

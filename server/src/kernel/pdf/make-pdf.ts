@@ -13,7 +13,14 @@ const DejaVu = {
   italics: font('-Oblique'),
   bolditalics: font('-BoldOblique'),
 }
-pdfmake.setFonts({ DejaVu })
+// One of the fonts that every reader of PDF has; some standards of documents demand it.
+const Helvetica = {
+  normal: 'Helvetica',
+  bold: 'Helvetica-Bold',
+  italics: 'Helvetica-Oblique',
+  bolditalics: 'Helvetica-BoldOblique',
+}
+pdfmake.setFonts({ DejaVu, Helvetica })
 pdfmake.setUrlAccessPolicy(() => false)
 pdfmake.setLocalAccessPolicy((path) => Object.values(DejaVu).includes(path))
 

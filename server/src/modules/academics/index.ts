@@ -111,7 +111,7 @@ export {
 } from './rules/school-calendar.ts'
 export { type CalendarFacts, dayReasons, schoolDaysBetween } from './rules/school-day.ts'
 export { faultsOfSession, overlap } from './rules/session-dates.ts'
-export { schoolYears, selectSessionTitles } from './sessions/sql.ts'
+export { schoolYears, selectSessionSpan, selectSessionTitles, sessionSpans } from './sessions/sql.ts'
 export { watchMembers } from './sessions/watch-members.ts'
 
 tellOwnDependents()

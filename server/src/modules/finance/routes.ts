@@ -5,6 +5,7 @@ import { disputeRoutes } from './disputes/routes.ts'
 import { feeScheduleRoutes } from './fee-schedules/routes.ts'
 import { historyRoutes } from './history/routes.ts'
 import { householdRoutes } from './households/routes.ts'
+import { prorationCreditRoutes } from './invoices/proration-credits/routes.ts'
 import { invoiceRoutes } from './invoices/routes.ts'
 import { ledgerRoutes } from './ledger/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
@@ -21,6 +22,7 @@ export const financeRoutes: Route[] = [
   ...batchRoutes,
   ...householdRoutes,
   ...invoiceRoutes,
+  ...prorationCreditRoutes,
   ...ledgerRoutes,
   ...paymentRoutes,
   ...disputeRoutes,

@@ -14,7 +14,8 @@ interface ExportMenuProps {
 /** The cash book that is shown and the journal of its days as files: for a spreadsheet, to sign, for accounting software. */
 export function ExportMenu({ book, isPrinting, onPrint }: ExportMenuProps) {
   const { t } = useWords('cash-book')
-  const { slug } = useSchool()
+  const { slug, query } = useSchool()
+  const settings = query.useQuery('get', '/api/v1/finance/settings/')
   const currencies = useCurrencies()
   const address = (path: string, asked: Readonly<Record<string, string>>) =>
     `/api/v1/finance/ledger/${path}?${new URLSearchParams({ ...asked, school_slug: slug })}`
@@ -36,16 +37,22 @@ export function ExportMenu({ book, isPrinting, onPrint }: ExportMenuProps) {
         <Menu.Item component="a" href={address('export', { from, to, format: 'csv' })} download>
           {t('export.csv')}
         </Menu.Item>
-        {currencies.map((currency) => (
-          <Menu.Item
-            key={currency}
-            component="a"
-            href={address('export', { from, to, format: 'fec', currency })}
-            download
-          >
-            {currencies.length === 1 ? t('export.fec') : t('export.fecOf', { currency })}
+        {settings.data && !settings.data.accounting?.siren && (
+          <Menu.Item component="a" href={`/schools/${slug}/fees/settings`}>
+            {t('export.fecSetUp')}
           </Menu.Item>
-        ))}
+        )}
+        {settings.data?.accounting?.siren &&
+          currencies.map((currency) => (
+            <Menu.Item
+              key={currency}
+              component="a"
+              href={address('export', { to, format: 'fec', currency })}
+              download
+            >
+              {currencies.length === 1 ? t('export.fec') : t('export.fecOf', { currency })}
+            </Menu.Item>
+          ))}
       </Menu.Dropdown>
     </Menu>
   )

@@ -67,7 +67,7 @@ export function planFees(
   ]
   const schedule = (title: string, due_date: string) => ({
     ...{ id: random.id(), title, academic_session_id: ground.year.id, currency: school.currency },
-    ...{ due_date, instalments: [], items: items() },
+    ...{ proration: 'none' as const, due_date, instalments: [], items: items() },
   })
   const studentIds = chosen(families)
   const billing = studentIds.flatMap((student_id, index) => {

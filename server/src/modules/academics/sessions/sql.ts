@@ -78,6 +78,18 @@ export const selectMembersOutside = (
     or enrollment.end_date <= span.first_day or enrollment.end_date > span.last_day + 1
     or (span.first_day is null and (enrollment.begin_date is null or enrollment.end_date is null)))`
 
+/** `id, start_date, end_date` of the years and terms of a school; both days count. */
+export const sessionSpans = (tenant: string): Fragment => sql`
+  select session.id, session.start_date, session.end_date from academic_sessions session
+  where session.tenant_id = ${tenant}`
+
+/** First and last day of a year or term of the school; both count. */
+export const selectSessionSpan = (
+  tenant: string,
+  id: string,
+): Statement<{ start_date: string; end_date: string }> => sql`
+  ${sessionSpans(tenant)} and session.id = ${id}`
+
 /** Sessions by id, archived ones included: school years and terms; unknown ids are left out. */
 export const selectSessionTitles = (
   tenant: string,

@@ -47,10 +47,10 @@ export async function chargeStudents(
   const parts = schedule.instalments.map(({ due_date, percent }) => ({
     ...{ dueDate: due_date, percent, amount: null },
   }))
-  const drafts = plan.invoices.map(({ student, householdId, lines, total }) => ({
+  const drafts = plan.invoices.map(({ student, householdId, lines, total, part }) => ({
     ...{ id: uuidv7(), studentId: student.id, householdId, currency: schedule.currency, lines },
     ...{ dueDate: schedule.due_date, instalments: instalmentsOf(parts, total) },
-    ...{ feeScheduleId: schedule.id, batchId },
+    ...{ feeScheduleId: schedule.id, batchId, part },
   }))
   if (drafts.length === 0) return plan
   await insertDrafts(tx, author, drafts)

@@ -35,6 +35,8 @@ export interface FactsRow {
   readonly student_code: string
   readonly grade_level: string | null
   readonly class_ids: readonly string[]
+  readonly entry_date: string | null
+  readonly exit_date: string | null
 }
 
 /** Students with the classes in which they sit on the day. */
@@ -44,7 +46,7 @@ export const selectFacts = (
   today: string,
 ): Statement<FactsRow> => sql<FactsRow>`
   select student.id, student.first_name, student.middle_name, student.last_name, student.student_code,
-    student.grade_level, coalesce(seats.class_ids, '{}') as class_ids
+    student.grade_level, student.entry_date, student.exit_date, coalesce(seats.class_ids, '{}') as class_ids
   from (${studentNames(tenant)}) student
   left join (select seat.student_id, array_agg(distinct seat.class_id) as class_ids
     from (${studentSeats(tenant)}) seat

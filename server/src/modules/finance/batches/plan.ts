@@ -1,7 +1,15 @@
 import type { InLanguages, Language } from '../../../kernel/languages/languages.ts'
+import { selectSessionSpan } from '../../academics/index.ts'
 import type { DiscountRow } from '../billing/sql.ts'
 import { selectBilling, selectDiscountsOf } from '../billing/sql.ts'
 import { itemApplies } from '../fee-schedules/rules/charges.ts'
+import {
+  enrolledPart,
+  type Part,
+  type Period,
+  type Proration,
+  proratedAmounts,
+} from '../fee-schedules/rules/proration.ts'
 import type { FeeScheduleRow } from '../fee-schedules/sql.ts'
 import type { Ask, HouseholdPlan } from '../households/household-of.ts'
 import { dividedLines } from '../invoices/rules/divide.ts'
@@ -26,6 +34,8 @@ export interface PlannedInvoice {
   readonly householdId: string
   readonly lines: readonly PricedLine[]
   readonly total: bigint
+  /** What of the period is charged; null: the schedule charges in full. */
+  readonly part: Part | null
 }
 
 /** What a batch makes for some students. */
@@ -61,12 +71,13 @@ const siblingTitles: InLanguages<(rank: number) => string> = {
  * divided between households. The same for a preview and for the job. A handful of statements for any number.
  */
 export async function planInvoices(ask: Ask, question: PlanQuestion): Promise<Plan> {
-  const { tenant, schedule, households, studentIds: ids, today } = question
+  const { tenant, schedule, households, studentIds: ids, today, language } = question
   const facts = await ask(selectFacts(tenant, ids, today))
   const billing = await ask(selectBilling(tenant, ids))
   const discounts = await ask(selectDiscountsOf(tenant, ids, today))
   const charged = await ask(selectCharged(tenant, schedule.id, ids))
   const ranks = await ranksIn(ask, question)
+  const period = await periodOf(ask, question)
   const billed = new Map(billing.map((row) => [row.student_id, row]))
   const granted = Map.groupBy(discounts, (row) => row.student_id)
   const students = facts
@@ -81,9 +92,11 @@ export async function planInvoices(ask: Ask, question: PlanQuestion): Promise<Pl
       family.map(({ student }) => {
         const { residence = 'day', options = [] } = billed.get(student.id) ?? {}
         const billedAs = { gradeLevel: student.grade_level, classIds: student.class_ids, residence, options }
-        const charges = chargesOf(schedule, (applies) => itemApplies(applies, billedAs))
+        const part = enrolledIn(schedule.proration, period, student)
+        const items = schedule.items.filter((item) => itemApplies(item.applies, billedAs))
+        const charges = chargesOf(items, part, language)
         const wide = discountsOf(question, granted.get(student.id) ?? [], ranks.get(student.id) ?? 1)
-        return divided(question, student, priced(charges, wide))
+        return divided(question, student, { lines: priced(charges, wide), part })
       }),
       known,
     ),
@@ -125,16 +138,40 @@ async function ranksIn(ask: Ask, { tenant, settings, households, studentIds }: P
   return ranks
 }
 
-const chargesOf = (
-  { items }: FeeScheduleRow,
-  applies: (of: FeeScheduleRow['items'][number]['applies']) => boolean,
-): Charge[] =>
-  items
-    .filter((item) => applies(item.applies))
-    .map((item) => ({
-      ...{ description: item.description, feeType: item.fee_type, quantity: '1', discounts: [] },
-      ...{ unitAmount: BigInt(item.unit_amount), taxRate: item.tax_rate },
-    }))
+/** The year or term of a schedule that charges by days or months. */
+async function periodOf(ask: Ask, { tenant, schedule }: PlanQuestion): Promise<Period | undefined> {
+  if (schedule.proration === 'none' || schedule.academic_session_id === null) return undefined
+  const [span] = await ask(selectSessionSpan(tenant, schedule.academic_session_id))
+  return span && { starts_on: span.start_date, ends_on: span.end_date }
+}
+
+const enrolledIn = (unit: Proration, period: Period | undefined, student: FactsRow): Part | null =>
+  unit === 'none' || period === undefined ? null : enrolledPart(unit, period, student)
+
+const partTitles: InLanguages<Record<Part['unit'], (units: number, of: number) => string>> = {
+  en: {
+    days: (units, of) => `${units} of ${of} days`,
+    months: (units, of) => `${units} of ${of} months`,
+  },
+  fr: {
+    days: (units, of) => `${units} jours sur ${of}`,
+    months: (units, of) => `${units} mois sur ${of}`,
+  },
+}
+
+/** What items charge for a part of the period; for none of it, nothing. */
+function chargesOf(items: FeeScheduleRow['items'], part: Part | null, language: Language): Charge[] {
+  if (part?.units === 0) return []
+  const isPart = part !== null && part.units < part.of
+  const whole = items.map((item) => BigInt(item.unit_amount))
+  const amounts = part ? proratedAmounts(whole, part) : whole
+  const title = isPart ? ` (${partTitles[language][part.unit](part.units, part.of)})` : ''
+  return items.map((item, index) => ({
+    description: `${item.description.slice(0, 300 - title.length)}${title}`,
+    ...{ feeType: item.fee_type, quantity: '1', discounts: [] },
+    ...{ unitAmount: amounts[index] ?? 0n, taxRate: item.tax_rate },
+  }))
+}
 
 /** The discount by rank, and those granted to the student; amounts only in the currency of the schedule. */
 function discountsOf(
@@ -162,7 +199,7 @@ function discountsOf(
 function divided(
   { households }: PlanQuestion,
   student: FactsRow,
-  lines: readonly PricedLine[],
+  { lines, part }: Pick<PlannedInvoice, 'lines' | 'part'>,
 ): PlannedInvoice[] {
   const shares = households.shares.get(student.id) ?? []
   if (lines.length === 0 || shares.length === 0) return emptyFor(student)
@@ -172,11 +209,13 @@ function divided(
   )
   return shares.map(({ id }, index) => {
     const own = parts[index] ?? []
-    return { student, householdId: id, lines: own, total: sumsOf(own).total }
+    return { student, householdId: id, lines: own, total: sumsOf(own).total, part }
   })
 }
 
-const emptyFor = (student: FactsRow): PlannedInvoice[] => [{ student, householdId: '', lines: [], total: 0n }]
+const emptyFor = (student: FactsRow): PlannedInvoice[] => [
+  { student, householdId: '', lines: [], total: 0n, part: null },
+]
 
 /** The invoices of a family that are not there yet: all of them, or none when one cannot be made. */
 function planFamily(students: readonly (readonly PlannedInvoice[])[], known: ReadonlySet<string>): Plan {

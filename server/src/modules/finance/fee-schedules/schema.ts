@@ -4,6 +4,7 @@ import {
   Instant,
   Line,
   Nullable,
+  OneOf,
   PageOf,
   pageQuery,
   type Static,
@@ -16,6 +17,7 @@ import { Option, Residence } from '../billing/schema.ts'
 import { Decimal } from '../decimal-values.ts'
 import { FeeType } from '../invoices/schema.ts'
 import { Amount, CurrencyCode } from '../money.ts'
+import { prorations } from './rules/proration.ts'
 
 const Applies = Strict({
   grade_levels: Type.Optional(Type.Array(Code(64), { maxItems: 60, uniqueItems: true })),
@@ -38,6 +40,10 @@ const NewPart = Strict({ due_date: CalendarDate, percent: Decimal })
 const changeable = {
   title: Line(200),
   academic_session_id: said(Nullable(Uuid), 'The year or term that it is for.'),
+  proration: said(
+    OneOf(prorations),
+    'How students are charged who are enrolled for a part of the year or term: in full, by days, or by the months in which they are enrolled.',
+  ),
   due_date: CalendarDate,
   instalments: said(
     Type.Array(NewPart, { maxItems: 60 }),
@@ -50,6 +56,7 @@ export const NewFeeSchedule = Strict(
   {
     title: changeable.title,
     academic_session_id: Type.Optional(changeable.academic_session_id),
+    proration: Type.Optional(changeable.proration),
     currency: Type.Optional(CurrencyCode),
     due_date: changeable.due_date,
     instalments: Type.Optional(changeable.instalments),
@@ -79,6 +86,7 @@ export const FeeSchedulePatch = Strict(
   {
     title: Type.Optional(changeable.title),
     academic_session_id: Type.Optional(changeable.academic_session_id),
+    proration: Type.Optional(changeable.proration),
     due_date: Type.Optional(changeable.due_date),
     instalments: Type.Optional(said(changeable.instalments, 'The whole list.')),
     items: Type.Optional(
@@ -92,6 +100,7 @@ export const FeeSchedule = Strict({
   id: Uuid,
   title: Type.String(),
   academic_session_id: Nullable(Uuid),
+  proration: OneOf(prorations),
   currency: CurrencyCode,
   due_date: CalendarDate,
   instalments: Type.Array(Strict({ due_date: CalendarDate, percent: Type.Number() })),

@@ -55,6 +55,7 @@ export async function createFeeSchedule(
   const at = clock.now()
   return save(context, undefined, {
     ...{ id: uuidv7(), title: body.title, academic_session_id: body.academic_session_id ?? null, currency },
+    proration: body.proration ?? 'none',
     ...{ due_date: dueOn(body.due_date, today), instalments: readParts(body.instalments ?? [], today) },
     items: readItems(body.items, currency),
     ...{ created_at: at, updated_at: at, archived_at: null, version: 1 },
@@ -139,6 +140,8 @@ function readParts(
 
 /** Refuses a session, grade levels or classes that are not there. */
 async function requireKnown({ tx }: Pick<RequestContext, 'tx'>, row: FeeScheduleRow): Promise<void> {
+  if (row.proration !== 'none' && row.academic_session_id === null)
+    throw refused('academic_session_id', 'required', 'says of which year or term a part is charged')
   const classIds = row.items.flatMap(({ applies }) => applies.class_ids ?? [])
   const [sessions, codes, classes] = await Promise.all([
     row.academic_session_id === null
@@ -203,13 +206,16 @@ async function save(
   return present(row)
 }
 
-const changeable = [...['title', 'academic_session_id', 'due_date', 'instalments', 'items', 'archived_at']]
+const changeable = [
+  ...['title', 'academic_session_id', 'proration', 'due_date', 'instalments', 'items', 'archived_at'],
+]
 
 const refused = (member: string, code: string, message: string) =>
   invalidBody({ details: [{ path: `body/${member}`, code, message }] })
 
 const present = (row: FeeScheduleRow): FeeScheduleWire => ({
   ...{ id: row.id, title: row.title, academic_session_id: row.academic_session_id, currency: row.currency },
+  proration: row.proration,
   due_date: row.due_date,
   instalments: row.instalments.map((part) => ({ ...part, percent: wireDecimal(part.percent) })),
   items: row.items.map((item) => ({

@@ -2,6 +2,7 @@ import type { Keyset, KeysetRow, Sorting } from '../../../kernel/db/keyset.sql.t
 import { type Fragment, type Statement, sql, when } from '../../../kernel/db/statement.ts'
 import type { BulkTable } from '../../../kernel/db/write-rows.ts'
 import type { Applies } from './rules/charges.ts'
+import type { Proration } from './rules/proration.ts'
 
 /** An item as it is kept: its amount in minor units as text. */
 export interface StoredItem {
@@ -17,6 +18,7 @@ export interface FeeScheduleRow {
   readonly id: string
   readonly title: string
   readonly academic_session_id: string | null
+  readonly proration: Proration
   readonly currency: string
   readonly due_date: string
   readonly instalments: readonly { readonly due_date: string; readonly percent: string }[]
@@ -28,7 +30,7 @@ export interface FeeScheduleRow {
 }
 
 const columns = sql`schedule.id, schedule.title, schedule.academic_session_id, schedule.currency, schedule.due_date,
-  schedule.instalments, schedule.items, schedule.created_at, schedule.updated_at, schedule.archived_at,
+  schedule.proration, schedule.instalments, schedule.items, schedule.created_at, schedule.updated_at, schedule.archived_at,
   schedule.version`
 
 export interface FeeScheduleFilters {
@@ -69,6 +71,7 @@ export const feeSchedulesTable = {
   table: 'fee_schedules',
   columns: {
     ...{ tenant_id: 'uuid', id: 'uuid', title: 'text', academic_session_id: 'uuid', currency: 'text' },
+    proration: 'text',
     ...{ due_date: 'date', instalments: 'jsonb', items: 'jsonb', created_at: 'timestamptz' },
     ...{ updated_at: 'timestamptz', archived_at: 'timestamptz', version: 'int' },
   },

@@ -9,6 +9,7 @@ import {
   searchPatterns,
   studentNames,
 } from '../../people/index.ts'
+import { numberOfQrReference } from '../invoices/rules/swiss-bill.ts'
 import { type InvoiceRow, selectInvoices } from '../invoices/sql.ts'
 import { openParts } from '../open-parts.sql.ts'
 import { visibleCharges, visibleHouseholds, visibleInvoices, wholeHouseholds } from '../sight.sql.ts'
@@ -97,10 +98,16 @@ const ofInvoice = { household: sql`invoice.household_id`, student: sql`invoice.s
 function foundIds({ tenant, rings }: Sight, q: string): Fragment {
   if (!rings.school) return byTitle(tenant, q)
   const code = q.replace(/\s/g, '').toUpperCase()
+  const ending = numberOfQrReference(q)
   const byInvoice = sql`
     select invoice.household_id from invoices invoice where invoice.tenant_id = ${tenant} and invoice.number = ${code}
     union select invoice.household_id from invoices invoice
-    where invoice.tenant_id = ${tenant} and invoice.payment_code = ${code}`
+    where invoice.tenant_id = ${tenant} and invoice.payment_code = ${code}
+    ${when(
+      ending,
+      () => sql`union select invoice.household_id from invoices invoice
+        where invoice.tenant_id = ${tenant} and invoice.number like ${`%-${ending}`}`,
+    )}`
   const found = foundPersons(tenant, ['student', 'guardian'], { search: q, limit: mostPersons })
   return found ? sql`${byPersons(tenant, found)} union ${byTitle(tenant, q)} union ${byInvoice}` : byInvoice
 }

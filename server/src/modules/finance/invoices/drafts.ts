@@ -1,5 +1,6 @@
 import type { Transaction } from '../../../kernel/db/transaction.ts'
 import { writeRows } from '../../../kernel/db/write-rows.ts'
+import type { Part } from '../fee-schedules/rules/proration.ts'
 import type { Author } from '../history.ts'
 import { type PricedLine, sumsOf } from './rules/price.ts'
 import type { Instalment } from './rules/standing.ts'
@@ -19,6 +20,8 @@ export interface Draft {
   readonly reference?: string | null
   readonly feeScheduleId?: string
   readonly batchId?: string | null
+  /** What of the period of the schedule it is for. */
+  readonly part?: Part | null
   readonly lateFee?: { readonly of: string; readonly period: number }
 }
 
@@ -42,6 +45,8 @@ const rowOf = (tenant: string, author: Author, draft: Draft) => ({
   ...{ student_id: draft.studentId, household_id: draft.householdId, currency: draft.currency },
   ...{ due_date: draft.dueDate, ...sumsOf(draft.lines), notes: draft.notes ?? null },
   ...{ reference: draft.reference ?? null, fee_schedule_id: draft.feeScheduleId ?? null },
+  ...{ prorated_unit: draft.part?.unit ?? null, prorated_units: draft.part?.units ?? null },
+  prorated_of: draft.part?.of ?? null,
   ...{ batch_id: draft.batchId ?? null, late_fee_of: draft.lateFee?.of ?? null },
   ...{ late_fee_period: draft.lateFee?.period ?? null, created_by: author.userId },
   ...{ created_at: author.at, updated_at: author.at, version: 1 },

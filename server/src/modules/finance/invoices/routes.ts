@@ -8,7 +8,7 @@ import {
   voidInvoice,
   writeOffInvoice,
 } from './changes.ts'
-import { answerInvoicePdf } from './pdf/answer.ts'
+import { answerInvoicePdf, answerSwissPart } from './pdf/answer.ts'
 import {
   Invoice,
   InvoicePage,
@@ -107,5 +107,13 @@ export const invoiceRoutes: Route[] = [
     answers: { 200: null },
     produces: { 200: ['application/pdf'] },
     handler: answerInvoicePdf,
+  }),
+  defineRoute({
+    ...{ id: 'finance.readSwissPaymentPart', method: 'GET', path: `${detail}swiss-payment-part`, ...read },
+    summary: 'Read the payment part of a Swiss QR-bill as SVG.',
+    params: InvoiceParams,
+    answers: { 200: null },
+    produces: { 200: ['image/svg+xml'] },
+    handler: answerSwissPart,
   }),
 ]

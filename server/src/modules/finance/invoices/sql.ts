@@ -5,6 +5,7 @@ import { foundPersons, studentNames } from '../../people/index.ts'
 import { openParts } from '../open-parts.sql.ts'
 import { type InstalmentText, instalmentsText } from './open.sql.ts'
 import type { InvoiceStatus } from './rules/standing.ts'
+import { numberOfQrReference } from './rules/swiss-bill.ts'
 
 /** An invoice with the names of whose it is; amounts in minor units. */
 export interface InvoiceRow {
@@ -80,7 +81,9 @@ export interface InvoiceQuestion {
 const searched = (tenant: string, q: string): Fragment => {
   const students = foundPersons(tenant, ['student'], { search: q, limit: 200 })
   const code = q.replaceAll(/\s/g, '').toUpperCase()
+  const ending = numberOfQrReference(q)
   return sql`(starts_with(invoice.number, ${q.trim().toUpperCase()}) or invoice.payment_code = ${code}
+    ${when(ending, () => sql`or invoice.number like ${`%-${ending}`}`)}
     ${when(students, () => sql`or ${among(sql`invoice.student_id`, sql`select found.id from (${students}) found`)}`)})`
 }
 

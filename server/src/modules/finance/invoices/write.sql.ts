@@ -129,6 +129,7 @@ export const invoicesTable = {
     },
     ...{ currency: 'text', due_date: 'date', subtotal: 'bigint', discount: 'bigint', tax: 'bigint' },
     ...{ total: 'bigint', notes: 'text', reference: 'text', fee_schedule_id: 'uuid', batch_id: 'uuid' },
+    ...{ prorated_unit: 'text', prorated_units: 'int', prorated_of: 'int' },
     ...{ late_fee_of: 'uuid', late_fee_period: 'int', created_by: 'uuid', created_at: 'timestamptz' },
     ...{ updated_at: 'timestamptz', version: 'int' },
   },

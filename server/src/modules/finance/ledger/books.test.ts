@@ -197,42 +197,6 @@ test('the journal is listed, and exported without formulas', async () => {
   assert.equal(lines.length, entries.length)
 })
 
-test('the FEC has the 18 columns of the article, numbers its entries without gaps, and balances', async () => {
-  await write(at.school.id, sale('elsewhere', 5n, 'XAF'))
-  const fec = await ask(at.bursar, 'GET', '/api/v1/finance/ledger/export?format=fec')
-  assert.match(fec.headers.get('content-disposition') ?? '', new RegExp(`${at.school.slug}FEC20261120\\.txt`))
-  const [header, ...lines] = fec.text
-    .replace(/\n$/, '')
-    .split('\n')
-    .map((line) => line.split('\t'))
-  assert.equal(
-    header?.join(' '),
-    'JournalCode JournalLib EcritureNum EcritureDate CompteNum CompteLib CompAuxNum CompAuxLib PieceRef PieceDate ' +
-      'EcritureLib Debit Credit EcritureLet DateLet ValidDate Montantdevise Idevise',
-  )
-  assert.ok(lines.every((cells) => cells.length === 18))
-  const numbers = [...new Set(lines.map((cells) => Number(cells[2])))]
-  assert.deepEqual(
-    numbers,
-    numbers.map((_, index) => index + 1),
-  )
-  const euros = (column: number) =>
-    lines.reduce((sum, cells) => sum + BigInt((cells[column] ?? '').replace(',', '')), 0n)
-  assert.equal(euros(11), euros(12))
-  const charge = lines.find((cells) => cells[7] === 'Eze \u00e9')
-  assert.deepEqual(
-    [charge?.[0], charge?.[3], charge?.[11], charge?.[12]],
-    ['VE', '20261120', '10,00', '0,00'],
-  )
-  const euro = await rows(
-    at.school.id,
-    sql`
-    select 1 from ledger_entries where tenant_id = ${at.school.id} and currency = 'EUR'`,
-  )
-  assert.equal(numbers.length, euro.length, 'one currency alone')
-  assert.deepEqual([...new Set(lines.flatMap((cells) => cells.slice(16)))], [''])
-})
-
 test('verifying finds whatever does not agree, and names it', async () => {
   const tenant = at.school.id
   const verdict = () => verifyLedger(campus.database, tenant)

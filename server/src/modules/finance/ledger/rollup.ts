@@ -52,7 +52,7 @@ export async function rollUp(
 }
 
 /** The highest position below which nobody is still writing: known once the books were held alone for a moment. */
-const settledPosition = ({ database }: Pick<Keeper, 'database'>, tenant: string): Promise<bigint> =>
+export const settledPosition = ({ database }: Pick<Keeper, 'database'>, tenant: string): Promise<bigint> =>
   database.transaction(tenant, async (tx) => {
     await tx.execute(setPatience())
     await tx.execute(takeBooks(tenant))

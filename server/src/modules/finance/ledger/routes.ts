@@ -5,7 +5,10 @@ import { listAccounts, patchAccount } from './accounts.ts'
 import { CashBook, CashBookQuery } from './cash-book/schema.ts'
 import { answerCashBook } from './cash-book/service.ts'
 import { listEntries } from './entries.ts'
-import { ExportQuery, exportLedger } from './export/service.ts'
+import { ExportQuery } from './export/file.ts'
+import { exportLedger } from './export/service.ts'
+import { FecAccount, FecAccountPatch, FecAccounts } from './fec-accounts/schema.ts'
+import { listFecAccounts, patchFecAccount } from './fec-accounts/service.ts'
 import {
   Account,
   AccountPage,
@@ -50,6 +53,28 @@ export const ledgerRoutes: Route[] = [
     body: AccountPatch,
     answers: { 200: Account },
     handler: async (context) => ok(await patchAccount(context)),
+  }),
+  defineRoute({
+    ...common,
+    id: 'finance.listFecAccounts',
+    method: 'GET',
+    path: `${path}fec-accounts/`,
+    summary: 'List the French account of each account.',
+    access: read,
+    answers: { 200: FecAccounts },
+    handler: async (context) => ok(await listFecAccounts(context)),
+  }),
+  defineRoute({
+    ...common,
+    id: 'finance.patchFecAccount',
+    method: 'PATCH',
+    path: `${path}fec-accounts/:account_id/`,
+    summary: 'Choose the French account of an account.',
+    access: write,
+    params: Strict({ account_id: Uuid }),
+    body: FecAccountPatch,
+    answers: { 200: FecAccount },
+    handler: async (context) => ok(await patchFecAccount(context)),
   }),
   defineRoute({
     ...common,

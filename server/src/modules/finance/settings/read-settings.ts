@@ -10,11 +10,12 @@ import { type StoredSettings, selectFinanceSettings } from './sql.ts'
 /** Settings of a row of `selectFinanceSettings`; without one, the defaults. */
 export function financeSettingsOf(row: StoredSettings | undefined): FinanceSettings {
   const held = { ...defaultFinanceSettings, ...(row?.settings as Partial<FinanceSettings> | undefined) }
-  const { late_fee: lateFee, wallet_limits: limits } = held
+  const { late_fee: lateFee, wallet_limits: limits, bank } = held
   return {
     ...held,
     late_fee: lateFee && lateFeeOf(lateFee),
     wallet_limits: limits && limitsOf(limits),
+    bank: bank && { ...bank, address: bank.address ?? null },
   }
 }
 

@@ -66,6 +66,45 @@ const bank = {
     }),
   ),
   account_number: Nullable(Line(64)),
+  address: said(
+    Nullable(
+      Strict({
+        street: Line(70),
+        building_number: Nullable(Line(16)),
+        postal_code: Line(16),
+        city: Line(35),
+        country: Type.String({
+          pattern: worded('^[A-Z]{2}$', 'must be a country code (ISO 3166-1)'),
+          maxLength: 2,
+        }),
+      }),
+    ),
+    'Address of the account holder; with an IBAN of Switzerland or Liechtenstein invoices get the payment part of a QR-bill.',
+  ),
+}
+
+const accounting = {
+  siren: said(
+    Nullable(
+      Type.String({
+        pattern: worded('^[0-9]{9}$', 'must be nine digits'),
+        maxLength: 9,
+        examples: ['732829320'],
+      }),
+    ),
+    'SIREN of the school; it begins the name of a Fichier des écritures comptables.',
+  ),
+  financial_year_start: said(
+    Type.String({
+      pattern: worded(
+        '^(0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])$|^(0[469]|11)-(0[1-9]|[12][0-9]|30)$|^02-(0[1-9]|1[0-9]|2[0-8])$',
+        'must be a day of every year, MM-DD',
+      ),
+      maxLength: 5,
+      examples: ['09-01'],
+    }),
+    'First day of every financial year, `MM-DD`; fixed once entries are numbered for a Fichier des écritures comptables.',
+  ),
 }
 
 const reminders = {
@@ -81,6 +120,7 @@ const examples = [
     },
     ...{ sibling_discounts: [10, 15], sibling_fee_types: ['tuition'], discount_order: [...discountOrder] },
     ...{ reminders: { days: [-7, 3, 14] }, bank: null, invoice_footer: null },
+    accounting: { siren: '732829320', financial_year_start: '09-01' },
   },
 ]
 
@@ -97,6 +137,10 @@ export const Settings = Strict(
     reminders: Nullable(Strict(reminders)),
     bank: Nullable(Strict(bank)),
     invoice_footer: Nullable(Text(2000)),
+    accounting: said(
+      Nullable(Strict(accounting)),
+      'What a Fichier des écritures comptables needs of the school.',
+    ),
   },
   { examples },
 )
@@ -134,9 +178,16 @@ export const SettingsPatch = Strict(
         iban: Type.Optional(bank.iban),
         bic: Type.Optional(bank.bic),
         account_number: Type.Optional(bank.account_number),
+        address: Type.Optional(bank.address),
       }),
     ),
     invoice_footer: Clearable(Text(2000, 1)),
+    accounting: Clearable(
+      Strict({
+        siren: Type.Optional(accounting.siren),
+        financial_year_start: Clearable(accounting.financial_year_start),
+      }),
+    ),
   },
   { examples: [{ require_till: true, reminders: { days: [-7, 3, 14] } }] },
 )

@@ -1,9 +1,13 @@
+import type { Transaction } from '../../../kernel/db/transaction.ts'
 import { differences } from '../../../kernel/history/differences.ts'
 import type { RequestContext } from '../../../kernel/http/context.ts'
 import { conflict } from '../../../kernel/http/problems.ts'
 import { authorOf, keepHistory } from '../history.ts'
+import { selectAnyNumbered } from '../ledger/export/numbering.sql.ts'
 import { reportBankChange } from './bank-notice.ts'
+import { financialYearInUse } from './problems.ts'
 import { financeSettingsOf } from './read-settings.ts'
+import type { FinanceSettings } from './rules/finance-settings.ts'
 import type { SettingsPatchWire, SettingsWire } from './schema.ts'
 import { selectFinanceSettings, selectFinanceSettingsForUpdate, upsertFinanceSettings } from './sql.ts'
 import { patchedSettings, presentSettings } from './wire.ts'
@@ -28,6 +32,7 @@ export async function patchSettings(
   const settings = patchedSettings(before, body, school.currency)
   const shown = presentSettings(settings)
   const change = differences(presentSettings(before), shown)
+  await requireSameYear(tx, before, settings)
   if (Object.keys(change).length === 0) {
     context.etag(version)
     return shown
@@ -40,6 +45,18 @@ export async function patchSettings(
   if ('bank' in change) await reportBankChange(context)
   context.etag(saved.version)
   return shown
+}
+
+/** Refuses another financial year once entries have numbers in it: a number that was given never changes. */
+async function requireSameYear(
+  tx: Transaction,
+  before: FinanceSettings,
+  after: FinanceSettings,
+): Promise<void> {
+  const held = before.accounting?.financial_year_start
+  if (held === after.accounting?.financial_year_start) return
+  const [numbered] = await tx.query(selectAnyNumbered(tx.tenant))
+  if (numbered && numbered.start !== after.accounting?.financial_year_start) throw financialYearInUse()
 }
 
 /** Minor units as text: JSON has no numbers of 64 bits. */

@@ -3,6 +3,7 @@ import type { ProblemDetail } from '../../../kernel/http/problem.ts'
 import { invalidBody } from '../../../kernel/http/problems.ts'
 import { readAmount, wireAmount } from '../money.ts'
 import {
+  type AccountingIdentity,
   type BankAccount,
   defaultFinanceSettings as defaults,
   discountOrder,
@@ -11,11 +12,12 @@ import {
   type WalletLimits,
 } from './rules/finance-settings.ts'
 import { isIban } from './rules/iban.ts'
+import { isSiren } from './rules/siren.ts'
 import type { SettingsPatchWire, SettingsWire } from './schema.ts'
 
 /** Settings as the wire shows them. */
 export function presentSettings(settings: FinanceSettings): SettingsWire {
-  const { wallet_limits: limits, late_fee: fee, reminders, bank } = settings
+  const { wallet_limits: limits, late_fee: fee, reminders, bank, accounting } = settings
   return {
     ...settings,
     sibling_discounts: [...settings.sibling_discounts],
@@ -33,6 +35,7 @@ export function presentSettings(settings: FinanceSettings): SettingsWire {
     },
     reminders: reminders && { days: [...reminders.days] },
     bank: bank && { ...bank },
+    accounting: accounting && { ...accounting },
   }
 }
 
@@ -60,6 +63,7 @@ export function patchedSettings(
     reminders: merged.reminders ? { days: merged.reminders.days.toSorted((a, b) => a - b) } : null,
     bank: merged.bank ? bankOf(merged.bank) : null,
     invoice_footer: merged.invoice_footer ?? null,
+    accounting: merged.accounting ? accountingOf(merged.accounting) : null,
   }
 }
 
@@ -103,7 +107,23 @@ function bankOf(given: NonNullable<SettingsWire['bank']>): BankAccount {
     iban,
     bic: given.bic ?? null,
     account_number: given.account_number ?? null,
+    address: addressOf(given.address ?? null),
   }
+}
+
+function addressOf(given: BankAccount['address']): BankAccount['address'] {
+  if (given === null) return null
+  for (const name of ['street', 'postal_code', 'city', 'country'] as const)
+    if (!given[name]) throw refused(`body/bank/address/${name}`, 'required', 'is part of the address')
+  const { street, postal_code, city, country } = given
+  return { street, building_number: given.building_number ?? null, postal_code, city, country }
+}
+
+function accountingOf(given: NonNullable<SettingsWire['accounting']>): AccountingIdentity {
+  const siren = given.siren ?? null
+  if (siren !== null && !isSiren(siren))
+    throw refused('body/accounting/siren', 'not_a_siren', "is not a SIREN: its check digit doesn't match")
+  return { siren, financial_year_start: given.financial_year_start ?? '01-01' }
 }
 
 const minorOf = (text: string | null | undefined, currency: string, path: string): bigint | null =>

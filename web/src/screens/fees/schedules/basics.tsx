@@ -14,6 +14,8 @@ export interface PartProps {
   change(members: Partial<ScheduleDraft>): void
 }
 
+const prorations = ['none', 'days', 'months'] as const
+
 /** Name, year or term, and when it is due. */
 export function Basics({ draft, change, error }: PartProps) {
   const { t } = useWords('fees')
@@ -47,6 +49,14 @@ export function Basics({ draft, change, error }: PartProps) {
             value={draft.due_date}
             error={faultAt(error, 'due_date')}
             onChange={(event) => change({ due_date: event.currentTarget.value })}
+          />
+          <NativeSelect
+            label={t('schedule.proration')}
+            value={draft.proration}
+            data={prorations.map((value) => ({ value, label: t(`schedule.prorations.${value}`) }))}
+            onChange={({ currentTarget: { value } }) =>
+              change({ proration: prorations.find((one) => one === value) ?? 'none' })
+            }
           />
         </SimpleGrid>
         <Parts {...{ draft, change, error }} />

@@ -31,6 +31,7 @@ export interface PartDraft {
 export interface ScheduleDraft {
   readonly title: string
   readonly academic_session_id: string
+  readonly proration: Schedule['proration']
   readonly due_date: string
   readonly parts: readonly PartDraft[]
   readonly items: readonly ItemDraft[]
@@ -53,6 +54,7 @@ export const draftOf = (
 ): ScheduleDraft => ({
   title: schedule?.title ?? '',
   academic_session_id: schedule?.academic_session_id ?? '',
+  proration: schedule?.proration ?? 'none',
   due_date: schedule?.due_date ?? '',
   parts: (schedule?.instalments ?? []).map(({ due_date, percent }) => ({
     ...{ key: newKey(), due_date, percent: String(percent) },
@@ -95,6 +97,7 @@ const itemOf = (item: ItemDraft) => ({
 export const bodyOf = (draft: ScheduleDraft) => ({
   title: draft.title.trim(),
   academic_session_id: draft.academic_session_id || null,
+  proration: draft.proration,
   due_date: draft.due_date,
   instalments: draft.parts.map(({ due_date, percent }) => ({ due_date, percent: amountOf(percent) })),
   items: draft.items.map(itemOf),

@@ -10,6 +10,7 @@ import { useWords } from '../../../kernel/words/words.ts'
 import { FeesFrame } from '../frame.tsx'
 import { useSessionNames } from '../use-names.ts'
 import type { Schedule } from '../wire.ts'
+import { Leavers } from './leavers.tsx'
 
 /** What the school charges, the newest first. */
 export function Schedules() {
@@ -20,6 +21,7 @@ export function Schedules() {
   })
   return (
     <FeesFrame at="schedules" actions={keepsMoney(school) && <NewButton />}>
+      <Leavers />
       <Read of={schedules}>
         {({ results }) =>
           results.length === 0 ? (

@@ -25,7 +25,14 @@ export const draftOf = ({ late_fee: fee, bank, wallet_limits: limits, ...setting
   iban: text(bank?.iban),
   bic: text(bank?.bic),
   account_number: text(bank?.account_number),
+  street: text(bank?.address?.street),
+  building_number: text(bank?.address?.building_number),
+  postal_code: text(bank?.address?.postal_code),
+  city: text(bank?.address?.city),
+  country: text(bank?.address?.country),
   invoice_footer: text(settings.invoice_footer),
+  siren: text(settings.accounting?.siren),
+  financial_year_start: text(settings.accounting?.financial_year_start),
 })
 
 export type SettingsDraft = ReturnType<typeof draftOf>
@@ -55,13 +62,29 @@ function lateFeeOf(draft: SettingsDraft) {
   }
 }
 
-function bankOf({ account_name, bank_name, iban, bic, account_number }: SettingsDraft) {
+function addressOf({ street, building_number, postal_code, city, country }: SettingsDraft) {
+  if ([street, building_number, postal_code, city, country].every((typed) => typed.trim() === '')) return null
+  return {
+    ...{ street: street.trim(), building_number: orNull(building_number), postal_code: postal_code.trim() },
+    ...{ city: city.trim(), country: country.trim().toUpperCase() },
+  }
+}
+
+function bankOf(draft: SettingsDraft) {
+  const { account_name, bank_name, iban, bic, account_number } = draft
   if (account_name.trim() === '' && iban.trim() === '' && account_number.trim() === '') return null
   return {
     account_name: account_name.trim(),
     ...{ bank_name: orNull(bank_name), iban: orNull(iban), bic: orNull(bic.toUpperCase()) },
     account_number: orNull(account_number),
+    address: addressOf(draft),
   }
+}
+
+function accountingOf({ siren, financial_year_start }: SettingsDraft) {
+  const digits = siren.replaceAll(/\s/gu, '')
+  if (digits === '' && financial_year_start.trim() === '') return null
+  return { siren: orNull(digits), financial_year_start: orNull(financial_year_start) }
 }
 
 /** What the server is sent. */
@@ -78,4 +101,5 @@ export const patchOf = (draft: SettingsDraft) => ({
       : { most_balance: amountOrNull(draft.most_balance), most_top_up: amountOrNull(draft.most_top_up) },
   bank: bankOf(draft),
   invoice_footer: orNull(draft.invoice_footer),
+  accounting: accountingOf(draft),
 })

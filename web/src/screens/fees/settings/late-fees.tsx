@@ -4,7 +4,7 @@ import { Section } from '../../../kernel/page/section.tsx'
 import { faultAt } from '../../../kernel/refusals/said.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
-import { type SettingsPartProps, useField } from './parts.tsx'
+import { type SettingsPartProps, useField } from './use-field.ts'
 
 /** What is charged when an invoice is not paid in time; by itself nothing is. */
 export function LateFees(props: SettingsPartProps) {

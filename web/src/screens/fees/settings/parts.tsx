@@ -1,31 +1,11 @@
 import { Checkbox, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
-import type { ReactNode } from 'react'
 import { AmountField } from '../../../kernel/money/amount-field.tsx'
 import { Section } from '../../../kernel/page/section.tsx'
 import { faultAt } from '../../../kernel/refusals/said.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
-import type { SettingsDraft } from './draft.ts'
-
-export interface SettingsPartProps {
-  readonly draft: SettingsDraft
-  readonly error: unknown
-  change(members: Partial<SettingsDraft>): void
-}
-
-type TextName = {
-  [Name in keyof SettingsDraft]: SettingsDraft[Name] extends string ? Name : never
-}[keyof SettingsDraft]
-
-/** A field of the settings for a text; `path` is where the server looks for it. */
-export function useField({ draft, change, error }: SettingsPartProps) {
-  return (name: TextName, path: string = name) => ({
-    value: draft[name],
-    error: faultAt(error, path) as ReactNode,
-    onChange: (event: { currentTarget: { value: string } }) =>
-      change({ [name]: event.currentTarget.value } as Partial<SettingsDraft>),
-  })
-}
+import { BankAddress } from './bank-address.tsx'
+import { type SettingsPartProps, useField } from './use-field.ts'
 
 /** Numbers, terms, the till, and the words below every invoice. */
 export function Invoicing(props: SettingsPartProps) {
@@ -122,17 +102,20 @@ export function BankAccount(props: SettingsPartProps) {
   const names = ['account_name', 'bank_name', 'iban', 'bic', 'account_number'] as const
   return (
     <Section title={t('settings.bank')}>
-      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
-        {names.map((name) => (
-          <TextInput
-            key={name}
-            label={t(`settings.${name}`)}
-            maxLength={140}
-            autoComplete="off"
-            {...field(name, `bank.${name}`)}
-          />
-        ))}
-      </SimpleGrid>
+      <Stack gap="md">
+        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+          {names.map((name) => (
+            <TextInput
+              key={name}
+              label={t(`settings.${name}`)}
+              maxLength={140}
+              autoComplete="off"
+              {...field(name, `bank.${name}`)}
+            />
+          ))}
+        </SimpleGrid>
+        <BankAddress {...props} />
+      </Stack>
     </Section>
   )
 }

@@ -11,7 +11,9 @@ import { Read } from '../../../kernel/states/states.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 import { FeesFrame } from '../frame.tsx'
 import type { Settings } from '../wire.ts'
+import { Accounting } from './accounting.tsx'
 import { draftOf, patchOf, type SettingsDraft } from './draft.ts'
+import { FecAccounts } from './fec-accounts.tsx'
 import { LateFees } from './late-fees.tsx'
 import { BankAccount, Invoicing, Reductions, Wallets } from './parts.tsx'
 import { PaymentConnections } from './payment-connections.tsx'
@@ -30,6 +32,7 @@ export function FinanceSettings() {
     <FeesFrame at="settings">
       <Stack gap="md">
         <Read of={read}>{(found) => <SettingsForm key={found.tag} found={found} />}</Read>
+        {read.data?.body.accounting && <FecAccounts />}
         <PaymentConnections />
       </Stack>
     </FeesFrame>
@@ -66,6 +69,7 @@ function SettingsForm({ found }: { found: Tagged<Settings> }) {
           <LateFees {...part} />
           <Wallets {...part} />
           <BankAccount {...part} />
+          <Accounting {...part} />
           <Refusal error={save.error} />
           {keepsMoney(school) && (
             <Group justify="flex-end">

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { Answer } from '../../../../kernel/http/define-route.ts'
 import { notFound } from '../../../../kernel/http/problems.ts'
 import { languageOfLocale } from '../../../../kernel/languages/languages.ts'
@@ -10,12 +11,14 @@ import { payLink } from '../pay-link.ts'
 import { presentInvoice } from '../present.ts'
 import { groupedReference } from '../rules/payment-code.ts'
 import { owedOf } from '../rules/standing.ts'
+import { type SwissBill, swissBillOf } from '../rules/swiss-bill.ts'
 import { mostOfTransfer, transferCode } from '../rules/transfer-code.ts'
 import type { InvoiceWire } from '../schema.ts'
 import type { OfInvoice } from '../service.ts'
 import { sightOfInvoices } from '../sight.sql.ts'
 import { type FullInvoiceRow, selectInvoice } from '../sql.ts'
 import { type InvoiceOrder, invoiceWorker } from './print.ts'
+import { swissPaymentPart } from './swiss-payment-part.ts'
 
 /** An invoice in the caller's sight as a PDF. */
 export async function answerInvoicePdf(context: OfInvoice): Promise<Answer> {
@@ -36,9 +39,23 @@ export async function answerInvoicePdf(context: OfInvoice): Promise<Answer> {
     bank: bank && bankOf(bank),
     paymentCode: row.payment_code && groupedReference(row.payment_code),
     code: codeOf(row, invoice, { bank, link }),
+    swissBill: swissBillIn(row, bank),
     ...{ language: languageOfLocale(school.locale), paper: paperOf(school.countryCode) },
   }
   return answerDrawn(invoiceWorker, order, `invoice-${row.number ?? 'draft'}`)
+}
+
+/** Receipt and payment part of the QR-bill of an invoice in the caller's sight; 404 when it has none. */
+export async function answerSwissPart(context: OfInvoice): Promise<Answer> {
+  const { school, principal, params } = context
+  const [[row], [settings]] = await context.read([
+    selectInvoice(school.id, params.invoice_id, sightOfInvoices(school.id, principal)),
+    selectFinanceSettings(school.id),
+  ])
+  const bill = row && swissBillIn(row, financeSettingsOf(settings).bank)
+  if (!bill) throw notFound()
+  const headers = { 'content-type': 'image/svg+xml', 'cache-control': 'no-store' }
+  return { status: 200, stream: Readable.from([swissPaymentPart(bill, school.locale)]), headers }
 }
 
 const namesNow = (row: FullInvoiceRow, { student }: InvoiceWire): InvoiceOrder['billedTo'] => ({
@@ -50,6 +67,15 @@ const bankOf = (bank: BankAccount): NonNullable<InvoiceOrder['bank']> => ({
   ...{ accountName: bank.account_name, bankName: bank.bank_name, iban: bank.iban, bic: bank.bic },
   accountNumber: bank.account_number,
 })
+
+/** The payment part of a Swiss QR-bill while something is owed. */
+const swissBillIn = (row: FullInvoiceRow, bank: BankAccount | null): SwissBill | null =>
+  bank === null || row.number === null || row.payment_code === null || row.status === 'void'
+    ? null
+    : swissBillOf({
+        ...{ number: row.number, currency: row.currency, owed: owedOf(row) },
+        ...{ paymentCode: row.payment_code, bank },
+      })
 
 /**
  * What there is to scan while something is owed: a SEPA credit transfer where the school is paid in euros on an IBAN,

@@ -1,8 +1,10 @@
 import type { Content } from 'pdfmake'
 import type { PdfDefinition } from '../../../../kernel/pdf/make-pdf.ts'
 import { oneRun } from '../../../../kernel/pdf/one-run.ts'
+import type { SwissBill } from '../rules/swiss-bill.ts'
 import { linesTable, planTable } from './lines-table.ts'
 import { type InvoiceOrder, type Print, printOf } from './print.ts'
+import { swissPaymentPart } from './swiss-payment-part.ts'
 
 /** Points beside the text. */
 const margin = 42
@@ -33,16 +35,34 @@ export function definitionOf(order: InvoiceOrder): PdfDefinition {
       ...(order.footer
         ? [{ text: order.footer, color: grey, fontSize: 8, margin: [0, 16, 0, 0] } as Content]
         : []),
+      ...(order.swissBill ? [swissPage(order.swissBill, school.locale)] : []),
     ],
-    footer: (page: number, pages: number): Content => ({
-      columns: [
-        { text: `${print.words.printed} ${print.date(order.today)}`, color: grey },
-        { text: `${page} / ${pages}`, alignment: 'right', color: grey },
-      ],
-      ...{ fontSize: 7.5, margin: [margin, 16, margin, 0] },
-    }),
+    footer: (page: number, pages: number): Content =>
+      order.swissBill && page === pages
+        ? ''
+        : {
+            columns: [
+              { text: `${print.words.printed} ${print.date(order.today)}`, color: grey },
+              { text: `${page} / ${pages}`, alignment: 'right', color: grey },
+            ],
+            ...{ fontSize: 7.5, margin: [margin, 16, margin, 0] },
+          },
   }
 }
+
+/** The payment part at the lower edge of a page of its own, as the standard has it. */
+const swissPage = (bill: SwissBill, locale: string): Content => ({
+  // The drawing counts 96 dots to an inch, the page 72 points.
+  svg: swissPaymentPart(bill, locale).replace(
+    'width="210mm" height="105mm"',
+    `width="${a4.width}" height="${a4.paymentPart}" viewBox="0 0 793.701 396.85"`,
+  ),
+  ...{ width: a4.width, pageBreak: 'before' as const },
+  absolutePosition: { x: 0, y: a4.height - a4.paymentPart },
+})
+
+/** Points: A4, and the 105 mm of the payment part. */
+const a4 = { width: 595.28, height: 841.89, paymentPart: 297.64 }
 
 const titleOf = ({ invoice }: InvoiceOrder, { words }: Print): string =>
   invoice.kind === 'late_fee' ? words.lateFee : words.invoice

@@ -1,4 +1,5 @@
 import type { Language } from '../../../../kernel/languages/languages.ts'
+import type { SwissBill } from '../rules/swiss-bill.ts'
 import type { InvoiceWire } from '../schema.ts'
 import { type InvoiceWords, invoiceWords } from './words.ts'
 
@@ -27,6 +28,8 @@ export interface InvoiceOrder {
   readonly paymentCode: string | null
   /** The text of the code to scan, and what it is; null: nothing is owed. */
   readonly code: { readonly text: string; readonly kind: 'transfer' | 'page' } | null
+  /** The payment part of a Swiss QR-bill; null: none. */
+  readonly swissBill: SwissBill | null
   /** Where the family pays in the console. */
   readonly link: string
   readonly footer: string | null

@@ -1,3 +1,5 @@
+import type { PostalAddress } from '../../invoices/rules/swiss-bill.ts'
+
 /** Money kept back for lateness; amounts in minor units of `currency`. */
 export interface LateFeeRule {
   readonly kind: 'fixed' | 'percent'
@@ -30,6 +32,16 @@ export interface BankAccount {
   readonly iban: string | null
   readonly bic: string | null
   readonly account_number: string | null
+  /** Where the holder lives; a Swiss QR-bill needs it. */
+  readonly address: PostalAddress | null
+}
+
+/** What accounting software and the tax office of France need of the school. */
+export interface AccountingIdentity {
+  /** Nine digits of the register Sirene; null: the school is not French. */
+  readonly siren: string | null
+  /** The day of the calendar on which each financial year begins, `MM-DD`. */
+  readonly financial_year_start: string
 }
 
 /** How a school keeps its money. */
@@ -50,6 +62,8 @@ export interface FinanceSettings {
   readonly reminders: { readonly days: readonly number[] } | null
   readonly bank: BankAccount | null
   readonly invoice_footer: string | null
+  /** null: no file for the tax office is made. */
+  readonly accounting: AccountingIdentity | null
 }
 
 /** What counts until a school has said something else. */
@@ -64,6 +78,7 @@ export const defaultFinanceSettings: FinanceSettings = {
   reminders: null,
   bank: null,
   invoice_footer: null,
+  accounting: null,
 }
 
 /** The order in which discounts are taken off: each from what the one before has left. */

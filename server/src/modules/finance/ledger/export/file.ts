@@ -1,0 +1,50 @@
+import type { Readable } from 'node:stream'
+import { streamCopy } from '../../../../kernel/db/stream-copy.ts'
+import type { RequestContext } from '../../../../kernel/http/context.ts'
+import type { Answer } from '../../../../kernel/http/define-route.ts'
+import { CalendarDate, OneOf, type Static, Strict, said, Type } from '../../../../kernel/http/shapes.ts'
+import { CurrencyCode } from '../../money.ts'
+
+export const ExportQuery = Strict({
+  format: Type.Optional(
+    said(
+      OneOf(['csv', 'fec']),
+      'csv: the general journal, all currencies; fec: Fichier des écritures comptables of one currency and financial year: the header `Link` of the answer leads to the file of each other currency that was posted on the days.',
+    ),
+  ),
+  from: Type.Optional(
+    said(CalendarDate, 'First day; of fec in the financial year of `to`, and its first day when left out.'),
+  ),
+  to: Type.Optional(said(CalendarDate, 'Last day; today when left out.')),
+  currency: Type.Optional(
+    said(
+      CurrencyCode,
+      'One currency alone; of fec the currency of the school when left out. A fec of another one has every amount in it, and names it in Montantdevise and Idevise.',
+    ),
+  ),
+})
+
+export type ExportContext = RequestContext<undefined, Static<typeof ExportQuery>, undefined>
+
+/** The rows of a COPY while they are read. */
+export const stream = (
+  { database, school, log, route }: ExportContext,
+  statement: string,
+): Promise<Readable> =>
+  streamCopy(database, {
+    tenant: school.id,
+    statement,
+    onBroken: (error) => log.error({ err: error, operation: route.id }, 'export broke off'),
+  })
+
+export const file = (body: Readable, type: string, name: string, links: readonly string[] = []): Answer => ({
+  status: 200,
+  stream: body,
+  headers: {
+    'content-type': type,
+    'content-disposition': `attachment; filename="${name}"`,
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    ...(links.length === 0 ? {} : { link: links.join(', ') }),
+  },
+})

@@ -1,0 +1,67 @@
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { money } from '../../../kernel/format/format.ts'
+import { keepsMoney } from '../../../kernel/money/office.ts'
+import { Section } from '../../../kernel/page/section.tsx'
+import { Refusal } from '../../../kernel/refusals/refusal.tsx'
+import { useSchool } from '../../../kernel/school/school.tsx'
+import type { Answer } from '../../../kernel/session/session.ts'
+import { useWords } from '../../../kernel/words/words.ts'
+
+const list = '/api/v1/finance/proration-credits/'
+
+type Credit = Answer<'finance.listProrationCredits'>['results'][number]
+
+/** What to credit to students who left before the end of what they were charged for; nothing when nobody did. */
+export function Leavers() {
+  const { t } = useWords('fees')
+  const credits = useSchool().query.useQuery('get', list, { params: { query: { page_size: 50 } } })
+  if (!credits.data || credits.data.results.length === 0) return null
+  return (
+    <Section title={t('leavers.title')}>
+      <Stack gap="sm">
+        <Text size="sm">{t('leavers.text')}</Text>
+        {credits.data.results.map((credit) => (
+          <Leaver key={`${credit.invoice_id} ${credit.amount}`} credit={credit} />
+        ))}
+      </Stack>
+    </Section>
+  )
+}
+
+function Leaver({ credit }: { credit: Credit }) {
+  const { t } = useWords('fees')
+  const school = useSchool()
+  const queries = useQueryClient()
+  const { amount, currency, student, unit, enrolled_units, charged_units, invoice_number: number } = credit
+  const part = t(unit === 'days' ? 'leavers.days' : 'leavers.months', {
+    ...{ enrolled: enrolled_units, charged: charged_units },
+  })
+  const give = useMutation({
+    mutationFn: () =>
+      school.client.POST('/api/v1/finance/invoices/{invoice_id}/credit-notes', {
+        params: { path: { invoice_id: credit.invoice_id } },
+        body: { amount, reason: part },
+      }),
+    onSuccess: () => {
+      notifications.show({ message: t('leavers.done', { name: student.name }) })
+      return queries.invalidateQueries()
+    },
+  })
+  return (
+    <Stack gap="xs">
+      <Group justify="space-between">
+        <Text size="sm">
+          {student.name} · {number} · {part}
+        </Text>
+        {keepsMoney(school) && (
+          <Button size="xs" variant="default" loading={give.isPending} onClick={() => give.mutate()}>
+            {t('leavers.give', { amount: money(amount, currency), name: student.name })}
+          </Button>
+        )}
+      </Group>
+      <Refusal error={give.error} />
+    </Stack>
+  )
+}
