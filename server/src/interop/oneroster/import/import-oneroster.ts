@@ -16,6 +16,7 @@ import { type EntityCounts, type EntityName, Findings, type ImportReport, noCoun
 import { openSource } from './source/open-source.ts'
 import type { RosterSource, SourceLimits } from './source/roster-source.ts'
 import { discardPlans, importedTables, selectImportLock } from './sql.ts'
+import { adoptOwnOrg } from './write/adopt-own-org.ts'
 import { explainFailure } from './write/explain-failure.ts'
 import { beginWindows, judgeEmpty, judgeShrink, mostRemovedShare } from './write/guard.ts'
 import { heldKindsOf, heldPages } from './write/held.ts'
@@ -215,6 +216,7 @@ class ImportRun {
     }
     if (!allowShrink) judgeEmpty(context)
     if (this.findings.errorCount > 0) return
+    await adoptOwnOrg(context)
     await writeRoster(context)
     if (!allowShrink) await judgeShrink(context, removedShare)
     await beginWindows(context, allowShrink === true)

@@ -1,4 +1,11 @@
-import { type Column, type FileName, type Role, rosterColumns, type ScoreStatus } from '../../vocabulary.ts'
+import {
+  type Column,
+  type FileName,
+  type OrgType,
+  type Role,
+  rosterColumns,
+  type ScoreStatus,
+} from '../../vocabulary.ts'
 import { list, optional, required, truth, word } from '../read/cells.ts'
 import type { ParsedRow } from '../read/parse-row.ts'
 import { type Findings, quoted, type Severity } from '../report.ts'
@@ -99,7 +106,14 @@ export class RowCheck {
     if (known?.id !== undefined && known.entity !== entity) {
       this.#roster.moved.push({ entity: known.entity, source_id: sourcedId, id: known.id })
     }
-    entries.set(sourcedId, { entity, row: row.row, id: undefined, ...(role && { role }) })
+    const org = this.#file === 'orgs' && { type: word<OrgType>(row, 'type'), name: required(row, 'name') }
+    entries.set(sourcedId, {
+      entity,
+      row: row.row,
+      id: undefined,
+      ...(role && { role }),
+      ...(org && { org }),
+    })
     return true
   }
 

@@ -1,4 +1,4 @@
-import type { FileName, Role } from '../../vocabulary.ts'
+import type { FileName, OrgType, Role } from '../../vocabulary.ts'
 import { FingerprintSet } from './fingerprint-set.ts'
 
 /** Our words for what a sourcedId names, as they stand in `source_ids.entity`. */
@@ -56,6 +56,8 @@ export interface Entry {
   hasDemographics?: boolean
   /** Sessions and classes of the set: their first and last day; of a class those of its terms, when all are known. */
   span?: Span | undefined
+  /** Orgs of the set: what they are. */
+  readonly org?: { readonly type: OrgType; readonly name: string }
   /** Line items of the set: the highest score. */
   maximum?: string
 }
