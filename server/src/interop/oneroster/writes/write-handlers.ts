@@ -31,6 +31,7 @@ import {
   readCategory,
   readLineItem,
   readResult,
+  readStatus,
 } from './rules/read-orders.ts'
 
 /** A context whose path has one parameter, the sourcedId, decoded once. */
@@ -68,15 +69,22 @@ interface Kind<Order> {
   readonly archive: (context: Context, id: string) => Promise<void>
 }
 
-/** Keeps a record under the sourcedId of the path: 201 where none stood, 200 where it replaced one; no body. */
+/**
+ * Keeps a record under the sourcedId of the path: 201 where none stood, 200 where it replaced one; no body. One with the
+ * status `tobedeleted` is deleted.
+ */
 const putOf =
-  <Order>({ entity, read, keep }: Kind<Order>) =>
+  <Order>(kind: Kind<Order>) =>
   async (context: Context): Promise<Answer> => {
+    const { entity, read, keep } = kind
     const { tx, body } = context
     const wrapper = wrappers[entity]
     const sourcedId = sourcedIdOf(context)
     const members = (body as Readonly<Record<string, Members>>)[wrapper] ?? {}
+    const { isDeletion, faults } = readStatus(members)
+    if (isDeletion) return deleteByPut(context, kind)
     refuseFaults(wrapper, [
+      ...faults,
       ...faultsOfId(sourcedId, members['sourcedId']),
       ...read(members).faults,
       ...readExtras(members, dated[entity]).faults,
@@ -104,6 +112,17 @@ const faultsOfId = (sourcedId: string, told: unknown) => [
     ? []
     : [{ member: 'sourcedId', message: `is not “${sourcedId}”, which the address names` }]),
 ]
+
+/** What was deleted before stays so; what never was cannot be deleted. */
+async function deleteByPut(
+  context: Context,
+  { entity, archive }: Pick<Kind<never>, 'entity' | 'archive'>,
+): Promise<Answer> {
+  const known = await knownRow(context.tx, entity, sourcedIdOf(context))
+  if (!known) refuseFault(wrappers[entity], 'status', 'is tobedeleted, and there is no such record to delete')
+  if (known?.archived !== true) await deleteOf({ entity, archive })(context)
+  return { status: 200 }
+}
 
 /** Takes a record away: 204, and 404 where none stands (any more). */
 const deleteOf =

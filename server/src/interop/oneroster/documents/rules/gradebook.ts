@@ -1,4 +1,5 @@
 import { beginningOf } from '../../extras/rules/written-instant.ts'
+import { toldScore } from '../../score.ts'
 import type { Members } from './document.ts'
 import { told, toldItems } from './values.ts'
 
@@ -82,7 +83,7 @@ export function resultMembers(result: ResultFacts): Members | undefined {
     lineItem: result.line_item,
     student: result.student,
     scoreStatus: isGraded && result.score === null ? 'submitted' : result.score_status,
-    score: result.score,
+    score: toldScore(result.score),
     scoreDate: result.score_date ?? dayOf(result.created_at),
     comment: told(result.comment),
   }
