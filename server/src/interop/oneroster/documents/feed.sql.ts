@@ -88,7 +88,11 @@ export const selectHome = (tenant: string): Statement<{ id: string; name: string
     order by parent_org_id is not null, created_at, id limit 1`
 
 /** Whether the school is waiting for its publication already. */
-export const selectPublishJob = (tenant: string, kind: string): Statement<{ id: string }> =>
+export const selectPublishJob = (
+  tenant: string,
+  kind: string,
+  states: readonly ('queued' | 'running')[],
+): Statement<{ id: string }> =>
   sql<{ id: string }>`
-    select id from jobs where tenant_id = ${tenant} and kind = ${kind} and state in ('queued', 'running')
+    select id from jobs where tenant_id = ${tenant} and kind = ${kind} and state = any(${states}::text[])
     order by created_at desc limit 1`

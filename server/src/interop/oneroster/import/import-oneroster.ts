@@ -6,6 +6,7 @@ import { uuidv7 } from '../../../kernel/ids/ids.ts'
 import type { Clock } from '../../../kernel/time/clock.ts'
 import type { Author } from '../../../modules/people/index.ts'
 import { boundHeap, inBoundHeap } from '../../bound-heap.ts'
+import { queuePublication, worthQueueing } from '../documents/index.ts'
 import type { ExtrasTable } from '../extras/index.ts'
 import { rosterFiles } from '../vocabulary.ts'
 import { checkRoster } from './check/check-roster.ts'
@@ -227,6 +228,7 @@ class ImportRun {
     this.#touched = touched
     if (touched === 0) return
     await this.#audit(context, touched)
+    if (touched >= worthQueueing) await queuePublication(tx, author.at)
     await tellEvents(context)
   }
 

@@ -50,6 +50,7 @@ export type ReportCode =
   | 'missing_value'
   | 'nested_folder'
   | 'not_imported'
+  | 'other_format'
   | 'outside_parent'
   | 'outside_terms'
   | 'overlapping_enrollment'
