@@ -3036,7 +3036,7 @@ export interface operations {
           category: {
             /** @description That of the path, where it is said. */
             sourcedId?: unknown;
-            /** @description Passed over. */
+            /** @description `active`, or `tobedeleted`: the record is deleted then. */
             status?: unknown;
             /** @description Passed over. */
             dateLastModified?: unknown;
@@ -3735,7 +3735,7 @@ export interface operations {
           lineItem: {
             /** @description That of the path, where it is said. */
             sourcedId?: unknown;
-            /** @description Passed over. */
+            /** @description `active`, or `tobedeleted`: the record is deleted then. */
             status?: unknown;
             /** @description Passed over. */
             dateLastModified?: unknown;
@@ -3959,7 +3959,7 @@ export interface operations {
           result: {
             /** @description That of the path, where it is said. */
             sourcedId?: unknown;
-            /** @description Passed over. */
+            /** @description `active`, or `tobedeleted`: the record is deleted then. */
             status?: unknown;
             /** @description Passed over. */
             dateLastModified?: unknown;
@@ -29829,7 +29829,7 @@ export interface operations {
               /** @description What it may do at most. */
               scopes: string[];
               /**
-               * @description `strict`: as the standard says it; `typed`: JSON booleans instead of words; `sds` (Microsoft School Data Sync): unknown parents have empty lists, semesters are terms; `google`: semesters are terms, gradebook rows that are gone are never shown; `classlink`: further headers.
+               * @description `strict`: as the standard says it; `typed`: JSON booleans instead of words; `sds` (Microsoft School Data Sync): unknown parents have empty lists, semesters are terms; `google`: semesters are terms, gradebook rows that are gone are never shown, results that were not marked have no score, and terms that stand in as grading periods are told as such; `classlink`: further headers.
                * @enum {string}
                */
               profile: "strict" | "typed" | "sds" | "google" | "classlink";
@@ -29868,7 +29868,7 @@ export interface operations {
             /** @description What it may do at most. */
             scopes: string[];
             /**
-             * @description `strict`: as the standard says it; `typed`: JSON booleans instead of words; `sds` (Microsoft School Data Sync): unknown parents have empty lists, semesters are terms; `google`: semesters are terms, gradebook rows that are gone are never shown; `classlink`: further headers.
+             * @description `strict`: as the standard says it; `typed`: JSON booleans instead of words; `sds` (Microsoft School Data Sync): unknown parents have empty lists, semesters are terms; `google`: semesters are terms, gradebook rows that are gone are never shown, results that were not marked have no score, and terms that stand in as grading periods are told as such; `classlink`: further headers.
              * @enum {string}
              */
             profile: "strict" | "typed" | "sds" | "google" | "classlink";
@@ -29891,7 +29891,7 @@ export interface operations {
       content: {
         "application/json": {
           /**
-           * @description `strict`: as the standard says it; `typed`: JSON booleans instead of words; `sds` (Microsoft School Data Sync): unknown parents have empty lists, semesters are terms; `google`: semesters are terms, gradebook rows that are gone are never shown; `classlink`: further headers.
+           * @description `strict`: as the standard says it; `typed`: JSON booleans instead of words; `sds` (Microsoft School Data Sync): unknown parents have empty lists, semesters are terms; `google`: semesters are terms, gradebook rows that are gone are never shown, results that were not marked have no score, and terms that stand in as grading periods are told as such; `classlink`: further headers.
            * @enum {string}
            */
           profile: "strict" | "typed" | "sds" | "google" | "classlink";
@@ -29914,7 +29914,7 @@ export interface operations {
             /** @description What it may do at most. */
             scopes: string[];
             /**
-             * @description `strict`: as the standard says it; `typed`: JSON booleans instead of words; `sds` (Microsoft School Data Sync): unknown parents have empty lists, semesters are terms; `google`: semesters are terms, gradebook rows that are gone are never shown; `classlink`: further headers.
+             * @description `strict`: as the standard says it; `typed`: JSON booleans instead of words; `sds` (Microsoft School Data Sync): unknown parents have empty lists, semesters are terms; `google`: semesters are terms, gradebook rows that are gone are never shown, results that were not marked have no score, and terms that stand in as grading periods are told as such; `classlink`: further headers.
              * @enum {string}
              */
             profile: "strict" | "typed" | "sds" | "google" | "classlink";
@@ -29957,7 +29957,7 @@ export interface operations {
             /** @description What it may do at most. */
             scopes: string[];
             /**
-             * @description `strict`: as the standard says it; `typed`: JSON booleans instead of words; `sds` (Microsoft School Data Sync): unknown parents have empty lists, semesters are terms; `google`: semesters are terms, gradebook rows that are gone are never shown; `classlink`: further headers.
+             * @description `strict`: as the standard says it; `typed`: JSON booleans instead of words; `sds` (Microsoft School Data Sync): unknown parents have empty lists, semesters are terms; `google`: semesters are terms, gradebook rows that are gone are never shown, results that were not marked have no score, and terms that stand in as grading periods are told as such; `classlink`: further headers.
              * @enum {string}
              */
             profile: "strict" | "typed" | "sds" | "google" | "classlink";

@@ -2,6 +2,7 @@
  * The door of the published documents: what a school shows by OneRoster 1.1, one JSON document for each row, in
  * `oneroster_documents`. Whoever reads them awaits `publishChanges` first.
  */
+export { selectTimeZone } from './feed.sql.ts'
 export {
   type Feed,
   type PublishedSchool,

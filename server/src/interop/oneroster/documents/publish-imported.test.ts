@@ -10,6 +10,7 @@ import { generateRoster } from '../../../../test/support/oneroster-generator.ts'
 import { textsOf } from '../../../../test/support/roster-files.ts'
 import { sql } from '../../../kernel/db/statement.ts'
 import { createClock } from '../../../kernel/time/clock.ts'
+import { dateIn } from '../../../kernel/time/zones.ts'
 import { type Column, type FileName, rosterColumns, rosterFiles } from '../vocabulary.ts'
 import { publishChanges } from './index.ts'
 
@@ -70,7 +71,10 @@ function cellOf({ kind, name }: Column, value: unknown): string {
   if (kind === 'reference') return referred(value)
   if (kind === 'references') return (value as unknown[]).map(referred).join(',')
   if (kind === 'list') return (value as string[]).join(',')
-  if (kind === 'date') return String(value).slice(0, 10)
+  // The bench's schools are in Chicago.
+  if (kind === 'date' && String(value).endsWith('Z'))
+    return dateIn(new Date(String(value)), 'America/Chicago')
+  if (kind === 'date') return String(value)
   if (kind !== 'userIds') return String(value)
   assert.equal(name, 'userIds')
   return (value as { type: string; identifier: string }[])

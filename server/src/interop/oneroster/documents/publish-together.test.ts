@@ -187,8 +187,8 @@ test('what was written in bulk is queued by the clock, once, and only where OneR
   }
   const write = () =>
     database.transaction(tenant, (tx) =>
-      tx.execute(sql`insert into guardians (tenant_id, id, first_name, last_name)
-        select ${tenant}, gen_random_uuid(), 'G', 'Lund' from generate_series(1, ${worthQueueing + 1}::int)`),
+      tx.execute(sql`insert into orgs (tenant_id, id, name, kind)
+        select ${tenant}, gen_random_uuid(), 'O', 'department' from generate_series(1, ${worthQueueing + 1}::int)`),
     )
   await write()
   await queueLargeChanges({ database, clock }, tenant)

@@ -91,7 +91,7 @@ async function readFeed(database: Database, { id }: PublishedSchool): Promise<Re
 
 /** Nothing stands yet, or what stands is of a database that was not this one, or of a release that told it otherwise. */
 const mustBeAll = (feed: FeedRow | undefined): boolean =>
-  !feed || feed.complete_at === null || feed.restored === true || feed.shape !== documentShape
+  !feed || feed.complete_at === null || feed.restored === true || feed.moved || feed.shape !== documentShape
 
 const isRenamed = (feed: FeedRow, school: PublishedSchool): boolean =>
   feed.home_org_id === school.id && feed.home_name !== school.name

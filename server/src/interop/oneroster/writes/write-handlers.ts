@@ -21,7 +21,7 @@ import {
 import { insertRestName, selectDerivedPeriod, selectWriteLock, updateGoneName } from './known.sql.ts'
 import { knownRow, type Reference, referred, referredCategory } from './known.ts'
 import { inRosterWords, refuseFault, refuseFaults } from './refuse.ts'
-import { asFirstWritten, readExtras } from './rules/read-extras.ts'
+import { asFirstWritten, asLocalDays, readExtras } from './rules/read-extras.ts'
 import {
   type CategoryOrder,
   isPortableName,
@@ -97,7 +97,8 @@ const putOf =
     const kept = { id, isGone: known?.archived === true }
     const table = extrasTables[entity]
     const standing = known && (await tx.one(selectExtras(tx.tenant, table, [id])))
-    const told = asFirstWritten(members, standing?.instants)
+    const written = asFirstWritten(members, standing?.instants)
+    const told = entity === 'lineItems' ? asLocalDays(written, context.school.timeZone) : written
     const { id: of, outcome } = await inRosterWords(wrapper, () => keep(context, kept, read(told).order))
     await keepExtras(tx, { table, id: of }, readExtras(told, dated[entity]), standing !== undefined)
     if (!known) await tx.execute(insertRestName(tx.tenant, entity, sourcedId, id))
