@@ -1,5 +1,5 @@
 import { keepUpRosterSources, sweepRosterRuns } from '../interop/oneroster/consumer/index.ts'
-import { sweepDeletions } from '../interop/oneroster/documents/index.ts'
+import { queueLargeChanges, sweepDeletions } from '../interop/oneroster/documents/index.ts'
 import { sweepPages } from '../interop/oneroster/provider/index.ts'
 import { platformTenant } from '../kernel/db/database.ts'
 import { deleteOldEvents } from '../kernel/events/events.sql.ts'
@@ -50,6 +50,9 @@ export const upkeep = (kernel: Kernel): readonly Upkeep[] => [
   clockwork('ledgers', '*/10 * * * *', () => rollUpLedgers(kernel)),
   clockwork('verify-ledgers', '6,16,26,36,46,56 * * * *', () => planVerifications(kernel)),
   clockwork('remind-of-registers', '*/5 * * * *', () => remindOfRegisters(kernel)),
+  clockwork('roster-publications', '*/5 * * * *', async () => {
+    for (const { id } of await kernel.database.global(selectSchoolIds())) await queueLargeChanges(kernel, id)
+  }),
   clockwork('roster-sources', '*/5 * * * *', () => keepUpRosterSources(kernel)),
 ]
 

@@ -110,8 +110,7 @@ function databaseProblem(code: string, error: unknown): Problem | undefined {
   return gone || lost || code === 'ECONNREFUSED' || code === 'ENOENT' ? waitFor(2) : undefined
 }
 
-const waitFor = (seconds: number): Problem =>
-  unavailable({ retryAfter: seconds, headers: { 'retry-after': String(seconds) } })
+const waitFor = (seconds: number): Problem => unavailable({ retryAfter: seconds })
 
 const codeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''

@@ -46,8 +46,7 @@ export function followChanges<Row>(
 ): Readable {
   if (headersOnly) return Readable.from([])
   const owner = credential?.userId ?? credential?.id ?? network
-  if ((open.get(owner) ?? 0) >= maxStreams)
-    throw tooManyRequests({ retryAfter: 5, headers: { 'retry-after': '5' } })
+  if ((open.get(owner) ?? 0) >= maxStreams) throw tooManyRequests({ retryAfter: 5 })
   count(owner, 1)
   // A stream's end reaches a generator only when it yields; one that waits for a change has to look.
   const stream: Readable = Readable.from(eventsOf(followed, () => stream.destroyed))

@@ -42,7 +42,6 @@ async function take(exchange: Exchange, rule: RateRule): Promise<void> {
   if (taken.allowed) return
   throw tooManyRequests({
     retryAfter: taken.retryAfter,
-    headers: { 'retry-after': String(taken.retryAfter) },
   })
 }
 

@@ -58,12 +58,17 @@ export class Problem extends Error {
     this.status = status
     this.code = code
     this.details = options.details ?? []
-    this.headers = options.headers ?? {}
+    this.headers = headersOf(options)
     this.retryAfter = options.retryAfter
     this.members = options.members ?? {}
     this.about = options.about
     this.isStep = options.isStep ?? false
   }
+}
+
+/** The body and the header say the same, so that a client that reads only one of them waits as long. */
+function headersOf({ headers = {}, retryAfter }: ProblemOptions): Readonly<Record<string, string>> {
+  return retryAfter === undefined ? headers : { ...headers, 'retry-after': String(Math.ceil(retryAfter)) }
 }
 
 /** An error code of a module: declared once, thrown by calling it; the developer pages list all declared ones. */

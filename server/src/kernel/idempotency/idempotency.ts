@@ -37,7 +37,7 @@ export async function claim(
   fingerprint: Buffer,
 ): Promise<StoredAnswer | undefined> {
   const [[lock], [stored]] = await Promise.all([tx.query(selectLock(key)), tx.query(selectStored(key))])
-  if (!lock?.locked) throw idempotencyInProgress({ retryAfter: 1, headers: { 'retry-after': '1' } })
+  if (!lock?.locked) throw idempotencyInProgress({ retryAfter: 1 })
   if (!stored) return undefined
   if (!constantTimeEqual(stored.fingerprint, fingerprint)) throw idempotencyReused()
   return stored

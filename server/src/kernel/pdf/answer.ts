@@ -16,7 +16,6 @@ export async function answerDrawn(worker: URL, order: unknown, name: string): Pr
     throw error instanceof TooBusy
       ? printingBusy({
           retryAfter: error.retryAfter,
-          headers: { 'retry-after': String(error.retryAfter) },
         })
       : error
   })

@@ -44,7 +44,7 @@ export async function scanUpload({ config, files, log }: Checker, stored: Stored
   } catch (error) {
     if (!(error instanceof ScannerUnavailable)) throw error
     log.error({ err: error }, 'the virus scanner is not there')
-    throw scannerUnavailable({ retryAfter: 60, headers: { 'retry-after': '60' } })
+    throw scannerUnavailable({ retryAfter: 60 })
   }
 }
 
@@ -84,7 +84,7 @@ async function cleaned(bytes: Buffer): Promise<Buffer> {
   try {
     return (await cleanPicture(bytes, header.type)).bytes
   } catch (error) {
-    if (error instanceof TooBusy) throw filesBusy({ retryAfter: 2, headers: { 'retry-after': '2' } })
+    if (error instanceof TooBusy) throw filesBusy({ retryAfter: 2 })
     throw unsafe('unreadable', 'could not be decoded as an image')
   }
 }

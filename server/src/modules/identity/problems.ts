@@ -122,10 +122,10 @@ export const invalidSignature = problem(
   'invalid_signature',
   'The signature of the request is not good: check consumer key, secret, address and that every query parameter is signed.',
 )
-export const signedReadsOnly = problem(
+export const signedWithoutBody = problem(
   403,
-  'signed_reads_only',
-  'A signature says nothing of a JSON body, so signed requests only read: write with an OAuth 2.0 token.',
+  'signed_without_body',
+  'OAuth 1.0a does not sign a JSON body, so signed requests can read and delete: write with an OAuth 2.0 token.',
 )
 export const responsibleStandsAbove = problem(
   403,

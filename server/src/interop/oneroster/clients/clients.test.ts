@@ -56,7 +56,7 @@ test('a program is strict until a profile is chosen, which is seen here at once'
   assert.deepEqual([sds.status, sds.body.profile], [200, 'sds'])
   assert.deepEqual(await profileFor(machine), {
     ...{ name: 'sds', realBooleans: false, emptyForUnknownParent: true, semesterIsTerm: true },
-    ...{ hideGradebookTombstones: false, extraHeaders: false },
+    ...{ hideGradebookTombstones: false, omitsBlankScores: false, namesStandIns: false, extraHeaders: false },
   })
   assert.equal((await call('PUT', `${client.id}/`, { profile: 'google' }, etag)).status, 412)
   assert.equal((await call('PUT', `${client.id}/`, { profile: 'moodle' })).status, 422)

@@ -13,6 +13,10 @@ export interface Profile {
   readonly semesterIsTerm: boolean
   /** Categories, line items and results that are gone are never shown, not even when a filter names `status`. */
   readonly hideGradebookTombstones: boolean
+  /** Results that were not marked have no `score`, as OneRoster 1.2 has it; 1.1 asks for one (section 4.10). */
+  readonly omitsBlankScores: boolean
+  /** Terms that stand in as grading periods are told with the type `gradingPeriod` where those are asked for. */
+  readonly namesStandIns: boolean
   /** `x-count`, `x-total-count` and `x-perm-rev` besides the headers of the standard. */
   readonly extraHeaders: boolean
 }
@@ -23,6 +27,8 @@ const strict: Profile = {
   emptyForUnknownParent: false,
   semesterIsTerm: false,
   hideGradebookTombstones: false,
+  omitsBlankScores: false,
+  namesStandIns: false,
   extraHeaders: false,
 }
 
@@ -31,7 +37,14 @@ const profiles: Readonly<Record<ProfileName, Profile>> = {
   // Clients generated from the published OpenAPI document, which says boolean where the text says word.
   typed: { ...strict, name: 'typed', realBooleans: true },
   sds: { ...strict, name: 'sds', emptyForUnknownParent: true, semesterIsTerm: true },
-  google: { ...strict, name: 'google', semesterIsTerm: true, hideGradebookTombstones: true },
+  google: {
+    ...strict,
+    name: 'google',
+    semesterIsTerm: true,
+    hideGradebookTombstones: true,
+    omitsBlankScores: true,
+    namesStandIns: true,
+  },
   classlink: { ...strict, name: 'classlink', extraHeaders: true },
 }
 

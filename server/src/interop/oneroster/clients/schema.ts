@@ -3,7 +3,7 @@ import { profileNames } from './profiles.ts'
 
 const ProfileWord = said(
   OneOf(profileNames),
-  '`strict`: as the standard says it; `typed`: JSON booleans instead of words; `sds` (Microsoft School Data Sync): unknown parents have empty lists, semesters are terms; `google`: semesters are terms, gradebook rows that are gone are never shown; `classlink`: further headers.',
+  '`strict`: as the standard says it; `typed`: JSON booleans instead of words; `sds` (Microsoft School Data Sync): unknown parents have empty lists, semesters are terms; `google`: semesters are terms, gradebook rows that are gone are never shown, results that were not marked have no score, and terms that stand in as grading periods are told as such; `classlink`: further headers.',
 )
 
 const client = {

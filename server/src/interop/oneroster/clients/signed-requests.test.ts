@@ -1,23 +1,27 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
-import { startCampus, type TestCampus } from '../../../../test/support/campus.ts'
+import { startCampus, type TestCampus, type TestSchool } from '../../../../test/support/campus.ts'
 import { issuerOf, registerClient, type TestClient } from '../../../../test/support/oauth.ts'
 import { rosterRoot as root, why } from '../../../../test/support/roster-writer.ts'
 import { signedHeader } from '../../../kernel/crypto/oauth1.ts'
+import { sql } from '../../../kernel/db/statement.ts'
 import { rosterScope } from '../../../modules/identity/index.ts'
 
 let campus: TestCampus
+let school: TestSchool
 let client: TestClient
 let secret: string
 
 before(async () => {
   campus = await startCampus()
-  const school = await campus.school()
+  school = await campus.school()
   const admin = await campus.person(school, ['admin'])
   client = await registerClient(campus, school, admin, {
     ...{ grant_types: ['client_credentials'], redirect_uris: [] },
-    scopes: [rosterScope('roster.readonly'), rosterScope('gradebook.createput')],
+    scopes: (
+      ['roster.readonly', 'gradebook.readonly', 'gradebook.createput', 'gradebook.delete'] as const
+    ).map(rosterScope),
   })
   const path = `/api/v1/interop/oneroster/clients/${client.id}/signing-secret/`
   const made = await campus.request('POST', path, { token: admin.token, school })
@@ -48,7 +52,7 @@ test('a signed request reads what the client may read, by either root and with e
     const answer = await ask('GET', path)
     assert.equal(answer.status, 200, `${path} ${answer.text}`)
   }
-  assert.match(why(await ask('GET', `${root}/lineItems`)), /^403 /)
+  assert.match(why(await ask('GET', `${root}/demographics`)), /^403 /)
 })
 
 test('what was signed otherwise is refused in the shape of the standard', async () => {
@@ -58,7 +62,17 @@ test('what was signed otherwise is refused in the shape of the standard', async 
   assert.equal(other.body.statusInfoSet[0].imsx_codeMinor, 'unauthorized')
 })
 
-test('a signed request writes nothing', async () => {
-  const answer = await ask('PUT', `${root}/categories/signed`)
-  assert.match(why(answer), /^403 A signature says nothing of a JSON body/)
+test('a signed request deletes, and writes nothing that has a body', async () => {
+  const put = await ask('PUT', `${root}/categories/signed`)
+  assert.match(why(put), /^403 OAuth 1.0a does not sign a JSON body/)
+  await campus.database.transaction(school.id, (tx) =>
+    tx.execute(sql`insert into line_item_categories (tenant_id, id, title)
+      values (${tx.tenant}, ${randomUUID()}, 'Signed')`),
+  )
+  const { body } = await ask('GET', `${root}/categories`)
+  const [{ sourcedId }] = body.categories
+  const other = await ask('DELETE', `${root}/categories/${sourcedId}`, `${root}/categories/other`)
+  assert.equal(other.status, 401)
+  assert.equal((await ask('DELETE', `${root}/categories/${sourcedId}`)).status, 204)
+  assert.equal((await ask('DELETE', `${root}/categories/${sourcedId}`)).status, 404)
 })

@@ -100,6 +100,18 @@ export const updateStatus = (
     update oneroster_documents set status = ${status}, changed_at = ${at}
     where tenant_id = ${tenant} and entity = ${entity} and id = any(${ids}::uuid[]) and status <> ${status}`
 
+/** Leaves what a row was called as the tombstone of no row, so that the row can have another name. */
+export const updateToTombstone = (
+  tenant: string,
+  entity: Entity,
+  id: string,
+  newId: string,
+  at: Date,
+): Statement<unknown> =>
+  sql`
+    update oneroster_documents set id = ${newId}, status = 'tobedeleted', changed_at = ${at}
+    where tenant_id = ${tenant} and entity = ${entity} and id = ${id}`
+
 /** Which of the usernames others have. */
 export const selectUsernames = (
   tenant: string,

@@ -8,6 +8,8 @@ export interface FeedRow {
   readonly home_org_id: string
   readonly home_name: string
   readonly complete_at: Date | null
+  /** The school has another time zone than its documents are told in. */
+  readonly moved: boolean
   /** The shape that its documents have; see `documentShape`. */
   readonly shape: number
   /** The snapshot that is newer than the database: it was restored from a backup. */
@@ -17,12 +19,13 @@ export interface FeedRow {
 }
 
 const feedOf = (tenant: string): Fragment => sql`
-  select revision, clock, home_org_id, home_name, complete_at, shape, feed.snapshot::pg_snapshot as published,
+  select revision, clock, home_org_id, home_name, complete_at, shape,
+    feed.time_zone is distinct from (select time_zone from schools where id = feed.tenant_id) as moved, feed.snapshot::pg_snapshot as published,
     pg_snapshot_xmin(feed.snapshot::pg_snapshot)::text::bigint as low,
     pg_snapshot_xmax(pg_current_snapshot())::text::bigint as high
   from oneroster_feeds feed where tenant_id = ${tenant}`
 
-const judged = sql`revision, clock, home_org_id, home_name, complete_at, shape,
+const judged = sql`revision, clock, home_org_id, home_name, complete_at, shape, moved,
   pg_snapshot_xmax(published) > pg_snapshot_xmax(pg_current_snapshot()) as restored,
   pg_snapshot_xmin(published) < pg_snapshot_xmax(published)
     and pg_snapshot_xmax(published) <= pg_snapshot_xmin(pg_current_snapshot()) as settled`
@@ -43,6 +46,10 @@ export const selectFeedForUpdate = (tenant: string): Statement<FeedRow & { prese
 export const selectFreeFeedForUpdate = (tenant: string): Statement<{ tenant_id: string }> =>
   sql<{ tenant_id: string }>`
     select tenant_id from oneroster_feeds where tenant_id = ${tenant} for update skip locked`
+
+/** Where the school is: its days begin and end there. */
+export const selectTimeZone = (tenant: string): Statement<{ time_zone: string }> =>
+  sql<{ time_zone: string }>`select time_zone from schools where id = ${tenant}`
 
 /** Makes the feed of a school that was never asked for; its clock begins before every instant. */
 export const insertFeed = (tenant: string, name: string, now: Date): Statement<unknown> =>
@@ -78,7 +85,7 @@ export const updateFeed = (tenant: string, change: FeedChange): Statement<unknow
   sql`
     update oneroster_feeds set snapshot = ${change.snapshot}, clock = ${change.clock},
       revision = ${change.revision}::bigint, home_org_id = ${change.homeId}, home_name = ${change.homeName},
-      shape = ${change.shape}, complete_at = coalesce(complete_at, ${change.now}), updated_at = ${change.now}
+      time_zone = (select time_zone from schools where id = ${tenant}), shape = ${change.shape}, complete_at = coalesce(complete_at, ${change.now}), updated_at = ${change.now}
     where tenant_id = ${tenant}`
 
 /** The org that rows without one stand under: the oldest one at the top; none for a school without orgs. */
@@ -88,7 +95,11 @@ export const selectHome = (tenant: string): Statement<{ id: string; name: string
     order by parent_org_id is not null, created_at, id limit 1`
 
 /** Whether the school is waiting for its publication already. */
-export const selectPublishJob = (tenant: string, kind: string): Statement<{ id: string }> =>
+export const selectPublishJob = (
+  tenant: string,
+  kind: string,
+  states: readonly ('queued' | 'running')[],
+): Statement<{ id: string }> =>
   sql<{ id: string }>`
-    select id from jobs where tenant_id = ${tenant} and kind = ${kind} and state in ('queued', 'running')
+    select id from jobs where tenant_id = ${tenant} and kind = ${kind} and state = any(${states}::text[])
     order by created_at desc limit 1`

@@ -72,7 +72,7 @@ const lineItems: Shape = {
   entity: 'lineItems',
   tables: ['line_items'],
   words: ['line_item'],
-  read: async ({ tx, facts: { calendar }, references }, ids) => {
+  read: async ({ tx, facts: { calendar, timeZone }, references }, ids) => {
     const rows = await tx.query(selectLineItems(tx.tenant, ids))
     const classIds = [...new Set(rows.map(({ class_id }) => class_id))]
     const places = await tx.query(selectClassPlaces(tx.tenant, classIds))
@@ -89,7 +89,7 @@ const lineItems: Shape = {
         class: taught(row.class_id),
         category: category(row.category_id) ?? category(row.class_id),
       }
-      const members = lineItemMembers(told, period)
+      const members = lineItemMembers(told, period, timeZone)
       return members ? { id: row.id, members } : []
     })
   },

@@ -2,6 +2,15 @@
  * The door of the published documents: what a school shows by OneRoster 1.1, one JSON document for each row, in
  * `oneroster_documents`. Whoever reads them awaits `publishChanges` first.
  */
-export { type Feed, type PublishedSchool, type Publisher, publishChanges } from './publish.ts'
+export { selectTimeZone } from './feed.sql.ts'
+export {
+  type Feed,
+  type PublishedSchool,
+  type Publisher,
+  publishChanges,
+  queueLargeChanges,
+  queuePublication,
+  worthQueueing,
+} from './publish.ts'
 export { publishJob } from './publish-job.ts'
 export { sweepDeletions } from './sweep.ts'

@@ -2,7 +2,7 @@ import type { Transaction } from '../../../kernel/db/transaction.ts'
 import type { Entity } from '../fields.ts'
 import { type ChangedRow, selectChanged } from './candidates.sql.ts'
 import type { Dependent } from './dependents.sql.ts'
-import { selectHome } from './feed.sql.ts'
+import { selectHome, selectTimeZone } from './feed.sql.ts'
 import { selectIdPage } from './pages.sql.ts'
 import { References } from './references.ts'
 import { selectCalendar, selectLadder } from './rows/structure.sql.ts'
@@ -132,7 +132,14 @@ export class Publication {
     const { id: homeId, name: homeName } = this.#home
     const isStructure = shape.entity === 'orgs' || shape.entity === 'academicSessions'
     if (!isStructure) this.#facts ??= this.#readFacts(references)
-    const none = { homeId, homeName, home: '', ladder: new Map(), calendar: new Calendar([]) }
+    const none = {
+      homeId,
+      homeName,
+      home: '',
+      ladder: new Map(),
+      calendar: new Calendar([]),
+      timeZone: 'UTC',
+    }
     const reading = { tx: this.#tx, facts: (await this.#facts) ?? none, references }
     return new Settler(shape, reading, this.#at)
   }
@@ -140,9 +147,10 @@ export class Publication {
   async #readFacts(references: References): Promise<Facts> {
     const { tenant } = this.#tx
     const { id: homeId, name: homeName } = this.#home
-    const [ladder, sessions] = await Promise.all([
+    const [ladder, sessions, place] = await Promise.all([
       this.#tx.query(selectLadder(tenant)),
       this.#tx.query(selectCalendar(tenant)),
+      this.#tx.one(selectTimeZone(tenant)),
     ])
     const org = await references.of('orgs', [homeId])
     const session = await references.of(
@@ -159,6 +167,7 @@ export class Publication {
       home: org(homeId) ?? homeId,
       ladder: new Map(ladder.map(({ code, ceds }) => [code, ceds])),
       calendar: new Calendar(published),
+      timeZone: place?.time_zone ?? 'UTC',
     }
   }
 

@@ -173,9 +173,9 @@ test('the gradebook', async () => {
   const category = `${id['class']}-category`
   assert.deepEqual(await told('categories'), { title: 'General' })
   assert.deepEqual(await told('lineItems'), {
-    ...{ title: 'Fractions', description: 'Halves', assignDate: '2026-10-05T00:00:00.000Z' },
+    ...{ title: 'Fractions', description: 'Halves', assignDate: '2026-10-04T23:00:00.000Z' },
     ...{
-      dueDate: '2026-10-12T00:00:00.000Z',
+      dueDate: '2026-10-12T22:59:59.000Z',
       class: ref('classes', 'class'),
       category: ref('categories', category),
     },

@@ -5,7 +5,7 @@ import { quietFeed } from '../../../../test/support/quiet-feed.ts'
 import { RosterDesk } from '../../../../test/support/roster-desk.ts'
 import { sql } from '../../../kernel/db/statement.ts'
 import { Problem } from '../../../kernel/http/problem.ts'
-import { publishChanges, publishJob } from './index.ts'
+import { publishChanges, publishJob, queueLargeChanges, worthQueueing } from './index.ts'
 
 let campus: TestCampus
 let desk: RosterDesk
@@ -175,6 +175,33 @@ test('a school without orgs stands itself as one, by the name that it has', asyn
   assert.deepEqual([org?.sourced_id, org?.changed_at], [desk.school.id, clock])
 })
 
+test('what was written in bulk is queued by the clock, once, and only where OneRoster is read', async () => {
+  const { database, clock } = campus
+  const desk = await RosterDesk.open(campus)
+  const { id: tenant } = desk.school
+  const jobs = async () => {
+    const [rows] = await database.read(tenant, [
+      sql<{ id: string }>`select id from jobs where tenant_id = ${tenant} and kind = 'oneroster.publish'`,
+    ])
+    return rows.length
+  }
+  const write = () =>
+    database.transaction(tenant, (tx) =>
+      tx.execute(sql`insert into orgs (tenant_id, id, name, kind)
+        select ${tenant}, gen_random_uuid(), 'O', 'department' from generate_series(1, ${worthQueueing + 1}::int)`),
+    )
+  await write()
+  await queueLargeChanges({ database, clock }, tenant)
+  assert.equal(await jobs(), 0, 'nobody has read it')
+  await desk.publish()
+  await queueLargeChanges({ database, clock }, tenant)
+  assert.equal(await jobs(), 0, 'nothing was written')
+  await write()
+  await queueLargeChanges({ database, clock }, tenant)
+  await queueLargeChanges({ database, clock }, tenant)
+  assert.equal(await jobs(), 1)
+})
+
 test('too much to wait for is left to one job, which publishes it whole', async () => {
   const { database, clock, application } = campus
   const big = await RosterDesk.open(campus)
@@ -187,7 +214,7 @@ test('too much to wait for is left to one job, which publishes it whole', async 
     error instanceof Problem &&
     error.status === 429 &&
     error.code === 'oneroster_publishing' &&
-    Boolean(error.retryAfter)
+    error.headers['retry-after'] === '10'
   await assert.rejects(ask, isBusy)
   await assert.rejects(ask, isBusy)
   const [jobs] = await database.read(tenant, [

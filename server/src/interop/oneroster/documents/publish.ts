@@ -91,7 +91,7 @@ async function readFeed(database: Database, { id }: PublishedSchool): Promise<Re
 
 /** Nothing stands yet, or what stands is of a database that was not this one, or of a release that told it otherwise. */
 const mustBeAll = (feed: FeedRow | undefined): boolean =>
-  !feed || feed.complete_at === null || feed.restored === true || feed.shape !== documentShape
+  !feed || feed.complete_at === null || feed.restored === true || feed.moved || feed.shape !== documentShape
 
 const isRenamed = (feed: FeedRow, school: PublishedSchool): boolean =>
   feed.home_org_id === school.id && feed.home_name !== school.name
@@ -131,10 +131,30 @@ async function handOver({ database, clock }: Publisher, { id, name }: PublishedS
   await database.transaction(id, async (tx) => {
     await tx.execute(insertFeed(id, name, clock.now()))
     const free = await tx.one(selectFreeFeedForUpdate(id))
-    if (!free || (await tx.one(selectPublishJob(id, publishJobKind.kind)))) return
+    if (!free || (await tx.one(selectPublishJob(id, publishJobKind.kind, ['queued', 'running'])))) return
     await enqueue(tx, publishJobKind, {}, { at: clock.now() })
   })
   throw onerosterPublishing({ retryAfter })
+}
+
+/**
+ * Has a job publish what a transaction writes, so that the first reader after it need not wait: for whoever writes more
+ * than readers publish on their way. One that is running may have begun before; one that is queued will see it.
+ */
+export async function queuePublication(tx: Transaction, now: Date): Promise<void> {
+  const [queued] = await tx.query(selectPublishJob(tx.tenant, publishJobKind.kind, ['queued']))
+  if (queued === undefined) await enqueue(tx, publishJobKind, {}, { at: now })
+}
+
+/** Rows written from which on their publication is queued; fewer are published in a second or two by their reader. */
+export const worthQueueing = 5000
+
+/** Queues the publication of what was written in bulk, in a school that is read by OneRoster. */
+export async function queueLargeChanges({ database, clock }: Publisher, tenant: string): Promise<void> {
+  const [[feed]] = await database.read(tenant, [selectFeed(tenant)])
+  if (!feed || !(mustBeAll(feed) || feed.changed)) return
+  if (!(await isTooMuch({ database, clock, mostInline: worthQueueing }, tenant, feed))) return
+  await database.transaction(tenant, (tx) => queuePublication(tx, clock.now()))
 }
 
 interface Manner {

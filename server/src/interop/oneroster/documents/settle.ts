@@ -1,4 +1,5 @@
 import { writeRows } from '../../../kernel/db/write-rows.ts'
+import { uuidv7 } from '../../../kernel/ids/ids.ts'
 import { type Extras, extrasTables, hasExtras, selectExtras } from '../extras/index.ts'
 import {
   deleteTombstones,
@@ -9,6 +10,7 @@ import {
   selectSourceNames,
   selectStanding,
   updateStatus,
+  updateToTombstone,
 } from './documents.sql.ts'
 import { facetsOf, writeDocument } from './rules/document.ts'
 import { withExtras } from './rules/extras.ts'
@@ -54,9 +56,13 @@ export class Settler {
   /** Takes rows away that are no longer published; answers those. */
   async bury(ids: readonly string[]): Promise<string[]> {
     const [standing, living] = await Promise.all([this.#standing(ids), this.#living(ids)])
-    const kept = new Set(living)
+    const renamed = await this.#giveUpNames(standing)
+    const kept = new Set(living.filter((id) => !renamed.has(id)))
     const gone = standing.filter(({ id, status }) => status === 'active' && !kept.has(id)).map(({ id }) => id)
-    await this.#setStatus(gone, 'tobedeleted')
+    await this.#setStatus(
+      gone.filter((id) => !renamed.has(id)),
+      'tobedeleted',
+    )
     return gone
   }
 
@@ -106,6 +112,26 @@ export class Settler {
     const changed = [...fresh.map(({ draft }) => draft.id), ...other.map(({ id }) => id)]
     const came = changed.filter((id) => known.get(id)?.status !== 'active')
     return { flipped: [...gone, ...came], changed }
+  }
+
+  /**
+   * The org of the school that a source has a name for by now: a school is imported into after it was read. What it was
+   * called until then remains as a tombstone.
+   */
+  async #giveUpNames(standing: readonly StandingDocument[]): Promise<ReadonlySet<string>> {
+    const { tx } = this.#reading
+    const { entity, words } = this.#shape
+    const own = standing.filter(({ id, sourced_id, status }) => status === 'active' && sourced_id === id)
+    if (entity !== 'orgs' || own.length === 0) return new Set()
+    const named = await tx.query(
+      selectSourceNames(
+        tx.tenant,
+        words,
+        own.map(({ id }) => id),
+      ),
+    )
+    for (const { id } of named) await tx.execute(updateToTombstone(tx.tenant, entity, id, uuidv7(), this.#at))
+    return new Set(named.map(({ id }) => id))
   }
 
   async #plan(ids: readonly string[]): Promise<readonly string[]> {

@@ -10,6 +10,8 @@ export interface Facts extends SchoolFacts {
   readonly homeId: string
   readonly homeName: string
   readonly calendar: Calendar
+  /** IANA name of where the school is. */
+  readonly timeZone: string
 }
 
 /** What rows are read with. */

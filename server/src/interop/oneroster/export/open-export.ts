@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import type { Database } from '../../../kernel/db/database.ts'
 import type { Statement } from '../../../kernel/db/statement.ts'
 import { boundHeap, inBoundHeap } from '../../bound-heap.ts'
+import { selectTimeZone } from '../documents/index.ts'
 import { extrasTables, hasExtras, selectTablesWithExtras } from '../extras/index.ts'
 import { type FileName, type Mode, rosterFiles } from '../vocabulary.ts'
 import { manifestText, systemCodeOf } from './rules/manifest.ts'
@@ -85,10 +86,11 @@ async function plan(ask: Ask, order: ExportOrder): Promise<{ until: Date; files:
   const [extras] = await ask(selectTablesWithExtras(school))
   const withMetadata = (file: FileName): boolean =>
     !hasExtras(file) || extras?.names.includes(extrasTables[file]) === true
+  const [{ time_zone: timeZone } = { time_zone: 'UTC' }] = await ask(selectTimeZone(school))
   const manifest = Buffer.from(manifestText(modes as Record<FileName, Mode>, code))
   const files = present.map((file) => ({
     name: `${file}.csv`,
-    content: () => recordsOf(ask, order, { file, withMetadata: withMetadata(file) }),
+    content: () => recordsOf(ask, order, { file, withMetadata: withMetadata(file), timeZone }),
   }))
   return { until: feed.clock, files: [{ name: 'manifest.csv', content: () => once(manifest) }, ...files] }
 }
@@ -100,17 +102,24 @@ async function* once(bytes: Buffer): AsyncGenerator<Buffer> {
 /** MiB that pages and what is packed may grow to before the heap is collected: seldom, as it takes a tenth of a second. */
 const heapGrowth = 64
 
+interface FileOrder {
+  readonly file: FileName
+  readonly withMetadata: boolean
+  readonly timeZone: string
+}
+
 /** The records of one file, a page at a time. */
 async function* recordsOf(
   ask: Ask,
   { school, selection }: ExportOrder,
-  { file, withMetadata }: { readonly file: FileName; readonly withMetadata: boolean },
+  { file, withMetadata, timeZone }: FileOrder,
 ): AsyncGenerator<Buffer> {
   const vendors = withMetadata ? await ask(selectMetadataNames(school, selection, file)) : []
   const writer = rowWriter(
     file,
     selection.mode,
     vendors.map(({ name }) => name),
+    timeZone,
   )
   yield Buffer.from(writer.header)
   const betweenPages = boundHeap(heapGrowth)

@@ -158,9 +158,6 @@ const toldOtherwise = [
   'courses c 2 courseCode:  → Art',
   // Agents are told by both sides.
   'users u:1 agentSourcedIds: p2,p1 → p1,p2,p3',
-  // The one number of a person is the telephone number.
-  'users u:2 sms: +1 555 0003 → ',
-  'users u:2 phone:  → +1 555 0003',
   'users u:2 agentSourcedIds:  → p3',
   'users u:3 identifier:  → S000003',
   // A username is unique whatever its case.

@@ -6,6 +6,7 @@ import { uuidv7 } from '../../../kernel/ids/ids.ts'
 import type { Clock } from '../../../kernel/time/clock.ts'
 import type { Author } from '../../../modules/people/index.ts'
 import { boundHeap, inBoundHeap } from '../../bound-heap.ts'
+import { queuePublication, worthQueueing } from '../documents/index.ts'
 import type { ExtrasTable } from '../extras/index.ts'
 import { rosterFiles } from '../vocabulary.ts'
 import { checkRoster } from './check/check-roster.ts'
@@ -16,6 +17,7 @@ import { type EntityCounts, type EntityName, Findings, type ImportReport, noCoun
 import { openSource } from './source/open-source.ts'
 import type { RosterSource, SourceLimits } from './source/roster-source.ts'
 import { discardPlans, importedTables, selectImportLock } from './sql.ts'
+import { adoptOwnOrg } from './write/adopt-own-org.ts'
 import { explainFailure } from './write/explain-failure.ts'
 import { beginWindows, judgeEmpty, judgeShrink, mostRemovedShare } from './write/guard.ts'
 import { heldKindsOf, heldPages } from './write/held.ts'
@@ -215,6 +217,7 @@ class ImportRun {
     }
     if (!allowShrink) judgeEmpty(context)
     if (this.findings.errorCount > 0) return
+    await adoptOwnOrg(context)
     await writeRoster(context)
     if (!allowShrink) await judgeShrink(context, removedShare)
     await beginWindows(context, allowShrink === true)
@@ -225,6 +228,7 @@ class ImportRun {
     this.#touched = touched
     if (touched === 0) return
     await this.#audit(context, touched)
+    if (touched >= worthQueueing) await queuePublication(tx, author.at)
     await tellEvents(context)
   }
 

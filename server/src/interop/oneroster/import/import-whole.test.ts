@@ -71,6 +71,8 @@ describe('an import of a district', () => {
         { type: 'LDAP', identifier: 'l0' },
         { type: 'SIS', identifier: '0' },
       ],
+      sms: '+1 555 020000',
+      smsOnly: true,
     })
     assert.deepEqual(Object.keys(demographics as object).sort(), [
       'asian',

@@ -49,10 +49,12 @@ export type ReportCode =
   | 'missing_value'
   | 'nested_folder'
   | 'not_imported'
+  | 'other_format'
   | 'outside_parent'
   | 'outside_terms'
   | 'overlapping_enrollment'
   | 'own_export'
+  | 'own_org_in_use'
   | 'path_escape'
   | 'reserved_source'
   | 'role_conflict'
@@ -265,8 +267,7 @@ class Kept<Code extends string> {
 }
 
 const kindOf = (place: Place, code: string): string => `${place.file} ${place.column ?? ''} ${code}`
-
-/** A message without what it quotes and counts: equal for findings that have the same reason. */
+/** A message without what it quotes and counts. */
 const shapeOf = (message: string): string => message.replaceAll(/«[^»]*»/g, '«»').replaceAll(/\d+/g, '0')
 
 const rowOf = <Code extends string>(

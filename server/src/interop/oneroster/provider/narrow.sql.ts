@@ -93,6 +93,15 @@ const sessionsBelow = ({ tenant }: Place, id: string): Fragment => sql`
     where e.tenant_id = ${tenant} and e.entity = 'academicSessions')
   select sourced_id from below`
 
+/** The grading periods below a session, or the session itself where there are none: line items are told in it then. */
+function gradingPeriodsOf(place: Place): Fragment {
+  const id = idOf(place, 'term_id')
+  const below = sessionsBelow(place, id)
+  return sql`(d.kind = 'gradingPeriod' and ${among(sql`d.sourced_id`, below)}
+    or d.sourced_id = ${id} and not exists (select from ${documents(place.tenant, 'academicSessions')}
+      and e.kind = 'gradingPeriod' and e.status = 'active' and ${among(sql`e.sourced_id`, below)}))`
+}
+
 /** Words of `type` that count as terms. */
 export const termKinds = (semesterIsTerm: boolean): string[] =>
   semesterIsTerm ? ['term', 'semester'] : ['term']
@@ -118,12 +127,13 @@ function coursesOfSchool(place: Place): Fragment {
   return sql`(d.school_ref = ${id} or ${among(sql`d.sourced_id`, taught)})`
 }
 
-/** The categories that the line items of a class stand in, and the one that those without stand in. */
+/**
+ * The categories that a line item of a class may be in: those of the school, whoever made them, and the one of the class
+ * itself. Those that are made for other classes have the ids of these.
+ */
 function categoriesOfClass(place: Place): Fragment {
   const id = idOf(place, 'class_id')
-  const named = sql`select e.document::jsonb #>> '{category,sourcedId}' from ${documents(place.tenant, 'lineItems')} and e.class_ref = ${id}`
-  const own = sql`select e.id from ${documents(place.tenant, 'classes')} and e.sourced_id = ${id}`
-  return sql`(${among(sql`d.sourced_id`, named)} or ${among(sql`d.id`, own)})`
+  return sql`not exists (select from ${documents(place.tenant, 'classes')} and e.id = d.id and e.sourced_id <> ${id})`
 }
 
 const personClasses =
@@ -160,8 +170,7 @@ const conditions: Readonly<Record<Within, (place: Place) => Fragment>> = {
   teacherClasses: personClasses('teacher_id', 'teacher'),
   userClasses: personClasses('user_id'),
   termClasses: (place) => refersTo('terms', idOf(place, 'term_id')),
-  termGradingPeriods: (place) => sql`(d.kind = 'gradingPeriod'
-    and ${among(sql`d.sourced_id`, sessionsBelow(place, idOf(place, 'term_id')))})`,
+  termGradingPeriods: gradingPeriodsOf,
 }
 
 /** A row that the path names, with the row it must belong to where the path names that too. */

@@ -36,10 +36,14 @@ export interface CollectionQuestion extends Question {
   readonly params: Readonly<Record<string, string>>
 }
 
+const isOfGradingPeriods = ({ kind, within }: Operation): boolean =>
+  kind === 'gradingPeriod' || within === 'termGradingPeriods'
+
 const noteOf = ({ requestId, route }: ReadContext) => ({ requestId, operation: route.id })
 
 /** What is asked of anything that is read. The parameters come from the address itself: any may be repeated or unknown. */
-export function readQuestion(context: ReadContext, { entity }: Operation, profile: Profile): Question {
+export function readQuestion(context: ReadContext, operation: Operation, profile: Profile): Question {
+  const { entity } = operation
   const address = new URL(context.pageUrl(null))
   const asked = readAsked(address.searchParams)
   const names = asked.fields === undefined ? undefined : readNames(asked.fields)
@@ -54,7 +58,12 @@ export function readQuestion(context: ReadContext, { entity }: Operation, profil
     asked,
     address,
     root: rootOf(context),
-    selection: { fields: unknown.length > 0 ? undefined : names, realBooleans: profile.realBooleans },
+    selection: {
+      fields: unknown.length > 0 ? undefined : names,
+      realBooleans: profile.realBooleans,
+      omitsBlankScores: profile.omitsBlankScores,
+      sessionType: profile.namesStandIns && isOfGradingPeriods(operation) ? 'gradingPeriod' : undefined,
+    },
     warnings: unknown.length > 0 ? [odd] : [],
   }
 }

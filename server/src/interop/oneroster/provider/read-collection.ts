@@ -142,7 +142,7 @@ function bodyOf(
   { selection, warnings }: CollectionQuestion,
   text: string,
 ): string {
-  const sent = changesRows(selection)
+  const sent = changesRows(entity, selection)
     ? (JSON.parse(`[${text}]`) as Record<string, unknown>[])
         .map((row) => JSON.stringify(pickMembers(entity, row, selection)))
         .join(',')

@@ -19,7 +19,7 @@ export async function readSingle(context: ReadContext, operation: Operation): Pr
   const [[found]] = await context.read([selectOne(rows, params?.['sourced_id'] ?? '', root)])
   if (!found) throw unknownObject()
   if (entity === 'demographics') context.audit({ entity: 'demographics', ids: [found.id] })
-  const row = changesRows(selection)
+  const row = changesRows(entity, selection)
     ? JSON.stringify(pickMembers(entity, JSON.parse(found.text) as Record<string, unknown>, selection))
     : found.text
   const beside = warnings.length > 0 ? `,"statusInfoSet":${JSON.stringify(warnings)}` : ''

@@ -28,7 +28,10 @@ export function collectionCondition(
     ${when(filter, () => sql`and ${filter ? filterCondition(entity, filter) : sql`true`}`)}`
 }
 
-/** The conditions of one row. A term is whatever class.terms may lead to, a session of any type. */
+/** Terms and grading periods are whatever `class.terms` and `lineItem.gradingPeriod` may lead to: sessions of any type. */
+const ofAnyType: readonly Operation['kind'][] = ['term', 'gradingPeriod']
+
+/** The conditions of one row. */
 export const singleCondition = ({ entity, kind }: Operation, profile: Profile): Fragment =>
-  sql`${when(kind !== undefined && kind !== 'term', () => sql`and d.kind = ${kind}`)}
+  sql`${when(kind !== undefined && !ofAnyType.includes(kind), () => sql`and d.kind = ${kind}`)}
     ${when(hidesGone(entity, profile), () => sql`and d.status = 'active'`)}`

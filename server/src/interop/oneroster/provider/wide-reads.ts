@@ -14,7 +14,7 @@ const mostWaiting = 20
 /** Seconds after which it is worth asking again. */
 const retryAfter = 60
 
-const tooSlow = () => oneRosterTooSlow({ retryAfter, headers: { 'retry-after': String(retryAfter) } })
+const tooSlow = () => oneRosterTooSlow({ retryAfter })
 
 /**
  * Reads that go through every document of an entity. Each has a time limit, and a school only some at once: whoever waits

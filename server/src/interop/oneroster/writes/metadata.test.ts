@@ -87,7 +87,7 @@ test('an instant is told to the millisecond as long as its day stands', async ()
   const after = await read('lineItems', 'timed')
   assert.deepEqual(
     [after.assignDate, after.dueDate],
-    ['2026-11-02T07:30:00.000Z', '2026-11-12T00:00:00.000Z'],
+    ['2026-11-02T07:30:00.000Z', '2026-11-12T23:59:59.000Z'],
   )
 })
 
@@ -99,7 +99,8 @@ test('the day of another zone stays the day that was written, also when it comes
   assert.deepEqual(await kept('lineItems', 'late', first), first)
   assert.equal((await writer.rowOf('lineItems', 'late'))['due_date'], '2026-11-09')
   const day = await kept('lineItems', 'late', writer.item({ dueDate: '2026-11-10' }))
-  assert.equal(day.dueDate, '2026-11-10T00:00:00.000Z')
+  assert.equal(day.dueDate, '2026-11-10T23:59:59.000Z')
+  assert.deepEqual(await kept('lineItems', 'late', day), day, 'sent back as it was read')
 })
 
 test('whoever moves the day to the one that an instant has in UTC is not put back by a client that sends it as read', async () => {

@@ -12,7 +12,7 @@ const reference = 'A reference; `{"sourcedId": …}` is enough.'
 const day = 'A date, or a date with a time: the day counts, and the time is kept with it.'
 const own = {
   sourcedId: told('That of the path, where it is said.'),
-  status: told('Passed over.'),
+  status: told('`active`, or `tobedeleted`: the record is deleted then.'),
   dateLastModified: told('Passed over.'),
   metadata: told(
     'An object of members of your own, kept as they are sent: 100 at most, names of 255 characters, values of 4,000, 65,536 together, and no whole number beyond 9,007,199,254,740,991. Left out, what stands is taken away.',

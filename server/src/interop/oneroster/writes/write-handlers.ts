@@ -21,7 +21,7 @@ import {
 import { insertRestName, selectDerivedPeriod, selectWriteLock, updateGoneName } from './known.sql.ts'
 import { knownRow, type Reference, referred, referredCategory } from './known.ts'
 import { inRosterWords, refuseFault, refuseFaults } from './refuse.ts'
-import { asFirstWritten, readExtras } from './rules/read-extras.ts'
+import { asFirstWritten, asLocalDays, readExtras } from './rules/read-extras.ts'
 import {
   type CategoryOrder,
   isPortableName,
@@ -31,6 +31,7 @@ import {
   readCategory,
   readLineItem,
   readResult,
+  readStatus,
 } from './rules/read-orders.ts'
 
 /** A context whose path has one parameter, the sourcedId, decoded once. */
@@ -68,15 +69,22 @@ interface Kind<Order> {
   readonly archive: (context: Context, id: string) => Promise<void>
 }
 
-/** Keeps a record under the sourcedId of the path: 201 where none stood, 200 where it replaced one; no body. */
+/**
+ * Keeps a record under the sourcedId of the path: 201 where none stood, 200 where it replaced one; no body. One with the
+ * status `tobedeleted` is deleted.
+ */
 const putOf =
-  <Order>({ entity, read, keep }: Kind<Order>) =>
+  <Order>(kind: Kind<Order>) =>
   async (context: Context): Promise<Answer> => {
+    const { entity, read, keep } = kind
     const { tx, body } = context
     const wrapper = wrappers[entity]
     const sourcedId = sourcedIdOf(context)
     const members = (body as Readonly<Record<string, Members>>)[wrapper] ?? {}
+    const { isDeletion, faults } = readStatus(members)
+    if (isDeletion) return deleteByPut(context, kind)
     refuseFaults(wrapper, [
+      ...faults,
       ...faultsOfId(sourcedId, members['sourcedId']),
       ...read(members).faults,
       ...readExtras(members, dated[entity]).faults,
@@ -89,7 +97,8 @@ const putOf =
     const kept = { id, isGone: known?.archived === true }
     const table = extrasTables[entity]
     const standing = known && (await tx.one(selectExtras(tx.tenant, table, [id])))
-    const told = asFirstWritten(members, standing?.instants)
+    const written = asFirstWritten(members, standing?.instants)
+    const told = entity === 'lineItems' ? asLocalDays(written, context.school.timeZone) : written
     const { id: of, outcome } = await inRosterWords(wrapper, () => keep(context, kept, read(told).order))
     await keepExtras(tx, { table, id: of }, readExtras(told, dated[entity]), standing !== undefined)
     if (!known) await tx.execute(insertRestName(tx.tenant, entity, sourcedId, id))
@@ -104,6 +113,17 @@ const faultsOfId = (sourcedId: string, told: unknown) => [
     ? []
     : [{ member: 'sourcedId', message: `is not “${sourcedId}”, which the address names` }]),
 ]
+
+/** What was deleted before stays so; what never was cannot be deleted. */
+async function deleteByPut(
+  context: Context,
+  { entity, archive }: Pick<Kind<never>, 'entity' | 'archive'>,
+): Promise<Answer> {
+  const known = await knownRow(context.tx, entity, sourcedIdOf(context))
+  if (!known) refuseFault(wrappers[entity], 'status', 'is tobedeleted, and there is no such record to delete')
+  if (known?.archived !== true) await deleteOf({ entity, archive })(context)
+  return { status: 200 }
+}
 
 /** Takes a record away: 204, and 404 where none stands (any more). */
 const deleteOf =

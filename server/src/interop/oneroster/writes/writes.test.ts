@@ -106,7 +106,9 @@ test('a result: above the scale, exempt, with a blank comment, its day as it is 
   const exempt = writer.mark('marked', { scoreStatus: 'exempt', score: 0, comment: 'Ill' })
   assert.equal((await writer.put('results', 'r 1', exempt)).status, 200)
   const after = await writer.rowOf('results', 'r 1')
-  assert.deepEqual([after['score_status'], Number(after['score']), after['comment']], ['exempt', 0, 'Ill'])
+  assert.deepEqual([after['score_status'], after['score'], after['comment']], ['exempt', null, 'Ill'])
+  const { result } = (await writer.get('/results/r%201')).body
+  assert.deepEqual([result.scoreStatus, result.score], ['exempt', 0])
   assert.equal((await writer.remove('results', 'r 1')).status, 204)
   assert.equal((await writer.remove('results', 'r 1')).status, 404)
   assert.equal((await writer.remove('results', 'never')).status, 404)
@@ -116,6 +118,24 @@ test('a result: above the scale, exempt, with a blank comment, its day as it is 
     'what was taken away comes back',
   )
   assert.equal((await writer.rowOf('results', 'r 1'))['id'], row['id'])
+})
+
+test('a record that is sent with the status tobedeleted is deleted, and the next delta says so', async () => {
+  await writer.put('lineItems', 'by status', writer.item())
+  await writer.put('results', 'by status 1', writer.mark('by status'))
+  const since = (await writer.get('/results/by%20status%201')).body.result.dateLastModified
+  const gone = writer.mark('by status', { status: 'tobedeleted' })
+  assert.equal((await writer.put('results', 'by status 1', gone)).status, 200)
+  const delta = await writer.get(`/results?filter=dateLastModified>'${since}'`)
+  assert.deepEqual(
+    delta.body.results.map((row: { sourcedId: string; status: string }) => [row.sourcedId, row.status]),
+    [['by status 1', 'tobedeleted']],
+  )
+  assert.equal((await writer.put('results', 'by status 1', gone)).status, 200, 'again')
+  const never = await writer.put('lineItems', 'never', writer.item({ status: 'tobedeleted' }))
+  assert.match(why(never), /^422 .*lineItem\/status: is tobedeleted, and there is no such record/)
+  const odd = await writer.put('lineItems', 'odd', writer.item({ status: 'closed' }))
+  assert.match(why(odd), /^422 .*lineItem\/status: is none of active/)
 })
 
 test('what was written is read in full, by the id that the client chose, until it is deleted', async () => {

@@ -86,10 +86,10 @@ async function requireRoom(
     (isOver(unused.own_count, unused.own_bytes, mostOfSender) ||
       isOver(unused.count, unused.bytes, mostOfSchool))
   )
-    throw documentsWaiting({ retryAfter: 3600, headers: { 'retry-after': '3600' } })
+    throw documentsWaiting({ retryAfter: 3600 })
   if ((sent?.bytes ?? 0) + size <= bytesADay) return
   const retryAfter = Math.max(1, Math.ceil(((sent?.first?.getTime() ?? now) + day - now) / 1000))
-  throw documentsDayFull({ retryAfter, headers: { 'retry-after': String(retryAfter) } })
+  throw documentsDayFull({ retryAfter })
 }
 
 /** Hash of the address that sends; null for a family that holds the link of an application. */

@@ -34,8 +34,7 @@ export async function isBusy({ tx, clock, kernel }: RequestContext): Promise<boo
 export async function askToConfirm(context: RequestContext<unknown, unknown, ApplyBody>) {
   const { tx, clock, body: form } = context
   const waiting = await tx.one(countUnconfirmed(tx.tenant, mostWaiting))
-  if ((waiting?.count ?? 0) >= mostWaiting)
-    throw applicationsBusy({ retryAfter: 3600, headers: { 'retry-after': '3600' } })
+  if ((waiting?.count ?? 0) >= mostWaiting) throw applicationsBusy({ retryAfter: 3600 })
   const [id, confirm, status] = [uuidv7(), randomToken(), randomToken()]
   const row = { id, form, confirm_hash: hashToken(confirm), status_hash: hashToken(status) }
   await tx.execute(insertUnconfirmed(tx.tenant, row, clock.now()))
@@ -44,8 +43,7 @@ export async function askToConfirm(context: RequestContext<unknown, unknown, App
     child: form.applicant.first_name,
     token: confirm,
   })
-  if (!isSent)
-    throw mailLimitReached({ retryAfter: day / 1000, headers: { 'retry-after': String(day / 1000) } })
+  if (!isSent) throw mailLimitReached({ retryAfter: day / 1000 })
   context.audit({ entity: 'application', ids: [id] })
   return { ok: true as const, application_id: id, status_token: status, confirmation_required: true as const }
 }

@@ -19,6 +19,7 @@ import {
   type OwnResultRow,
   ownResultsTable,
   selectClassLives,
+  selectFormerSeat,
   selectLivingResults,
   selectOwnResult,
 } from './sql.ts'
@@ -43,7 +44,7 @@ const refused = (member: string, code: string, message: string) =>
 
 /**
  * Keeps a result as another system sends it. 409 where the evaluation or its term is closed; 422 `not_on_roster` for a
- * student who never sat in the class, `unknown_class` where that is archived, `result_stays` where the result is of
+ * student who never had a seat in the class; one who has left it by then is stored, and the audit says so, `unknown_class` where that is archived, `result_stays` where the result is of
  * another student or evaluation.
  */
 export async function putRosterResult(context: Context, order: RosterResult): Promise<RosterOutcome> {
@@ -60,11 +61,14 @@ export async function putRosterResult(context: Context, order: RosterResult): Pr
     throw refused('lineItem', 'result_stays', 'is of another line item and stays there')
   if (before && before.student_id !== order.studentId)
     throw refused('student', 'result_stays', 'is of another student and stays theirs')
-  if (!before && !standing && !isOnRoster)
-    throw refused('student', 'not_on_roster', 'is on the roster of the class on no day of the term')
+  const isMember = before || standing || isOnRoster
+  const seat = isMember || (await tx.one(selectFormerSeat(tx.tenant, evaluation.class_id, order.studentId)))
+  if (!seat) throw refused('student', 'not_on_roster', 'was never on the roster of the class')
+  // Whoever asks later why somebody outside the class has a result finds it in the audit.
+  const filters = isOnRoster ? {} : { former_member: true }
   const after = rowOf(order, before)
   if (before && before.archived_at === null && isSame(before, after)) {
-    context.audit({ entity: 'evaluation', ids: [evaluation.id], count: 0 })
+    context.audit({ entity: 'evaluation', ids: [evaluation.id], count: 0, filters })
     return 'replaced'
   }
   const at = clock.now()
@@ -81,6 +85,7 @@ export async function putRosterResult(context: Context, order: RosterResult): Pr
   const stood = before && before.archived_at === null ? stateOf(before) : standing && stateOf(standing.row)
   const state = { before: stood, after: stateOf(after) }
   await tell(context, evaluation, { ...order, ...state, at, action: stood ? 'updated' : 'created' })
+  context.audit({ entity: 'evaluation', ids: [evaluation.id], count: 1, filters })
   return before && before.archived_at === null ? 'replaced' : 'created'
 }
 

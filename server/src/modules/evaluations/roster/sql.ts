@@ -29,6 +29,16 @@ export const selectLivingResults = (tenant: string, evaluationId: string): State
     from results where tenant_id = ${tenant} and line_item_id = ${evaluationId} and archived_at is null
     order by updated_at, id`
 
+/** Whether a student ever had a seat in a class, one that was taken out of it too. */
+export const selectFormerSeat = (
+  tenant: string,
+  classId: string,
+  studentId: string,
+): Statement<{ id: string }> =>
+  sql<{ id: string }>`
+    select id from enrollments
+    where tenant_id = ${tenant} and class_id = ${classId} and student_id = ${studentId} and role = 'student' limit 1`
+
 export const selectClassLives = (tenant: string, classId: string): Statement<{ id: string }> =>
   sql<{ id: string }>`
     select id from classes where tenant_id = ${tenant} and id = ${classId} and archived_at is null`

@@ -97,7 +97,6 @@ export async function sendInvitations(
       }),
     ),
   )
-  if (sent.includes(false))
-    throw mailLimitReached({ retryAfter: day, headers: { 'retry-after': String(day) } })
+  if (sent.includes(false)) throw mailLimitReached({ retryAfter: day })
   return made.map(({ row }) => row)
 }

@@ -68,7 +68,7 @@ export async function attempt(
     const { allowed, retryAfter } = await limiter.take(budget.rule, budget.key)
     if (!allowed) {
       await giveBack()
-      throw tooManyRequests({ about, retryAfter, headers: { 'retry-after': String(retryAfter) } })
+      throw tooManyRequests({ about, retryAfter })
     }
     taken.push(budget)
   }

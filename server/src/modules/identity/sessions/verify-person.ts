@@ -50,7 +50,7 @@ async function matching(hash: string | null, password: string): Promise<boolean>
   try {
     return hash === null ? await verifyNothing(password) : await verifyPassword(hash, password)
   } catch (error) {
-    if (error instanceof TooBusy) throw tooBusy({ retryAfter: 2, headers: { 'retry-after': '2' } })
+    if (error instanceof TooBusy) throw tooBusy({ retryAfter: 2 })
     throw error
   }
 }

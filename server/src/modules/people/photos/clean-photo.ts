@@ -36,7 +36,7 @@ export async function cleanPhoto(bytes: Buffer, contentType: string): Promise<Cl
   try {
     return await cleanPicture(bytes, header.type, photoSide)
   } catch (error) {
-    if (error instanceof TooBusy) throw photosBusy({ retryAfter: 2, headers: { 'retry-after': '2' } })
+    if (error instanceof TooBusy) throw photosBusy({ retryAfter: 2 })
     throw refused('unreadable', 'could not be decoded as an image')
   }
 }

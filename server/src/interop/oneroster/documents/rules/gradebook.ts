@@ -1,4 +1,5 @@
-import { beginningOf } from '../../extras/rules/written-instant.ts'
+import { beginningOf, endOf } from '../../extras/rules/written-instant.ts'
+import { toldScore } from '../../score.ts'
 import type { Members } from './document.ts'
 import { told, toldItems } from './values.ts'
 
@@ -40,14 +41,21 @@ const dayOf = (instant: Date): string => instant.toISOString().slice(0, 10)
 export const dueDayOf = (item: Pick<LineItemFacts, 'due_date' | 'assign_date' | 'created_at'>): string =>
   item.due_date ?? item.assign_date ?? dayOf(item.created_at)
 
-/** Nothing where class, category or period is not published. Of two dates one may stand for the other. */
-export function lineItemMembers(item: LineItemFacts, period: string | undefined): Members | undefined {
+/**
+ * Nothing where class, category or period is not published. Of two dates one may stand for the other; a
+ * day lasts where the school is.
+ */
+export function lineItemMembers(
+  item: LineItemFacts,
+  period: string | undefined,
+  timeZone: string,
+): Members | undefined {
   if (item.class === null || item.category === null || period === undefined) return undefined
   return {
     title: told(item.title) ?? '-',
     description: told(item.description),
-    assignDate: beginningOf(item.assign_date ?? dueDayOf(item)),
-    dueDate: beginningOf(dueDayOf(item)),
+    assignDate: beginningOf(item.assign_date ?? dueDayOf(item), timeZone),
+    dueDate: endOf(dueDayOf(item), timeZone),
     class: item.class,
     category: item.category,
     gradingPeriod: period,
@@ -82,7 +90,7 @@ export function resultMembers(result: ResultFacts): Members | undefined {
     lineItem: result.line_item,
     student: result.student,
     scoreStatus: isGraded && result.score === null ? 'submitted' : result.score_status,
-    score: result.score,
+    score: toldScore(result.score),
     scoreDate: result.score_date ?? dayOf(result.created_at),
     comment: told(result.comment),
   }

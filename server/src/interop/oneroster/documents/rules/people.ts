@@ -97,6 +97,12 @@ function userIdsOf(rest: unknown): Readonly<Record<string, string>>[] {
   })
 }
 
+/** Whether the number of a person came as `sms` alone, and the school has not changed it. */
+const isOnlySms = ({ phone, rest }: PersonFacts): boolean => {
+  const { sms, smsOnly } = membersOf(rest)
+  return smsOnly === true && phone === sms
+}
+
 /**
  * A user. Some consumers take none without an identifier: the sourcedId stands in.
  *
@@ -117,7 +123,7 @@ export function userMembers(person: PersonFacts, username: string, school: Schoo
     identifier: told(person.identifier) ?? imported ?? person.sourced_id,
     email: told(person.email),
     sms: told(rest['sms']),
-    phone: told(person.phone),
+    phone: isOnlySms(person) ? null : told(person.phone),
     agents: inOrder(person.agents),
     orgs: orgsOf(person, school),
     grades: personGrades(person, school),

@@ -246,8 +246,8 @@ test('what the standard asks for is never absent', () => {
     created_at: new Date('2026-10-01T23:00:00Z'),
   }
   const more = { class: 'c', category: 'k', result_value_min: '0', result_value_max: '20' }
-  assert.equal(lineItemMembers({ ...item, ...more }, 'p')?.['dueDate'], '2026-10-01T00:00:00.000Z')
-  assert.equal(lineItemMembers({ ...item, ...more, category: null }, 'p'), undefined)
+  assert.equal(lineItemMembers({ ...item, ...more }, 'p', 'UTC')?.['dueDate'], '2026-10-01T23:59:59.000Z')
+  assert.equal(lineItemMembers({ ...item, ...more, category: null }, 'p', 'UTC'), undefined)
   const result = {
     line_item: 'l',
     student: 's',

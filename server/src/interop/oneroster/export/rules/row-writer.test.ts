@@ -20,9 +20,9 @@ describe('a record of a file', () => {
   test('has the columns of the standard in their order, and nothing else', () => {
     for (const file of rosterFiles) {
       const names = rosterColumns[file].map(({ name }) => name)
-      assert.equal(rowWriter(file, 'bulk', []).header, `${names.join(',')}\r\n`)
+      assert.equal(rowWriter(file, 'bulk', [], 'Europe/London').header, `${names.join(',')}\r\n`)
       assert.equal(
-        rowWriter(file, 'delta', ['a b', 'x,y']).header,
+        rowWriter(file, 'delta', ['a b', 'x,y'], 'Europe/London').header,
         `${names.join(',')},metadata.a b,"metadata.x,y"\r\n`,
       )
     }
@@ -30,9 +30,12 @@ describe('a record of a file', () => {
 
   test('leaves status and date blank in bulk and has them in delta', () => {
     const members = { title: 'Homework' }
-    assert.equal(rowWriter('categories', 'bulk', []).line(row(members)), 'one,,,Homework\r\n')
     assert.equal(
-      rowWriter('categories', 'delta', []).line(row(members, { status: 'tobedeleted' })),
+      rowWriter('categories', 'bulk', [], 'Europe/London').line(row(members)),
+      'one,,,Homework\r\n',
+    )
+    assert.equal(
+      rowWriter('categories', 'delta', [], 'Europe/London').line(row(members, { status: 'tobedeleted' })),
       'one,tobedeleted,2026-09-01T08:00:00.005Z,Homework\r\n',
     )
   })
@@ -52,7 +55,7 @@ describe('a record of a file', () => {
       password: 'never',
     }
     assert.equal(
-      rowWriter('users', 'bulk', ['nothing', 'other', 'shoe size']).line(row(members)),
+      rowWriter('users', 'bulk', ['nothing', 'other', 'shoe size'], 'Europe/London').line(row(members)),
       'one,,,false,o 1,student,ada,"{LDAP:a,1},bare","Ada ""Countess""","L,o",,,,,,"""g,1"",""g""""2"",g3","01,02",,,3,38\r\n',
     )
   })
@@ -63,13 +66,13 @@ describe('a record of a file', () => {
       '"class":{"sourcedId":"c"},"category":{"sourcedId":"k"},"gradingPeriod":{"sourcedId":"p"},' +
       '"resultValueMin":0,"resultValueMax":12345678901234567890.12345}'
     assert.equal(
-      rowWriter('lineItems', 'bulk', []).line(row(document)),
+      rowWriter('lineItems', 'bulk', [], 'Europe/London').line(row(document)),
       'one,,,T,,2026-09-01,2026-09-08,c,k,p,0,12345678901234567890.12345\r\n',
     )
   })
 
   test('leaves blank what a row does not have itself, whatever vendors call it', () => {
-    const writer = rowWriter('categories', 'bulk', ['__proto__', 'constructor', 'toString'])
+    const writer = rowWriter('categories', 'bulk', ['__proto__', 'constructor', 'toString'], 'Europe/London')
     assert.equal(writer.line(row({ title: 'T', metadata: { other: 'x' } })), 'one,,,T,,,\r\n')
     const document = '{"metadata":{"__proto__":"p","constructor":"c","toString":{"a":1}},"title":"T"}'
     assert.equal(writer.line(row(document)), 'one,,,T,p,c,"{""a"":1}"\r\n')
@@ -92,7 +95,7 @@ describe('a record of a file', () => {
 
   test('comes back as what it was, whatever stands in it', () => {
     const columns: readonly Column[] = rosterColumns.users
-    const writer = rowWriter('users', 'bulk', ['m'])
+    const writer = rowWriter('users', 'bulk', ['m'], 'Europe/London')
     const members = fc.record({
       givenName: plainText,
       orgs: fc.uniqueArray(plainText, { minLength: 1 }),

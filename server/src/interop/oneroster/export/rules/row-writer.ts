@@ -1,5 +1,5 @@
 import { formatInstant } from '../../../../kernel/time/instants.ts'
-import { readInstant } from '../../extras/rules/written-instant.ts'
+import { localDay, readInstant } from '../../extras/rules/written-instant.ts'
 import { entityFields } from '../../fields.ts'
 import { type CellKind, type Column, type FileName, rosterColumns } from '../../vocabulary.ts'
 import { csvLine, listCell } from './csv.ts'
@@ -48,12 +48,17 @@ const kinds: Readonly<Record<CellKind, (value: unknown) => string>> = {
   boolean: textOf,
   number: textOf,
   schoolYear: textOf,
-  // The REST binding has instants where the files have days (line items).
-  date: (value) => textOf(value).slice(0, 10),
+  date: textOf,
   list: (value) => listCell(itemsOf(value).map(textOf)),
   reference: sourcedIdOf,
   references: (value) => listCell(itemsOf(value).map(sourcedIdOf)),
   userIds: (value) => itemsOf(value).map(userIdText).join(','),
+}
+
+/** The REST binding has instants where the files have days (line items): those of the school. */
+function localDayOf(value: unknown, timeZone: string): string | undefined {
+  const instant = typeof value === 'string' ? readInstant(value) : undefined
+  return instant && localDay(instant.at, timeZone)
 }
 
 /** The day of an instant as it was written, which reads otherwise in UTC; none where the document tells another one. */
@@ -61,6 +66,9 @@ function dayOf(told: unknown, text: string | undefined): string | undefined {
   const written = text === undefined ? undefined : readInstant(text)
   return written?.at === told ? written?.day : undefined
 }
+
+const writerOf = (kind: CellKind, timeZone: string): ((value: unknown) => string) =>
+  kind === 'date' ? (value) => localDayOf(value, timeZone) ?? textOf(value) : kinds[kind]
 
 /** The member of the JSON binding that a column holds: `classSourcedId` is `class`, `termSourcedIds` is `terms`. */
 export const memberOf = (column: string): string => column.replace(/(?<=.)SourcedId(?=s?$)/, '')
@@ -77,14 +85,21 @@ const asItIs = (text: string): Members => JSON.parse(text) as Members
 /**
  * Turns published rows into records of a file of OneRoster 1.1: the columns of the standard in their order, then one
  * `metadata.<name>` for each of the names. Bulk leaves status and dateLastModified blank, delta has them in every row.
+ *
+ * @param timeZone IANA name of where the school is
  */
-export function rowWriter(file: FileName, mode: 'bulk' | 'delta', metadata: readonly string[]): RowWriter {
+export function rowWriter(
+  file: FileName,
+  mode: 'bulk' | 'delta',
+  metadata: readonly string[],
+  timeZone: string,
+): RowWriter {
   const columns: readonly Column[] = rosterColumns[file]
   // A password is no field that we publish: its column stays blank, whatever a document might hold.
   const isPublished = (member: string): boolean => Object.hasOwn(entityFields[file], member)
   const rest = columns
     .slice(3)
-    .map(({ name, kind }) => ({ member: memberOf(name), write: kinds[kind] }))
+    .map(({ name, kind }) => ({ member: memberOf(name), write: writerOf(kind, timeZone) }))
     .map(({ member, write }) => ({ member, write: isPublished(member) ? write : () => '' }))
   const read = columns.some(({ kind }) => kind === 'number') ? exact : asItIs
   return {

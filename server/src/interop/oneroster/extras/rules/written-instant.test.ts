@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { beginningOf, readInstant, saysMore } from './written-instant.ts'
+import { beginningOf, endOf, localDay, readInstant, saysMore } from './written-instant.ts'
 
 test('an instant has the day that is written, and is told in UTC to the millisecond', () => {
   const read: readonly [string, string, string][] = [
@@ -27,7 +27,7 @@ test('the beginning of a day says nothing more than the day', () => {
     const written = readInstant(text)
     return written && saysMore(written)
   }
-  assert.equal(says(beginningOf('2026-10-01')), false)
+  assert.equal(says('2026-10-01T00:00:00.000Z'), false)
   assert.equal(says('2026-10-01T02:00:00+02:00'), false)
   assert.equal(says('2026-10-01T00:00:00+02:00'), true)
   assert.equal(says('2026-10-01T00:00:00.001Z'), true)
@@ -41,4 +41,19 @@ test('what is told reads the same again', () => {
       assert.deepEqual(readInstant(at), { day: at.slice(0, 10), at })
     }),
   )
+})
+
+test('a day begins and ends where the school is, also where clocks change (IANA time zone database)', () => {
+  const days: readonly [string, string, string, string][] = [
+    ['2026-09-03', 'America/Chicago', '2026-09-03T05:00:00.000Z', '2026-09-04T04:59:59.000Z'],
+    ['2026-03-08', 'America/Chicago', '2026-03-08T06:00:00.000Z', '2026-03-09T04:59:59.000Z'],
+    ['2026-11-01', 'America/Chicago', '2026-11-01T05:00:00.000Z', '2026-11-02T05:59:59.000Z'],
+    ['2026-10-25', 'Europe/London', '2026-10-24T23:00:00.000Z', '2026-10-25T23:59:59.000Z'],
+    ['2026-10-05', 'Africa/Douala', '2026-10-04T23:00:00.000Z', '2026-10-05T22:59:59.000Z'],
+    ['9999-12-31', 'America/Chicago', '9999-12-31T00:00:00.000Z', '9999-12-31T23:59:59.000Z'],
+  ]
+  for (const [day, zone, begins, ends] of days) {
+    assert.deepEqual([beginningOf(day, zone), endOf(day, zone)], [begins, ends], `${day} ${zone}`)
+    if (day < '9999') assert.deepEqual([localDay(begins, zone), localDay(ends, zone)], [day, day])
+  }
 })

@@ -1,4 +1,6 @@
+import { addDays } from '../../../../kernel/time/dates.ts'
 import { formatInstant, parseInstant } from '../../../../kernel/time/instants.ts'
+import { dateIn, instantOf } from '../../../../kernel/time/zones.ts'
 
 /** An instant as somebody wrote it: the day that stands there, and what it is in UTC with milliseconds. */
 export interface WrittenInstant {
@@ -21,8 +23,21 @@ export function readInstant(text: string): WrittenInstant | undefined {
   }
 }
 
-/** A calendar date where the standard asks for an instant: its beginning in UTC, so that the day reads the same. */
-export const beginningOf = (day: string): string => `${day}T00:00:00.000Z`
+/** Days at the ends of the calendar have no neighbour in another zone. */
+const isUsual = (day: string): boolean => day > '1000' && day < '9999'
 
-/** Whether an instant says more than its day does. */
-export const saysMore = ({ day, at }: WrittenInstant): boolean => at !== beginningOf(day)
+/** When a calendar date begins where the school is, in UTC: of a date for which the standard asks for an instant. */
+export const beginningOf = (day: string, timeZone: string): string =>
+  isUsual(day) ? formatInstant(instantOf(day, '00:00', timeZone)) : `${day}T00:00:00.000Z`
+
+/** The last second of a calendar date where the school is, in UTC: work is due until then. */
+export const endOf = (day: string, timeZone: string): string =>
+  isUsual(day)
+    ? formatInstant(new Date(instantOf(addDays(day, 1), '00:00', timeZone).getTime() - 1000))
+    : `${day}T23:59:59.000Z`
+
+/** Whether an instant says more than its day does, where the standard asks for a day. */
+export const saysMore = ({ day, at }: WrittenInstant): boolean => at !== `${day}T00:00:00.000Z`
+
+/** The date of an instant where the school is. */
+export const localDay = (at: string, timeZone: string): string => dateIn(parseInstant(at), timeZone)

@@ -27,7 +27,7 @@ const brokenFiles: readonly BrokenSet[] = [
   [
     'file there though the manifest says absent',
     (t) => editAt(t, 'manifest.csv', 10, /bulk/, 'absent'),
-    error('demographics.csv', null, null, 'unexpected_file'),
+    { ...error('demographics.csv', null, null, 'unexpected_file'), severity: 'warning' },
   ],
   [
     'unknown mode',
@@ -47,12 +47,12 @@ const brokenFiles: readonly BrokenSet[] = [
   [
     'OneRoster 1.2',
     (t) => editAt(t, 'manifest.csv', 3, '1.1', '1.2'),
-    error('manifest.csv', 3, null, 'unsupported_version'),
+    error('manifest.csv', 3, null, 'other_format'),
   ],
   [
     'missing column',
-    (t) => editAt(t, 'orgs.csv', 1, ',identifier', ''),
-    error('orgs.csv', 1, 'identifier', 'missing_column'),
+    (t) => editAt(t, 'orgs.csv', 1, ',name', ''),
+    error('orgs.csv', 1, 'name', 'missing_column'),
   ],
   [
     'misspelt column',

@@ -31,9 +31,10 @@ export async function checkRoster(options: CheckOptions): Promise<Roster> {
   for (const file of rosterFiles) {
     const mode = manifest.modes[file]
     const isThere = source.sizes.has(`${file}.csv`)
-    // Manifest and source disagree, which is told already: whatever points there cannot be judged.
-    if ((mode === 'absent') === isThere) roster.unreadable.add(file)
+    // The manifest names a file that is not there, which is reported already: whatever points there cannot be judged.
+    if (mode !== 'absent' && !isThere) roster.unreadable.add(file)
     else {
+      if (mode === 'absent') roster.absent.add(file)
       if (mode !== 'bulk' && isReferredFile(file)) await options.loadHeld(file, roster)
       if (mode !== 'absent') await checkFile(file, roster, options)
     }
@@ -62,7 +63,9 @@ async function checkFile(file: FileName, roster: Roster, options: CheckOptions):
     if (row.deleted) marked += 1
     // In bulk a row marked as deleted counts as one that is not there.
     if (!row.deleted || manifest.modes[file] === 'delta') check.check(row)
+    if (row.deleted) roster.note(file, row.sourcedId, { row: row.row, isDeleted: true })
   }
+  for (const [sourcedId, row] of reading.unread) roster.note(file, sourcedId, { row, isDeleted: false })
   roster.rows.set(file, reading.count)
   roster.marked.set(file, marked)
   if (!reading.complete) roster.unreadable.add(file)

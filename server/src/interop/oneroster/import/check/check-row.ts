@@ -1,8 +1,16 @@
-import { type Column, type FileName, type Role, rosterColumns, type ScoreStatus } from '../../vocabulary.ts'
+import {
+  type Column,
+  type FileName,
+  type OrgType,
+  type Role,
+  rosterColumns,
+  type ScoreStatus,
+} from '../../vocabulary.ts'
 import { list, optional, required, truth, word } from '../read/cells.ts'
 import type { ParsedRow } from '../read/parse-row.ts'
 import { type Findings, quoted, type Severity } from '../report.ts'
 import { Contradictions } from './contradictions.ts'
+import { danglingReason } from './dangling.ts'
 import { FingerprintSet } from './fingerprint-set.ts'
 import { judgeEnrollment } from './judge-enrollment.ts'
 import {
@@ -99,7 +107,14 @@ export class RowCheck {
     if (known?.id !== undefined && known.entity !== entity) {
       this.#roster.moved.push({ entity: known.entity, source_id: sourcedId, id: known.id })
     }
-    entries.set(sourcedId, { entity, row: row.row, id: undefined, ...(role && { role }) })
+    const org = this.#file === 'orgs' && { type: word<OrgType>(row, 'type'), name: required(row, 'name') }
+    entries.set(sourcedId, {
+      entity,
+      row: row.row,
+      id: undefined,
+      ...(role && { role }),
+      ...(org && { org }),
+    })
     return true
   }
 
@@ -135,10 +150,9 @@ export class RowCheck {
   }
 
   #tellDangling(row: ParsedRow, column: string, pointer: string, target: FileName): void {
-    if (this.#roster.unreadable.has(target)) return
-    const message = `${quoted(pointer)} is the sourcedId of no row of ${target}.csv.`
-    // One row that is missing may be pointed at by thousands: told once, and counted.
-    this.#findings.error(this.#at(row, column), 'dangling_reference', message, pointer)
+    const why = danglingReason(this.#roster, target, pointer)
+    // One row that is missing may be pointed at by thousands: reported once, and counted.
+    if (why) this.#findings.error(this.#at(row, column), 'dangling_reference', why.message, why.cause)
   }
 
   #at(row: ParsedRow, column: string): { file: string; row: number; column: string } {
@@ -180,10 +194,7 @@ export class RowCheck {
     if (user === undefined) return
     const role = word<Role>(row, 'role')
     const verdict = judgeEnrollment(role, user.entity)
-    if (verdict === 'conflict') {
-      const message = `The role is student, but users.csv has this user as ${user.role ?? 'something else'}.`
-      this.#findings.error(this.#at(row, 'role'), 'role_conflict', message)
-    } else if (verdict === 'skip') {
+    if (verdict === 'skip') {
       this.#roster.skippedEnrollments.add(row.sourcedId)
       const message = `A ${user.role ?? 'person'} enrolled as ${role} has no place on a roster and is not imported.`
       this.#findings.warn(this.#at(row, 'role'), 'not_imported', message)

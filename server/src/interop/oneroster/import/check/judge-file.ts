@@ -1,5 +1,6 @@
 import { type Findings, quoted } from '../report.ts'
 import type { LaterReference } from './check-row.ts'
+import { danglingReason } from './dangling.ts'
 import { circlesOf } from './judge-parents.ts'
 import { type Entry, linkKey, type Roster } from './roster.ts'
 
@@ -17,9 +18,9 @@ export function judgeParents(
     if (entries.has(to)) {
       parents.set(from, to)
       judgeOutside({ row, from, to }, entries, findings)
-    } else if (!roster.unreadable.has(file)) {
-      const message = `${quoted(to)} is the sourcedId of no row of ${file}.csv.`
-      findings.error({ ...place, row }, 'dangling_reference', message, to)
+    } else {
+      const why = danglingReason(roster, file, to)
+      if (why) findings.error({ ...place, row }, 'dangling_reference', why.message, why.cause)
     }
   }
   for (const sourcedId of circlesOf(parents)) {
@@ -56,9 +57,8 @@ export function judgeAgents(references: readonly LaterReference[], roster: Roste
     const [user, agent] = [roster.entries.users.get(from), roster.entries.users.get(to)]
     if (user === undefined) continue
     if (agent === undefined) {
-      if (roster.unreadable.has('users')) continue
-      const message = `${quoted(to)} is the sourcedId of no row of users.csv.`
-      findings.error({ ...place, row }, 'dangling_reference', message, to)
+      const why = danglingReason(roster, 'users', to)
+      if (why) findings.error({ ...place, row }, 'dangling_reference', why.message, why.cause)
     } else if (user.entity === 'student' && agent.entity === 'guardian') {
       keep(roster, { student: from, guardian: to })
     } else if (user.entity === 'guardian' && agent.entity === 'student') {

@@ -1,4 +1,4 @@
-import type { FileName, Role } from '../../vocabulary.ts'
+import type { FileName, OrgType, Role } from '../../vocabulary.ts'
 import { FingerprintSet } from './fingerprint-set.ts'
 
 /** Our words for what a sourcedId names, as they stand in `source_ids.entity`. */
@@ -56,6 +56,8 @@ export interface Entry {
   hasDemographics?: boolean
   /** Sessions and classes of the set: their first and last day; of a class those of its terms, when all are known. */
   span?: Span | undefined
+  /** Orgs of the set: what they are. */
+  readonly org?: { readonly type: OrgType; readonly name: string }
   /** Line items of the set: the highest score. */
   maximum?: string
 }
@@ -95,6 +97,20 @@ export class Roster {
   }
   /** Guardians of students, each pair once, by a key of both; told by either side. */
   readonly links = new Map<string, Link>()
+  /** Files that the manifest says are absent. */
+  readonly absent = new Set<FileName>()
+  /** Rows that stand in a file and cannot be pointed at. */
+  readonly #unusable = new Map<string, UnusableRow>()
+
+  note(file: FileName, sourcedId: string, row: UnusableRow): void {
+    if (isReferredFile(file) && this.#unusable.size < mostUnusable)
+      this.#unusable.set(`${file} ${sourcedId}`, row)
+  }
+
+  unusable(file: FileName, sourcedId: string): UnusableRow | undefined {
+    return this.#unusable.get(`${file} ${sourcedId}`)
+  }
+
   /** Data rows found per file. */
   readonly rows = new Map<FileName, number>()
   /** How many of them are marked as deleted. */
@@ -102,6 +118,16 @@ export class Roster {
   /** Files that could not be read whole: what points at their rows cannot be judged. */
   readonly unreadable = new Set<FileName>()
 }
+
+/** A row that is in its file and counts for nothing. */
+export interface UnusableRow {
+  readonly row: number
+  /** It is marked as deleted; else it could not be read. */
+  readonly isDeleted: boolean
+}
+
+/** How many of them are remembered: beyond that a reference to one is reported as one to no row. */
+const mostUnusable = 100_000
 
 /** What kind of person a role makes: 1.1 gives each user one role. */
 export function entityOfRole(role: Role): 'student' | 'staff_member' | 'guardian' {

@@ -18,7 +18,7 @@ export interface UserId {
 export type CellValue = string | number | boolean | null | readonly string[] | readonly UserId[]
 
 /** Identifiers of the standard have at most 255 characters. */
-const longestId = 255
+export const longestId = 255
 const longestText = 10_000
 const mostItems = 1000
 

@@ -1,5 +1,5 @@
 import { longestName } from '../../extras/rules/bounds.ts'
-import { type Column, type FileName, mostColumns, rosterColumns } from '../../vocabulary.ts'
+import { type Column, type FileName, type Mode, mostColumns, rosterColumns } from '../../vocabulary.ts'
 import { type Findings, quoted } from '../report.ts'
 
 /** Where each known column stands in the records of a file, and the vendor's own columns. */
@@ -17,10 +17,15 @@ const longestMetadata = 'metadata.'.length + longestName
 const plain = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '')
 
 /**
- * Judges the header of a file: every column of the standard must be there under its exact name. Another order and
- * columns of one's own are told and harmless. Answers undefined when rows cannot be read by it.
+ * Judges the header of a file: every column whose cells may not be blank must be there under its exact name. Other
+ * missing columns, another order and columns of one's own are reported and harmless. Answers undefined when rows cannot be read by it.
  */
-export function readHeader(file: FileName, cells: readonly string[], findings: Findings): Header | undefined {
+export function readHeader(
+  file: FileName,
+  cells: readonly string[],
+  mode: Mode,
+  findings: Findings,
+): Header | undefined {
   const place = { file: `${file}.csv`, row: 1 }
   if (cells.length > mostColumns) {
     findings.error(place, 'column_count', `The header has ${cells.length} columns, at most ${mostColumns}.`)
@@ -32,11 +37,16 @@ export function readHeader(file: FileName, cells: readonly string[], findings: F
   const fine = [
     tellRepeated(place, names, findings),
     ...columns.map(
-      ({ name }, index) => found[index] !== -1 || tellMissing(place, name, names, columns, findings),
+      (column, index) =>
+        found[index] !== -1 || tellMissing(place, column, { names, columns, mode }, findings),
     ),
   ].every(Boolean)
   if (!fine) return undefined
-  if (found.some((position, index) => position !== index)) {
+  const present = found.filter((position) => position !== -1)
+  const isWhole = present.length === found.length
+  if (
+    present.some((position, index) => (isWhole ? position !== index : position < (present[index - 1] ?? 0)))
+  ) {
     findings.warn(place, 'column_order', 'The columns stand in another order than OneRoster 1.1 gives them.')
   }
   return { positions: found, metadata: vendorColumns(place, names, columns, findings), width: cells.length }
@@ -52,21 +62,35 @@ function tellRepeated(place: HeaderPlace, names: readonly string[], findings: Fi
   return repeated.length === 0
 }
 
+/** The header that a column is missing from. */
+interface MissingFrom {
+  readonly names: readonly string[]
+  readonly columns: readonly Column[]
+  readonly mode: Mode
+}
+
 function tellMissing(
   place: HeaderPlace,
-  name: string,
-  names: readonly string[],
-  columns: readonly Column[],
+  { name, required }: Column,
+  { names, columns, mode }: MissingFrom,
   findings: Findings,
-): false {
+): boolean {
   const near = names.find(
     (other) => !columns.some((column) => column.name === other) && isNear(plain(other), plain(name)),
   )
   if (near !== undefined) {
     const message = `The column is called ${quoted(near)}; its exact name is ${name}.`
     findings.error({ ...place, column: name }, 'misspelt_column', message)
-  } else findings.error({ ...place, column: name }, 'missing_column', `The column ${name} is missing.`)
-  return false
+    return false
+  }
+  const isNeeded = required || (mode === 'delta' && (name === 'status' || name === 'dateLastModified'))
+  if (isNeeded) {
+    findings.error({ ...place, column: name }, 'missing_column', `The column ${name} is missing.`)
+    return false
+  }
+  const message = `The column ${name} is missing; it is read as blank.`
+  findings.warn({ ...place, column: name }, 'missing_column', message)
+  return true
 }
 
 /** Equal, or one letter added, dropped, changed or swapped with its neighbour. */

@@ -1,5 +1,6 @@
 import { type FileName, type Mode, rosterFiles } from '../../vocabulary.ts'
 import { type Findings, quoted } from '../report.ts'
+import { otherVersion } from '../source/other-format.ts'
 import type { RosterSource } from '../source/roster-source.ts'
 import { RecordReader } from './read-records.ts'
 
@@ -16,8 +17,8 @@ const longestCode = 255
 const defaultSource = 'oneroster'
 
 /**
- * Reads manifest.csv and holds it against the files that are really there. Answers undefined when it is missing or
- * cannot be read at all.
+ * Reads manifest.csv and holds it against the files that are really there. Without one every file that is there
+ * counts as bulk, so that all errors are found at once. Answers undefined when it cannot be read, or is of another version.
  */
 export async function readManifest(
   source: RosterSource,
@@ -25,17 +26,24 @@ export async function readManifest(
   onBytes: (bytes: number) => void,
 ): Promise<Manifest | undefined> {
   if (!source.sizes.has(file)) {
-    findings.error({ file }, 'missing_manifest', 'manifest.csv is missing: every OneRoster 1.1 set has one.')
-    return undefined
+    const message =
+      'manifest.csv is missing: every OneRoster 1.1 set has one. The files were checked as bulk files.'
+    findings.error({ file }, 'missing_manifest', message)
+    return { modes: modesByFiles(source), source: defaultSource }
   }
   const properties = await readProperties(source, findings, onBytes)
   if (properties === undefined) return undefined
-  judgeVersions(properties, findings)
+  if (!judgeVersions(properties, findings)) return undefined
   const modes = Object.fromEntries(
     rosterFiles.map((name) => [name, modeOf(name, properties.get(`file.${name}`), source, findings)]),
   ) as Manifest['modes']
   return { modes, source: sourceOf(properties.get('source.systemCode'), findings) }
 }
+
+const modesByFiles = ({ sizes }: RosterSource): Manifest['modes'] =>
+  Object.fromEntries(
+    rosterFiles.map((name) => [name, sizes.has(`${name}.csv`) ? 'bulk' : 'absent']),
+  ) as Manifest['modes']
 
 function sourceOf(code: Property | undefined, findings: Findings): string {
   if (code !== undefined && code.value.length > longestCode) {
@@ -92,8 +100,14 @@ function tellTwice(
   else findings.error(place, 'duplicate_property', message)
 }
 
-function judgeVersions(properties: Properties, findings: Findings): void {
+/** Whether the set may be of the version that is read. */
+function judgeVersions(properties: Properties, findings: Findings): boolean {
   const version = properties.get('oneroster.version')
+  const other = version && otherVersion(version.value)
+  if (other !== undefined) {
+    findings.error({ file, ...(version && { row: version.row }) }, 'other_format', other)
+    return false
+  }
   if (version?.value !== '1.1') {
     const told = version === undefined ? 'is not told' : `is ${quoted(version.value)}`
     const message = `oneroster.version ${told}: this importer reads 1.1.`
@@ -103,6 +117,7 @@ function judgeVersions(properties: Properties, findings: Findings): void {
   if (form?.value !== '1.0') {
     findings.warn({ file, ...(form && { row: form.row }) }, 'bad_manifest', 'manifest.version should be 1.0.')
   }
+  return true
 }
 
 /** The mode that the manifest gives a file; where manifest and source disagree, that is told. */
@@ -131,7 +146,7 @@ function modeOf(
   }
   if (word === 'absent' && isThere) {
     const said = property === undefined ? 'does not name it' : 'says absent'
-    findings.error({ file: csv }, 'unexpected_file', `${csv} is there, but the manifest ${said}.`)
+    findings.warn({ file: csv }, 'unexpected_file', `${csv} was not read: the manifest ${said}.`)
   }
   return word
 }

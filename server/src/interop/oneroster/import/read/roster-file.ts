@@ -1,9 +1,13 @@
 import type { FileName, Mode } from '../../vocabulary.ts'
 import type { Findings } from '../report.ts'
 import type { RosterSource } from '../source/roster-source.ts'
+import { longestId } from './parse-cell.ts'
 import { type ParsedRow, RowParser } from './parse-row.ts'
-import { readHeader } from './read-header.ts'
-import { RecordReader } from './read-records.ts'
+import { type Header, readHeader } from './read-header.ts'
+import { type CsvRecord, RecordReader } from './read-records.ts'
+
+/** As many as a report spells out errors of. */
+const mostUnread = 1000
 
 /** One file of the set, read row by row as often as wanted. */
 export class RosterFile {
@@ -13,6 +17,8 @@ export class RosterFile {
   readonly #findings: Findings
   /** Data rows seen, also those that cannot be used. */
   count = 0
+  /** Rows that could not be read, by what seems to be their sourcedId. */
+  readonly unread = new Map<string, number>()
   #hasHeader = false
 
   constructor(
@@ -33,12 +39,19 @@ export class RosterFile {
     return this.#reader.complete && this.#hasHeader
   }
 
+  #noteUnread(header: Header | undefined, { cells, row }: CsvRecord): void {
+    const sourcedId = cells[header?.positions[0] ?? -1]?.trim() ?? ''
+    if (sourcedId !== '' && sourcedId.length <= longestId && this.unread.size < mostUnread)
+      this.unread.set(sourcedId, row)
+  }
+
   /** The rows that have a sourcedId; what is wrong with them and with the others goes to the findings. */
   async *rows(): AsyncGenerator<ParsedRow> {
     let parser: RowParser | undefined
+    let header: Header | undefined
     for await (const record of this.#reader.records()) {
       if (record.row === 1) {
-        const header = readHeader(this.#file, record.cells, this.#findings)
+        header = readHeader(this.#file, record.cells, this.#mode, this.#findings)
         if (header === undefined) return
         this.#hasHeader = true
         parser = new RowParser(this.#file, header, this.#mode, this.#findings)
@@ -46,6 +59,7 @@ export class RosterFile {
         this.count += 1
         const row = parser?.parse(record)
         if (row !== undefined) yield row
+        else this.#noteUnread(header, record)
       }
     }
     if (this.#reader.complete && !this.#hasHeader) {

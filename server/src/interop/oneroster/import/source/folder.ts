@@ -20,8 +20,10 @@ export async function openFolder(
     findings.error({ file: '' }, 'too_large', `The folder holds more than ${limits.mostEntries} files.`)
     return undefined
   }
+  const files = judgeNames(names, findings)
+  if (files === undefined) return undefined
   const sizes = new Map<string, number>()
-  for (const name of judgeNames(names, findings)) {
+  for (const name of files) {
     const entry = await lstat(join(path, name))
     if (entry.isFile()) sizes.set(name, entry.size)
     else {

@@ -19,7 +19,8 @@ export async function openZip(
   try {
     zip = await openPromise(path, { autoClose: false, lazyEntries: true, validateEntrySizes: true })
     const entries = await entriesOf(zip, findings, limits)
-    if (entries !== undefined) return sourceOf(zip, entries, findings)
+    const source = entries && sourceOf(zip, entries, findings)
+    if (source !== undefined) return source
   } catch (error) {
     tellBroken(error, findings)
   }
@@ -69,11 +70,12 @@ const bombText = (unpacked: number, packed: number, { mostRatio }: SourceLimits)
   `would unpack to ${sizeText(unpacked)} and is packed ${sizeText(packed)}: more than ${mostRatio} times as much is ` +
   'taken for a zip bomb.'
 
-function sourceOf(zip: ZipFile, entries: readonly Entry[], findings: Findings): RosterSource {
+function sourceOf(zip: ZipFile, entries: readonly Entry[], findings: Findings): RosterSource | undefined {
   const names = judgeNames(
     entries.map((entry) => entry.fileName),
     findings,
   )
+  if (names === undefined) return undefined
   const byName = new Map(entries.map((entry) => [entry.fileName, entry]))
   const sizes = new Map<string, number>()
   for (const name of names) {

@@ -69,6 +69,14 @@ export class Ledger {
     if (this.#pending.length >= chunkRows) await this.flush()
   }
 
+  /** Makes a row that is here already one that the source has, before its file is written. */
+  async adopt(row: SourceIdRow): Promise<void> {
+    await this.keep([row])
+    await this.flush()
+    this.#known.set(row.entity, (this.#known.get(row.entity) ?? 0) + 1)
+    this.#held.set(row.entity, this.held(row.entity) + 1)
+  }
+
   /** Keeps that the source no longer has rows; they keep their names, so that they come back as themselves. */
   async remove(rows: readonly SourceIdRow[], at: Date): Promise<void> {
     for (const { entity, source_id, id } of rows) {

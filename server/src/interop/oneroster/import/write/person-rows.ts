@@ -22,20 +22,21 @@ export function nameAndContact(row: ParsedRow) {
     middle_name: optional(row, 'middleName'),
     last_name: required(row, 'familyName'),
     email: optional(row, 'email'),
+    // Campus has one number of a person: the office needs it whichever column it came in.
     phone: optional(row, 'phone') ?? optional(row, 'sms'),
   }
 }
 
 /** What else a row of users.csv says; `more` holds what the kind of person has no column for. */
 export function restOf(row: ParsedRow, more: Readonly<Record<string, unknown>>): OneRosterRest {
-  const phone = optional(row, 'phone')
   return withoutBlanks({
     username: required(row, 'username'),
     enabledUser: truth(row, 'enabledUser'),
     role: word<Role>(row, 'role'),
     userIds: userIds(row),
-    // The one number of a person without a phone stands in `phone`.
-    sms: phone === null ? null : optional(row, 'sms'),
+    sms: optional(row, 'sms'),
+    // So that a number that came as `sms` alone goes out as it came.
+    smsOnly: optional(row, 'phone') === null && optional(row, 'sms') !== null ? true : null,
     metadata: row.metadata,
     ...more,
   })

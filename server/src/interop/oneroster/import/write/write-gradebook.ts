@@ -13,6 +13,7 @@ import {
   upsertResources,
   upsertResults,
 } from '../../../../modules/gradebook/index.ts'
+import { meantScore } from '../../score.ts'
 import type { Importance, ScoreStatus } from '../../vocabulary.ts'
 import { list, optional, required, word } from '../read/cells.ts'
 import type { WriteContext } from './write-context.ts'
@@ -96,7 +97,7 @@ const results: Shape<BulkResult> = {
     line_item_id: pointer(context, 'lineItems', required(row, 'lineItemSourcedId')),
     student_id: pointer(context, 'users', required(row, 'studentSourcedId')),
     score_status: word<ScoreStatus>(row, 'scoreStatus'),
-    score: optional(row, 'score'),
+    score: meantScore(required(row, 'scoreStatus'), optional(row, 'score')),
     score_date: optional(row, 'scoreDate'),
     comment: optional(row, 'comment'),
   }),

@@ -140,7 +140,8 @@ function compare(left: Fragment, operator: Operator, right: Fragment): Fragment 
 }
 
 /**
- * A list: `=` is the same set of texts as those between the commas, `~` at least one of them (OneRoster 1.1, section
+ * A list of references: `=` finds the rows that refer to it, as consumers mean `orgs.sourcedId='x'`; with several
+ * between commas, to all of them. Of texts `=` is the same set of texts as those between the commas, `~` at least one of them (OneRoster 1.1, section
  * 3.4.3). A text with a comma of its own is found too, alone or in quotation marks.
  */
 function manyCondition(element: Many, { path, operator, value }: Clause): Fragment {
@@ -148,7 +149,9 @@ function manyCondition(element: Many, { path, operator, value }: Clause): Fragme
   const [parts, whole] = [listOfValue(value), value.trim()]
   const has = (wanted: readonly string[]): Fragment => textsOf(element, wanted)
   const isSame = (wanted: readonly string[]): Fragment =>
-    sql`(${texts} @> ${has(wanted)} and ${texts} <@ ${has(wanted)})`
+    element.isReference && wanted.some((one) => one !== '')
+      ? sql`${texts} @> ${has(wanted)}`
+      : sql`(${texts} @> ${has(wanted)} and ${texts} <@ ${has(wanted)})`
   const quoted = quotedListOfValue(value)
   const plain = parts.length > 1 ? sql`(${isSame(parts)} or ${isSame([whole])})` : isSame(parts)
   const equal = quoted ? sql`(${plain} or ${isSame(quoted)})` : plain

@@ -13,6 +13,8 @@ export type Element =
       readonly member: string
       /** The member of each element; null where the elements are texts. */
       readonly part: string | null
+      /** Its elements refer to other rows. */
+      readonly isReference?: boolean
     }
 
 export type ScalarKind = 'id' | 'text' | 'word' | 'date' | 'instant' | 'number' | 'boolean' | 'vendor'
@@ -68,7 +70,7 @@ export function elementOf(entity: Entity, [name = '', ...parts]: readonly string
       return referenceElement(entity, name, part ?? 'sourcedId')
     case 'references':
       return isPartOfReference(part ?? 'sourcedId')
-        ? { of: 'many', member: name, part: part ?? 'sourcedId' }
+        ? { of: 'many', member: name, part: part ?? 'sourcedId', isReference: true }
         : undefined
     case 'userIds':
       return ['type', 'identifier'].includes(part ?? 'identifier')

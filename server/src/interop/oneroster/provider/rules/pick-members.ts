@@ -1,4 +1,5 @@
 import { type Entity, entityFields, type FieldKind } from '../../fields.ts'
+import { isPlaceholder } from '../../score.ts'
 
 /** How the rows of a page differ from what is kept. */
 export interface Selection {
@@ -6,11 +7,18 @@ export interface Selection {
   readonly fields: readonly string[] | undefined
   /** JSON booleans instead of words. */
   readonly realBooleans: boolean
+  /** Results that were not marked have no score. */
+  readonly omitsBlankScores?: boolean
+  /** The type that sessions are told with, whatever they are. */
+  readonly sessionType?: string | undefined
 }
 
 /** Whether rows are sent otherwise than they are kept. */
-export const changesRows = ({ fields, realBooleans }: Selection): boolean =>
-  fields !== undefined || realBooleans
+export const changesRows = (entity: Entity, selection: Selection): boolean =>
+  selection.fields !== undefined ||
+  selection.realBooleans ||
+  selection.sessionType !== undefined ||
+  (selection.omitsBlankScores === true && entity === 'results')
 
 /** Names that an entity does not have. */
 export const unknownFields = (entity: Entity, names: readonly string[]): string[] =>
@@ -20,10 +28,13 @@ export const unknownFields = (entity: Entity, names: readonly string[]): string[
 export function pickMembers(
   entity: Entity,
   row: Readonly<Record<string, unknown>>,
-  { fields, realBooleans }: Selection,
+  { fields, realBooleans, omitsBlankScores, sessionType }: Selection,
 ): Record<string, unknown> {
   const kinds: Readonly<Record<string, FieldKind>> = entityFields[entity]
-  const members = Object.entries(row).filter(([name]) => fields === undefined || fields.includes(name))
+  const isBlank = omitsBlankScores === true && isPlaceholder(row['scoreStatus'], row['score'])
+  const members = Object.entries(sessionType === undefined ? row : { ...row, type: sessionType }).filter(
+    ([name]) => (fields === undefined || fields.includes(name)) && !(isBlank && name === 'score'),
+  )
   return Object.fromEntries(
     members.map(([name, value]) => [
       name,

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { asFirstWritten, readExtras } from './read-extras.ts'
+import { asFirstWritten, asLocalDays, readExtras } from './read-extras.ts'
 
 const dated = ['assignDate', 'dueDate'] as const
 
 test('what says nothing more than its day is not kept', () => {
-  const said = { assignDate: '2026-10-01', dueDate: '2026-10-12T00:00:00.000Z', metadata: {} }
-  assert.deepEqual(readExtras(said, dated), { metadata: null, instants: null, faults: [] })
+  const said = { assignDate: '2026-10-01', scoreDate: '2026-10-12T00:00:00.000Z', metadata: {} }
+  assert.deepEqual(readExtras(said, [...dated, 'scoreDate']), { metadata: null, instants: null, faults: [] })
   assert.deepEqual(readExtras({ metadata: null, dueDate: 7 }, dated).faults, [])
 })
 
@@ -27,6 +27,18 @@ test('an instant that comes back in UTC is the one that was written; another one
   assert.equal(asFirstWritten(other, standing), other)
   assert.equal(asFirstWritten({}, standing)['dueDate'], undefined)
   assert.equal(asFirstWritten(back, null), back)
+})
+
+test('a line item that comes back as it is published says its days and nothing more', () => {
+  const published = {
+    assignDate: '2026-09-01T05:00:00.000Z',
+    dueDate: '2026-09-04T04:59:59.000Z',
+    title: 'T',
+  }
+  assert.deepEqual(asLocalDays(published, 'America/Chicago'), {
+    ...{ assignDate: '2026-09-01', dueDate: '2026-09-03', title: 'T' },
+  })
+  assert.equal(asLocalDays(published, 'America/Denver'), published)
 })
 
 test('a number of which another one was read is refused', () => {

@@ -6,7 +6,7 @@ import {
   mostCharacters,
   mostNames,
 } from '../../extras/rules/bounds.ts'
-import { readInstant, saysMore } from '../../extras/rules/written-instant.ts'
+import { beginningOf, endOf, localDay, readInstant, saysMore } from '../../extras/rules/written-instant.ts'
 import { isPortableName, type MemberFault } from './read-orders.ts'
 
 type Members = Readonly<Record<string, unknown>>
@@ -26,7 +26,8 @@ export function readExtras(members: Members, dated: readonly string[]): ReadExtr
   const instants = dated.flatMap((name) => {
     const text = textOf(members[name])
     const written = readInstant(text)
-    return written && saysMore(written) ? [[name, text] as const] : []
+    const isKept = written !== undefined && (name !== 'scoreDate' || saysMore(written))
+    return isKept ? [[name, text] as const] : []
   })
   const faults = faultsOfMetadata(metadata).map((message) => ({ member: 'metadata', message }))
   return {
@@ -66,6 +67,20 @@ const holdsInexact = (value: unknown): boolean =>
   typeof value === 'number'
     ? Math.abs(value) > Number.MAX_SAFE_INTEGER
     : typeof value === 'object' && value !== null && Object.values(value).some(holdsInexact)
+
+/**
+ * A line item whose instants are the beginning and the end of days where the school is, as it is published: the days.
+ *
+ * @param timeZone IANA name
+ */
+export function asLocalDays(members: Members, timeZone: string): Members {
+  const days = Object.entries({ assignDate: beginningOf, dueDate: endOf }).flatMap(([name, published]) => {
+    const at = readInstant(textOf(members[name]))?.at
+    const day = at === undefined ? undefined : localDay(at, timeZone)
+    return day !== undefined && published(day, timeZone) === at ? [[name, day] as const] : []
+  })
+  return days.length > 0 ? { ...members, ...Object.fromEntries(days) } : members
+}
 
 /**
  * A record that sends an instant back as it stands: told as it was written the first time, so that its day stays, which

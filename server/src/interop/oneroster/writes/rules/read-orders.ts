@@ -1,9 +1,10 @@
 import { isDate } from '../../../../kernel/time/dates.ts'
-import { type ScoreStatus, scoreStatuses } from '../../vocabulary.ts'
+import { meantScore } from '../../score.ts'
+import { type ScoreStatus, scoreStatuses, statuses } from '../../vocabulary.ts'
 
 /**
  * What clients send of categories, line items and results, read as leniently as they write it: references by their
- * sourcedId alone, status and dateLastModified passed over, numbers as text, days as instants (OneRoster 1.1, sections
+ * sourcedId alone, dateLastModified passed over, numbers as text, days as instants (OneRoster 1.1, sections
  * 4.2, 4.8 and 4.10).
  */
 
@@ -108,6 +109,16 @@ class Reader {
 const required = <Value>(reader: Reader, member: string, value: Value | undefined, none: Value): Value =>
   reader.required(member, value) ?? none
 
+/** Whether a record is sent to be deleted (OneRoster 1.1, section 4.2 of its base: `status`). */
+export function readStatus(members: Members): {
+  readonly isDeletion: boolean
+  readonly faults: readonly MemberFault[]
+} {
+  const reader = new Reader(members)
+  const status = reader.word('status', statuses)
+  return { isDeletion: status === 'tobedeleted' || status === 'inactive', faults: reader.faults }
+}
+
 /** A category of the whole school. */
 export interface CategoryOrder {
   readonly title: string
@@ -166,7 +177,7 @@ export interface ResultOrder {
 export function readResult(members: Members): Read<ResultOrder> {
   const reader = new Reader(members)
   const score = reader.number('score') ?? null
-  const order = {
+  const sent = {
     lineItem: required(reader, 'lineItem', reader.reference('lineItem'), ''),
     student: required(reader, 'student', reader.reference('student'), ''),
     scoreStatus:
@@ -175,6 +186,7 @@ export function readResult(members: Members): Read<ResultOrder> {
     scoreDate: reader.day('scoreDate'),
     comment: reader.text('comment', longestText) ?? null,
   }
+  const order = { ...sent, score: meantScore(sent.scoreStatus, sent.score) }
   // As in imports; a status that is told by nothing but the score is never one without its score.
   if (order.scoreStatus.endsWith('graded') && score === null)
     reader.required('score', undefined, `is missing, and the scoreStatus is ${order.scoreStatus}`)

@@ -76,7 +76,7 @@ async function verified(
   } catch (error) {
     if (!(error instanceof ProviderUnavailable)) throw error
     // The certificate cannot be had just now: the provider sends it again.
-    throw unavailable({ retryAfter: 60, headers: { 'retry-after': '60' } })
+    throw unavailable({ retryAfter: 60 })
   }
   throw webhookSignatureInvalid()
 }

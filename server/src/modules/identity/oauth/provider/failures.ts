@@ -37,6 +37,6 @@ export function refuseGuesser({ kernel, address }: RequestContext): void {
   const until = addresses.get(address)
   if (until === undefined) return
   const retryAfter = Math.ceil((until - performance.now()) / 1000)
-  if (retryAfter > 0) throw tooManyRequests({ retryAfter, headers: { 'retry-after': String(retryAfter) } })
+  if (retryAfter > 0) throw tooManyRequests({ retryAfter })
   addresses.delete(address)
 }

@@ -12,11 +12,14 @@ import type { Database } from '../../../../kernel/db/database.ts'
 import { Held } from '../../../../kernel/db/held.ts'
 import { ofKernel } from '../../../../kernel/db/statement.ts'
 import type { Clock } from '../../../../kernel/time/clock.ts'
-import { invalidSignature, signedReadsOnly } from '../../problems.ts'
+import { invalidSignature, signedWithoutBody } from '../../problems.ts'
 import { type Holder, holderOf } from '../../programs/holder.ts'
 import type { KnownClient, KnownClients } from '../clients/known-clients.ts'
 import { signingSecretPlace } from './place.ts'
 import { insertNonce, type SigningSecretRow, selectSigningSecrets } from './sql.ts'
+
+/** Methods of which a signature covers all that counts: they have no body, and OAuth 1.0a signs none that is JSON. */
+const coveredWhole = ['GET', 'HEAD', 'DELETE']
 
 /** Seconds that a clock of a program may be off. */
 const tolerance = 300
@@ -58,12 +61,12 @@ export class SignedRequests {
 
   /**
    * The credential of a signed request: that of the client itself. undefined: it is not signed. 401 `invalid_signature`
-   * for a signature that is not good, or good once only and used; 403 `signed_reads_only` for anything but reading.
+   * for a signature that is not good, or good once only and used; 403 `signed_without_body` for a method with a body.
    */
   async credential(request: RequestAsSent): Promise<Credential | undefined> {
     const signed = read(request)
     if (!signed) return undefined
-    if (request.method !== 'GET' && request.method !== 'HEAD') throw signedReadsOnly()
+    if (!coveredWhole.includes(request.method)) throw signedWithoutBody()
     this.#requireFresh(signed)
     const known = await this.#clients.get(signed.consumerKey)
     // What a client may not do by a token of its own it may not do by a signature.
