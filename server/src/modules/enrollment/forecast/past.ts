@@ -1,6 +1,6 @@
 import type { SessionRow } from '../../academics/index.ts'
 import type { GradeCount } from '../../people/index.ts'
-import type { Counts } from './rules/project.ts'
+import type { Counts } from './rules/counts.ts'
 import type { CountRow } from './sql.ts'
 
 /** The school year that is on, or the latest that has begun; of a school that keeps none the one that August begins. */
