@@ -116,19 +116,20 @@ async function planTemplate(
   const region = regionOf(template, application, settings)
   const newId = uuidv7
   const set = planSettings({ template, present: configuration ?? noConfiguration, goesBy, locale })
+  const holidays = publicHolidays(country, { region, from, to })
   const steps = {
     scales: planScales({ template, present: scales, newId }),
     levels: planLevels({ template, present: levels, newId }, locale),
     sessions: planYear({ laid, present: sessions, locale, newId }),
     entries: planCalendar({
       ...{ laid, present: entries, locale, newId },
-      holidays: publicHolidays(country, { region, from, to }),
+      holidays,
     }),
   }
   return {
     ...{ steps, settings, configuration: set.row },
     changes: [...set.changes, ...Object.values(steps).flatMap((kind) => kind.map((step) => step.change))],
-    caveats: holidayCaveats(country),
+    caveats: holidayCaveats(country, holidays),
   }
 }
 
