@@ -48,7 +48,11 @@ export async function applyTemplate(
   tx: Transaction,
   application: TemplateApplication,
 ): Promise<TemplateOutcome> {
-  const settings = await tx.one(selectSchoolSettings(tx.tenant))
+  const [, , settings] = await Promise.all([
+    tx.query(selectConfigurationLock(tx.tenant)),
+    tx.query(selectStructureLock(tx.tenant)),
+    tx.one(selectSchoolSettings(tx.tenant)),
+  ])
   if (!settings) throw new Error('The school that the template is for has no row.')
   const template = templateOf(application.template)
   const place = placeOf(template, application, settings)
@@ -130,9 +134,7 @@ async function planTemplate(
 ): Promise<TemplatePlan> {
   const { tenant } = tx
   const { start_date: from, end_date: to } = laid
-  const [, , configuration, scales, levels, sessions, entries] = await Promise.all([
-    tx.query(selectConfigurationLock(tenant)),
-    tx.query(selectStructureLock(tenant)),
+  const [configuration, scales, levels, sessions, entries] = await Promise.all([
     tx.one(selectConfiguration(tenant)),
     tx.query(selectScales(tenant)),
     tx.query(selectGradeLevels(tenant)),

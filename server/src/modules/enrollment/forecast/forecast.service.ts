@@ -26,7 +26,7 @@ export async function readForecast(context: Context): Promise<ForecastWire> {
   const grades = levels.map(({ code }) => code)
   const live = liveCounts(grades, active)
   const { counts, unknownGrades } = keptCounts(grades, rows)
-  const current = currentSchoolYear(sessions, today)
+  const current = currentSchoolYear(sessions, { today, countryCode: school.countryCode })
   const known = new Map([...counts].filter(([year]) => year <= current))
   const isLive = !known.has(current) && live.total > live.withoutGrade
   if (isLive) known.set(current, live.counts)
