@@ -11001,7 +11001,7 @@ export interface operations {
               reason_code: ("set_otherwise" | "own_name" | "own_scale" | "own_year" | "own_term" | "outside_year" | "own_days" | "school_day" | "code_in_use" | "set_held_back") | null;
             }[];
             caveats: string[];
-            caveat_codes: ("no_holidays" | "moon_holidays" | "standing_law")[];
+            caveat_codes: ("no_holidays" | "moon_holidays" | "estimated_holidays" | "standing_law" | "school_zone_assumed" | "breaks_not_published")[];
           };
         };
       };
@@ -14323,7 +14323,7 @@ export interface operations {
                  * @description `ratio`: the cohort below × `ratio`; `entrants`, `births` (× `ratio`) or `trend` (average of its own figures) for a grade that no cohort moves up into; `no_change`.
                  * @enum {string}
                  */
-                basis: "ratio" | "entrants" | "births" | "trend" | "no_change";
+                basis: "ratio" | "entrants" | "births" | "trend" | "no_change" | "empty";
                 /** @description The average ratio that was applied; null: none was. */
                 ratio: number | null;
               }[];
@@ -14340,6 +14340,8 @@ export interface operations {
                * @enum {string}
                */
               name: "last_ratio" | "mean_3" | "mean_5" | "weighted_5" | "no_change";
+              /** @enum {string} */
+              chosen_by: "query" | "backtest" | "short_history";
               /** @description How many ratios are averaged; over projected years too. */
               window: number;
               /** @description The weights of the ratios, the newest first. */
@@ -14391,6 +14393,53 @@ export interface operations {
               total_mape_3: number | null;
               /** @description How many projections were held against what came, by years ahead. */
               cells: number[];
+              methods: {
+                /**
+                 * @description The method.
+                 * @enum {string}
+                 */
+                name: "last_ratio" | "mean_3" | "mean_5" | "weighted_5" | "no_change";
+                /** @description One year ahead, over single grade levels whose cohort was in the school; null: nothing to hold against. */
+                mape_1: number | null;
+                /** @description Two years ahead. */
+                mape_2: number | null;
+                /** @description Three years ahead. */
+                mape_3: number | null;
+                /** @description One year ahead, of the whole school with those who enter; null: nothing to hold against. */
+                total_mape_1: number | null;
+                /** @description Two years ahead. */
+                total_mape_2: number | null;
+                /** @description Three years ahead. */
+                total_mape_3: number | null;
+              }[];
+            };
+            baseline: {
+              /**
+               * @description How it was computed, with the working.
+               * @constant
+               */
+              method: "no_change";
+              /** @description The expected number, in full precision: round it for display. */
+              projected: number;
+              /** @description The same for each grade level, the lowest first. */
+              by_grade: {
+                /** @description Code of the grade level. */
+                grade_level: string;
+                /** @description The expected number, in full precision: round it for display. */
+                projected: number;
+              }[];
+              /** @description One year ahead, over single grade levels whose cohort was in the school; null: nothing to hold against. */
+              mape_1: number | null;
+              /** @description Two years ahead. */
+              mape_2: number | null;
+              /** @description Three years ahead. */
+              mape_3: number | null;
+              /** @description One year ahead, of the whole school with those who enter; null: nothing to hold against. */
+              total_mape_1: number | null;
+              /** @description Two years ahead. */
+              total_mape_2: number | null;
+              /** @description Three years ahead. */
+              total_mape_3: number | null;
             };
             /** @description What a reader has to know before using it. */
             caveats: {
