@@ -1,6 +1,7 @@
 import type { Transaction } from '../../kernel/db/transaction.ts'
 import type { Clock } from '../../kernel/time/clock.ts'
 import { addDays } from '../../kernel/time/dates.ts'
+import { schoolWeekOf } from '../../kernel/time/weeks.ts'
 import { todayIn } from '../../kernel/time/zones.ts'
 import {
   type SessionRow,
@@ -40,7 +41,7 @@ export async function layGround(tx: Transaction, school: DemoSchool, clock: Cloc
   ])
   const facts = {
     ...{ entries, years, terms: sessions.filter(({ kind }) => isTerm(kind)), hasYears: true },
-    ...{ weekdays: [], lineage: undefined },
+    ...{ weekdays: [], assumedWeek: schoolWeekOf(school.countryCode), lineage: undefined },
   }
   const days = schoolDaysBetween(facts, year.start_date, until)
     .filter((day) => day.is_school_day)

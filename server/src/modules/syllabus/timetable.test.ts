@@ -10,7 +10,10 @@ import { timetableOf } from './timetable.ts'
 const year = (start_date: string, end_date: string) => ({ org_id: null, start_date, end_date })
 
 const calendarOf = (row: Partial<SchoolCalendarRow>) =>
-  schoolCalendarOf({ entries: [], sessions: [], has_years: true, weekdays: [], orgs: [], ...row })
+  schoolCalendarOf({
+    ...{ entries: [], sessions: [], has_years: true, weekdays: [], orgs: [], country_code: 'DE' },
+    ...row,
+  })
 
 const daily = (row: Partial<SchoolCalendarRow>, periods: readonly LessonPeriod[] = []): Timetable => {
   const calendar = calendarOf(row)

@@ -81,6 +81,7 @@ function ExpectedTable({ forecast }: { forecast: Forecast }) {
           <Table.Th className={cell}>{t('table.expected')}</Table.Th>
           <Table.Th className={cell}>{t('table.band')}</Table.Th>
           <Table.Th className={cell}>{t('table.change')}</Table.Th>
+          <Table.Th className={cell}>{t('method.no_change')}</Table.Th>
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
@@ -88,6 +89,7 @@ function ExpectedTable({ forecast }: { forecast: Forecast }) {
           <Table.Th scope="row">{yearName(forecast.base.year)}</Table.Th>
           <Table.Td className={cell}>{number(forecast.base.total)}</Table.Td>
           <Table.Td className={cell}>{t(`source.${forecast.base.source}`)}</Table.Td>
+          <Table.Td />
           <Table.Td />
         </Table.Tr>
         {forecast.forecasts.map((year) => (
@@ -100,6 +102,7 @@ function ExpectedTable({ forecast }: { forecast: Forecast }) {
             <Table.Td className={cell}>
               {year.growth_rate_used === null ? '–' : percent(year.growth_rate_used)}
             </Table.Td>
+            <Table.Td className={cell}>{number(forecast.baseline.projected)}</Table.Td>
           </Table.Tr>
         ))}
       </Table.Tbody>

@@ -73,17 +73,15 @@ function Choices({ search, go }: ChoicesProps) {
     <Group align="flex-end">
       <NativeSelect
         label={t('method.label')}
-        description={t(`method.about.${search.method ?? 'mean_5'}`)}
-        value={search.method ?? 'mean_5'}
-        data={methods.map((value) => ({ value, label: t(`method.${value}`) }))}
-        onChange={(event) =>
-          go({ method: methods.find((one) => one === event.currentTarget.value && one !== 'mean_5') })
-        }
+        description={t(`method.about.${search.method ?? 'best'}`)}
+        value={search.method ?? 'best'}
+        data={(['best', ...methods] as const).map((value) => ({ value, label: t(`method.${value}`) }))}
+        onChange={(event) => go({ method: methods.find((one) => one === event.currentTarget.value) })}
       />
       <NativeSelect
         label={t('horizon')}
         value={String(search.horizon ?? 3)}
-        data={[1, 2, 3, 4, 5].map((years) => ({
+        data={[1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((years) => ({
           value: String(years),
           label: t('years', { count: years, years: number(years) }),
         }))}

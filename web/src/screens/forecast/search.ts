@@ -16,7 +16,7 @@ export const forecastSearch = (search: Record<string, unknown>): ForecastSearch 
   const without = wordOf(search['without'])
   return {
     method: oneOf(methods, search['method']),
-    horizon: Number.isInteger(horizon) && horizon >= 1 && horizon <= 5 ? horizon : undefined,
+    horizon: Number.isInteger(horizon) && horizon >= 1 && horizon <= 10 ? horizon : undefined,
     without: without !== undefined && /^\d{4}(,\d{4})*$/.test(without) ? without : undefined,
   }
 }

@@ -7,19 +7,19 @@ import { useGradeNames } from './grade-names.ts'
 import { type Forecast, yearName } from './wire.ts'
 
 /** How far the method was from what came, tried on the past. */
-export function Errors({ forecast: { backtest } }: { forecast: Forecast }) {
+export function Errors({ forecast: { backtest, baseline, method } }: { forecast: Forecast }) {
   const { t } = useWords('forecast')
   const cell = classes['number'] ?? ''
   const share = (value: number | null) => (value === null ? '–' : percent(value / 100))
   const rows = [
-    { years: 1, grade: backtest.mape_1, school: backtest.total_mape_1 },
-    { years: 2, grade: backtest.mape_2, school: backtest.total_mape_2 },
-    { years: 3, grade: backtest.mape_3, school: backtest.total_mape_3 },
+    { years: 1, grade: backtest.mape_1, school: backtest.total_mape_1, unchanged: baseline.total_mape_1 },
+    { years: 2, grade: backtest.mape_2, school: backtest.total_mape_2, unchanged: baseline.total_mape_2 },
+    { years: 3, grade: backtest.mape_3, school: backtest.total_mape_3, unchanged: baseline.total_mape_3 },
   ]
   return (
     <Section title={t('errors.title')}>
       <Text size="sm" c="dimmed" mb="xs">
-        {t('errors.text')}
+        {t(`chosen.${method.chosen_by}`, { method: t(`method.${method.name}`) })} {t('errors.text')}
       </Text>
       <Table>
         <Table.Thead>
@@ -27,14 +27,16 @@ export function Errors({ forecast: { backtest } }: { forecast: Forecast }) {
             <Table.Th>{t('errors.ahead')}</Table.Th>
             <Table.Th className={cell}>{t('errors.grade')}</Table.Th>
             <Table.Th className={cell}>{t('errors.school')}</Table.Th>
+            <Table.Th className={cell}>{t('errors.unchanged')}</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {rows.map(({ years, grade, school }) => (
+          {rows.map(({ years, grade, school, unchanged }) => (
             <Table.Tr key={years}>
               <Table.Th scope="row">{t('years', { count: years, years })}</Table.Th>
               <Table.Td className={cell}>{share(grade)}</Table.Td>
               <Table.Td className={cell}>{share(school)}</Table.Td>
+              <Table.Td className={cell}>{share(unchanged)}</Table.Td>
             </Table.Tr>
           ))}
         </Table.Tbody>

@@ -53,4 +53,5 @@ export const selectSchoolCalendar = (
     (${selectHasYears(tenant)}) as has_years,
     (select coalesce(json_agg(held), '[]') from (${selectWeekdays(tenant)}) held) as weekdays,
     (select coalesce(json_agg(json_build_object('id', org.id, 'parent_org_id', org.parent_org_id)), '[]')
-      from (${selectOrgParents(tenant)}) org) as orgs`
+      from (${selectOrgParents(tenant)}) org) as orgs,
+    (select school.country_code from schools school where school.id = ${tenant}) as country_code`

@@ -1,4 +1,5 @@
 import { OneOf, said, Text, Type, Uuid, Whole } from '../../../kernel/http/shapes.ts'
+import { schoolWeekOf } from '../../../kernel/time/weeks.ts'
 import { code, defaulted, line, localTime, type Member, orgMember, whole, word } from '../resource/member.ts'
 import { describeResource } from '../resource/resource.ts'
 import { byPosition, byText, byUpdate, equals, holdsWhole, selectPointing } from '../resource/sql.ts'
@@ -28,6 +29,7 @@ const weekdays: Member = {
   output: Weekdays,
   required: false,
   blank: [1, 2, 3, 4, 5],
+  blankIn: schoolWeekOf,
 }
 
 const Kind = said(

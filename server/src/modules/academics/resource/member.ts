@@ -31,6 +31,8 @@ export interface Member {
   readonly required: boolean
   /** The value when a POST leaves it out, and what null stands for. */
   readonly blank: unknown
+  /** The blank of a school by its country (ISO 3166-1 alpha-2), where that makes a difference. */
+  readonly blankIn?: (countryCode: string) => unknown
   /** Decided by the service and not by a body. */
   readonly derived?: boolean
   readonly references?: Reference

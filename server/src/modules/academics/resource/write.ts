@@ -18,7 +18,10 @@ export async function createItem<State extends object>(
 ): Promise<ItemWire<State>> {
   const { tx } = context
   await tx.query(selectStructureLock(tx.tenant))
-  const blank = Object.fromEntries(membersOf(resource).map(([name, { blank: value }]) => [name, value]))
+  const { countryCode } = context.school
+  const blank = Object.fromEntries(
+    membersOf(resource).map(([name, { blank: value, blankIn }]) => [name, blankIn?.(countryCode) ?? value]),
+  )
   const at = context.clock.now()
   const row = {
     ...patched(resource, blank as State, context.body as Body),

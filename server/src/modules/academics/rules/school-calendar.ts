@@ -1,3 +1,4 @@
+import { schoolWeekOf } from '../../../kernel/time/weeks.ts'
 import { lineage } from './org-tree.ts'
 import {
   type CalendarFacts,
@@ -15,11 +16,13 @@ export interface SchoolCalendarRow {
   /** ISO weekdays on which periods stand, by org. */
   readonly weekdays: readonly { org_id: string | null; weekdays: readonly number[] }[]
   readonly orgs: readonly { id: string; parent_org_id: string | null }[]
+  /** ISO 3166-1 alpha-2; its usual week is that of a school without periods. */
+  readonly country_code: string
 }
 
 /** A day of an org, and the week that its school keeps. */
 export interface CalendarDay extends SchoolDay {
-  /** ISO weekdays of the periods; Monday to Friday when there are none. */
+  /** ISO weekdays of the periods; the usual week of the country when there are none. */
   readonly week: readonly number[]
   /**
    * Whether the school said it: false for the weekend of a school that keeps neither years nor periods, whose week is
@@ -36,8 +39,6 @@ export interface SchoolCalendar {
   readonly dayOf: (orgId: string | null, date: string) => CalendarDay
 }
 
-const assumedWeek: readonly number[] = [1, 2, 3, 4, 5]
-
 /** What decides the days of an org; null: of the school as a whole. */
 export function calendarFactsOf(row: SchoolCalendarRow, orgId: string | null): CalendarFacts {
   const parents = new Map(row.orgs.map((org) => [org.id, org.parent_org_id]))
@@ -50,6 +51,7 @@ export function calendarFactsOf(row: SchoolCalendarRow, orgId: string | null): C
     weekdays: row.weekdays
       .filter(({ org_id }) => line === undefined || org_id === null || line.includes(org_id))
       .flatMap((period) => period.weekdays),
+    assumedWeek: schoolWeekOf(row.country_code),
     lineage: line,
   }
 }
@@ -64,7 +66,7 @@ export function schoolCalendarOf(row: SchoolCalendarRow): SchoolCalendar {
     const [day] = schoolDaysBetween(own, date, date)
     if (!day) throw new Error(`${date} is no day of the calendar.`)
     const isKept = day.reason !== 'weekend' || row.has_years || own.weekdays.length > 0
-    return { ...day, week: own.weekdays.length > 0 ? [...new Set(own.weekdays)] : assumedWeek, isKept }
+    return { ...day, week: own.weekdays.length > 0 ? [...new Set(own.weekdays)] : own.assumedWeek, isKept }
   }
   return {
     hasYears: row.has_years,

@@ -6,11 +6,12 @@ import { type CalendarFacts, calendarKinds, schoolDaysBetween } from './school-d
 
 const blank: CalendarFacts = {
   ...{ entries: [], years: [], terms: [], hasYears: false, weekdays: [], lineage: undefined },
+  assumedWeek: [1, 2, 3, 4, 5],
 }
 const reason = (facts: CalendarFacts, date: string) => schoolDaysBetween(facts, date, date)[0]?.reason
 const all = (start_date: string, end_date = start_date) => ({ org_id: null, start_date, end_date })
 
-test('without anything known Monday to Friday are school days', () => {
+test('without anything known the days of the assumed week are school days', () => {
   const days = schoolDaysBetween(blank, '2026-11-16', '2026-11-22').map((day) => day.is_school_day)
   assert.deepEqual(days, [true, true, true, true, true, false, false])
   assert.equal(reason({ ...blank, weekdays: [7] }, '2026-11-22'), 'regular')

@@ -25,8 +25,10 @@ export interface CalendarFacts {
   readonly terms: readonly OrgSpan[]
   /** The school keeps school years at all; one that keeps none is not judged by them. */
   readonly hasYears: boolean
-  /** ISO 8601 weekdays on which periods stand; none: Monday to Friday. */
+  /** ISO 8601 weekdays of the periods; none: the assumed week. */
   readonly weekdays: readonly number[]
+  /** ISO weekdays of a school that has no periods: those of its country. */
+  readonly assumedWeek: readonly number[]
   /** The org asked about, then what it is a part of; undefined: the school as a whole. */
   readonly lineage: readonly string[] | undefined
 }
@@ -83,7 +85,7 @@ function plannedReason(facts: CalendarFacts, date: string): SchoolDay['reason'] 
   const isDivided = (year: OrgSpan) =>
     terms.some((term) => year.start_date <= term.start_date && term.end_date <= year.end_date)
   if (years.length > 0 && years.every(isDivided) && !terms.some(holdsDate(date))) return 'between_terms'
-  const weekdays = facts.weekdays.length > 0 ? facts.weekdays : [1, 2, 3, 4, 5]
+  const weekdays = facts.weekdays.length > 0 ? facts.weekdays : facts.assumedWeek
   return weekdays.includes(weekday(date)) ? 'regular' : 'weekend'
 }
 

@@ -107,7 +107,7 @@ test('the calendar knows breaks and the public holidays of the country', async (
   const scottish = await apply({ template: 'BRITISH_IGCSE', holiday_region: 'SCT', preview: true }, own)
   assert.deepEqual(
     of(scottish.body, 'calendar_entry', 'created').map(({ key }) => key),
-    ['St Andrew’s Day (2026-11-30)', '2 January (2027-01-04)'],
+    ['St Andrew’s Day (2026-11-30)', 'January 2nd (2027-01-02)', 'January 2nd (substitute day) (2027-01-04)'],
   )
   const wrong = await apply({ template: 'BRITISH_IGCSE', holiday_region: 'XX' }, own)
   assert.equal(wrong.status, 422)

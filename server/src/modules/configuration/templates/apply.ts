@@ -1,6 +1,7 @@
 import { anonymous } from '../../../kernel/auth/principal.ts'
 import type { Transaction } from '../../../kernel/db/transaction.ts'
 import { uuidv7 } from '../../../kernel/ids/ids.ts'
+import { weekendOf } from '../../../kernel/time/weeks.ts'
 import {
   selectEntries,
   selectGradeLevels,
@@ -9,6 +10,7 @@ import {
 } from '../../academics/index.ts'
 import { type SchoolSettings, selectSchoolSettings } from '../../tenants/index.ts'
 import {
+  type Caveat,
   holidayCaveats,
   holidayRegions,
   isHolidayRegion,
@@ -18,6 +20,14 @@ import { unknownHolidayRegion, yearStartOutside } from '../problems.ts'
 import { selectConfiguration, selectConfigurationLock, selectScales } from '../sql.ts'
 import type { TemplateApplication, TemplateChange, TemplateOutcome } from './application.ts'
 import { templateOf } from './catalogue.ts'
+import {
+  type FrenchZone,
+  frenchBreaks,
+  frenchZones,
+  inFrance,
+  isFrenchYearPublished,
+  isFrenchZone,
+} from './plan/french-year.ts'
 import { type LaidYear, layYear } from './plan/lay-year.ts'
 import { planCalendar } from './plan/plan-calendar.ts'
 import { planLevels, planScales } from './plan/plan-ladder.ts'
@@ -38,10 +48,17 @@ export async function applyTemplate(
   tx: Transaction,
   application: TemplateApplication,
 ): Promise<TemplateOutcome> {
+  const [, , settings] = await Promise.all([
+    tx.query(selectConfigurationLock(tx.tenant)),
+    tx.query(selectStructureLock(tx.tenant)),
+    tx.one(selectSchoolSettings(tx.tenant)),
+  ])
+  if (!settings) throw new Error('The school that the template is for has no row.')
   const template = templateOf(application.template)
-  const laid = lay(template, application)
+  const place = placeOf(template, application, settings)
+  const laid = lay(template, application, place)
   const actor = actorOf(tx, application)
-  const plan = await planTemplate(tx, application, { template, laid })
+  const plan = await planTemplate(tx, { template, laid, place, settings })
   const attendance = await planAttendanceCodes(actor, template, plan.settings.locale)
   const changes = [...plan.changes, ...attendance.changes]
   const applied = application.preview !== true
@@ -68,9 +85,24 @@ export async function applyTemplate(
 
 const isWritten = ({ action }: TemplateChange): boolean => action === 'created' || action === 'updated'
 
-function lay(template: Template, { schoolYearStart, today }: TemplateApplication): LaidYear {
+/** Where the school is, as its calendar asks: the part of the country, and the zone of France. */
+interface Place {
+  readonly country: string
+  readonly region: string | undefined
+  readonly zone: FrenchZone | undefined
+  /** The zone was not named. */
+  readonly isZoneAssumed: boolean
+}
+
+/** The zone of Paris, for a school of France that names none. */
+const usualZone: FrenchZone = 'C'
+
+function lay(template: Template, { schoolYearStart, today }: TemplateApplication, place: Place): LaidYear {
   try {
-    return layYear(template, { start: schoolYearStart, today })
+    const when = { start: schoolYearStart, today, weekend: weekendOf(place.country) }
+    if (place.zone === undefined) return layYear(template, when)
+    const laid = layYear(inFrance(template), when)
+    return { ...laid, breaks: frenchBreaks(place.zone, laid.school_year) }
   } catch (error) {
     if (!(error instanceof RangeError)) throw error
     const detail = { path: 'body/school_year_start', code: 'outside', message: error.message }
@@ -92,58 +124,87 @@ function actorOf(tx: Transaction, { at, by }: TemplateApplication): Actor {
 interface Laid {
   readonly template: Template
   readonly laid: LaidYear
+  readonly place: Place
+  readonly settings: SchoolSettings
 }
 
 async function planTemplate(
   tx: Transaction,
-  application: TemplateApplication,
-  { template, laid }: Laid,
+  { template, laid, place, settings }: Laid,
 ): Promise<TemplatePlan> {
   const { tenant } = tx
   const { start_date: from, end_date: to } = laid
-  const [, , settings, configuration, scales, levels, sessions, entries] = await Promise.all([
-    tx.query(selectConfigurationLock(tenant)),
-    tx.query(selectStructureLock(tenant)),
-    tx.one(selectSchoolSettings(tenant)),
+  const [configuration, scales, levels, sessions, entries] = await Promise.all([
     tx.one(selectConfiguration(tenant)),
     tx.query(selectScales(tenant)),
     tx.query(selectGradeLevels(tenant)),
     tx.query(selectSchoolSessions(tenant)),
     tx.query(selectEntries(tenant, from, to)),
   ])
-  if (!settings) throw new Error('The school that the template is for has no row.')
-  const { locale, country_code: country, education_template: goesBy } = settings
-  const region = regionOf(template, application, settings)
+  const { locale, education_template: goesBy } = settings
   const newId = uuidv7
   const set = planSettings({ template, present: configuration ?? noConfiguration, goesBy, locale })
+  const holidays = publicHolidays(place.country, { region: place.region, from, to })
   const steps = {
     scales: planScales({ template, present: scales, newId }),
     levels: planLevels({ template, present: levels, newId }, locale),
     sessions: planYear({ laid, present: sessions, locale, newId }),
-    entries: planCalendar({
-      ...{ laid, present: entries, locale, newId },
-      holidays: publicHolidays(country, { region, from, to }),
-    }),
+    entries: planCalendar({ laid, present: entries, locale, newId, holidays }),
   }
   return {
     ...{ steps, settings, configuration: set.row },
     changes: [...set.changes, ...Object.values(steps).flatMap((kind) => kind.map((step) => step.change))],
-    caveats: holidayCaveats(country),
+    caveats: [...holidayCaveats(place.country, holidays), ...breakCaveats(place, laid)],
   }
 }
 
-function regionOf(
+function breakCaveats({ zone, isZoneAssumed }: Place, { school_year }: LaidYear): Caveat[] {
+  if (zone === undefined) return []
+  const assumed: Caveat = {
+    code: 'school_zone_assumed',
+    sentence: `The breaks are those of zone ${zone}: name the school's own zone (A, B or C) if it is another.`,
+  }
+  const unpublished: Caveat = {
+    code: 'breaks_not_published',
+    sentence: 'The breaks of this school year are not published yet: they are where they usually are.',
+  }
+  return [...(isZoneAssumed ? [assumed] : []), ...(isFrenchYearPublished(school_year) ? [] : [unpublished])]
+}
+
+function placeOf(
   template: Template,
   { holidayRegion }: TemplateApplication,
   { country_code: country }: SchoolSettings,
-): string | undefined {
+): Place {
+  const isFrench = country === 'FR' && template.countries.includes('FR')
+  const named = holidayRegion?.toUpperCase()
+  if (isFrench && named !== undefined && isFrenchZone(named)) {
+    return { country, region: undefined, zone: named, isZoneAssumed: false }
+  }
+  const zone = isFrench ? usualZone : undefined
+  return {
+    country,
+    region: regionOf(template, { holidayRegion, country, isFrench }),
+    zone,
+    isZoneAssumed: isFrench,
+  }
+}
+
+interface AskedRegion {
+  readonly holidayRegion: string | undefined
+  readonly country: string
+  readonly isFrench: boolean
+}
+
+function regionOf(template: Template, { holidayRegion, country, isFrench }: AskedRegion): string | undefined {
   if (holidayRegion === undefined) return template.holiday_regions?.[country]
   if (isHolidayRegion(country, holidayRegion)) return holidayRegion
-  const known = holidayRegions(country).join(', ')
+  const known = [...(isFrench ? frenchZones : []), ...holidayRegions(country)].join(', ')
   throw unknownHolidayRegion({
     details: [
       {
-        ...{ path: 'body/holiday_region', code: 'unknown_holiday_region' },
+        path: 'body/holiday_region',
+        code: 'unknown_holiday_region',
         message: known === '' ? `${country} has none` : `${country} has ${known}`,
       },
     ],

@@ -5,7 +5,6 @@ import { isDate, weekday } from '../../../kernel/time/dates.ts'
 import { cedsGradeCodes } from '../../academics/index.ts'
 import { faultsOfScale } from '../education-dna/judge-dna.ts'
 import { dateFormats } from '../education-dna/schema.ts'
-import { publicHolidays } from '../holidays/public-holidays.ts'
 import { templateCodes, templateOf } from './catalogue.ts'
 import { layYear } from './plan/lay-year.ts'
 
@@ -58,26 +57,4 @@ test('whatever day a year starts on, its terms stand in order inside it', () => 
       assert.equal(laid.end_date, reached)
     }),
   )
-})
-
-const daysOf = (country: string, year: number, region?: string) =>
-  publicHolidays(country, { region, from: `${year}-01-01`, to: `${year}-12-31` }).map(({ date }) => date)
-
-test('public holidays as the governments published them', () => {
-  // gov.uk/bank-holidays, England 2021 and Scotland 2023.
-  assert.deepEqual(daysOf('GB', 2021, 'ENG'), [
-    ...['2021-01-01', '2021-04-02', '2021-04-05', '2021-05-03', '2021-05-31', '2021-08-30'],
-    ...['2021-12-27', '2021-12-28'],
-  ])
-  assert.deepEqual(daysOf('GB', 2023, 'SCT').slice(0, 3), ['2023-01-02', '2023-01-03', '2023-04-07'])
-  // opm.gov, federal holidays 2021: Christmas on a Saturday, and the New Year's Day of 2022 in December.
-  assert.deepEqual(daysOf('US', 2021), [
-    ...['2021-01-01', '2021-01-18', '2021-02-15', '2021-05-31', '2021-06-18', '2021-07-05', '2021-09-06'],
-    ...['2021-10-11', '2021-11-11', '2021-11-25', '2021-12-24', '2021-12-31'],
-  ])
-  assert.deepEqual(
-    daysOf('DE', 2025, 'SN').filter((day) => day > '2025-10'),
-    [...['2025-10-03', '2025-10-31', '2025-11-19', '2025-12-25', '2025-12-26']],
-  )
-  assert.deepEqual(daysOf('XX', 2025), [])
 })

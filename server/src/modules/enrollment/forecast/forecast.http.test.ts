@@ -159,7 +159,7 @@ describe('the forecast of a school', () => {
     const left = await get(`${forecast}?exclude_year=2021,1999&method=last_ratio&entry=trend`)
     assert.deepEqual(left.body.method.excluded_years, [1999, 2021])
     assert.equal(left.body.forecasts[0].by_grade[0].basis, 'trend')
-    for (const query of ['horizon=6', 'method=guess', 'exclude_year=soon', 'entry=x', 'year=1']) {
+    for (const query of ['horizon=11', 'method=guess', 'exclude_year=soon', 'entry=x', 'year=1']) {
       assert.equal((await get(`${forecast}?${query}`)).status, 400, query)
     }
   })

@@ -3,18 +3,15 @@ import { selectGradeLevels, selectSchoolSessions } from '../../academics/index.t
 import { selectGradeCounts } from '../../people/index.ts'
 import { currentSchoolYear, keptCounts, liveCounts } from './past.ts'
 import { insufficientHistory } from './problems.ts'
+import type { MethodErrors } from './rules/choose.ts'
 import type { Estimate } from './rules/estimate.ts'
 import { type Forecast, forecast } from './rules/forecast.ts'
 import { bandCoverage } from './rules/interval.ts'
-import type { ForecastMethod } from './rules/methods.ts'
 import type { EntryFacts } from './rules/project.ts'
 import type { ForecastQueryValue, ForecastWire } from './schema.ts'
 import { type CohortRow, selectCohorts, selectCounts } from './sql.ts'
 
 type Context = RequestContext<unknown, ForecastQueryValue, unknown>
-
-/** Best of the methods three years ahead on published counts, and next to the best one year ahead. */
-const usualMethod: ForecastMethod = 'mean_5'
 
 /** How many students are to be expected, with the working; one round trip, five statements. */
 export async function readForecast(context: Context): Promise<ForecastWire> {
@@ -29,14 +26,13 @@ export async function readForecast(context: Context): Promise<ForecastWire> {
   const grades = levels.map(({ code }) => code)
   const live = liveCounts(grades, active)
   const { counts, unknownGrades } = keptCounts(grades, rows)
-  const current = currentSchoolYear(sessions, today)
+  const current = currentSchoolYear(sessions, { today, countryCode: school.countryCode })
   const known = new Map([...counts].filter(([year]) => year <= current))
   const isLive = !known.has(current) && live.total > live.withoutGrade
   if (isLive) known.set(current, live.counts)
-  const method = query.method ?? usualMethod
   const excluded = new Set(query.exclude_year ?? [])
   const answer = forecast({
-    ...{ grades, counts: known, entry: entryFacts(cohorts), method, excluded },
+    ...{ grades, counts: known, entry: entryFacts(cohorts), method: query.method, excluded },
     ...{ horizon: query.horizon ?? 3, entryBasis: query.entry ?? 'auto' },
   })
   if ('usableYears' in answer) throw insufficientHistory({ members: { years: answer.usableYears } })
@@ -49,7 +45,7 @@ export async function readForecast(context: Context): Promise<ForecastWire> {
       ...{ year: answer.base, source: kept?.source ?? 'live' },
       total: (known.get(answer.base) ?? []).reduce((sum, one) => sum + one, 0),
     },
-    ...present(answer, { method, excluded: [...excluded].sort((one, other) => one - other) }),
+    ...present(answer, { grades, excluded: [...excluded].sort((one, other) => one - other) }),
     caveats: [
       ...presentCaveats(answer),
       ...ownCaveats({ isLive, unknownGrades, withoutGrade: live.withoutGrade, current }),
@@ -68,12 +64,37 @@ const bounds = ({ projected, lower, upper, spread }: Estimate) => ({
   spread: { relative: spread.relative, source: spread.source },
 })
 
+const none = { ofGrades: [], ofTotal: [] }
+
+function presentErrors({ ofGrades, ofTotal }: Pick<MethodErrors, 'ofGrades' | 'ofTotal'>) {
+  return {
+    mape_1: ofGrades[0]?.mape ?? null,
+    mape_2: ofGrades[1]?.mape ?? null,
+    mape_3: ofGrades[2]?.mape ?? null,
+    total_mape_1: ofTotal[0]?.mape ?? null,
+    total_mape_2: ofTotal[1]?.mape ?? null,
+    total_mape_3: ofTotal[2]?.mape ?? null,
+  }
+}
+
+function presentBaseline(
+  { errors, unchanged }: Forecast,
+  grades: readonly string[],
+): ForecastWire['baseline'] {
+  return {
+    method: 'no_change',
+    projected: unchanged.reduce((sum, one) => sum + one, 0),
+    by_grade: grades.map((grade_level, place) => ({ grade_level, projected: unchanged[place] ?? 0 })),
+    ...presentErrors(errors.find(({ name }) => name === 'no_change') ?? none),
+  }
+}
+
 function present(
   answer: Forecast,
-  { method, excluded }: { readonly method: ForecastMethod; readonly excluded: number[] },
-): Pick<ForecastWire, 'forecasts' | 'model' | 'method' | 'backtest'> {
-  const [one, two, three] = answer.errors
-  const [wholeOne, wholeTwo, wholeThree] = answer.errorsOfTotal
+  { grades, excluded }: { readonly grades: readonly string[]; readonly excluded: number[] },
+): Pick<ForecastWire, 'forecasts' | 'model' | 'method' | 'backtest' | 'baseline'> {
+  const { method } = answer
+  const own = answer.errors.find(({ name }) => name === method) ?? none
   return {
     forecasts: answer.years.map((year) => ({
       ...{ year: year.year, ...bounds(year) },
@@ -84,7 +105,13 @@ function present(
     })),
     model: method === 'no_change' ? 'no_change' : 'grade_progression_ratio',
     method: {
-      ...{ name: method, window: answer.window, weights: [...answer.weights], excluded_years: excluded },
+      ...{
+        name: method,
+        chosen_by: answer.chosenBy,
+        window: answer.window,
+        weights: [...answer.weights],
+        excluded_years: excluded,
+      },
       ratios: answer.ratios.map((grade) => ({
         ...{ grade_level: grade.grade, from_grade_level: grade.from, average: grade.average },
         years: grade.ratios.map(({ year, ratio }) => ({ year, ratio })),
@@ -93,12 +120,11 @@ function present(
       intervals: { coverage: bandCoverage, basis: 'root_mean_square_of_backtest_residuals' },
     },
     backtest: {
-      ...{ mape_1: one?.mape ?? null, mape_2: two?.mape ?? null, mape_3: three?.mape ?? null },
-      total_mape_1: wholeOne?.mape ?? null,
-      total_mape_2: wholeTwo?.mape ?? null,
-      total_mape_3: wholeThree?.mape ?? null,
-      cells: answer.errors.map(({ cells }) => cells),
+      ...presentErrors(own),
+      cells: own.ofGrades.map(({ cells }) => cells),
+      methods: answer.errors.map((one) => ({ name: one.name, ...presentErrors(one) })),
     },
+    baseline: presentBaseline(answer, grades),
   }
 }
 

@@ -21,7 +21,7 @@ export async function readHistory(context: RequestContext): Promise<HistoryWire>
     grades.includes(grade_level) ? grades.indexOf(grade_level) : grades.length
   const years = Map.groupBy(rows, ({ school_year }) => school_year)
   const { counts, withoutGrade } = liveCounts(grades, active)
-  const current = currentSchoolYear(sessions, today)
+  const current = currentSchoolYear(sessions, { today, countryCode: school.countryCode })
   return {
     results: [...years].map(([year, own]) =>
       presentYear(
@@ -64,7 +64,7 @@ export async function putHistory(
   const errors = faultsOf(body.counts, {
     ...{
       grades: new Set(levels.map(({ code }) => code)),
-      current: currentSchoolYear(sessions, today),
+      current: currentSchoolYear(sessions, { today, countryCode: context.school.countryCode }),
       today,
     },
     duplicates: duplicatesAmong(asked, 'grade_level'),

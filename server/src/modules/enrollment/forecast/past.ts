@@ -1,14 +1,17 @@
 import type { SessionRow } from '../../academics/index.ts'
 import type { GradeCount } from '../../people/index.ts'
-import type { Counts } from './rules/project.ts'
+import type { Counts } from './rules/counts.ts'
+import { schoolYearOf } from './rules/school-year.ts'
 import type { CountRow } from './sql.ts'
 
-/** The school year that is on, or the latest that has begun; of a school that keeps none the one that August begins. */
-export function currentSchoolYear(sessions: readonly SessionRow[], today: string): number {
+/** The school year that is on, or the latest that has begun; of a school that has none that of its country. */
+export function currentSchoolYear(
+  sessions: readonly SessionRow[],
+  { today, countryCode }: { readonly today: string; readonly countryCode: string },
+): number {
   const begun = sessions.filter(({ kind, start_date }) => kind === 'school_year' && start_date <= today)
   const last = begun.toSorted((one, other) => (one.start_date < other.start_date ? -1 : 1)).at(-1)
-  const [year = 0, month = 0] = today.split('-').map(Number)
-  return last?.school_year ?? (month >= 8 ? year + 1 : year)
+  return last?.school_year ?? schoolYearOf(countryCode, today)
 }
 
 /** The active students of today in the order of the ladder, and those who stand on no rung of it. */

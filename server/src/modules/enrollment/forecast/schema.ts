@@ -10,6 +10,7 @@ import {
   Whole,
 } from '../../../kernel/http/shapes.ts'
 import { forecastMethods } from './rules/methods.ts'
+import { gradeBases } from './rules/project.ts'
 import { Told as Strict } from './words.ts'
 
 const SchoolYear = Whole(1900, 2200)
@@ -19,7 +20,7 @@ const Share = Type.Number()
 export const entryWords = ['auto', 'entrants', 'births', 'trend'] as const
 
 export const ForecastQuery = Strict({
-  horizon: Type.Optional(Type.Integer({ minimum: 1, maximum: 5, default: 3 })),
+  horizon: Type.Optional(Type.Integer({ minimum: 1, maximum: 10, default: 3 })),
   method: Type.Optional(OneOf(forecastMethods)),
   exclude_year: Type.Optional(Type.Array(SchoolYear, { maxItems: 20 })),
   entry: Type.Optional(OneOf(entryWords)),
@@ -35,12 +36,13 @@ const estimate = {
 const Grade = Strict({
   grade_level: Type.String(),
   ...estimate,
-  basis: OneOf(['ratio', 'entrants', 'births', 'trend', 'no_change']),
+  basis: OneOf(gradeBases),
   ratio: Nullable(Type.Number()),
 })
 
 const Method = Strict({
   name: OneOf(forecastMethods),
+  chosen_by: OneOf(['query', 'backtest', 'short_history']),
   window: Count,
   weights: Type.Array(Share),
   excluded_years: Type.Array(SchoolYear),
@@ -58,14 +60,26 @@ const Method = Strict({
 
 const Mape = Nullable(Type.Number({ minimum: 0 }))
 
-const Backtest = Strict({
+const errors = {
   mape_1: Mape,
   mape_2: Mape,
   mape_3: Mape,
   total_mape_1: Mape,
   total_mape_2: Mape,
   total_mape_3: Mape,
+}
+
+const Backtest = Strict({
+  ...errors,
   cells: Type.Array(Count),
+  methods: Type.Array(Strict({ name: OneOf(forecastMethods), ...errors })),
+})
+
+const Baseline = Strict({
+  method: Type.Literal('no_change'),
+  projected: Count,
+  by_grade: Type.Array(Strict({ grade_level: Type.String(), projected: Count })),
+  ...errors,
 })
 
 const Caveat = Strict({
@@ -90,6 +104,7 @@ export const ForecastAnswer = Strict({
   model: OneOf(['grade_progression_ratio', 'no_change']),
   method: Method,
   backtest: Backtest,
+  baseline: Baseline,
   caveats: Type.Array(Caveat),
 })
 

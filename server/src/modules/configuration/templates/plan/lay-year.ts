@@ -26,6 +26,14 @@ export interface LaidYear {
   }[]
 }
 
+/** When a school year is to be laid. */
+export interface When {
+  readonly start?: string | undefined
+  readonly today: string
+  /** ISO weekdays without lessons; Saturday and Sunday by default. */
+  readonly weekend?: readonly number[]
+}
+
 /** Years that a school year may start in. */
 export const earliestYear = 1950
 export const latestYear = 2150
@@ -43,11 +51,11 @@ const firstDay = (template: Template): MonthDay => template.terms[0]?.start ?? '
  *
  * @throws RangeError for a day outside the years 1950 to 2150
  */
-export function layYear(template: Template, when: { start?: string | undefined; today: string }): LaidYear {
-  const { start } = when
+export function layYear(template: Template, when: When): LaidYear {
+  const { start, weekend = [6, 7] } = when
   if (start === undefined) {
     const year = yearOf(when.today)
-    const candidates = [year - 1, year, year + 1].map((first) => layFrom(template, first))
+    const candidates = [year - 1, year, year + 1].map((first) => layFrom(template, first, { weekend }))
     const found = candidates.find((laid) => laid.end_date >= when.today)
     if (!found) throw new RangeError('no school year of the template is near')
     return found
@@ -57,19 +65,23 @@ export function layYear(template: Template, when: { start?: string | undefined; 
   const year = [-1, 0, 1]
     .map((offset) => yearOf(start) + offset)
     .toSorted((left, right) => away(template, left, start) - away(template, right, start))[0]
-  return layFrom(template, year ?? yearOf(start), start)
+  return layFrom(template, year ?? yearOf(start), { start, weekend })
 }
 
 const away = (template: Template, year: number, start: string): number =>
   Math.abs(daysBetween(`${year}-${firstDay(template)}`, start))
 
-function layFrom(template: Template, year: number, start?: string): LaidYear {
+function layFrom(
+  template: Template,
+  year: number,
+  { start, weekend }: { readonly start?: string; readonly weekend: readonly number[] },
+): LaidYear {
   const first = firstDay(template)
   const offset = start === undefined ? 0 : daysBetween(`${year}-${first}`, start)
   // Whole weeks, so that a Monday stays a Monday.
   const shift = Math.abs(offset) <= mostDaysOfGrace ? 0 : Math.round(offset / 7) * 7
   const dayOf = (day: MonthDay): string => addDays(`${day >= first ? year : year + 1}-${day}`, shift)
-  const terms = template.terms.map((pattern) => layTerm(pattern, dayOf))
+  const terms = template.terms.map((pattern) => layTerm(pattern, { dayOf, weekend }))
   const begun =
     start === undefined ? terms : terms.map((term, index) => (index === 0 ? from(term, start) : term))
   const start_date = begun[0]?.start_date ?? dayOf(first)
@@ -88,11 +100,16 @@ function layFrom(template: Template, year: number, start?: string): LaidYear {
   }
 }
 
-const layTerm = (pattern: TermPattern, dayOf: (day: MonthDay) => string): LaidTerm => ({
+interface Lay {
+  readonly dayOf: (day: MonthDay) => string
+  readonly weekend: readonly number[]
+}
+
+const layTerm = (pattern: TermPattern, lay: Lay): LaidTerm => ({
   ...{ kind: pattern.kind, labels: pattern.labels },
-  start_date: afterWeekend(dayOf(pattern.start)),
-  end_date: beforeWeekend(dayOf(pattern.end)),
-  parts: (pattern.parts ?? []).map((part) => layTerm(part, dayOf)),
+  start_date: offWeekend(lay.dayOf(pattern.start), 1, lay.weekend),
+  end_date: offWeekend(lay.dayOf(pattern.end), -1, lay.weekend),
+  parts: (pattern.parts ?? []).map((part) => layTerm(part, lay)),
 })
 
 /** The term from another first day on; so its first part. */
@@ -101,5 +118,8 @@ const from = (term: LaidTerm, start_date: string): LaidTerm => ({
   parts: term.parts.map((part, index) => (index === 0 ? from(part, start_date) : part)),
 })
 
-const afterWeekend = (date: string): string => addDays(date, [0, 0, 0, 0, 0, 2, 1][weekday(date) - 1] ?? 0)
-const beforeWeekend = (date: string): string => addDays(date, [0, 0, 0, 0, 0, -1, -2][weekday(date) - 1] ?? 0)
+/** The day itself, or the next one that way that is not of the weekend. */
+const offWeekend = (date: string, step: 1 | -1, weekend: readonly number[]): string =>
+  weekend.length < 7 && weekend.includes(weekday(date))
+    ? offWeekend(addDays(date, step), step, weekend)
+    : date

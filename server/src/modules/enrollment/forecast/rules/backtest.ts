@@ -1,5 +1,7 @@
+import type { Counts } from './counts.ts'
 import type { ForecastMethod } from './methods.ts'
-import { type Counts, type EntryFacts, poolsOf, project } from './project.ts'
+import { type EntryFacts, project } from './project.ts'
+import { entryOf, rolesOf } from './roles.ts'
 
 /** One projection of the past held against what came: a grade, or (null) all of them together. */
 export interface Residual {
@@ -8,6 +10,8 @@ export interface Residual {
   readonly horizon: number
   /** Place on the ladder; null: the total. */
   readonly grade: number | null
+  /** Whether its students were in the school when the projection was made; null for the total. */
+  readonly isCohort: boolean | null
   readonly projected: number
   readonly actual: number
 }
@@ -39,16 +43,25 @@ function residualsFrom(base: number, of: Backtest): Residual[] {
   const last = Math.min(of.horizon, Math.max(...counts.keys()) - base)
   if (last < 1) return []
   const entry = { entrants: new Map<number, number>(), births }
-  const pools = poolsOf(known, gradeCount, method)
-  return project({ counts: known, method, entry, pools }, last).flatMap(({ year, grades }) => {
+  const roles = rolesOf(known, gradeCount)
+  const entryGrade = entryOf(roles)
+  return project({ counts: known, method, entry, roles }, last).flatMap(({ year, grades }) => {
     const actual = counts.get(year)
     if (!actual) return []
     const horizon = year - base
     const cells = grades.map(({ value }, grade) => ({
-      ...{ base, horizon, grade, projected: value, actual: actual[grade] ?? 0 },
+      base,
+      horizon,
+      grade,
+      isCohort: grade >= entryGrade + horizon,
+      projected: value,
+      actual: actual[grade] ?? 0,
     }))
     const total = {
-      ...{ base, horizon, grade: null },
+      base,
+      horizon,
+      grade: null,
+      isCohort: null,
       projected: cells.reduce((sum, cell) => sum + cell.projected, 0),
       actual: cells.reduce((sum, cell) => sum + cell.actual, 0),
     }
@@ -69,9 +82,7 @@ export interface MeanError {
  * school when the projection was made: how many enter later is another question than how they move up.
  */
 export function meanError(residuals: readonly Residual[], horizon: number): MeanError {
-  return meanOf(
-    residuals.filter((one) => one.horizon === horizon && one.grade !== null && one.grade >= horizon),
-  )
+  return meanOf(residuals.filter((one) => one.horizon === horizon && one.isCohort === true))
 }
 
 /** The same of the whole school, entrants included. */

@@ -1,8 +1,10 @@
 import type { Residual } from './backtest.ts'
+import type { MethodErrors } from './choose.ts'
+import type { Counts } from './counts.ts'
 import type { ForecastYear } from './estimate.ts'
-import { average, windowOf } from './methods.ts'
-import type { Counts } from './project.ts'
+import { average, type ForecastMethod, windowOf } from './methods.ts'
 import type { ForecastQuestion } from './question.ts'
+import { entryOf, type GradeRole } from './roles.ts'
 
 export const caveatCodes = [
   'entry_from_trend',
@@ -15,6 +17,9 @@ export const caveatCodes = [
   'wide_intervals',
   'shock_year',
   'no_backtest',
+  'no_change_is_better',
+  'growth_assumed',
+  'grades_closed',
 ] as const
 
 /** Something that a reader of the forecast has to know before using it. */
@@ -30,7 +35,9 @@ export interface Caveat {
 interface Made {
   readonly question: ForecastQuestion
   readonly counts: Counts
-  readonly pools: readonly (readonly number[])[]
+  readonly method: ForecastMethod
+  readonly roles: readonly GradeRole[]
+  readonly errors: readonly MethodErrors[]
   readonly years: readonly ForecastYear[]
   readonly residuals: readonly Residual[]
 }
@@ -43,6 +50,8 @@ export const caveatsOf = (made: Made): Caveat[] => [
   ...ofYears(made),
   ...ofSize(made),
   ...ofShocks(made),
+  ...ofMethod(made),
+  ...ofGrades(made),
 ]
 
 const say = (
@@ -51,8 +60,8 @@ const say = (
   about: { readonly grades?: readonly string[]; readonly years?: readonly number[] } = {},
 ): Caveat => ({ code, message, grades: about.grades ?? [], years: about.years ?? [] })
 
-function ofEntry({ question, years }: Made): Caveat[] {
-  const [entry] = question.grades
+function ofEntry({ question, years, roles }: Made): Caveat[] {
+  const entry = question.grades[entryOf(roles)]
   const by = (basis: string, first: boolean) =>
     years.flatMap((year) =>
       year.grades
@@ -72,7 +81,7 @@ function ofEntry({ question, years }: Made): Caveat[] {
       : [
           say(
             'entry_from_trend',
-            'Nobody said how many will enter the lowest grade: it is the average of those who did. Births or announced entrants make it better.',
+            'Nobody said how many will enter the entry grade: it is the average of those who did. Births or announced entrants make it better.',
             about(trend),
           ),
         ]),
@@ -81,7 +90,7 @@ function ofEntry({ question, years }: Made): Caveat[] {
       : [
           say(
             'entry_from_births',
-            'The lowest grade is births times the average share of a birth year that entered.',
+            'The entry grade is births times the average share of a birth year that entered.',
             about(births),
           ),
         ]),
@@ -97,8 +106,8 @@ function ofEntry({ question, years }: Made): Caveat[] {
   ]
 }
 
-function ofYears({ question, counts, residuals }: Made): Caveat[] {
-  const { method, excluded } = question
+function ofYears({ question, counts, residuals, method }: Made): Caveat[] {
+  const { excluded } = question
   const known = [...counts.keys()].sort((one, other) => one - other)
   const left = [...excluded].filter((year) => question.counts.has(year)).sort((one, other) => one - other)
   const [first = 0, last = 0] = [known[0], known.at(-1)]
@@ -135,17 +144,21 @@ function ofYears({ question, counts, residuals }: Made): Caveat[] {
 /** Above this mean error one year ahead a single figure misleads (single schools of Eau Claire: 7.5 % on average). */
 const wide = 0.075
 
-function ofSize({ question, pools, years }: Made): Caveat[] {
-  const pooled = question.method === 'no_change' ? [] : pools.filter((pool) => pool.length > 1)
-  const grades = pools.flatMap((pool, grade) => (pool.length > 1 ? [question.grades[grade] ?? ''] : []))
+function ofSize({ question, method, roles, years }: Made): Caveat[] {
+  const small = method === 'no_change' ? [] : roles.map(({ isSmall }) => isSmall)
+  const grades = question.grades.filter((_, place) => small[place])
   const next = years[0]
   return [
-    ...(pooled.length === 0
+    ...(grades.length === 0
       ? []
       : [
-          say('small_cohorts_pooled', 'Cohorts of fewer than ten share a ratio with their neighbours.', {
-            grades,
-          }),
+          say(
+            'small_cohorts_pooled',
+            'Cohorts of fewer than ten move up by the sums of up to five years, the smallest together with their neighbors.',
+            {
+              grades,
+            },
+          ),
         ]),
     ...(next && next.spread.relative > wide
       ? [
@@ -162,7 +175,7 @@ function ofSize({ question, pools, years }: Made): Caveat[] {
  * Years in which the whole school changed by more than a tenth both against the year before and against the average of
  * the three before: the return from a shock is none.
  */
-function ofShocks({ counts, question }: Made): Caveat[] {
+function ofShocks({ counts, method }: Made): Caveat[] {
   const known = [...counts.keys()].sort((one, other) => one - other)
   const sum = (year: number) => (counts.get(year) ?? []).reduce((all, one) => all + one, 0)
   const isLeap = (year: number, before: number | undefined) =>
@@ -174,11 +187,56 @@ function ofShocks({ counts, question }: Made): Caveat[] {
       .map(sum)
     return isLeap(year, past[0]) && isLeap(year, average('mean_3', past))
   })
-  return years.length === 0 || question.method === 'no_change'
+  return years.length === 0 || method === 'no_change'
     ? []
     : [
         say('shock_year', 'The school leapt in these years; leave them out if that will not come again.', {
           years,
         }),
       ]
+}
+
+/** Whether the baseline would have been nearer over the whole school. */
+function ofMethod({ method, errors }: Made): Caveat[] {
+  const own = errors.find(({ name }) => name === method)?.ofTotal[0]?.mape
+  const baseline = errors.find(({ name }) => name === 'no_change')?.ofTotal[0]?.mape
+  const isBetter = typeof own === 'number' && typeof baseline === 'number' && baseline < own
+  return isBetter
+    ? [
+        say(
+          'no_change_is_better',
+          'For the whole school one year ahead, no change at all was nearer in the past than this method.',
+        ),
+      ]
+    : []
+}
+
+function ofGrades({ question, method, counts, roles, years }: Made): Caveat[] {
+  if (method === 'no_change') return []
+  const named = (kind: GradeRole['kind']) => question.grades.filter((_, place) => roles[place]?.kind === kind)
+  const opened = new Set(
+    years.flatMap(({ grades }) => grades.filter(({ projected }) => projected > 0).map(({ grade }) => grade)),
+  )
+  const growing = named('opening').filter((grade) => opened.has(grade))
+  const closed = named('empty').filter((grade) =>
+    [...counts.values()].some((row) => (row[question.grades.indexOf(grade)] ?? 0) > 0),
+  )
+  return [
+    ...(growing.length === 0
+      ? []
+      : [
+          say(
+            'growth_assumed',
+            'The school opened a grade on top each year; the forecast goes on like that to the top of its grade levels.',
+            { grades: growing },
+          ),
+        ]),
+    ...(closed.length === 0
+      ? []
+      : [
+          say('grades_closed', 'These grades have no students any more and are taken as closed.', {
+            grades: closed,
+          }),
+        ]),
+  ]
 }

@@ -242,8 +242,8 @@ describe('what is told beside the figures', () => {
     ])
     const { ratios, caveats } = made({ counts })
     const [one, two] = ratios
-    assert.deepEqual([one?.pooled, one?.ratios], [['1'], [{ year: 2025, ratio: 39 / 40 }]])
-    assert.deepEqual([two?.pooled, two?.ratios], [['1', '2'], [{ year: 2025, ratio: 48 / 46 }]])
+    assert.deepEqual([one?.pooled, one?.ratios], [['1'], [{ year: 2025, ratio: 39 / 40, cohort: 40 }]])
+    assert.deepEqual([two?.pooled, two?.ratios], [['1', '2'], [{ year: 2025, ratio: 48 / 46, cohort: 46 }]])
     assert.deepEqual(caveats.find(({ code }) => code === 'small_cohorts_pooled')?.grades, ['2'])
   })
 

@@ -1,18 +1,14 @@
-import { backtest, type MeanError, meanError, meanErrorOfTotal, type Residual } from './backtest.ts'
+import { backtest, type Residual } from './backtest.ts'
 import { type Caveat, caveatsOf } from './caveats.ts'
+import { type Chosen, chooseMethod, errorsOf, type MethodErrors } from './choose.ts'
+import type { Counts } from './counts.ts'
 import type { Estimate, ForecastYear } from './estimate.ts'
 import { boundsOf, spreadOf } from './interval.ts'
-import { average, weightsOf, windowOf } from './methods.ts'
-import {
-  type Counts,
-  type EntryFacts,
-  type ProjectedGrade,
-  poolsOf,
-  project,
-  ratiosOf,
-  type YearRatio,
-} from './project.ts'
+import { type ForecastMethod, weightsOf, windowOf } from './methods.ts'
+import { type EntryFacts, type ProjectedGrade, project } from './project.ts'
 import type { ForecastQuestion } from './question.ts'
+import { averageRatio, type YearRatio } from './ratios.ts'
+import { type GradeRole, rolesOf } from './roles.ts'
 
 /** The ratios of a grade as they stand, before anything is projected. */
 export interface GradeRatios {
@@ -28,12 +24,16 @@ export interface Forecast {
   readonly base: number
   readonly current: number
   readonly years: readonly ForecastYear[]
+  readonly method: ForecastMethod
+  /** Who decided for the method. */
+  readonly chosenBy: 'query' | Chosen['by']
   readonly weights: readonly number[]
   readonly window: number
   readonly ratios: readonly GradeRatios[]
-  /** One year ahead, two, three. */
-  readonly errors: readonly MeanError[]
-  readonly errorsOfTotal: readonly MeanError[]
+  /** Of every method, that of the baseline too. */
+  readonly errors: readonly MethodErrors[]
+  /** Students by grade when nothing changes: what every method is compared with. */
+  readonly unchanged: readonly number[]
   readonly caveats: readonly Caveat[]
 }
 
@@ -42,38 +42,55 @@ export interface TooShort {
   readonly usableYears: readonly number[]
 }
 
-const reportedHorizons = [1, 2, 3]
+/** The newest years that a backtest projects from. */
+const maxBases = 25
 
 /** The whole forecast of a school with its working; too short a history is told instead of guessed over. */
 export function forecast(question: ForecastQuestion): Forecast | TooShort {
   const counts: Counts = new Map([...question.counts].filter(([year]) => !question.excluded.has(year)))
   const usableYears = [...counts.keys()].sort((one, other) => one - other)
   if (!usableYears.some((year) => counts.has(year - 1))) return { usableYears }
-  const { grades, method } = question
   const base = Math.max(...usableYears)
   const current = Math.max(...question.counts.keys())
   const steps = current - base + question.horizon
   const entry = entryFor(question)
-  const pools = poolsOf(counts, grades.length, method)
-  const residuals = backtest({
-    ...{ counts, gradeCount: grades.length, method, births: entry.births },
-    horizon: Math.max(steps, 3),
-    ...(question.firstBase === undefined ? {} : { firstBase: question.firstBase }),
-  })
-  const projected = project({ counts, method, entry, pools }, steps)
-  const years = projected.map((year, step) =>
-    estimateYear(year, {
-      ...{ grades, residuals, horizon: step + 1 },
-      before: total(projected[step - 1]?.grades.map(({ value }) => value) ?? counts.get(base) ?? []),
-    }),
-  )
-  const told = years.slice(-question.horizon)
+  const roles = rolesOf(counts, question.grades.length)
+  const tried = (by: ForecastMethod) =>
+    backtest({
+      counts,
+      gradeCount: question.grades.length,
+      method: by,
+      births: entry.births,
+      horizon: Math.max(steps, 3),
+      firstBase: question.firstBase ?? base - maxBases,
+    })
+  const errors = errorsOf(tried)
+  const chosen = chooseMethod(errors)
+  const method = question.method ?? chosen.method
+  const residuals = tried(method)
+  const projected = project({ counts, method, entry, roles }, steps)
+  const years = projected
+    .map((year, step) =>
+      estimateYear(year, {
+        grades: question.grades,
+        residuals,
+        horizon: step + 1,
+        before: total(projected[step - 1]?.grades.map(({ value }) => value) ?? counts.get(base) ?? []),
+      }),
+    )
+    .slice(-question.horizon)
   return {
-    ...{ base, current, years: told, weights: weightsOf(method), window: windowOf(method) },
-    ratios: method === 'no_change' ? [] : tellRatios(question, counts, pools),
-    errors: reportedHorizons.map((horizon) => meanError(residuals, horizon)),
-    errorsOfTotal: reportedHorizons.map((horizon) => meanErrorOfTotal(residuals, horizon)),
-    caveats: caveatsOf({ question, counts, pools, years: told, residuals }),
+    base,
+    current,
+    years,
+    method,
+    chosenBy: question.method === undefined ? chosen.by : 'query',
+    weights: weightsOf(method),
+    window: windowOf(method),
+    ratios: method === 'no_change' ? [] : presentRatios(question.grades, { counts, roles, method }),
+    errors,
+    unchanged: counts.get(base) ?? [],
+    caveats: caveatsOf({ question, counts, method, roles, years, residuals, errors }),
   }
 }
 
@@ -118,21 +135,26 @@ function estimate(projected: number, grade: number | null, { residuals, horizon 
   return { projected, ...boundsOf(projected, spread), spread }
 }
 
-function tellRatios(
-  { grades, method }: ForecastQuestion,
-  counts: Counts,
-  pools: readonly (readonly number[])[],
-): GradeRatios[] {
+interface RatioFacts {
+  readonly counts: Counts
+  readonly roles: readonly GradeRole[]
+  readonly method: ForecastMethod
+}
+
+function presentRatios(grades: readonly string[], { counts, roles, method }: RatioFacts): GradeRatios[] {
   return grades.slice(1).map((grade, place) => {
-    const pool = pools[place + 1] ?? []
-    const ratios = ratiosOf(counts, pool, windowOf(method))
-    const mean = average(
-      method,
-      ratios.map((one) => one.ratio),
-    )
+    const role = roles[place + 1]
+    const from = grades[place] ?? ''
+    if (role === undefined || !['moved', 'opening'].includes(role.kind)) {
+      return { grade, from, ratios: [], average: null, pooled: [grade] }
+    }
+    const { ratios, average } = averageRatio(counts, role, method)
     return {
-      ...{ grade, from: grades[place] ?? '', ratios, average: mean ?? null },
-      pooled: pool.map((one) => grades[one] ?? ''),
+      grade,
+      from,
+      ratios,
+      average: average ?? null,
+      pooled: role.pool.map((one) => grades[one] ?? ''),
     }
   })
 }

@@ -1,9 +1,9 @@
+import { at, type Counts, yearsOf } from './counts.ts'
 import { average, type ForecastMethod, windowOf } from './methods.ts'
+import { averageRatio } from './ratios.ts'
+import type { GradeRole } from './roles.ts'
 
-/** Students by school year (the year in which it ends), in the order of the ladder, the lowest grade first. */
-export type Counts = ReadonlyMap<number, readonly number[]>
-
-/** What is known of those who will enter the lowest grade, by the school year in which they do. */
+/** What is known of those who will enter the entry grade, by the school year in which they do. */
 export interface EntryFacts {
   /** How many will enter. */
   readonly entrants: ReadonlyMap<number, number>
@@ -14,8 +14,9 @@ export interface EntryFacts {
 export const entryBases = ['entrants', 'births', 'trend'] as const
 export type EntryBasis = (typeof entryBases)[number]
 
-/** Where the projection of a grade comes from. */
-export type GradeBasis = EntryBasis | 'ratio' | 'no_change'
+/** Where the projection of a grade comes from; `empty`: it has no students and nobody moves up into it. */
+export const gradeBases = ['ratio', ...entryBases, 'no_change', 'empty'] as const
+export type GradeBasis = (typeof gradeBases)[number]
 
 export interface ProjectedGrade {
   readonly value: number
@@ -35,67 +36,17 @@ export interface Projection {
   readonly counts: Counts
   readonly method: ForecastMethod
   readonly entry: EntryFacts
-  /** The place of each grade's ratio among those that are pooled with it; see `poolsOf`. */
-  readonly pools: readonly (readonly number[])[]
+  readonly roles: readonly GradeRole[]
 }
 
-export interface YearRatio {
-  readonly year: number
-  readonly ratio: number
-}
-
-/** Cohorts smaller than this are pooled with their neighbours. */
-export const smallCohort = 10
-
-const at = (counts: Counts, year: number, grade: number): number => counts.get(year)?.[grade] ?? 0
-const sumOf = (counts: Counts, year: number, grades: readonly number[]): number =>
-  grades.reduce((sum, grade) => sum + at(counts, year, grade), 0)
-
-/**
- * The grade progression ratios of a grade, the newest first: r(g, y) = E(g, y) / E(g-1, y-1), the grade progression
- * ratio method of the US Census Bureau and of NCES (Projections of Education Statistics, appendix on enrolment). Pooled
- * grades have one ratio of their sums. A year whose divisor is zero has none.
- */
-export function ratiosOf(counts: Counts, pool: readonly number[], most: number): YearRatio[] {
-  const ratios: YearRatio[] = []
-  for (const year of [...counts.keys()].sort((one, other) => other - one)) {
-    if (ratios.length === most) break
-    if (!counts.has(year - 1)) continue
-    const before = sumOf(
-      counts,
-      year - 1,
-      pool.map((grade) => grade - 1),
-    )
-    if (before > 0) ratios.push({ year, ratio: sumOf(counts, year, pool) / before })
-  }
-  return ratios
-}
-
-/**
- * Which grades share a ratio: a grade any of whose cohorts within the window is smaller than ten goes together with the
- * one below and the one above (the entry grade has no ratio). Small divisors make ratios leap.
- */
-export function poolsOf(counts: Counts, gradeCount: number, method: ForecastMethod): number[][] {
-  const years = [...counts.keys()].sort((one, other) => other - one)
-  const pairs = years.filter((year) => counts.has(year - 1)).slice(0, windowOf(method))
-  return Array.from({ length: gradeCount }, (_, grade) => {
-    const cohorts = pairs.map((year) => at(counts, year - 1, grade - 1))
-    const isSmall = grade > 0 && cohorts.some((size) => size < smallCohort)
-    return isSmall ? [grade - 1, grade, grade + 1].filter((one) => one > 0 && one < gradeCount) : [grade]
-  })
-}
-
-/**
- * Carries the newest year on, one school year after the other: E(g, y) = E(g-1, y-1) × average ratio. The window of the
- * average rolls over projected years too, so that a ratio keeps moving with its own projections.
- */
+/** Carries the newest year on, one school year after the other. The window rolls over projected years too. */
 export function project(plan: Projection, steps: number): ProjectedYear[] {
   const known = new Map(plan.counts)
   const newest = Math.max(...known.keys())
   return Array.from({ length: steps }, (_, step) => {
     const year = newest + step + 1
-    const grades = plan.pools.map((pool, grade) =>
-      projectGrade({ ...plan, counts: known }, { year, grade, pool }),
+    const grades = plan.roles.map((role, grade) =>
+      projectGrade({ ...plan, counts: known }, { year, grade, role }),
     )
     known.set(
       year,
@@ -108,54 +59,59 @@ export function project(plan: Projection, steps: number): ProjectedYear[] {
 interface Cell {
   readonly year: number
   readonly grade: number
-  readonly pool: readonly number[]
+  readonly role: GradeRole
 }
 
-function projectGrade(plan: Projection, { year, grade, pool }: Cell): ProjectedGrade {
+const empty: ProjectedGrade = { value: 0, basis: 'empty', ratio: null, years: [] }
+
+function projectGrade(plan: Projection, { year, grade, role }: Cell): ProjectedGrade {
   const { counts, method } = plan
   if (method === 'no_change') {
     return { value: at(counts, year - 1, grade), basis: 'no_change', ratio: null, years: [year - 1] }
   }
-  if (grade === 0) return projectEntry(plan, year)
-  const ratios = ratiosOf(counts, pool, windowOf(method))
-  const ratio = average(
-    method,
-    ratios.map((one) => one.ratio),
-  )
-  if (ratio === undefined) return trendOf(plan, grade)
-  return {
-    value: at(counts, year - 1, grade - 1) * ratio,
-    ...{ basis: 'ratio', ratio, years: ratios.map((one) => one.year) },
-  }
+  if (role.kind === 'empty') return empty
+  if (role.kind === 'entry') return projectEntry(plan, year, grade)
+  if (role.kind === 'joined') return trendOf(plan, grade)
+  const cohort = at(counts, year - 1, grade - 1)
+  if (cohort === 0) return empty
+  const { ratios, average: ratio } = averageRatio(counts, role, method)
+  if (ratio === undefined) return { value: cohort, basis: 'ratio', ratio: 1, years: [] }
+  return { value: cohort * ratio, basis: 'ratio', ratio, years: ratios.map((one) => one.year) }
 }
 
-/** The lowest grade: those who were announced, else births × average share of a birth year that entered, else the trend. */
-function projectEntry(plan: Projection, year: number): ProjectedGrade {
+/** The entry grade: announced entrants, otherwise births × average share of a birth year that entered, otherwise the trend. */
+function projectEntry(plan: Projection, year: number, grade: number): ProjectedGrade {
   const { counts, method, entry } = plan
   const announced = entry.entrants.get(year)
   if (announced !== undefined) return { value: announced, basis: 'entrants', ratio: null, years: [year] }
   const births = entry.births.get(year)
-  const shares = [...counts.keys()]
-    .sort((one, other) => other - one)
+  const shares = yearsSinceOpened(counts, grade)
     .flatMap((one) => {
       const born = entry.births.get(one) ?? 0
-      return born > 0 ? [{ year: one, ratio: at(counts, one, 0) / born }] : []
+      return born > 0 ? [{ year: one, ratio: at(counts, one, grade) / born }] : []
     })
     .slice(0, windowOf(method))
   const ratio = average(
     method,
     shares.map((share) => share.ratio),
   )
-  if (births === undefined || ratio === undefined) return trendOf(plan, 0)
+  if (births === undefined || ratio === undefined) return trendOf(plan, grade)
   return { value: births * ratio, basis: 'births', ratio, years: shares.map((share) => share.year) }
 }
 
-/** The average of a grade's own counts, for one that no cohort moves up into. */
+/** The average of a grade's own counts since it opened, for one that no cohort moves up into. */
 function trendOf({ counts, method }: Projection, grade: number): ProjectedGrade {
-  const years = [...counts.keys()].sort((one, other) => other - one).slice(0, windowOf(method))
+  const years = yearsSinceOpened(counts, grade).slice(0, windowOf(method))
   const value = average(
     method,
     years.map((year) => at(counts, year, grade)),
   )
   return { value: value ?? 0, basis: 'trend', ratio: null, years }
+}
+
+/** The years of the counts from the first in which the grade had students, the newest first. */
+function yearsSinceOpened(counts: Counts, grade: number): number[] {
+  const years = yearsOf(counts)
+  const first = years.findLast((year) => at(counts, year, grade) > 0)
+  return years.filter((year) => first !== undefined && year >= first)
 }

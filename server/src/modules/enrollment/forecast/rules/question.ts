@@ -1,5 +1,6 @@
+import type { Counts } from './counts.ts'
 import type { ForecastMethod } from './methods.ts'
-import type { Counts, EntryBasis, EntryFacts } from './project.ts'
+import type { EntryBasis, EntryFacts } from './project.ts'
 
 /** What is asked of a forecast. */
 export interface ForecastQuestion {
@@ -8,12 +9,13 @@ export interface ForecastQuestion {
   /** Every year that is known, excluded ones too. */
   readonly counts: Counts
   readonly entry: EntryFacts
-  readonly method: ForecastMethod
-  /** School years ahead of the newest known one, 1 to 5. */
+  /** Undefined: the method with the least error in the school's own backtest. */
+  readonly method: ForecastMethod | undefined
+  /** School years ahead of the newest known one, 1 to 10. */
   readonly horizon: number
   /** Years that are to say nothing, neither as the later nor as the earlier one of a ratio. */
   readonly excluded: ReadonlySet<number>
-  /** The best source for the lowest grade that may be used. */
+  /** The best source for the entry grade that may be used. */
   readonly entryBasis: EntryBasis | 'auto'
   readonly firstBase?: number
 }

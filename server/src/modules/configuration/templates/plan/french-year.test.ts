@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict'
+import { existsSync, readFileSync } from 'node:fs'
+import { describe, it } from 'node:test'
+import { fileURLToPath } from 'node:url'
+import { dateRange, daysBetween, weekday } from '../../../../kernel/time/dates.ts'
+import { publicHolidays } from '../../holidays/public-holidays.ts'
+import { francophoneBac } from '../shipped/francophone-bac.ts'
+import { frenchBreaks, frenchZones, inFrance } from './french-year.ts'
+import { layYear } from './lay-year.ts'
+
+const file = fileURLToPath(
+  new URL(
+    '../../../../../../../shared/data/domain/education-dna/openholidays/fr/holidays/holidays.school.csv',
+    import.meta.url,
+  ),
+)
+
+describe('breaks of France by zone', () => {
+  it('are those that OpenHolidays has', { skip: existsSync(file) ? false : 'no ../shared/data' }, () => {
+    const rows = readFileSync(file, 'utf8')
+      .split('\n')
+      .map((line) => line.split(';'))
+      .map(([, , first = '', last = '', , , , parts = '']) => ({ first, last, parts: parts.split(',') }))
+    for (const zone of frenchZones) {
+      for (const year of [2026, 2027]) {
+        for (const { labels, start_date, end_date } of frenchBreaks(zone, year)) {
+          // A bridge is counted there from Ascension itself to Sunday, and not at all in 2026.
+          const isBridge = labels['fr']?.startsWith('Pont')
+          if (isBridge && year === 2026) continue
+          const found = rows.find(
+            ({ first, last, parts }) =>
+              parts.includes(`Z${zone}`) &&
+              (isBridge
+                ? first <= start_date && end_date <= last
+                : first === start_date && last === end_date),
+          )
+          assert.ok(found, `${zone} ${labels['fr']} ${start_date}`)
+        }
+      }
+    }
+  })
+
+  it('last two weeks also where nothing is published, and begin on a Sunday', () => {
+    for (const zone of frenchZones) {
+      for (const { start_date, end_date } of frenchBreaks(zone, 2031)) {
+        assert.deepEqual([weekday(start_date), daysBetween(start_date, end_date)], [7, 14])
+      }
+    }
+  })
+
+  it('leave about 175 weekdays of school', () => {
+    // 36 weeks by law (code de l'éducation, L521-1), less public holidays: OpenHolidays gives 175 for Île-de-France.
+    const laid = layYear(inFrance(francophoneBac), { start: '2025-09-01', today: '2025-09-01' })
+    assert.deepEqual([laid.start_date, laid.end_date], ['2025-09-01', '2026-07-03'])
+    const breaks = frenchBreaks('C', laid.school_year)
+    const holidays = new Set(
+      publicHolidays('FR', { from: laid.start_date, to: laid.end_date }).map(({ date }) => date),
+    )
+    const days = dateRange(laid.start_date, laid.end_date).filter(
+      (date) =>
+        weekday(date) < 6 &&
+        !holidays.has(date) &&
+        !breaks.some(({ start_date, end_date }) => start_date <= date && date <= end_date),
+    )
+    assert.ok(Math.abs(days.length - 175) <= 1, `${days.length}`)
+  })
+})
