@@ -5,7 +5,11 @@ import { tellChanges } from '../changes.ts'
 import { Told as Strict } from '../words.ts'
 import { type SettingsRow, selectSettings, selectSettingsForUpdate, upsertSettings } from './sql.ts'
 
-const LocalTime = Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$', maxLength: 5 })
+const LocalTime = Type.String({
+  pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$',
+  maxLength: 5,
+  examples: ['08:45'],
+})
 
 /** `reminder_time`: local `HH:MM` from which teachers are reminded of registers not taken; null: never. */
 export const Settings = Strict(
