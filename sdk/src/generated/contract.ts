@@ -1775,11 +1775,28 @@ export interface components {
       message: string;
       code: string;
       request_id: string;
-      details?: {
+      details?: ({
         path: string;
         code: string;
         message: string;
-      }[];
+        values?: {
+          allowed?: string[];
+          type?: string;
+          minimum?: number;
+          maximum?: number;
+          min_length?: number;
+          max_length?: number;
+          min_items?: number;
+          max_items?: number;
+          pattern?: string;
+          format?: string;
+          example?: string;
+        } & {
+          [key: string]: unknown;
+        };
+      } & {
+        [key: string]: unknown;
+      })[];
       retry_after?: number;
     } & {
       [key: string]: unknown;
@@ -2348,9 +2365,15 @@ export interface operations {
           /** @description What the person calls it. */
           name?: string;
           response: {
-            /** @description The credential as the authenticator names it, base64url. */
+            /**
+             * @description The credential as the authenticator names it, base64url.
+             * @example pA9x_Q
+             */
             id: string;
-            /** @description The same. */
+            /**
+             * @description The same.
+             * @example pA9x_Q
+             */
             rawId: string;
             /**
              * @description The one kind that there is.
@@ -2364,13 +2387,21 @@ export interface operations {
               [key: string]: unknown;
             };
             response: {
-              /** @description What the browser signed over, base64url. */
+              /**
+               * @description What the browser signed over, base64url.
+               * @example pA9x_Q
+               */
               clientDataJSON: string;
-              /** @description The new key and its authenticator data, base64url. */
+              /**
+               * @description The new key and its authenticator data, base64url.
+               * @example pA9x_Q
+               */
               attestationObject: string;
+              /** @example pA9x_Q */
               authenticatorData?: string;
               /** @description How the authenticator is reached; told again at the next sign-in. */
               transports?: string[];
+              /** @example pA9x_Q */
               publicKey?: string;
               publicKeyAlgorithm?: number;
             };
@@ -2431,9 +2462,15 @@ export interface operations {
            */
           challenge_id: string;
           response: {
-            /** @description The credential as the authenticator names it, base64url. */
+            /**
+             * @description The credential as the authenticator names it, base64url.
+             * @example pA9x_Q
+             */
             id: string;
-            /** @description The same. */
+            /**
+             * @description The same.
+             * @example pA9x_Q
+             */
             rawId: string;
             /**
              * @description The one kind that there is.
@@ -2447,11 +2484,20 @@ export interface operations {
               [key: string]: unknown;
             };
             response: {
-              /** @description What the browser signed over, base64url. */
+              /**
+               * @description What the browser signed over, base64url.
+               * @example pA9x_Q
+               */
               clientDataJSON: string;
-              /** @description What the authenticator signed over, base64url. */
+              /**
+               * @description What the authenticator signed over, base64url.
+               * @example pA9x_Q
+               */
               authenticatorData: string;
-              /** @description Its signature, base64url. */
+              /**
+               * @description Its signature, base64url.
+               * @example pA9x_Q
+               */
               signature: string;
               /** @description Whose credential it is. */
               userHandle?: string | null;
@@ -2501,9 +2547,15 @@ export interface operations {
            */
           challenge_id: string;
           response: {
-            /** @description The credential as the authenticator names it, base64url. */
+            /**
+             * @description The credential as the authenticator names it, base64url.
+             * @example pA9x_Q
+             */
             id: string;
-            /** @description The same. */
+            /**
+             * @description The same.
+             * @example pA9x_Q
+             */
             rawId: string;
             /**
              * @description The one kind that there is.
@@ -2517,11 +2569,20 @@ export interface operations {
               [key: string]: unknown;
             };
             response: {
-              /** @description What the browser signed over, base64url. */
+              /**
+               * @description What the browser signed over, base64url.
+               * @example pA9x_Q
+               */
               clientDataJSON: string;
-              /** @description What the authenticator signed over, base64url. */
+              /**
+               * @description What the authenticator signed over, base64url.
+               * @example pA9x_Q
+               */
               authenticatorData: string;
-              /** @description Its signature, base64url. */
+              /**
+               * @description Its signature, base64url.
+               * @example pA9x_Q
+               */
               signature: string;
               /** @description Whose credential it is. */
               userHandle?: string | null;
@@ -2610,6 +2671,10 @@ export interface operations {
     requestBody: {
       content: {
         "application/json": {
+          /** @description What the person calls it. */
+          name: string;
+        };
+        "application/merge-patch+json": {
           /** @description What the person calls it. */
           name: string;
         };
@@ -2783,9 +2848,15 @@ export interface operations {
              */
             challenge_id: string;
             response: {
-              /** @description The credential as the authenticator names it, base64url. */
+              /**
+               * @description The credential as the authenticator names it, base64url.
+               * @example pA9x_Q
+               */
               id: string;
-              /** @description The same. */
+              /**
+               * @description The same.
+               * @example pA9x_Q
+               */
               rawId: string;
               /**
                * @description The one kind that there is.
@@ -2799,11 +2870,20 @@ export interface operations {
                 [key: string]: unknown;
               };
               response: {
-                /** @description What the browser signed over, base64url. */
+                /**
+                 * @description What the browser signed over, base64url.
+                 * @example pA9x_Q
+                 */
                 clientDataJSON: string;
-                /** @description What the authenticator signed over, base64url. */
+                /**
+                 * @description What the authenticator signed over, base64url.
+                 * @example pA9x_Q
+                 */
                 authenticatorData: string;
-                /** @description Its signature, base64url. */
+                /**
+                 * @description Its signature, base64url.
+                 * @example pA9x_Q
+                 */
                 signature: string;
                 /** @description Whose credential it is. */
                 userHandle?: string | null;
@@ -4980,6 +5060,26 @@ export interface operations {
           /** @description When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
           archived_at?: null;
         };
+        "application/merge-patch+json": {
+          /** @description The org (school, campus, department) that it belongs to; null: the tenant as a whole. */
+          org_id?: string | null;
+          /** @description Its title, for people. */
+          title?: string;
+          /**
+           * Format: date
+           * @description First day, `YYYY-MM-DD`.
+           */
+          start_date?: string;
+          /**
+           * Format: date
+           * @description Last day, included.
+           */
+          end_date?: string;
+          /** @description The calendar year in which the school year ends (OneRoster 1.1 `schoolYear`). */
+          school_year?: number;
+          /** @description When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
+          archived_at?: null;
+        };
       };
     };
     responses: {
@@ -5198,6 +5298,8 @@ export interface operations {
             org_id: string | null;
             /** @description How many of the days are school days. */
             school_days: number;
+            next: string | null;
+            previous: string | null;
             results: {
               /**
                * Format: date
@@ -5295,6 +5397,29 @@ export interface operations {
     requestBody: {
       content: {
         "application/json": {
+          /** @description The org (school, campus, department) that it belongs to; null: the tenant as a whole. */
+          org_id?: string | null;
+          /**
+           * @description `holiday` and `closure` take school away, `school_day` adds it; on the same day and for the same org a closure goes before a school day, and that before a holiday.
+           * @enum {string}
+           */
+          kind?: "holiday" | "closure" | "school_day";
+          /** @description Its title, for people. */
+          title?: string;
+          /**
+           * Format: date
+           * @description First day, `YYYY-MM-DD`.
+           */
+          start_date?: string;
+          /**
+           * Format: date
+           * @description Last day, included.
+           */
+          end_date?: string;
+          /** @description When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
+          archived_at?: null;
+        };
+        "application/merge-patch+json": {
           /** @description The org (school, campus, department) that it belongs to; null: the tenant as a whole. */
           org_id?: string | null;
           /**
@@ -5743,6 +5868,37 @@ export interface operations {
           /** @description When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
           archived_at?: null;
         };
+        "application/merge-patch+json": {
+          /** @description The org (school, campus, department) that it belongs to; null: the tenant as a whole. */
+          org_id?: string | null;
+          /** @description The course that it is a class of; null: none. */
+          course_id?: string | null;
+          /** @description Its title, for people. */
+          title?: string;
+          /** @description The code of the class; null: none. */
+          class_code?: string | null;
+          /**
+           * @description `homeroom`: the class that students belong to; `scheduled`: one of a course (OneRoster 1.1 ClassType).
+           * @enum {string}
+           */
+          kind?: "homeroom" | "scheduled";
+          /** @description Where it meets, in words; null: not said. */
+          location?: string | null;
+          /** @description The room; null: none. */
+          room_id?: string | null;
+          /** @description Codes of the grade levels that it is for. */
+          grade_levels?: string[] | null;
+          /** @description Subjects, in words. */
+          subjects?: string[] | null;
+          /** @description Codes of the subjects. */
+          subject_codes?: string[] | null;
+          /** @description Codes of the periods in which it is taught. */
+          periods?: string[] | null;
+          /** @description The terms in which it is taught; none: it is bound to none. */
+          term_ids?: string[] | null;
+          /** @description When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
+          archived_at?: null;
+        };
       };
     };
     responses: {
@@ -5997,6 +6153,16 @@ export interface operations {
           /** @description When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
           archived_at?: null;
         };
+        "application/merge-patch+json": {
+          /** @description Name of the group. */
+          name?: string;
+          /** @description Its own teacher, from the staff of the class; null: none of its own. */
+          staff_id?: string | null;
+          /** @description Its students: of a body all of them, from the roster of the class, null: none; of an answer those in your sight. */
+          student_ids?: string[] | null;
+          /** @description When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
+          archived_at?: null;
+        };
       };
     };
     responses: {
@@ -6040,6 +6206,9 @@ export interface operations {
   "people.readRoster": {
     parameters: {
       query?: {
+        page_size?: number;
+        cursor?: string;
+        count?: boolean;
         /** @description The day, `YYYY-MM-DD` in the time zone of the school; today when left out. */
         date?: string;
       };
@@ -6052,20 +6221,7 @@ export interface operations {
       200: {
         content: {
           "application/json": {
-            /**
-             * Format: uuid
-             * @description The class.
-             */
-            class_id: string;
-            /** @description Title of the class. */
-            title: string;
-            /**
-             * Format: date
-             * @description The day, `YYYY-MM-DD` in the time zone of the school; today when left out.
-             */
-            date: string;
-            /** @description Everyone who belongs to the class and is in your sight: staff first, then students by name. */
-            members: {
+            results: {
               /**
                * Format: uuid
                * @description The membership in the class.
@@ -6097,6 +6253,21 @@ export interface operations {
               /** @description The day after the last one; null: open. */
               end_date: string | null;
             }[];
+            next: string | null;
+            previous: string | null;
+            count?: number;
+            /**
+             * Format: uuid
+             * @description The class.
+             */
+            class_id: string;
+            /** @description Title of the class. */
+            title: string;
+            /**
+             * Format: date
+             * @description The day, `YYYY-MM-DD` in the time zone of the school; today when left out.
+             */
+            date: string;
           };
         };
       };
@@ -6334,6 +6505,16 @@ export interface operations {
     requestBody: {
       content: {
         "application/json": {
+          /** @description First day in the class; null: open. */
+          begin_date?: string | null;
+          /** @description The day after the last one; null: open. */
+          end_date?: string | null;
+          /** @description Of several teachers the one who answers for the class. */
+          is_primary?: boolean;
+          /** @description When the membership was archived (UTC): it never was; null: it is live. In a PATCH null brings it back. */
+          archived_at?: null;
+        };
+        "application/merge-patch+json": {
           /** @description First day in the class; null: open. */
           begin_date?: string | null;
           /** @description The day after the last one; null: open. */
@@ -6610,6 +6791,24 @@ export interface operations {
           /** @description When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
           archived_at?: null;
         };
+        "application/merge-patch+json": {
+          /** @description The org (school, campus, department) that it belongs to; null: the tenant as a whole. */
+          org_id?: string | null;
+          /** @description The school year; null: any. */
+          academic_year_id?: string | null;
+          /** @description Its title, for people. */
+          title?: string;
+          /** @description The code of the course; null: none. */
+          course_code?: string | null;
+          /** @description Codes of the grade levels that it is for. */
+          grade_levels?: string[] | null;
+          /** @description Subjects, in words. */
+          subjects?: string[] | null;
+          /** @description Codes of the subjects. */
+          subject_codes?: string[] | null;
+          /** @description When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
+          archived_at?: null;
+        };
       };
     };
     responses: {
@@ -6847,6 +7046,20 @@ export interface operations {
           /** @description When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
           archived_at?: null;
         };
+        "application/merge-patch+json": {
+          /** @description The short word by which others name it. */
+          code?: string;
+          /** @description Its name, for people. */
+          name?: string;
+          /** @description Its place in the order, the lowest first. */
+          position?: number;
+          /** @description Code of CEDS «Entry Grade Level», as OneRoster 1.1 `grades` carries it; null: none fits. */
+          ceds_grade_code?: ("IT" | "PR" | "PK" | "TK" | "KG" | "01" | "02" | "03" | "04" | "05" | "06" | "07" | "08" | "09" | "10" | "11" | "12" | "13" | "PS" | "UG" | "Other") | null;
+          /** @description Level of UNESCO ISCED 2011, 0 (early childhood) to 8 (doctoral); null: none fits. */
+          isced_level?: number | null;
+          /** @description When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
+          archived_at?: null;
+        };
       };
     };
     responses: {
@@ -7071,6 +7284,21 @@ export interface operations {
     requestBody: {
       content: {
         "application/json": {
+          /** @description Its name, for people. */
+          name?: string;
+          /**
+           * @description What it is (OneRoster 1.1 OrgType, and `campus`).
+           * @enum {string}
+           */
+          kind?: "department" | "school" | "district" | "local" | "state" | "national" | "campus";
+          /** @description The number by which others know it, such as that of a ministry (OneRoster 1.1 `identifier`); null: none. */
+          identifier?: string | null;
+          /** @description The org that it is a part of; null: none. */
+          parent_org_id?: string | null;
+          /** @description When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
+          archived_at?: null;
+        };
+        "application/merge-patch+json": {
           /** @description Its name, for people. */
           name?: string;
           /**
@@ -7342,6 +7570,29 @@ export interface operations {
     requestBody: {
       content: {
         "application/json": {
+          /** @description The org (school, campus, department) that it belongs to; null: the tenant as a whole. */
+          org_id?: string | null;
+          /** @description The short word by which others name it. */
+          code?: string;
+          /** @description Its name, for people. */
+          name?: string;
+          /** @description Its place in the order, the lowest first. */
+          position?: number;
+          /** @description Local time `HH:MM` at which it begins. */
+          start_time?: string;
+          /** @description Local time `HH:MM` at which it ends. */
+          end_time?: string;
+          /** @description Weekdays on which it is held, 1 Monday … 7 Sunday (ISO 8601); Monday to Friday when left out. */
+          weekdays?: number[];
+          /**
+           * @description What is done in it; `lesson` by default. Where any period is a `registration`, registrations alone are the sessions that statistics of attendance count by law.
+           * @enum {string}
+           */
+          kind?: "lesson" | "registration";
+          /** @description When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
+          archived_at?: null;
+        };
+        "application/merge-patch+json": {
           /** @description The org (school, campus, department) that it belongs to; null: the tenant as a whole. */
           org_id?: string | null;
           /** @description The short word by which others name it. */
@@ -8063,6 +8314,18 @@ export interface operations {
           /** @description When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
           archived_at?: null;
         };
+        "application/merge-patch+json": {
+          /** @description The org (school, campus, department) that it belongs to; null: the tenant as a whole. */
+          org_id?: string | null;
+          /** @description The short word by which others name it. */
+          code?: string;
+          /** @description Its name, for people. */
+          name?: string;
+          /** @description How many people it seats; null: not known. */
+          capacity?: number | null;
+          /** @description When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
+          archived_at?: null;
+        };
       };
     };
     responses: {
@@ -8263,6 +8526,16 @@ export interface operations {
     requestBody: {
       content: {
         "application/json": {
+          /** @description The short word by which others name it. */
+          code?: string;
+          /** @description Its name, for people. */
+          name?: string;
+          /** @description Code of the NCES School Courses for the Exchange of Data: subject area (2 digits), or area and course (5 digits); null: none. */
+          sced_code?: string | null;
+          /** @description When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
+          archived_at?: null;
+        };
+        "application/merge-patch+json": {
           /** @description The short word by which others name it. */
           code?: string;
           /** @description Its name, for people. */
@@ -8572,6 +8845,34 @@ export interface operations {
           /** @description When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
           archived_at?: null;
         };
+        "application/merge-patch+json": {
+          /** @description The org (school, campus, department) that it belongs to; null: the tenant as a whole. */
+          org_id?: string | null;
+          /** @description Its title, for people. */
+          title?: string;
+          /**
+           * Format: date
+           * @description First day, `YYYY-MM-DD`.
+           */
+          start_date?: string;
+          /**
+           * Format: date
+           * @description Last day, included.
+           */
+          end_date?: string;
+          /**
+           * @description What it is a part of the year as (OneRoster 1.1 SessionType).
+           * @enum {string}
+           */
+          kind?: "semester" | "term" | "grading_period";
+          /**
+           * Format: uuid
+           * @description The school year, semester or term that it lies in.
+           */
+          parent_id?: string;
+          /** @description When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
+          archived_at?: null;
+        };
       };
     };
     responses: {
@@ -8814,6 +9115,52 @@ export interface operations {
     requestBody: {
       content: {
         "application/json": {
+          /**
+           * @description `all_or_nothing` (the default): one refused record refuses all, 422. `partial`: good records are saved, the others told under `errors`.
+           * @enum {string}
+           */
+          mode?: "all_or_nothing" | "partial";
+          /** @description Why it is changed, in words; kept in the history. Of a record: for that mark alone. */
+          reason?: string;
+          /** @description The marks, one record each; 1 to 10,000. */
+          records: {
+            /**
+             * Format: uuid
+             * @description The mark. Without it `student_id`, `class_id`, `date` and `period_id` name it.
+             */
+            id?: string;
+            /**
+             * Format: uuid
+             * @description The student. In a record of attendance somebody on the roster of the class on that day.
+             */
+            student_id?: string;
+            /**
+             * Format: uuid
+             * @description The class whose register it is. A record without one takes that of the body; one of the two must be there.
+             */
+            class_id?: string;
+            /**
+             * Format: date
+             * @description The day, `YYYY-MM-DD` in the time zone of the school; today by default, never in the future.
+             */
+            date?: string;
+            /** @description The period of the school day. Needed for a class that is taken by period (one whose `periods` are periods of the school); left out or null for a class with one daily session. A record without one takes that of the body. */
+            period_id?: string | null;
+            /** @description One of `present`, `absent`, `late`, `excused`, `left_early`, or a code of the school (`codes/`), which means one. */
+            status?: string;
+            /** @description Minutes late, 0 to 1440; for the status `late` alone. */
+            minutes_late?: number | null;
+            /** @description Why, as a short code of your own; the school defines which. */
+            reason_code?: string | null;
+            /** @description A free remark, up to 1,000 characters. */
+            remarks?: string | null;
+            /** @description Version of the mark as you saw it, 0: none stood; changed since, the record is refused with `changed_since`. Left out, the last one to save wins. */
+            expected_version?: number;
+            /** @description Why it is changed, in words; kept in the history. Of a record: for that mark alone. */
+            reason?: string;
+          }[];
+        };
+        "application/merge-patch+json": {
           /**
            * @description `all_or_nothing` (the default): one refused record refuses all, 422. `partial`: good records are saved, the others told under `errors`.
            * @enum {string}
@@ -9150,7 +9497,10 @@ export interface operations {
     requestBody: {
       content: {
         "application/json": {
-          /** @description What is typed into registers and files: one word, unique in the school. */
+          /**
+           * @description What is typed into registers and files: one word, unique in the school.
+           * @example P
+           */
           code: string;
           /**
            * @description The status that the code means.
@@ -9286,6 +9636,21 @@ export interface operations {
     requestBody: {
       content: {
         "application/json": {
+          /**
+           * @description The status that the code means.
+           * @enum {string}
+           */
+          status?: "present" | "absent" | "late" | "excused" | "left_early";
+          /** @description What the code is called. */
+          label?: string;
+          /** @description What a session with the code counts as in statistics. Left out or null: what the status means by itself (`absent`: unauthorised, `excused`: authorised, the rest: attending). */
+          meaning?: ("attending" | "attending_elsewhere" | "authorised_absence" | "unauthorised_absence" | "not_possible" | "administrative") | null;
+          /** @description Its place in lists, the lowest first; 0 by default. */
+          position?: number;
+          /** @description Whether new marks may carry it. A retired code stays on old ones. */
+          is_active?: boolean;
+        };
+        "application/merge-patch+json": {
           /**
            * @description The status that the code means.
            * @enum {string}
@@ -9796,6 +10161,26 @@ export interface operations {
           /** @description For those who take the register; guardians and students read null. */
           note?: string | null;
         };
+        "application/merge-patch+json": {
+          /**
+           * Format: date
+           * @description First day, `YYYY-MM-DD`.
+           */
+          start_date?: string;
+          /**
+           * Format: date
+           * @description Last day, included. In a request left out: the one day.
+           */
+          end_date?: string;
+          /** @description The periods that it concerns, by id; none: the whole day. */
+          period_ids?: string[];
+          /** @description What registers suggest: one of `present`, `absent`, `late`, `excused`, `left_early`, or a code of the school; `excused` by default. */
+          status?: string;
+          /** @description Why, as a short code of your own; the school defines which. */
+          reason_code?: string | null;
+          /** @description For those who take the register; guardians and students read null. */
+          note?: string | null;
+        };
       };
     };
     responses: {
@@ -10267,6 +10652,10 @@ export interface operations {
           /** @description Local time `HH:MM` from which teachers are reminded of registers not taken; null (the default): never. */
           reminder_time?: string | null;
         };
+        "application/merge-patch+json": {
+          /** @description Local time `HH:MM` from which teachers are reminded of registers not taken; null (the default): never. */
+          reminder_time?: string | null;
+        };
       };
     };
     responses: {
@@ -10574,6 +10963,7 @@ export interface operations {
             template: string | null;
             grading_logic_json: {
               scales: {
+                /** @example A1 */
                 code: string;
                 name: string;
                 /** @enum {string} */
@@ -10584,6 +10974,7 @@ export interface operations {
                 /** @enum {string} */
                 direction: "higher_is_better" | "lower_is_better";
                 grades: {
+                  /** @example A1 */
                   code: string;
                   label: string | null;
                   min: number;
@@ -10593,6 +10984,7 @@ export interface operations {
                 }[];
               }[];
               mark_weights: {
+                /** @example A1 */
                 category: string;
                 name: string;
                 weight: number;
@@ -10675,6 +11067,7 @@ export interface operations {
           system_type?: string | null;
           grading_logic_json?: {
             scales?: {
+              /** @example A1 */
               code: string;
               name: string;
               /** @enum {string} */
@@ -10685,6 +11078,7 @@ export interface operations {
               /** @enum {string} */
               direction: "higher_is_better" | "lower_is_better";
               grades: {
+                /** @example A1 */
                 code: string;
                 label: string | null;
                 min: number;
@@ -10694,6 +11088,7 @@ export interface operations {
               }[];
             }[];
             mark_weights?: {
+              /** @example A1 */
               category: string;
               name: string;
               weight: number;
@@ -10707,6 +11102,97 @@ export interface operations {
           };
           grading_scale?: string | null;
           grade_levels?: {
+            /** @example A1 */
+            code: string;
+            name: string;
+            position: number;
+            ceds_grade_code: ("IT" | "PR" | "PK" | "TK" | "KG" | "01" | "02" | "03" | "04" | "05" | "06" | "07" | "08" | "09" | "10" | "11" | "12" | "13" | "PS" | "UG" | "Other") | null;
+            isced_level: number | null;
+          }[];
+          terms?: {
+            /** Format: uuid */
+            id?: string;
+            title: string;
+            /** @enum {string} */
+            kind: "semester" | "term" | "grading_period";
+            /** Format: date */
+            start_date: string;
+            /** Format: date */
+            end_date: string;
+          }[];
+          calendar?: {
+            academic_year?: {
+              /** Format: uuid */
+              id?: string;
+              title?: string;
+              /** Format: date */
+              start_date?: string;
+              /** Format: date */
+              end_date?: string;
+            };
+            entries?: {
+              /** Format: uuid */
+              id?: string;
+              /** @enum {string} */
+              kind: "holiday" | "closure" | "school_day";
+              title: string;
+              /** Format: date */
+              start_date: string;
+              /** Format: date */
+              end_date: string;
+            }[];
+          };
+          currency?: string;
+          timezone?: string;
+          locale?: string;
+          /** @enum {string} */
+          date_format?: "YYYY-MM-DD" | "DD/MM/YYYY" | "MM/DD/YYYY" | "DD.MM.YYYY" | "DD-MM-YYYY";
+          report_platform_bundle_slug?: ("reports-standard" | "reports-advanced") | null;
+        };
+        "application/merge-patch+json": {
+          tenant_id?: unknown;
+          template?: unknown;
+          attendance_codes?: unknown;
+          effective_report_platform_bundle?: unknown;
+          system_type?: string | null;
+          grading_logic_json?: {
+            scales?: {
+              /** @example A1 */
+              code: string;
+              name: string;
+              /** @enum {string} */
+              kind: "numeric" | "ordinal";
+              min: number;
+              max: number;
+              pass: number | null;
+              /** @enum {string} */
+              direction: "higher_is_better" | "lower_is_better";
+              grades: {
+                /** @example A1 */
+                code: string;
+                label: string | null;
+                min: number;
+                max: number;
+                points: number | null;
+                passed: boolean;
+              }[];
+            }[];
+            mark_weights?: {
+              /** @example A1 */
+              category: string;
+              name: string;
+              weight: number;
+            }[];
+            rounding?: {
+              decimals?: number;
+              /** @enum {string} */
+              mode?: "half_up" | "half_even" | "down";
+            };
+            missing_counts_as_zero?: boolean;
+          };
+          grading_scale?: string | null;
+          grade_levels?: {
+            /** @example A1 */
             code: string;
             name: string;
             position: number;
@@ -10766,6 +11252,7 @@ export interface operations {
             template: string | null;
             grading_logic_json: {
               scales: {
+                /** @example A1 */
                 code: string;
                 name: string;
                 /** @enum {string} */
@@ -10776,6 +11263,7 @@ export interface operations {
                 /** @enum {string} */
                 direction: "higher_is_better" | "lower_is_better";
                 grades: {
+                  /** @example A1 */
                   code: string;
                   label: string | null;
                   min: number;
@@ -10785,6 +11273,7 @@ export interface operations {
                 }[];
               }[];
               mark_weights: {
+                /** @example A1 */
                 category: string;
                 name: string;
                 weight: number;
@@ -10880,7 +11369,9 @@ export interface operations {
                 labels: {
                   [key: string]: string;
                 };
+                /** @example 09-01 */
                 start: string;
+                /** @example 09-01 */
                 end: string;
                 parts: {
                   /** @enum {string} */
@@ -10889,7 +11380,9 @@ export interface operations {
                   labels: {
                     [key: string]: string;
                   };
+                  /** @example 09-01 */
                   start: string;
+                  /** @example 09-01 */
                   end: string;
                 }[];
               }[];
@@ -10898,6 +11391,7 @@ export interface operations {
                 labels: {
                   [key: string]: string;
                 };
+                /** @example 09-01 */
                 week_of: string;
                 days: number;
               }[];
@@ -10912,6 +11406,7 @@ export interface operations {
                 isced_level: number;
               }[];
               scales: {
+                /** @example A1 */
                 code: string;
                 name: string;
                 /** @enum {string} */
@@ -10922,6 +11417,7 @@ export interface operations {
                 /** @enum {string} */
                 direction: "higher_is_better" | "lower_is_better";
                 grades: {
+                  /** @example A1 */
                   code: string;
                   label: string | null;
                   min: number;
@@ -10932,6 +11428,7 @@ export interface operations {
               }[];
               grading_scale: string;
               mark_weights: {
+                /** @example A1 */
                 category: string;
                 name: string;
                 weight: number;
@@ -11066,6 +11563,16 @@ export interface operations {
     requestBody: {
       content: {
         "application/json": {
+          amber_min?: number;
+          red_min?: number;
+          weights?: {
+            attendance?: number;
+            behaviour?: number;
+            course_performance?: number;
+          };
+          window_days?: number;
+        };
+        "application/merge-patch+json": {
           amber_min?: number;
           red_min?: number;
           weights?: {
@@ -11281,7 +11788,10 @@ export interface operations {
             [key: string]: string | boolean;
           };
           documents?: {
-            /** @description What kind it is, one of those that the intake asks for or `other`. */
+            /**
+             * @description What kind it is, one of those that the intake asks for or `other`.
+             * @example birth_certificate
+             */
             kind: string;
             /**
              * Format: uuid
@@ -11394,7 +11904,10 @@ export interface operations {
             };
             /** @description What the intake asks now. */
             questions: {
-              /** @description What the answer stands under. */
+              /**
+               * @description What the answer stands under.
+               * @example birth_certificate
+               */
               key: string;
               /** @description The question, as families read it. */
               label: string;
@@ -11410,7 +11923,10 @@ export interface operations {
             }[];
             /** @description What the intake wants now. */
             documents_wanted: {
-              /** @description What kind it is, one of those that the intake asks for or `other`. */
+              /**
+               * @description What kind it is, one of those that the intake asks for or `other`.
+               * @example birth_certificate
+               */
               kind: string;
               /** @description What it is called, as families read it. */
               label: string;
@@ -11665,7 +12181,10 @@ export interface operations {
             };
             /** @description What the intake asks now. */
             questions: {
-              /** @description What the answer stands under. */
+              /**
+               * @description What the answer stands under.
+               * @example birth_certificate
+               */
               key: string;
               /** @description The question, as families read it. */
               label: string;
@@ -11681,7 +12200,10 @@ export interface operations {
             }[];
             /** @description What the intake wants now. */
             documents_wanted: {
-              /** @description What kind it is, one of those that the intake asks for or `other`. */
+              /**
+               * @description What kind it is, one of those that the intake asks for or `other`.
+               * @example birth_certificate
+               */
               kind: string;
               /** @description What it is called, as families read it. */
               label: string;
@@ -11825,7 +12347,75 @@ export interface operations {
           };
           /** @description Documents to be added. */
           documents?: {
-            /** @description What kind it is, one of those that the intake asks for or `other`. */
+            /**
+             * @description What kind it is, one of those that the intake asks for or `other`.
+             * @example birth_certificate
+             */
+            kind: string;
+            /**
+             * Format: uuid
+             * @description The document.
+             */
+            document_id: string;
+            /** @description Proves that the document was sent by who now uses it. Shown once. */
+            upload_token: string;
+          }[];
+          /** @description 0 to 100; higher goes first on the waiting list. */
+          priority?: number;
+          /** @description Why it goes first; needed when the priority changes. */
+          priority_reason?: string;
+          /** @description The user who deals with it; null: nobody in particular. */
+          assigned_to?: string | null;
+        };
+        "application/merge-patch+json": {
+          applicant?: {
+            first_name?: string;
+            middle_name?: string | null;
+            last_name?: string;
+            /**
+             * Format: date
+             * @description `YYYY-MM-DD`.
+             */
+            date_of_birth?: string;
+            sex?: ("male" | "female" | "other" | "unspecified") | null;
+            /** @description Another grade level; not while a place of this one is held. */
+            grade_level?: string;
+          };
+          /** @description The whole list, the one who applies first. */
+          guardians?: {
+            first_name: string;
+            last_name: string;
+            phone?: string | null;
+            /** @description What they are to the child; `guardian` when left out. */
+            relationship?: string;
+            preferred_language?: string | null;
+            address?: {
+              /** @description First line: street and number, or post-office box. */
+              line1?: string | null;
+              /** @description Second line of the address. */
+              line2?: string | null;
+              /** @description Town or city. */
+              city?: string | null;
+              /** @description State, region or province. */
+              region?: string | null;
+              /** @description Postal code. */
+              postal_code?: string | null;
+              /** @description Country, ISO 3166-1 alpha-2. */
+              country_code?: string | null;
+            } | null;
+            email?: string | null;
+          }[];
+          previous_school?: string | null;
+          /** @description Answers by the key of the question. */
+          answers?: {
+            [key: string]: string | boolean;
+          };
+          /** @description Documents to be added. */
+          documents?: {
+            /**
+             * @description What kind it is, one of those that the intake asks for or `other`.
+             * @example birth_certificate
+             */
             kind: string;
             /**
              * Format: uuid
@@ -11938,7 +12528,10 @@ export interface operations {
             };
             /** @description What the intake asks now. */
             questions: {
-              /** @description What the answer stands under. */
+              /**
+               * @description What the answer stands under.
+               * @example birth_certificate
+               */
               key: string;
               /** @description The question, as families read it. */
               label: string;
@@ -11954,7 +12547,10 @@ export interface operations {
             }[];
             /** @description What the intake wants now. */
             documents_wanted: {
-              /** @description What kind it is, one of those that the intake asks for or `other`. */
+              /**
+               * @description What kind it is, one of those that the intake asks for or `other`.
+               * @example birth_certificate
+               */
               kind: string;
               /** @description What it is called, as families read it. */
               label: string;
@@ -12154,7 +12750,10 @@ export interface operations {
             };
             /** @description What the intake asks now. */
             questions: {
-              /** @description What the answer stands under. */
+              /**
+               * @description What the answer stands under.
+               * @example birth_certificate
+               */
               key: string;
               /** @description The question, as families read it. */
               label: string;
@@ -12170,7 +12769,10 @@ export interface operations {
             }[];
             /** @description What the intake wants now. */
             documents_wanted: {
-              /** @description What kind it is, one of those that the intake asks for or `other`. */
+              /**
+               * @description What kind it is, one of those that the intake asks for or `other`.
+               * @example birth_certificate
+               */
               kind: string;
               /** @description What it is called, as families read it. */
               label: string;
@@ -12423,7 +13025,10 @@ export interface operations {
               };
               /** @description What the intake asks now. */
               questions: {
-                /** @description What the answer stands under. */
+                /**
+                 * @description What the answer stands under.
+                 * @example birth_certificate
+                 */
                 key: string;
                 /** @description The question, as families read it. */
                 label: string;
@@ -12439,7 +13044,10 @@ export interface operations {
               }[];
               /** @description What the intake wants now. */
               documents_wanted: {
-                /** @description What kind it is, one of those that the intake asks for or `other`. */
+                /**
+                 * @description What kind it is, one of those that the intake asks for or `other`.
+                 * @example birth_certificate
+                 */
                 kind: string;
                 /** @description What it is called, as families read it. */
                 label: string;
@@ -12757,7 +13365,10 @@ export interface operations {
             };
             /** @description What the intake asks now. */
             questions: {
-              /** @description What the answer stands under. */
+              /**
+               * @description What the answer stands under.
+               * @example birth_certificate
+               */
               key: string;
               /** @description The question, as families read it. */
               label: string;
@@ -12773,7 +13384,10 @@ export interface operations {
             }[];
             /** @description What the intake wants now. */
             documents_wanted: {
-              /** @description What kind it is, one of those that the intake asks for or `other`. */
+              /**
+               * @description What kind it is, one of those that the intake asks for or `other`.
+               * @example birth_certificate
+               */
               kind: string;
               /** @description What it is called, as families read it. */
               label: string;
@@ -12978,7 +13592,10 @@ export interface operations {
             };
             /** @description What the intake asks now. */
             questions: {
-              /** @description What the answer stands under. */
+              /**
+               * @description What the answer stands under.
+               * @example birth_certificate
+               */
               key: string;
               /** @description The question, as families read it. */
               label: string;
@@ -12994,7 +13611,10 @@ export interface operations {
             }[];
             /** @description What the intake wants now. */
             documents_wanted: {
-              /** @description What kind it is, one of those that the intake asks for or `other`. */
+              /**
+               * @description What kind it is, one of those that the intake asks for or `other`.
+               * @example birth_certificate
+               */
               kind: string;
               /** @description What it is called, as families read it. */
               label: string;
@@ -13194,7 +13814,10 @@ export interface operations {
             };
             /** @description What the intake asks now. */
             questions: {
-              /** @description What the answer stands under. */
+              /**
+               * @description What the answer stands under.
+               * @example birth_certificate
+               */
               key: string;
               /** @description The question, as families read it. */
               label: string;
@@ -13210,7 +13833,10 @@ export interface operations {
             }[];
             /** @description What the intake wants now. */
             documents_wanted: {
-              /** @description What kind it is, one of those that the intake asks for or `other`. */
+              /**
+               * @description What kind it is, one of those that the intake asks for or `other`.
+               * @example birth_certificate
+               */
               kind: string;
               /** @description What it is called, as families read it. */
               label: string;
@@ -13410,7 +14036,10 @@ export interface operations {
             };
             /** @description What the intake asks now. */
             questions: {
-              /** @description What the answer stands under. */
+              /**
+               * @description What the answer stands under.
+               * @example birth_certificate
+               */
               key: string;
               /** @description The question, as families read it. */
               label: string;
@@ -13426,7 +14055,10 @@ export interface operations {
             }[];
             /** @description What the intake wants now. */
             documents_wanted: {
-              /** @description What kind it is, one of those that the intake asks for or `other`. */
+              /**
+               * @description What kind it is, one of those that the intake asks for or `other`.
+               * @example birth_certificate
+               */
               kind: string;
               /** @description What it is called, as families read it. */
               label: string;
@@ -13626,7 +14258,10 @@ export interface operations {
             };
             /** @description What the intake asks now. */
             questions: {
-              /** @description What the answer stands under. */
+              /**
+               * @description What the answer stands under.
+               * @example birth_certificate
+               */
               key: string;
               /** @description The question, as families read it. */
               label: string;
@@ -13642,7 +14277,10 @@ export interface operations {
             }[];
             /** @description What the intake wants now. */
             documents_wanted: {
-              /** @description What kind it is, one of those that the intake asks for or `other`. */
+              /**
+               * @description What kind it is, one of those that the intake asks for or `other`.
+               * @example birth_certificate
+               */
               kind: string;
               /** @description What it is called, as families read it. */
               label: string;
@@ -13842,7 +14480,10 @@ export interface operations {
             };
             /** @description What the intake asks now. */
             questions: {
-              /** @description What the answer stands under. */
+              /**
+               * @description What the answer stands under.
+               * @example birth_certificate
+               */
               key: string;
               /** @description The question, as families read it. */
               label: string;
@@ -13858,7 +14499,10 @@ export interface operations {
             }[];
             /** @description What the intake wants now. */
             documents_wanted: {
-              /** @description What kind it is, one of those that the intake asks for or `other`. */
+              /**
+               * @description What kind it is, one of those that the intake asks for or `other`.
+               * @example birth_certificate
+               */
               kind: string;
               /** @description What it is called, as families read it. */
               label: string;
@@ -14021,7 +14665,10 @@ export interface operations {
           }[];
           previous_school?: string | null;
           documents?: {
-            /** @description What kind it is, one of those that the intake asks for or `other`. */
+            /**
+             * @description What kind it is, one of those that the intake asks for or `other`.
+             * @example birth_certificate
+             */
             kind: string;
             /**
              * Format: uuid
@@ -14452,7 +15099,10 @@ export interface operations {
               }[];
               /** @description Documents that are asked for. */
               documents: {
-                /** @description What kind it is, one of those that the intake asks for or `other`. */
+                /**
+                 * @description What kind it is, one of those that the intake asks for or `other`.
+                 * @example birth_certificate
+                 */
                 kind: string;
                 /** @description What it is called, as families read it. */
                 label: string;
@@ -14461,7 +15111,10 @@ export interface operations {
               }[];
               /** @description What is asked besides. */
               questions: {
-                /** @description What the answer stands under. */
+                /**
+                 * @description What the answer stands under.
+                 * @example birth_certificate
+                 */
                 key: string;
                 /** @description The question, as families read it. */
                 label: string;
@@ -14658,7 +15311,10 @@ export interface operations {
               }[];
               /** @description Documents that families are asked for. */
               documents: {
-                /** @description What kind it is, one of those that the intake asks for or `other`. */
+                /**
+                 * @description What kind it is, one of those that the intake asks for or `other`.
+                 * @example birth_certificate
+                 */
                 kind: string;
                 /** @description What it is called, as families read it. */
                 label: string;
@@ -14667,7 +15323,10 @@ export interface operations {
               }[];
               /** @description What families are asked besides. */
               questions: {
-                /** @description What the answer stands under. */
+                /**
+                 * @description What the answer stands under.
+                 * @example birth_certificate
+                 */
                 key: string;
                 /** @description The question, as families read it. */
                 label: string;
@@ -14737,7 +15396,10 @@ export interface operations {
           }[];
           /** @description Documents that families are asked for. */
           documents?: {
-            /** @description What kind it is, one of those that the intake asks for or `other`. */
+            /**
+             * @description What kind it is, one of those that the intake asks for or `other`.
+             * @example birth_certificate
+             */
             kind: string;
             /** @description What it is called, as families read it. */
             label: string;
@@ -14746,7 +15408,10 @@ export interface operations {
           }[];
           /** @description What families are asked besides. */
           questions?: {
-            /** @description What the answer stands under. */
+            /**
+             * @description What the answer stands under.
+             * @example birth_certificate
+             */
             key: string;
             /** @description The question, as families read it. */
             label: string;
@@ -14808,7 +15473,10 @@ export interface operations {
             }[];
             /** @description Documents that families are asked for. */
             documents: {
-              /** @description What kind it is, one of those that the intake asks for or `other`. */
+              /**
+               * @description What kind it is, one of those that the intake asks for or `other`.
+               * @example birth_certificate
+               */
               kind: string;
               /** @description What it is called, as families read it. */
               label: string;
@@ -14817,7 +15485,10 @@ export interface operations {
             }[];
             /** @description What families are asked besides. */
             questions: {
-              /** @description What the answer stands under. */
+              /**
+               * @description What the answer stands under.
+               * @example birth_certificate
+               */
               key: string;
               /** @description The question, as families read it. */
               label: string;
@@ -14900,7 +15571,10 @@ export interface operations {
             }[];
             /** @description Documents that families are asked for. */
             documents: {
-              /** @description What kind it is, one of those that the intake asks for or `other`. */
+              /**
+               * @description What kind it is, one of those that the intake asks for or `other`.
+               * @example birth_certificate
+               */
               kind: string;
               /** @description What it is called, as families read it. */
               label: string;
@@ -14909,7 +15583,10 @@ export interface operations {
             }[];
             /** @description What families are asked besides. */
             questions: {
-              /** @description What the answer stands under. */
+              /**
+               * @description What the answer stands under.
+               * @example birth_certificate
+               */
               key: string;
               /** @description The question, as families read it. */
               label: string;
@@ -14990,7 +15667,10 @@ export interface operations {
           }[];
           /** @description Documents that families are asked for. */
           documents?: {
-            /** @description What kind it is, one of those that the intake asks for or `other`. */
+            /**
+             * @description What kind it is, one of those that the intake asks for or `other`.
+             * @example birth_certificate
+             */
             kind: string;
             /** @description What it is called, as families read it. */
             label: string;
@@ -14999,7 +15679,67 @@ export interface operations {
           }[];
           /** @description What families are asked besides. */
           questions?: {
-            /** @description What the answer stands under. */
+            /**
+             * @description What the answer stands under.
+             * @example birth_certificate
+             */
+            key: string;
+            /** @description The question, as families read it. */
+            label: string;
+            /**
+             * @description How it is answered.
+             * @enum {string}
+             */
+            kind: "text" | "long_text" | "choice" | "yes_no";
+            /** @description What may be chosen. */
+            options: string[];
+            /** @description Whether a form without an answer is refused. */
+            required: boolean;
+          }[];
+        };
+        "application/merge-patch+json": {
+          title?: string;
+          /**
+           * Format: date
+           * @description First day of the public form, `YYYY-MM-DD` in the time zone of the school.
+           */
+          opens_on?: string;
+          /** @description Last day of the public form, included; null: until it is closed by hand. */
+          closes_on?: string | null;
+          /** @description Days that a family has to answer an offer unless the offer says otherwise. */
+          offer_days?: number;
+          /**
+           * @description Where an application goes whose offer ran out: the waiting list, or withdrawn.
+           * @enum {string}
+           */
+          expired_offers?: "waitlist" | "withdraw";
+          /** @description Whether a place that becomes free is offered to the first of the waiting list by itself. */
+          offers_next?: boolean;
+          /** @description The whole list of grade levels with their places; places that are taken cannot be taken away. */
+          capacities?: {
+            /** @description Code of the grade level. */
+            grade_level: string;
+            /** @description How many children can be taken in. */
+            places: number;
+          }[];
+          /** @description Documents that families are asked for. */
+          documents?: {
+            /**
+             * @description What kind it is, one of those that the intake asks for or `other`.
+             * @example birth_certificate
+             */
+            kind: string;
+            /** @description What it is called, as families read it. */
+            label: string;
+            /** @description Whether the office waits for it; families may send it later. */
+            required: boolean;
+          }[];
+          /** @description What families are asked besides. */
+          questions?: {
+            /**
+             * @description What the answer stands under.
+             * @example birth_certificate
+             */
             key: string;
             /** @description The question, as families read it. */
             label: string;
@@ -15061,7 +15801,10 @@ export interface operations {
             }[];
             /** @description Documents that families are asked for. */
             documents: {
-              /** @description What kind it is, one of those that the intake asks for or `other`. */
+              /**
+               * @description What kind it is, one of those that the intake asks for or `other`.
+               * @example birth_certificate
+               */
               kind: string;
               /** @description What it is called, as families read it. */
               label: string;
@@ -15070,7 +15813,10 @@ export interface operations {
             }[];
             /** @description What families are asked besides. */
             questions: {
-              /** @description What the answer stands under. */
+              /**
+               * @description What the answer stands under.
+               * @example birth_certificate
+               */
               key: string;
               /** @description The question, as families read it. */
               label: string;
@@ -15119,6 +15865,10 @@ export interface operations {
     requestBody: {
       content: {
         "application/json": {
+          /** @description Days after which the personal data of applications that were rejected or withdrawn is deleted; 365 by default. */
+          retention_days?: number;
+        };
+        "application/merge-patch+json": {
           /** @description Days after which the personal data of applications that were rejected or withdrawn is deleted; 365 by default. */
           retention_days?: number;
         };
@@ -15197,7 +15947,10 @@ export interface operations {
             message: string | null;
             /** @description Documents that are asked for. */
             documents_wanted: {
-              /** @description What kind it is, one of those that the intake asks for or `other`. */
+              /**
+               * @description What kind it is, one of those that the intake asks for or `other`.
+               * @example birth_certificate
+               */
               kind: string;
               /** @description What it is called, as families read it. */
               label: string;
@@ -15301,7 +16054,10 @@ export interface operations {
             message: string | null;
             /** @description Documents that are asked for. */
             documents_wanted: {
-              /** @description What kind it is, one of those that the intake asks for or `other`. */
+              /**
+               * @description What kind it is, one of those that the intake asks for or `other`.
+               * @example birth_certificate
+               */
               kind: string;
               /** @description What it is called, as families read it. */
               label: string;
@@ -15433,7 +16189,10 @@ export interface operations {
             message: string | null;
             /** @description Documents that are asked for. */
             documents_wanted: {
-              /** @description What kind it is, one of those that the intake asks for or `other`. */
+              /**
+               * @description What kind it is, one of those that the intake asks for or `other`.
+               * @example birth_certificate
+               */
               kind: string;
               /** @description What it is called, as families read it. */
               label: string;
@@ -15481,7 +16240,10 @@ export interface operations {
       content: {
         "application/json": {
           documents: {
-            /** @description What kind it is, one of those that the intake asks for or `other`. */
+            /**
+             * @description What kind it is, one of those that the intake asks for or `other`.
+             * @example birth_certificate
+             */
             kind: string;
             /**
              * Format: uuid
@@ -15554,7 +16316,10 @@ export interface operations {
             message: string | null;
             /** @description Documents that are asked for. */
             documents_wanted: {
-              /** @description What kind it is, one of those that the intake asks for or `other`. */
+              /**
+               * @description What kind it is, one of those that the intake asks for or `other`.
+               * @example birth_certificate
+               */
               kind: string;
               /** @description What it is called, as families read it. */
               label: string;
@@ -15658,7 +16423,10 @@ export interface operations {
             message: string | null;
             /** @description Documents that are asked for. */
             documents_wanted: {
-              /** @description What kind it is, one of those that the intake asks for or `other`. */
+              /**
+               * @description What kind it is, one of those that the intake asks for or `other`.
+               * @example birth_certificate
+               */
               kind: string;
               /** @description What it is called, as families read it. */
               label: string;
@@ -15876,6 +16644,20 @@ export interface operations {
     requestBody: {
       content: {
         "application/json": {
+          /** @description What it is called, in one line. */
+          title?: string;
+          /** @description A short word for it; that of a mark weight of the school follows that weight. */
+          code?: string | null;
+          /** @description Its share of the mark beside those of other categories, in percent or any other unit; null: none said. */
+          weight?: number | null;
+          /** @description How many of the lowest results of a student in the category count for nothing. */
+          drop_lowest?: number;
+          /** @description How many of the highest results of a student in the category count for nothing. */
+          drop_highest?: number;
+          /** @description null brings an archived one back. */
+          archived_at?: null;
+        };
+        "application/merge-patch+json": {
           /** @description What it is called, in one line. */
           title?: string;
           /** @description A short word for it; that of a mark weight of the school follows that weight. */
@@ -16227,6 +17009,30 @@ export interface operations {
     requestBody: {
       content: {
         "application/json": {
+          /** @description The term or grading period that it counts for: one of the class, or one that lies in it; null: none. Left out, the term of the class that holds the day on which it is assigned, or due, or today. */
+          term_id?: string | null;
+          /** @description The category: of the class, or of the whole school; null: none. */
+          category_id?: string | null;
+          /** @description What it is called, in one line. */
+          title?: string;
+          /** @description What it is about, for those who read it. */
+          description?: string | null;
+          /** @description A word of the school for what it is: test, homework, oral. */
+          kind?: string | null;
+          /** @description The highest score, above 0 and up to 100,000; kept with four decimals. */
+          max_score?: number;
+          /** @description How much it counts beside others; 1 by default. */
+          weight?: number;
+          /** @description It adds to what was reached and not to what could be reached; a score may be above the highest one. */
+          extra_credit?: boolean;
+          /** @description The day on which it is given, `YYYY-MM-DD`, inside the term. */
+          assigned_on?: string | null;
+          /** @description The day on which it is due, inside the term and not before it is given. */
+          due_on?: string | null;
+          /** @description null brings an archived one back, with its results. */
+          archived_at?: null;
+        };
+        "application/merge-patch+json": {
           /** @description The term or grading period that it counts for: one of the class, or one that lies in it; null: none. Left out, the term of the class that holds the day on which it is assigned, or due, or today. */
           term_id?: string | null;
           /** @description The category: of the class, or of the whole school; null: none. */
@@ -17094,6 +17900,43 @@ export interface operations {
     requestBody: {
       content: {
         "application/json": {
+          /**
+           * @description `categories`: the shares reached in the categories, by their weights; `points`: all points reached by all points possible; `equal`: each evaluation as much as the others, times its weight.
+           * @enum {string}
+           */
+          weighting?: "categories" | "points" | "equal";
+          /** @description The result of a student who was absent counts as zero; else it is left out. */
+          absent_counts_as_zero?: boolean;
+          /** @description Scores above the highest one are accepted. */
+          scores_above_maximum?: boolean;
+          /** @description Report cards show the average, lowest and highest mark of the class. */
+          show_class_average?: boolean;
+          /** @description How long a comment on a report card may be, in characters. */
+          comment_max_length?: number;
+          /** @description How much terms count in the mark of the year; one that is not named counts 1. */
+          term_weights?: {
+            /**
+             * Format: uuid
+             * @description The term: any academic session but a school year.
+             */
+            term_id: string;
+            /** @description How much it counts beside the others. */
+            weight: number;
+          }[];
+          /** @description How much classes count in the overall average; one that is not named counts 1. */
+          coefficients?: {
+            /**
+             * Format: uuid
+             * @description The class.
+             */
+            class_id: string;
+            /** @description How much it counts in the overall average. */
+            coefficient: number;
+          }[];
+          /** @description null: what the template of the school has; see the answer. */
+          ranks?: ("none" | "class" | "class_and_grade") | null;
+        };
+        "application/merge-patch+json": {
           /**
            * @description `categories`: the shares reached in the categories, by their weights; `points`: all points reached by all points possible; `equal`: each evaluation as much as the others, times its weight.
            * @enum {string}
@@ -18383,6 +19226,17 @@ export interface operations {
           starts_on?: string | null;
           ends_on?: string | null;
         };
+        "application/merge-patch+json": {
+          title?: string;
+          /** @description Of what the discounts before have left; or `amount`. */
+          percent?: (number | string) | null;
+          /** @description Taken off each invoice of a schedule, at most what is left; or `percent`. */
+          amount?: string | null;
+          /** @description What it is taken off; none: all. */
+          fee_types?: string[];
+          starts_on?: string | null;
+          ends_on?: string | null;
+        };
       };
     };
     responses: {
@@ -18832,6 +19686,54 @@ export interface operations {
             through?: "provider" | "dashboard";
           };
         };
+        "application/merge-patch+json": {
+          /** @enum {string} */
+          state?: "open" | "under_review" | "resolved_refund" | "resolved_no_refund" | "closed";
+          /** @description How it is decided, and why; with a state that decides it. */
+          resolution?: string;
+          evidence?: {
+            /** Format: uuid */
+            file_id: string;
+            description: string;
+          }[];
+          evidence_due_at?: string | null;
+          /** @description With `resolved_refund`: how the amount in dispute is given back. */
+          refund?: {
+            /**
+             * @description How it is paid out; as it was paid when left out. `online` waits until the provider tells; what came out of the wallet goes back into it.
+             * @enum {string}
+             */
+            method?: "cash" | "cheque" | "bank_transfer" | "card" | "mobile_money" | "online" | "wallet" | "other";
+            /**
+             * @description `pending`: it is still to be paid out.
+             * @enum {string}
+             */
+            status?: "pending" | "completed";
+            /** @description Which invoices it is taken from; from the wallet first, then the one due last when left out. */
+            allocations?: {
+              /**
+               * Format: uuid
+               * @description An invoice of the household.
+               */
+              invoice_id: string;
+              /**
+               * @description What it gets.
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              amount: string;
+            }[];
+            /** @description Credits the invoices too, so that the family does not owe it again. */
+            credit?: boolean;
+            reference?: string;
+            /**
+             * @description Of `online`: `provider` tells the provider to give it back, `dashboard` leaves that to the office. `provider` where it can be told when left out.
+             * @enum {string}
+             */
+            through?: "provider" | "dashboard";
+          };
+        };
       };
     };
     responses: {
@@ -19188,6 +20090,46 @@ export interface operations {
     requestBody: {
       content: {
         "application/json": {
+          title?: string;
+          /** @description The year or term that it is for. */
+          academic_session_id?: string | null;
+          /** Format: date */
+          due_date?: string;
+          /** @description The whole list. */
+          instalments?: {
+            /** Format: date */
+            due_date: string;
+            percent: number | string;
+          }[];
+          /** @description The whole list. Invoices that are made already stay as they are. */
+          items?: {
+            /**
+             * Format: uuid
+             * @description Of an item that is there.
+             */
+            id?: string;
+            /** @example tuition */
+            fee_type: string;
+            description: string;
+            /**
+             * @example 125000
+             * @example 12.500
+             * @example 1250.00
+             */
+            unit_amount: string;
+            /** @description Percent; 0 when left out. */
+            tax_rate?: number | string;
+            /** @description Whom it charges: who fits every member given; left out: everybody. */
+            applies?: {
+              grade_levels?: string[];
+              class_ids?: string[];
+              residence?: ("day" | "boarding" | "weekly_boarding")[];
+              /** @description Any of them. */
+              options?: string[];
+            };
+          }[];
+        };
+        "application/merge-patch+json": {
           title?: string;
           /** @description The year or term that it is for. */
           academic_session_id?: string | null;
@@ -20794,6 +21736,12 @@ export interface operations {
           /** @description For the office alone. */
           note?: string | null;
         };
+        "application/merge-patch+json": {
+          /** @description The name of the family. */
+          title?: string;
+          /** @description For the office alone. */
+          note?: string | null;
+        };
       };
     };
     responses: {
@@ -22127,6 +23075,72 @@ export interface operations {
     requestBody: {
       content: {
         "application/json": {
+          /** Format: date */
+          due_date?: string;
+          reference?: string | null;
+          notes?: string | null;
+          /** @description The whole list. */
+          lines?: {
+            description: string;
+            /** @example tuition */
+            fee_type: string;
+            /** @description At most three places; 1 when left out. */
+            quantity?: number | string;
+            /**
+             * @description Of one.
+             * @example 125000
+             * @example 12.500
+             * @example 1250.00
+             */
+            unit_amount: string;
+            /** @description The only one; or `discounts`. */
+            discount?: {
+              /** @enum {string} */
+              kind: "sibling" | "percentage" | "fixed" | "scholarship";
+              /** @description Of what the discounts before have left; or `amount`. */
+              percent?: number | string;
+              /**
+               * @description Taken off, at most what is left; or `percent`.
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              amount?: string;
+              title?: string;
+            };
+            /** @description Taken off in the order sibling, percentage, fixed, scholarship, each from what is left; or `discount`. */
+            discounts?: {
+              /** @enum {string} */
+              kind: "sibling" | "percentage" | "fixed" | "scholarship";
+              /** @description Of what the discounts before have left; or `amount`. */
+              percent?: number | string;
+              /**
+               * @description Taken off, at most what is left; or `percent`.
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              amount?: string;
+              title?: string;
+            }[];
+            /** @description Percent of what is left after the discount; 0 when left out. */
+            tax_rate?: number | string;
+          }[];
+          /** @description The whole list. */
+          instalments?: {
+            /** Format: date */
+            due_date: string;
+            /**
+             * @example 125000
+             * @example 12.500
+             * @example 1250.00
+             */
+            amount?: string;
+            /** @description Of the total; all instalments say percent, or all an amount. */
+            percent?: number | string;
+          }[];
+        };
+        "application/merge-patch+json": {
           /** Format: date */
           due_date?: string;
           reference?: string | null;
@@ -23573,7 +24587,19 @@ export interface operations {
     requestBody: {
       content: {
         "application/json": {
-          /** @description No other account may have it. */
+          /**
+           * @description No other account may have it.
+           * @example 411000
+           */
+          code?: string;
+          /** @description What it is called. */
+          title?: string;
+        };
+        "application/merge-patch+json": {
+          /**
+           * @description No other account may have it.
+           * @example 411000
+           */
           code?: string;
           /** @description What it is called. */
           title?: string;
@@ -24093,7 +25119,7 @@ export interface operations {
       200: {
         content: {
           "application/json": {
-            methods: {
+            results: {
               method: string;
               provider: ("stripe" | "paystack" | "flutterwave" | "mpesa" | "paypal" | "generic") | null;
               name: string;
@@ -24107,6 +25133,9 @@ export interface operations {
               /** @description Whether refunds can go `through` the provider; else they are made in its dashboard. */
               refunds: boolean;
             }[];
+            next: string | null;
+            previous: string | null;
+            count?: number;
           };
         };
       };
@@ -24210,6 +25239,13 @@ export interface operations {
               provider: string | null;
               /** @description What the provider calls it. */
               provider_reference: string | null;
+              /** @description Who entered it: a person, or a program (an API key or OAuth client). Guardians and students see the name of their own entries alone. */
+              created_by: {
+                /** @enum {string} */
+                kind: "person" | "program";
+                user_id: string | null;
+                name: string | null;
+              } | null;
               /** @description The connection to a payment provider by whose word it was completed; null: a user completed it. */
               confirmed_by: {
                 /** Format: uuid */
@@ -24413,6 +25449,13 @@ export interface operations {
             provider: string | null;
             /** @description What the provider calls it. */
             provider_reference: string | null;
+            /** @description Who entered it: a person, or a program (an API key or OAuth client). Guardians and students see the name of their own entries alone. */
+            created_by: {
+              /** @enum {string} */
+              kind: "person" | "program";
+              user_id: string | null;
+              name: string | null;
+            } | null;
             /** @description The connection to a payment provider by whose word it was completed; null: a user completed it. */
             confirmed_by: {
               /** Format: uuid */
@@ -24554,6 +25597,13 @@ export interface operations {
             provider: string | null;
             /** @description What the provider calls it. */
             provider_reference: string | null;
+            /** @description Who entered it: a person, or a program (an API key or OAuth client). Guardians and students see the name of their own entries alone. */
+            created_by: {
+              /** @enum {string} */
+              kind: "person" | "program";
+              user_id: string | null;
+              name: string | null;
+            } | null;
             /** @description The connection to a payment provider by whose word it was completed; null: a user completed it. */
             confirmed_by: {
               /** Format: uuid */
@@ -24703,6 +25753,13 @@ export interface operations {
             provider: string | null;
             /** @description What the provider calls it. */
             provider_reference: string | null;
+            /** @description Who entered it: a person, or a program (an API key or OAuth client). Guardians and students see the name of their own entries alone. */
+            created_by: {
+              /** @enum {string} */
+              kind: "person" | "program";
+              user_id: string | null;
+              name: string | null;
+            } | null;
             /** @description The connection to a payment provider by whose word it was completed; null: a user completed it. */
             confirmed_by: {
               /** Format: uuid */
@@ -24860,6 +25917,13 @@ export interface operations {
             provider: string | null;
             /** @description What the provider calls it. */
             provider_reference: string | null;
+            /** @description Who entered it: a person, or a program (an API key or OAuth client). Guardians and students see the name of their own entries alone. */
+            created_by: {
+              /** @enum {string} */
+              kind: "person" | "program";
+              user_id: string | null;
+              name: string | null;
+            } | null;
             /** @description The connection to a payment provider by whose word it was completed; null: a user completed it. */
             confirmed_by: {
               /** Format: uuid */
@@ -25009,6 +26073,13 @@ export interface operations {
             provider: string | null;
             /** @description What the provider calls it. */
             provider_reference: string | null;
+            /** @description Who entered it: a person, or a program (an API key or OAuth client). Guardians and students see the name of their own entries alone. */
+            created_by: {
+              /** @enum {string} */
+              kind: "person" | "program";
+              user_id: string | null;
+              name: string | null;
+            } | null;
             /** @description The connection to a payment provider by whose word it was completed; null: a user completed it. */
             confirmed_by: {
               /** Format: uuid */
@@ -25290,6 +26361,13 @@ export interface operations {
               provider: string | null;
               /** @description What the provider calls it. */
               provider_reference: string | null;
+              /** @description Who entered it: a person, or a program (an API key or OAuth client). Guardians and students see the name of their own entries alone. */
+              created_by: {
+                /** @enum {string} */
+                kind: "person" | "program";
+                user_id: string | null;
+                name: string | null;
+              } | null;
               /** @description The connection to a payment provider by whose word it was completed; null: a user completed it. */
               confirmed_by: {
                 /** Format: uuid */
@@ -25605,6 +26683,13 @@ export interface operations {
               provider: string | null;
               /** @description What the provider calls it. */
               provider_reference: string | null;
+              /** @description Who entered it: a person, or a program (an API key or OAuth client). Guardians and students see the name of their own entries alone. */
+              created_by: {
+                /** @enum {string} */
+                kind: "person" | "program";
+                user_id: string | null;
+                name: string | null;
+              } | null;
               /** @description The connection to a payment provider by whose word it was completed; null: a user completed it. */
               confirmed_by: {
                 /** Format: uuid */
@@ -25825,6 +26910,13 @@ export interface operations {
               provider: string | null;
               /** @description What the provider calls it. */
               provider_reference: string | null;
+              /** @description Who entered it: a person, or a program (an API key or OAuth client). Guardians and students see the name of their own entries alone. */
+              created_by: {
+                /** @enum {string} */
+                kind: "person" | "program";
+                user_id: string | null;
+                name: string | null;
+              } | null;
               /** @description The connection to a payment provider by whose word it was completed; null: a user completed it. */
               confirmed_by: {
                 /** Format: uuid */
@@ -26045,6 +27137,13 @@ export interface operations {
               provider: string | null;
               /** @description What the provider calls it. */
               provider_reference: string | null;
+              /** @description Who entered it: a person, or a program (an API key or OAuth client). Guardians and students see the name of their own entries alone. */
+              created_by: {
+                /** @enum {string} */
+                kind: "person" | "program";
+                user_id: string | null;
+                name: string | null;
+              } | null;
               /** @description The connection to a payment provider by whose word it was completed; null: a user completed it. */
               confirmed_by: {
                 /** Format: uuid */
@@ -26270,6 +27369,46 @@ export interface operations {
     requestBody: {
       content: {
         "application/json": {
+          invoice_prefix?: string | null;
+          payment_terms_days?: number | null;
+          require_till?: boolean | null;
+          sibling_discounts?: number[] | null;
+          sibling_fee_types?: string[] | null;
+          wallet_limits?: {
+            /** @description Most that a wallet may hold; null: no such limit. */
+            most_balance?: string | null;
+            /** @description Most of one top-up; null: no such limit. */
+            most_top_up?: string | null;
+          } | null;
+          late_fee?: {
+            /** @enum {string} */
+            kind?: "fixed" | "percent";
+            /** @description Of each fee, when it is fixed. */
+            amount?: string | null;
+            /** @description Of what is overdue, when it is a percentage. */
+            percent?: number | null;
+            grace_days?: number | null;
+            /** @description Days from one fee to the next; null: there is one. */
+            every_days?: number | null;
+            most_times?: number | null;
+            /** @description Most of all late fees of one invoice together; null: no such bound. */
+            most_amount?: string | null;
+          } | null;
+          reminders?: {
+            /** @description Days after the due date on which a family is reminded; below 0: before it. */
+            days: number[];
+          } | null;
+          bank?: {
+            account_name?: string;
+            bank_name?: string | null;
+            /** @description ISO 13616; kept without blanks. */
+            iban?: string | null;
+            bic?: string | null;
+            account_number?: string | null;
+          } | null;
+          invoice_footer?: string | null;
+        };
+        "application/merge-patch+json": {
           invoice_prefix?: string | null;
           payment_terms_days?: number | null;
           require_till?: boolean | null;
@@ -26676,6 +27815,12 @@ export interface operations {
     requestBody: {
       content: {
         "application/json": {
+          /** @enum {string} */
+          residence?: "day" | "boarding" | "weekly_boarding";
+          /** @description The whole list. */
+          options?: string[];
+        };
+        "application/merge-patch+json": {
           /** @enum {string} */
           residence?: "day" | "boarding" | "weekly_boarding";
           /** @description The whole list. */
@@ -27212,6 +28357,13 @@ export interface operations {
               provider: string | null;
               /** @description What the provider calls it. */
               provider_reference: string | null;
+              /** @description Who entered it: a person, or a program (an API key or OAuth client). Guardians and students see the name of their own entries alone. */
+              created_by: {
+                /** @enum {string} */
+                kind: "person" | "program";
+                user_id: string | null;
+                name: string | null;
+              } | null;
               /** @description The connection to a payment provider by whose word it was completed; null: a user completed it. */
               confirmed_by: {
                 /** Format: uuid */
@@ -27385,6 +28537,13 @@ export interface operations {
               provider: string | null;
               /** @description What the provider calls it. */
               provider_reference: string | null;
+              /** @description Who entered it: a person, or a program (an API key or OAuth client). Guardians and students see the name of their own entries alone. */
+              created_by: {
+                /** @enum {string} */
+                kind: "person" | "program";
+                user_id: string | null;
+                name: string | null;
+              } | null;
               /** @description The connection to a payment provider by whose word it was completed; null: a user completed it. */
               confirmed_by: {
                 /** Format: uuid */
@@ -27721,6 +28880,13 @@ export interface operations {
             provider: string | null;
             /** @description What the provider calls it. */
             provider_reference: string | null;
+            /** @description Who entered it: a person, or a program (an API key or OAuth client). Guardians and students see the name of their own entries alone. */
+            created_by: {
+              /** @enum {string} */
+              kind: "person" | "program";
+              user_id: string | null;
+              name: string | null;
+            } | null;
             /** @description The connection to a payment provider by whose word it was completed; null: a user completed it. */
             confirmed_by: {
               /** Format: uuid */
@@ -27942,6 +29108,7 @@ export interface operations {
                 date_format?: "iso" | "dmy" | "mdy";
                 header_row?: number;
                 sheet?: string;
+                /** @example ; */
                 delimiter?: string;
                 /** @enum {string} */
                 encoding?: "utf-8" | "utf-16le" | "utf-16be" | "windows-1252" | "iso-8859-15" | "macintosh";
@@ -27983,6 +29150,7 @@ export interface operations {
             date_format?: "iso" | "dmy" | "mdy";
             header_row?: number;
             sheet?: string;
+            /** @example ; */
             delimiter?: string;
             /** @enum {string} */
             encoding?: "utf-8" | "utf-16le" | "utf-16be" | "windows-1252" | "iso-8859-15" | "macintosh";
@@ -28017,6 +29185,7 @@ export interface operations {
               date_format?: "iso" | "dmy" | "mdy";
               header_row?: number;
               sheet?: string;
+              /** @example ; */
               delimiter?: string;
               /** @enum {string} */
               encoding?: "utf-8" | "utf-16le" | "utf-16be" | "windows-1252" | "iso-8859-15" | "macintosh";
@@ -28063,6 +29232,7 @@ export interface operations {
               date_format?: "iso" | "dmy" | "mdy";
               header_row?: number;
               sheet?: string;
+              /** @example ; */
               delimiter?: string;
               /** @enum {string} */
               encoding?: "utf-8" | "utf-16le" | "utf-16be" | "windows-1252" | "iso-8859-15" | "macintosh";
@@ -28116,6 +29286,32 @@ export interface operations {
             date_format?: "iso" | "dmy" | "mdy";
             header_row?: number;
             sheet?: string;
+            /** @example ; */
+            delimiter?: string;
+            /** @enum {string} */
+            encoding?: "utf-8" | "utf-16le" | "utf-16be" | "windows-1252" | "iso-8859-15" | "macintosh";
+          };
+        };
+        "application/merge-patch+json": {
+          name?: string;
+          /**
+           * @example {
+           *       "columns": {
+           *         "Nom usuel": "preferred_name",
+           *         "Remarque": null
+           *       },
+           *       "date_format": "dmy"
+           *     }
+           */
+          mapping?: {
+            columns?: {
+              [key: string]: string | null;
+            };
+            /** @enum {string} */
+            date_format?: "iso" | "dmy" | "mdy";
+            header_row?: number;
+            sheet?: string;
+            /** @example ; */
             delimiter?: string;
             /** @enum {string} */
             encoding?: "utf-8" | "utf-16le" | "utf-16be" | "windows-1252" | "iso-8859-15" | "macintosh";
@@ -28150,6 +29346,7 @@ export interface operations {
               date_format?: "iso" | "dmy" | "mdy";
               header_row?: number;
               sheet?: string;
+              /** @example ; */
               delimiter?: string;
               /** @enum {string} */
               encoding?: "utf-8" | "utf-16le" | "utf-16be" | "windows-1252" | "iso-8859-15" | "macintosh";
@@ -28241,6 +29438,7 @@ export interface operations {
               date_format?: "iso" | "dmy" | "mdy";
               header_row?: number;
               sheet?: string;
+              /** @example ; */
               delimiter?: string;
               /** @enum {string} */
               encoding?: "utf-8" | "utf-16le" | "utf-16be" | "windows-1252" | "iso-8859-15" | "macintosh";
@@ -28467,7 +29665,7 @@ export interface operations {
       content: {
         "application/json": {
           name: string;
-          scopes: ("students:read" | "students:write" | "users:read" | "users:write" | "guardians:read" | "guardians:write" | "classes:read" | "classes:write" | "attendance:read" | "attendance:write" | "grades:read" | "grades:write" | "enrollment:read" | "enrollment:write" | "syllabus:read" | "syllabus:write" | "scheduling:read" | "scheduling:write" | "finance:read" | "finance:write" | "reports:read" | "reports:write" | "intervention:read" | "intervention:write" | "transfer:read" | "transfer:write" | "config:read" | "config:write" | "members:read" | "members:write" | "modules:read" | "modules:write" | "documents:read" | "documents:write" | "scim:read" | "scim:write" | "interop:read" | "imports:read" | "imports:write" | "audit:read" | "webhooks:manage" | "compliance:export" | "ping:read" | "https://purl.imsglobal.org/spec/or/v1p1/scope/roster-core.readonly" | "https://purl.imsglobal.org/spec/or/v1p1/scope/roster.readonly" | "https://purl.imsglobal.org/spec/or/v1p1/scope/roster-demographics.readonly" | "https://purl.imsglobal.org/spec/or/v1p1/scope/resource.readonly" | "https://purl.imsglobal.org/spec/or/v1p1/scope/gradebook.readonly" | "https://purl.imsglobal.org/spec/or/v1p1/scope/gradebook.createput" | "https://purl.imsglobal.org/spec/or/v1p1/scope/gradebook.delete")[];
+          scopes: ("students:read" | "students:write" | "users:read" | "users:write" | "guardians:read" | "guardians:write" | "classes:read" | "classes:write" | "attendance:read" | "attendance:write" | "grades:read" | "grades:write" | "enrollment:read" | "enrollment:write" | "syllabus:read" | "syllabus:write" | "scheduling:read" | "scheduling:write" | "finance:read" | "finance:write" | "reports:read" | "reports:write" | "intervention:read" | "intervention:write" | "transfer:read" | "transfer:write" | "config:read" | "config:write" | "members:read" | "members:write" | "modules:read" | "modules:write" | "documents:read" | "documents:write" | "scim:read" | "scim:write" | "interop:read" | "imports:read" | "imports:write" | "integrations:manage" | "audit:read" | "webhooks:manage" | "compliance:export" | "ping:read" | "https://purl.imsglobal.org/spec/or/v1p1/scope/roster-core.readonly" | "https://purl.imsglobal.org/spec/or/v1p1/scope/roster.readonly" | "https://purl.imsglobal.org/spec/or/v1p1/scope/roster-demographics.readonly" | "https://purl.imsglobal.org/spec/or/v1p1/scope/resource.readonly" | "https://purl.imsglobal.org/spec/or/v1p1/scope/gradebook.readonly" | "https://purl.imsglobal.org/spec/or/v1p1/scope/gradebook.createput" | "https://purl.imsglobal.org/spec/or/v1p1/scope/gradebook.delete" | "behaviour:read" | "behaviour:write" | "messages:read" | "messages:write")[];
           expires_at?: string | null;
         };
       };
@@ -28593,6 +29791,9 @@ export interface operations {
     requestBody: {
       content: {
         "application/json": {
+          name?: string;
+        };
+        "application/merge-patch+json": {
           name?: string;
         };
       };
@@ -28774,8 +29975,10 @@ export interface operations {
       200: {
         content: {
           "application/json": {
-            /** @description Scopes that your staff roles cover: those that a key or client of yours may hold, and keeps when you adopt it. */
-            scopes: string[];
+            results: string[];
+            next: string | null;
+            previous: string | null;
+            count?: number;
           };
         };
       };
@@ -28799,9 +30002,14 @@ export interface operations {
             results: {
               /**
                * Format: uuid
-               * @description The `client_id` of OAuth.
+               * @description The same value as `client_id`.
                */
               id: string;
+              /**
+               * Format: uuid
+               * @description The client identifier of OAuth (RFC 7591).
+               */
+              client_id: string;
               /** @description What people read when they are asked to let the program in. */
               name: string;
               /**
@@ -28864,7 +30072,7 @@ export interface operations {
           grant_types?: ("authorization_code" | "refresh_token" | "client_credentials")[];
           /** @description https, or http on the loopback; without fragment or placeholder. Needed for `authorization_code`. */
           redirect_uris?: string[];
-          scopes: ("students:read" | "students:write" | "users:read" | "users:write" | "guardians:read" | "guardians:write" | "classes:read" | "classes:write" | "attendance:read" | "attendance:write" | "grades:read" | "grades:write" | "enrollment:read" | "enrollment:write" | "syllabus:read" | "syllabus:write" | "scheduling:read" | "scheduling:write" | "finance:read" | "finance:write" | "reports:read" | "reports:write" | "intervention:read" | "intervention:write" | "transfer:read" | "transfer:write" | "config:read" | "config:write" | "members:read" | "members:write" | "modules:read" | "modules:write" | "documents:read" | "documents:write" | "scim:read" | "scim:write" | "interop:read" | "imports:read" | "imports:write" | "audit:read" | "webhooks:manage" | "compliance:export" | "ping:read" | "https://purl.imsglobal.org/spec/or/v1p1/scope/roster-core.readonly" | "https://purl.imsglobal.org/spec/or/v1p1/scope/roster.readonly" | "https://purl.imsglobal.org/spec/or/v1p1/scope/roster-demographics.readonly" | "https://purl.imsglobal.org/spec/or/v1p1/scope/resource.readonly" | "https://purl.imsglobal.org/spec/or/v1p1/scope/gradebook.readonly" | "https://purl.imsglobal.org/spec/or/v1p1/scope/gradebook.createput" | "https://purl.imsglobal.org/spec/or/v1p1/scope/gradebook.delete")[];
+          scopes: ("students:read" | "students:write" | "users:read" | "users:write" | "guardians:read" | "guardians:write" | "classes:read" | "classes:write" | "attendance:read" | "attendance:write" | "grades:read" | "grades:write" | "enrollment:read" | "enrollment:write" | "syllabus:read" | "syllabus:write" | "scheduling:read" | "scheduling:write" | "finance:read" | "finance:write" | "reports:read" | "reports:write" | "intervention:read" | "intervention:write" | "transfer:read" | "transfer:write" | "config:read" | "config:write" | "members:read" | "members:write" | "modules:read" | "modules:write" | "documents:read" | "documents:write" | "scim:read" | "scim:write" | "interop:read" | "imports:read" | "imports:write" | "integrations:manage" | "audit:read" | "webhooks:manage" | "compliance:export" | "ping:read" | "https://purl.imsglobal.org/spec/or/v1p1/scope/roster-core.readonly" | "https://purl.imsglobal.org/spec/or/v1p1/scope/roster.readonly" | "https://purl.imsglobal.org/spec/or/v1p1/scope/roster-demographics.readonly" | "https://purl.imsglobal.org/spec/or/v1p1/scope/resource.readonly" | "https://purl.imsglobal.org/spec/or/v1p1/scope/gradebook.readonly" | "https://purl.imsglobal.org/spec/or/v1p1/scope/gradebook.createput" | "https://purl.imsglobal.org/spec/or/v1p1/scope/gradebook.delete" | "behaviour:read" | "behaviour:write" | "messages:read" | "messages:write")[];
         };
       };
     };
@@ -28875,9 +30083,14 @@ export interface operations {
           "application/json": {
             /**
              * Format: uuid
-             * @description The `client_id` of OAuth.
+             * @description The same value as `client_id`.
              */
             id: string;
+            /**
+             * Format: uuid
+             * @description The client identifier of OAuth (RFC 7591).
+             */
+            client_id: string;
             /** @description What people read when they are asked to let the program in. */
             name: string;
             /**
@@ -28938,9 +30151,14 @@ export interface operations {
           "application/json": {
             /**
              * Format: uuid
-             * @description The `client_id` of OAuth.
+             * @description The same value as `client_id`.
              */
             id: string;
+            /**
+             * Format: uuid
+             * @description The client identifier of OAuth (RFC 7591).
+             */
+            client_id: string;
             /** @description What people read when they are asked to let the program in. */
             name: string;
             /**
@@ -29010,7 +30228,13 @@ export interface operations {
           name?: string;
           grant_types?: ("authorization_code" | "refresh_token" | "client_credentials")[];
           redirect_uris?: string[];
-          scopes?: ("students:read" | "students:write" | "users:read" | "users:write" | "guardians:read" | "guardians:write" | "classes:read" | "classes:write" | "attendance:read" | "attendance:write" | "grades:read" | "grades:write" | "enrollment:read" | "enrollment:write" | "syllabus:read" | "syllabus:write" | "scheduling:read" | "scheduling:write" | "finance:read" | "finance:write" | "reports:read" | "reports:write" | "intervention:read" | "intervention:write" | "transfer:read" | "transfer:write" | "config:read" | "config:write" | "members:read" | "members:write" | "modules:read" | "modules:write" | "documents:read" | "documents:write" | "scim:read" | "scim:write" | "interop:read" | "imports:read" | "imports:write" | "audit:read" | "webhooks:manage" | "compliance:export" | "ping:read" | "https://purl.imsglobal.org/spec/or/v1p1/scope/roster-core.readonly" | "https://purl.imsglobal.org/spec/or/v1p1/scope/roster.readonly" | "https://purl.imsglobal.org/spec/or/v1p1/scope/roster-demographics.readonly" | "https://purl.imsglobal.org/spec/or/v1p1/scope/resource.readonly" | "https://purl.imsglobal.org/spec/or/v1p1/scope/gradebook.readonly" | "https://purl.imsglobal.org/spec/or/v1p1/scope/gradebook.createput" | "https://purl.imsglobal.org/spec/or/v1p1/scope/gradebook.delete")[];
+          scopes?: ("students:read" | "students:write" | "users:read" | "users:write" | "guardians:read" | "guardians:write" | "classes:read" | "classes:write" | "attendance:read" | "attendance:write" | "grades:read" | "grades:write" | "enrollment:read" | "enrollment:write" | "syllabus:read" | "syllabus:write" | "scheduling:read" | "scheduling:write" | "finance:read" | "finance:write" | "reports:read" | "reports:write" | "intervention:read" | "intervention:write" | "transfer:read" | "transfer:write" | "config:read" | "config:write" | "members:read" | "members:write" | "modules:read" | "modules:write" | "documents:read" | "documents:write" | "scim:read" | "scim:write" | "interop:read" | "imports:read" | "imports:write" | "integrations:manage" | "audit:read" | "webhooks:manage" | "compliance:export" | "ping:read" | "https://purl.imsglobal.org/spec/or/v1p1/scope/roster-core.readonly" | "https://purl.imsglobal.org/spec/or/v1p1/scope/roster.readonly" | "https://purl.imsglobal.org/spec/or/v1p1/scope/roster-demographics.readonly" | "https://purl.imsglobal.org/spec/or/v1p1/scope/resource.readonly" | "https://purl.imsglobal.org/spec/or/v1p1/scope/gradebook.readonly" | "https://purl.imsglobal.org/spec/or/v1p1/scope/gradebook.createput" | "https://purl.imsglobal.org/spec/or/v1p1/scope/gradebook.delete" | "behaviour:read" | "behaviour:write" | "messages:read" | "messages:write")[];
+        };
+        "application/merge-patch+json": {
+          name?: string;
+          grant_types?: ("authorization_code" | "refresh_token" | "client_credentials")[];
+          redirect_uris?: string[];
+          scopes?: ("students:read" | "students:write" | "users:read" | "users:write" | "guardians:read" | "guardians:write" | "classes:read" | "classes:write" | "attendance:read" | "attendance:write" | "grades:read" | "grades:write" | "enrollment:read" | "enrollment:write" | "syllabus:read" | "syllabus:write" | "scheduling:read" | "scheduling:write" | "finance:read" | "finance:write" | "reports:read" | "reports:write" | "intervention:read" | "intervention:write" | "transfer:read" | "transfer:write" | "config:read" | "config:write" | "members:read" | "members:write" | "modules:read" | "modules:write" | "documents:read" | "documents:write" | "scim:read" | "scim:write" | "interop:read" | "imports:read" | "imports:write" | "integrations:manage" | "audit:read" | "webhooks:manage" | "compliance:export" | "ping:read" | "https://purl.imsglobal.org/spec/or/v1p1/scope/roster-core.readonly" | "https://purl.imsglobal.org/spec/or/v1p1/scope/roster.readonly" | "https://purl.imsglobal.org/spec/or/v1p1/scope/roster-demographics.readonly" | "https://purl.imsglobal.org/spec/or/v1p1/scope/resource.readonly" | "https://purl.imsglobal.org/spec/or/v1p1/scope/gradebook.readonly" | "https://purl.imsglobal.org/spec/or/v1p1/scope/gradebook.createput" | "https://purl.imsglobal.org/spec/or/v1p1/scope/gradebook.delete" | "behaviour:read" | "behaviour:write" | "messages:read" | "messages:write")[];
         };
       };
     };
@@ -29021,9 +30245,14 @@ export interface operations {
           "application/json": {
             /**
              * Format: uuid
-             * @description The `client_id` of OAuth.
+             * @description The same value as `client_id`.
              */
             id: string;
+            /**
+             * Format: uuid
+             * @description The client identifier of OAuth (RFC 7591).
+             */
+            client_id: string;
             /** @description What people read when they are asked to let the program in. */
             name: string;
             /**
@@ -29089,9 +30318,14 @@ export interface operations {
           "application/json": {
             /**
              * Format: uuid
-             * @description The `client_id` of OAuth.
+             * @description The same value as `client_id`.
              */
             id: string;
+            /**
+             * Format: uuid
+             * @description The client identifier of OAuth (RFC 7591).
+             */
+            client_id: string;
             /** @description What people read when they are asked to let the program in. */
             name: string;
             /**
@@ -29162,9 +30396,14 @@ export interface operations {
           "application/json": {
             /**
              * Format: uuid
-             * @description The `client_id` of OAuth.
+             * @description The same value as `client_id`.
              */
             id: string;
+            /**
+             * Format: uuid
+             * @description The client identifier of OAuth (RFC 7591).
+             */
+            client_id: string;
             /** @description What people read when they are asked to let the program in. */
             name: string;
             /**
@@ -29716,6 +30955,13 @@ export interface operations {
           };
           is_active?: boolean;
         };
+        "application/merge-patch+json": {
+          name?: string;
+          settings?: {
+            [key: string]: unknown;
+          };
+          is_active?: boolean;
+        };
       };
     };
     responses: {
@@ -30171,7 +31417,10 @@ export interface operations {
             /** @constant */
             kind: "bearer";
           };
-          /** @description The client secret, the consumer secret or the token. Kept encrypted and never shown. */
+          /**
+           * @description The client secret, the consumer secret or the token. Kept encrypted and never shown.
+           * @example secret-text
+           */
           secret: string;
           /** @description What is fetched besides orgs, academic sessions, courses, classes, users and enrollments. */
           collections?: {
@@ -30389,7 +31638,59 @@ export interface operations {
             /** @constant */
             kind: "bearer";
           };
-          /** @description Has to be given anew where it would be shown to another server, or for another client. */
+          /**
+           * @description Has to be given anew where it would be shown to another server, or for another client.
+           * @example secret-text
+           */
+          secret?: string;
+          collections?: {
+            demographics?: boolean;
+            resources?: boolean;
+            gradebook?: boolean;
+          };
+          /** @description Rows that are asked for at once; 5,000 unless told. */
+          page_size?: number;
+          /** @description Minutes between two fetchings of what changed; null: only by hand. They begin after everything was fetched once. */
+          delta_every_minutes?: number | null;
+          /** @description When everything is fetched each night, `HH:MM` by the school’s clock; null: only by hand. */
+          full_at?: string | null;
+          /** @description Whether it is fetched by the clock; true unless told. */
+          is_active?: boolean;
+        };
+        "application/merge-patch+json": {
+          name?: string;
+          /** @description Under which the sourcedIds of the provider are kept, as `source.systemCode` of CSV sets; fixed once rows came. */
+          code?: string;
+          /** @description The root of the provider, such as `https://sis.example/ims/oneroster/v1p1`. */
+          base_url?: string;
+          /** @description Replaced whole. */
+          auth?: {
+            /** @constant */
+            kind: "oauth2";
+            /** @description Where tokens are given (RFC 6749 section 4.4). */
+            token_url: string;
+            client_id: string;
+            /** @description Left out, the provider gives what the client may have. */
+            scope?: string;
+            /**
+             * @description Where the credentials stand in the request for a token.
+             * @enum {string}
+             */
+            client_auth: "basic" | "body";
+          } | {
+            /** @constant */
+            kind: "oauth1";
+            consumer_key: string;
+            /** @enum {string} */
+            signature_method: "HMAC-SHA1" | "HMAC-SHA256";
+          } | {
+            /** @constant */
+            kind: "bearer";
+          };
+          /**
+           * @description Has to be given anew where it would be shown to another server, or for another client.
+           * @example secret-text
+           */
           secret?: string;
           collections?: {
             demographics?: boolean;
@@ -30800,6 +32101,17 @@ export interface operations {
               scopes: string[] | null;
               expires_at: string | null;
             };
+            /** @description The caller's own records in the school; null without a school or a record there, and for machines. */
+            person: {
+              /** @description As what the school knows the caller. */
+              kinds: ("student" | "guardian" | "staff")[];
+              /** @description Id of the record under `/api/v1/people/students/`. */
+              student_id: string | null;
+              /** @description Id of the record under `/api/v1/people/guardians/`. */
+              guardian_id: string | null;
+              /** @description Id of the record under `/api/v1/people/teachers/`. */
+              staff_id: string | null;
+            } | null;
           };
         };
       };
@@ -30866,8 +32178,7 @@ export interface operations {
       200: {
         content: {
           "application/json": {
-            /** @description What the caller sees as a guardian, of every school where they are one. */
-            households: {
+            results: {
               school: {
                 /**
                  * Format: uuid
@@ -30958,12 +32269,22 @@ export interface operations {
               /** @description When it was archived (UTC); null: it is not. */
               archived_at: string | null;
             }[];
+            next: string | null;
+            previous: string | null;
+            count?: number;
           };
         };
       };
     };
   };
   "me.listSchools": {
+    parameters: {
+      query?: {
+        page_size?: number;
+        cursor?: string;
+        count?: boolean;
+      };
+    };
     responses: {
       /** @description Done */
       200: {
@@ -30980,6 +32301,9 @@ export interface operations {
               report_platform_bundle_slug: string | null;
               effective_report_platform_bundle: string;
             }[];
+            next: string | null;
+            previous: string | null;
+            count?: number;
             child_schools: {
               /** Format: uuid */
               school_id: string;
@@ -31272,6 +32596,12 @@ export interface operations {
           /** @description Days that a member has to add one, from when it was first asked of the role; 0: at once. */
           grace_days?: number;
         };
+        "application/merge-patch+json": {
+          /** @description Roles that need a second factor in this school. */
+          roles?: ("owner" | "admin" | "principal" | "it_admin" | "registrar" | "bursar" | "counselor" | "librarian" | "teacher" | "guardian" | "student")[];
+          /** @description Days that a member has to add one, from when it was first asked of the role; 0: at once. */
+          grace_days?: number;
+        };
       };
     };
     responses: {
@@ -31329,6 +32659,11 @@ export interface operations {
     requestBody: {
       content: {
         "application/json": {
+          roles?: ("owner" | "admin" | "principal" | "it_admin" | "registrar" | "bursar" | "counselor" | "librarian" | "teacher" | "guardian" | "student")[];
+          /** @enum {string} */
+          status?: "active" | "suspended" | "left";
+        };
+        "application/merge-patch+json": {
           roles?: ("owner" | "admin" | "principal" | "it_admin" | "registrar" | "bursar" | "counselor" | "librarian" | "teacher" | "guardian" | "student")[];
           /** @enum {string} */
           status?: "active" | "suspended" | "left";
@@ -31978,6 +33313,63 @@ export interface operations {
     requestBody: {
       content: {
         "application/json": {
+          /** @description First name. */
+          first_name?: string;
+          /** @description Last name. */
+          last_name?: string;
+          /** @description Middle name or names; null: none. */
+          middle_name?: string | null;
+          /** @description E-mail address; null: none. */
+          email?: string | null;
+          /** @description Phone number as it was written; null: none. */
+          phone?: string | null;
+          /** @description How the guardian wants to be reached; null: no preference. */
+          preferred_contact?: ("email" | "phone" | "sms" | "letter") | null;
+          /** @description Language of letters, a tag of BCP 47; null: that of the school. */
+          preferred_language?: string | null;
+          /** @description Postal address; null: none. */
+          address?: {
+            /** @description First line: street and number, or post-office box. */
+            line1?: string | null;
+            /** @description Second line of the address. */
+            line2?: string | null;
+            /** @description Town or city. */
+            city?: string | null;
+            /** @description State, region or province. */
+            region?: string | null;
+            /** @description Postal code. */
+            postal_code?: string | null;
+            /** @description Country, ISO 3166-1 alpha-2. */
+            country_code?: string | null;
+          } | null;
+          /** @description Members of your own, by name: text, numbers, true or false. In a PATCH null removes one (RFC 7396); at most 50. */
+          custom?: {
+            [key: string]: (string | number | boolean) | null;
+          } | null;
+          /** @description The students of the guardian, each with what the link allows. */
+          students?: {
+            /**
+             * Format: uuid
+             * @description The student.
+             */
+            student_id: string;
+            /** @description What the guardian is to the student, in words: `mother`, `uncle`, … */
+            relationship?: string;
+            /** @description The first to be asked; of all guardians of a student, one at most. */
+            is_primary?: boolean;
+            /** @description Whether the student lives with the guardian. */
+            lives_with?: boolean;
+            /** @description Whether the guardian receives the messages of the school about the student. */
+            receives_messages?: boolean;
+            /** @description Whether the guardian sees marks and reports of the student. */
+            can_view_results?: boolean;
+            /** @description Whether the guardian sees invoices and payments of the student. */
+            can_view_finance?: boolean;
+          }[];
+          /** @description When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
+          archived_at?: null;
+        };
+        "application/merge-patch+json": {
           /** @description First name. */
           first_name?: string;
           /** @description Last name. */
@@ -32778,6 +34170,9 @@ export interface operations {
               /** @description The person whom this duplicate was merged into; null: it was not. */
               merged_into: string | null;
             }[];
+            next: string | null;
+            previous: string | null;
+            count?: number;
             /** @description Whether more match than are shown. */
             truncated: boolean;
           };
@@ -33346,6 +34741,75 @@ export interface operations {
           /** @description When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
           archived_at?: null;
         };
+        "application/merge-patch+json": {
+          /** @description First name. */
+          first_name?: string;
+          /** @description Last name. */
+          last_name?: string;
+          /** @description The org (school, campus, department) of the person; null: the tenant as a whole. */
+          org_id?: string | null;
+          /** @description The number by which the school knows the student, unique in it. Left out when the student is made, one is generated. */
+          student_code?: string;
+          /** @description The number in the admission register; null: none. */
+          admission_number?: string | null;
+          /** @description Middle name or names; null: none. */
+          middle_name?: string | null;
+          /** @description The name that the person is called by, when it is another than the first; null: none. */
+          preferred_name?: string | null;
+          /** @description Sex, as CEDS and the national school censuses ask it; null: not recorded. */
+          sex?: ("male" | "female" | "other" | "unspecified") | null;
+          /** @description Date of birth, `YYYY-MM-DD`; null: not recorded. */
+          date_of_birth?: string | null;
+          /** @description Where the student was born, in words; null: not recorded. */
+          place_of_birth?: string | null;
+          /** @description Nationality, a country of ISO 3166-1 alpha-2 such as `CM`; null: not recorded. */
+          nationality?: string | null;
+          /** @description Languages of the student, tags of BCP 47 such as `fr` or `pt-BR`. */
+          languages?: string[] | null;
+          /**
+           * @description How the student stands to the school; `active` when left out.
+           * @enum {string}
+           */
+          status?: "applicant" | "active" | "suspended" | "transferred_out" | "graduated" | "withdrawn";
+          /** @description Code of the grade level; null: none. */
+          grade_level?: string | null;
+          /** @description The class that the student belongs to (homeroom); null: none. Who is taken in with it and with an `entry_date` is enrolled in it from that day, or from the first day of its terms; a later change moves no membership. */
+          homeroom_class_id?: string | null;
+          /** @description First day at the school; null: not recorded. */
+          entry_date?: string | null;
+          /** @description Last day at the school; null: not set. */
+          exit_date?: string | null;
+          /** @description Why the student left, in words. */
+          exit_reason?: string | null;
+          /** @description How the student is reached. */
+          contact?: {
+            /** @description E-mail address; null: none. */
+            email?: string | null;
+            /** @description Phone number as it was written; null: none. */
+            phone?: string | null;
+          } | null;
+          /** @description Postal address; null: none. */
+          address?: {
+            /** @description First line: street and number, or post-office box. */
+            line1?: string | null;
+            /** @description Second line of the address. */
+            line2?: string | null;
+            /** @description Town or city. */
+            city?: string | null;
+            /** @description State, region or province. */
+            region?: string | null;
+            /** @description Postal code. */
+            postal_code?: string | null;
+            /** @description Country, ISO 3166-1 alpha-2. */
+            country_code?: string | null;
+          } | null;
+          /** @description Members of your own, by name: text, numbers, true or false. In a PATCH null removes one (RFC 7396); at most 50. */
+          custom?: {
+            [key: string]: (string | number | boolean) | null;
+          } | null;
+          /** @description When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
+          archived_at?: null;
+        };
       };
     };
     responses: {
@@ -33643,6 +35107,20 @@ export interface operations {
     requestBody: {
       content: {
         "application/json": {
+          /** @description What the guardian is to the student, in words: `mother`, `uncle`, … */
+          relationship?: string;
+          /** @description The first to be asked; of all guardians of a student, one at most. */
+          is_primary?: boolean;
+          /** @description Whether the student lives with the guardian. */
+          lives_with?: boolean;
+          /** @description Whether the guardian receives the messages of the school about the student. */
+          receives_messages?: boolean;
+          /** @description Whether the guardian sees marks and reports of the student. */
+          can_view_results?: boolean;
+          /** @description Whether the guardian sees invoices and payments of the student. */
+          can_view_finance?: boolean;
+        };
+        "application/merge-patch+json": {
           /** @description What the guardian is to the student, in words: `mother`, `uncle`, … */
           relationship?: string;
           /** @description The first to be asked; of all guardians of a student, one at most. */
@@ -34280,6 +35758,50 @@ export interface operations {
           /** @description When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
           archived_at?: null;
         };
+        "application/merge-patch+json": {
+          /** @description First name. */
+          first_name?: string;
+          /** @description Last name. */
+          last_name?: string;
+          /** @description The org (school, campus, department) of the person; null: the tenant as a whole. */
+          org_id?: string | null;
+          /**
+           * @description What the person does; `teacher` when left out.
+           * @enum {string}
+           */
+          kind?: "teacher" | "administrator" | "aide" | "proctor" | "other";
+          /** @description The number by which the school knows the member of staff, unique in it; null: none. */
+          staff_number?: string | null;
+          /** @description Middle name or names; null: none. */
+          middle_name?: string | null;
+          /** @description The name that the person is called by, when it is another than the first; null: none. */
+          preferred_name?: string | null;
+          /** @description E-mail address; null: none. */
+          email?: string | null;
+          /** @description Phone number as it was written; null: none. */
+          phone?: string | null;
+          /** @description Department, in words; null: none. */
+          department?: string | null;
+          /** @description Title of the position; null: none. */
+          position_title?: string | null;
+          /** @description Subjects, in words. */
+          subjects?: string[] | null;
+          /** @description First day of employment; null: not recorded. */
+          employed_from?: string | null;
+          /** @description Last day of employment; null: open. */
+          employed_until?: string | null;
+          /**
+           * @description How the person stands to the school; `active` when left out.
+           * @enum {string}
+           */
+          status?: "active" | "on_leave" | "left";
+          /** @description Members of your own, by name: text, numbers, true or false. In a PATCH null removes one (RFC 7396); at most 50. */
+          custom?: {
+            [key: string]: (string | number | boolean) | null;
+          } | null;
+          /** @description When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
+          archived_at?: null;
+        };
       };
     };
     responses: {
@@ -34819,6 +36341,7 @@ export interface operations {
               /** @enum {string} */
               direction: "higher_is_better" | "lower_is_better";
               grades: {
+                /** @example A1 */
                 code: string;
                 label: string | null;
                 min: number;
@@ -34867,6 +36390,7 @@ export interface operations {
           /** @enum {string} */
           direction: "higher_is_better" | "lower_is_better";
           grades: {
+            /** @example A1 */
             code: string;
             label: string | null;
             min: number;
@@ -34903,6 +36427,7 @@ export interface operations {
             /** @enum {string} */
             direction: "higher_is_better" | "lower_is_better";
             grades: {
+              /** @example A1 */
               code: string;
               label: string | null;
               min: number;
@@ -34956,6 +36481,7 @@ export interface operations {
             /** @enum {string} */
             direction: "higher_is_better" | "lower_is_better";
             grades: {
+              /** @example A1 */
               code: string;
               label: string | null;
               min: number;
@@ -35017,6 +36543,35 @@ export interface operations {
           /** @enum {string} */
           direction?: "higher_is_better" | "lower_is_better";
           grades?: {
+            /** @example A1 */
+            code: string;
+            label: string | null;
+            min: number;
+            max: number;
+            points: number | null;
+            passed: boolean;
+          }[];
+          /** @description ISO 3166-1 alpha-2; null: of no one country. */
+          country?: string | null;
+          /** @description Who says so. */
+          source?: string | null;
+          source_url?: string | null;
+          /** @description From when on the values are known to hold: the day of the rule or of the edition cited. */
+          valid_from?: string | null;
+          /** @description What the numbers alone do not say. */
+          note?: string | null;
+        };
+        "application/merge-patch+json": {
+          name?: string;
+          /** @enum {string} */
+          kind?: "numeric" | "ordinal";
+          min?: number;
+          max?: number;
+          pass?: number | null;
+          /** @enum {string} */
+          direction?: "higher_is_better" | "lower_is_better";
+          grades?: {
+            /** @example A1 */
             code: string;
             label: string | null;
             min: number;
@@ -35053,6 +36608,7 @@ export interface operations {
             /** @enum {string} */
             direction: "higher_is_better" | "lower_is_better";
             grades: {
+              /** @example A1 */
               code: string;
               label: string | null;
               min: number;
@@ -35184,6 +36740,18 @@ export interface operations {
     requestBody: {
       content: {
         "application/json": {
+          plan_slug?: string;
+          overrides?: {
+            [key: string]: boolean | null;
+          };
+          /** @enum {string} */
+          status?: "active" | "suspended" | "closed";
+          reason?: string;
+          retention_days?: number;
+          preview?: boolean;
+          confirm?: string;
+        };
+        "application/merge-patch+json": {
           plan_slug?: string;
           overrides?: {
             [key: string]: boolean | null;
@@ -35713,6 +37281,18 @@ export interface operations {
           /** @description Why it is changed, in words; kept in the history. */
           reason?: string;
         };
+        "application/merge-patch+json": {
+          /** @description How many lessons it was worth; 1 by default, 0 for what was done beside a lesson. */
+          lessons?: number;
+          /** @description Topics of the unit that were done. */
+          topic_ids?: string[];
+          /** @description Whether the unit is done with it, whatever was planned. */
+          completes_unit?: boolean;
+          /** @description A note, up to 1,000 characters. */
+          note?: string | null;
+          /** @description Why it is changed, in words; kept in the history. */
+          reason?: string;
+        };
       };
     };
     responses: {
@@ -35984,6 +37564,10 @@ export interface operations {
     requestBody: {
       content: {
         "application/json": {
+          /** @description Lessons that a class may be ahead or behind and still be on track; 2 by default. */
+          tolerance_lessons?: number;
+        };
+        "application/merge-patch+json": {
           /** @description Lessons that a class may be ahead or behind and still be on track; 2 by default. */
           tolerance_lessons?: number;
         };
@@ -36367,6 +37951,33 @@ export interface operations {
     requestBody: {
       content: {
         "application/json": {
+          /**
+           * Format: uuid
+           * @description The school year or the term that the syllabus is for.
+           */
+          academic_session_id?: string;
+          /** @description What it is called. */
+          title?: string;
+          /** @description Code of the subject, for a class that is taught several; null: the class has one syllabus. */
+          subject_code?: string | null;
+          /** @description More about it; null: nothing. */
+          description?: string | null;
+          /** @description Length of a lesson; null: as the periods of the class are long. */
+          minutes_per_lesson?: number | null;
+          /** @description Instead of the timetable: so many lessons in a whole week, spread evenly over its school days; null: the lesson periods of the class, one lesson a day where it has none. */
+          lessons_per_week?: number | null;
+          /**
+           * @description `consecutive` (the default): one planned lesson for each lesson of the timetable, unit after unit. `spread`: over all lessons there are, in proportion.
+           * @enum {string}
+           */
+          layout?: "consecutive" | "spread";
+          /**
+           * @description What says how far a unit is. `lessons` (the default): lessons given of those planned. `topics`: topics done of those it has. A unit that was called done, or all of whose topics are, is done.
+           * @enum {string}
+           */
+          measure?: "lessons" | "topics";
+        };
+        "application/merge-patch+json": {
           /**
            * Format: uuid
            * @description The school year or the term that the syllabus is for.
@@ -36922,6 +38533,25 @@ export interface operations {
             title: string;
           }[];
         };
+        "application/merge-patch+json": {
+          /** @description What it is called. */
+          title?: string;
+          /** @description More about it; null: nothing. */
+          description?: string | null;
+          /** @description Lessons that it is planned to take. */
+          planned_lessons?: number;
+          /** @description Its share of the whole, against the other weights; null: its lessons. */
+          weight?: number | null;
+          /** @description Its last day; decides before the layout. null: by the layout. */
+          due_date?: string | null;
+          /** @description What it is made of; one without `id` is new. */
+          topics?: {
+            /** Format: uuid */
+            id?: string;
+            /** @description What it is called. */
+            title: string;
+          }[];
+        };
       };
     };
     responses: {
@@ -36973,6 +38603,13 @@ export interface operations {
     };
   };
   "tenants.listChildren": {
+    parameters: {
+      query?: {
+        page_size?: number;
+        cursor?: string;
+        count?: boolean;
+      };
+    };
     responses: {
       /** @description Done */
       200: {
@@ -36987,6 +38624,9 @@ export interface operations {
               plan_slug: string;
               country_code: string;
             }[];
+            next: string | null;
+            previous: string | null;
+            count?: number;
             parent: {
               /** Format: uuid */
               school_id: string;
@@ -37006,6 +38646,7 @@ export interface operations {
       content: {
         "application/json": {
           name: string;
+          /** @example hillside */
           slug?: string;
           contact_email: string;
           country_code: string;
@@ -37133,6 +38774,11 @@ export interface operations {
     requestBody: {
       content: {
         "application/json": {
+          modules: {
+            [key: string]: boolean;
+          };
+        };
+        "application/merge-patch+json": {
           modules: {
             [key: string]: boolean;
           };
@@ -37581,6 +39227,14 @@ export interface operations {
           /** @description The types to send; none: every type, also those to come. */
           event_types?: ("academic_year.archived" | "academic_year.created" | "academic_year.updated" | "application.accepted" | "application.enrolled" | "application.offered" | "application.rejected" | "application.submitted" | "application.updated" | "application.withdrawn" | "attendance.corrected" | "attendance.recorded" | "attendance_code.archived" | "attendance_code.created" | "attendance_code.updated" | "attendance_settings.updated" | "audit.broken" | "calendar_entry.archived" | "calendar_entry.created" | "calendar_entry.updated" | "class.archived" | "class.created" | "class.updated" | "class_group.archived" | "class_group.created" | "class_group.updated" | "course.archived" | "course.created" | "course.updated" | "coverage.corrected" | "coverage.recorded" | "dispute.opened" | "dispute.resolved" | "dispute.updated" | "education_dna.updated" | "education_template.applied" | "enrollment.archived" | "enrollment.created" | "enrollment.ended" | "enrollment.updated" | "evaluation.archived" | "evaluation.closed" | "evaluation.created" | "evaluation.published" | "evaluation.reopened" | "evaluation.updated" | "evaluation_policy.updated" | "grade.published" | "grade_level.archived" | "grade_level.created" | "grade_level.updated" | "guardian.archived" | "guardian.created" | "guardian.link_updated" | "guardian.linked" | "guardian.unlinked" | "guardian.updated" | "import.cancelled" | "import.finished" | "import.queued" | "import_mapping.created" | "import_mapping.deleted" | "import_mapping.updated" | "invoice.issued" | "invoice.paid" | "invoice.voided" | "ledger.difference_found" | "member.joined" | "org.archived" | "org.created" | "org.updated" | "payment.completed" | "payment.failed" | "payment.refunded" | "payment_connection.changed" | "people.imported" | "period.archived" | "period.created" | "period.updated" | "person.merge_undone" | "person.merged" | "planned_absence.archived" | "planned_absence.created" | "planned_absence.updated" | "register.closed" | "register.reopened" | "result.recorded" | "risk_thresholds.updated" | "rollover.applied" | "rollover.undone" | "room.archived" | "room.created" | "room.updated" | "roster.imported" | "roster_run.finished" | "roster_source.archived" | "roster_source.created" | "roster_source.updated" | "school.closed" | "school.plan_changed" | "school.provisioned" | "school.reactivated" | "school.suspended" | "student.archived" | "student.created" | "student.updated" | "subject.archived" | "subject.created" | "subject.updated" | "syllabus.archived" | "syllabus.created" | "syllabus.updated" | "teacher.archived" | "teacher.created" | "teacher.updated" | "term.archived" | "term.created" | "term.updated" | "term_grading.closed" | "term_grading.reopened")[];
         };
+        "application/merge-patch+json": {
+          /** @description A public https address. Names that lead to private networks are refused when they are called. */
+          url?: string;
+          /** @description What it is for. */
+          description?: string | null;
+          /** @description The types to send; none: every type, also those to come. */
+          event_types?: ("academic_year.archived" | "academic_year.created" | "academic_year.updated" | "application.accepted" | "application.enrolled" | "application.offered" | "application.rejected" | "application.submitted" | "application.updated" | "application.withdrawn" | "attendance.corrected" | "attendance.recorded" | "attendance_code.archived" | "attendance_code.created" | "attendance_code.updated" | "attendance_settings.updated" | "audit.broken" | "calendar_entry.archived" | "calendar_entry.created" | "calendar_entry.updated" | "class.archived" | "class.created" | "class.updated" | "class_group.archived" | "class_group.created" | "class_group.updated" | "course.archived" | "course.created" | "course.updated" | "coverage.corrected" | "coverage.recorded" | "dispute.opened" | "dispute.resolved" | "dispute.updated" | "education_dna.updated" | "education_template.applied" | "enrollment.archived" | "enrollment.created" | "enrollment.ended" | "enrollment.updated" | "evaluation.archived" | "evaluation.closed" | "evaluation.created" | "evaluation.published" | "evaluation.reopened" | "evaluation.updated" | "evaluation_policy.updated" | "grade.published" | "grade_level.archived" | "grade_level.created" | "grade_level.updated" | "guardian.archived" | "guardian.created" | "guardian.link_updated" | "guardian.linked" | "guardian.unlinked" | "guardian.updated" | "import.cancelled" | "import.finished" | "import.queued" | "import_mapping.created" | "import_mapping.deleted" | "import_mapping.updated" | "invoice.issued" | "invoice.paid" | "invoice.voided" | "ledger.difference_found" | "member.joined" | "org.archived" | "org.created" | "org.updated" | "payment.completed" | "payment.failed" | "payment.refunded" | "payment_connection.changed" | "people.imported" | "period.archived" | "period.created" | "period.updated" | "person.merge_undone" | "person.merged" | "planned_absence.archived" | "planned_absence.created" | "planned_absence.updated" | "register.closed" | "register.reopened" | "result.recorded" | "risk_thresholds.updated" | "rollover.applied" | "rollover.undone" | "room.archived" | "room.created" | "room.updated" | "roster.imported" | "roster_run.finished" | "roster_source.archived" | "roster_source.created" | "roster_source.updated" | "school.closed" | "school.plan_changed" | "school.provisioned" | "school.reactivated" | "school.suspended" | "student.archived" | "student.created" | "student.updated" | "subject.archived" | "subject.created" | "subject.updated" | "syllabus.archived" | "syllabus.created" | "syllabus.updated" | "teacher.archived" | "teacher.created" | "teacher.updated" | "term.archived" | "term.created" | "term.updated" | "term_grading.closed" | "term_grading.reopened")[];
+        };
       };
     };
     responses: {
@@ -37886,8 +39540,7 @@ export interface operations {
       200: {
         content: {
           "application/json": {
-            /** @description Every type, by name. */
-            event_types: {
+            results: {
               /** @description As it stands in `type` of the body. */
               type: string;
               /** @description What has happened. */
@@ -37903,6 +39556,9 @@ export interface operations {
                 [key: string]: unknown;
               };
             }[];
+            next: string | null;
+            previous: string | null;
+            count?: number;
           };
         };
       };

@@ -176,6 +176,12 @@ export const PageOf = <Schema extends TSchema, Member extends string = 'results'
     { additionalProperties: false },
   )
 
+/** Addresses beside the rows of every list. */
+export const pageLinks = {
+  next: Nullable(Type.String()),
+  previous: Nullable(Type.String()),
+}
+
 /** Query parameters of every list. */
 export const pageQuery = {
   page_size: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, default: 50 })),
