@@ -13,6 +13,11 @@ const others: Readonly<Record<string, string>> = {
   'discovery.readLtiKeys': 'RFC 7517 rules the shape',
   'finance.readTrialBalance': 'one balance for each currency of a report on one day',
   'tenants.readModules': 'the set of modules of a school, changed as one by PATCH',
+  'discovery.readHealth': 'one state with its warnings',
+  'auth.readSecondFactor': 'the settings of one user',
+  'members.readSecondFactorRequirement': 'the settings of one school',
+  'enrollment.readBoard': 'one board: columns of one intake with their counts',
+  'enrollment.readMatches': 'one match of a student, and those of the guardians of one application',
   'config.readIntegrationCatalog': 'keys of the catalog beside it, as the contract names it',
 }
 

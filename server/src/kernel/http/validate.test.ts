@@ -117,7 +117,7 @@ test('a nullable member that is wrong is told once, with what its value should b
   assert.deepEqual(checkBody(schema, right), [])
   const cases: [object, [string, string, string][]][] = [
     [{ day: 'soon' }, [['body/day', 'format', 'must match format "date", or null']]],
-    [{ title: 7 }, [['body/title', 'type', 'must be string or null']]],
+    [{ title: 7 }, [['body/title', 'type', 'must be string, or null']]],
     [{ title: 'longer' }, [['body/title', 'max_length', 'must not have more than 5 characters or null']]],
     [{ place: 3 }, [['body/place', 'type', 'must be object or null']]],
     [{ place: {} }, [['body/place/id', 'required', 'is required']]],
