@@ -118,14 +118,14 @@ test('a nullable member that is wrong is told once, with what its value should b
   const cases: [object, [string, string, string][]][] = [
     [{ day: 'soon' }, [['body/day', 'format', 'must match format "date", or null']]],
     [{ title: 7 }, [['body/title', 'type', 'must be string, or null']]],
-    [{ title: 'longer' }, [['body/title', 'max_length', 'must not have more than 5 characters or null']]],
-    [{ place: 3 }, [['body/place', 'type', 'must be object or null']]],
+    [{ title: 'longer' }, [['body/title', 'max_length', 'must not have more than 5 characters, or null']]],
+    [{ place: 3 }, [['body/place', 'type', 'must be object, or null']]],
     [{ place: {} }, [['body/place/id', 'required', 'is required']]],
     [{ place: { id: 'x' } }, [['body/place/id', 'format', 'must match format "uuid"']]],
     [{ place: { id: uuidv7(), y: 1 } }, [['body/place/y', 'unknown_member', 'is not known here']]],
     [{ kind: 'week' }, [['body/kind', 'enum', 'must be one of day, period, or null']]],
-    [{ numbers: [1, 'x'] }, [['body/numbers/1', 'type', 'must be integer or null']]],
-    [{ twice: 1 }, [['body/twice', 'type', 'must be boolean or null']]],
+    [{ numbers: [1, 'x'] }, [['body/numbers/1', 'type', 'must be integer, or null']]],
+    [{ twice: 1 }, [['body/twice', 'type', 'must be boolean, or null']]],
   ]
   for (const [wrong, expected] of cases) {
     const told = checkBody(schema, { ...right, ...wrong }).map(({ path, code, message }) => [

@@ -156,7 +156,7 @@ test('a class has co-teachers, and one primary teacher a day', async () => {
   assert.deepEqual(faults(taken), ['body/staff/0 primary_taken'])
   const before = { staff_id: third, is_primary: true, begin_date: '2026-10-01', end_date: '2026-11-20' }
   await join({ staff: [before, { staff_id: third, role: 'aide' }] }, at.otherClassId)
-  const { members } = (await send('GET', roster('', at.otherClassId))).body
+  const { results: members } = (await send('GET', roster('', at.otherClassId))).body
   const teaching = members.filter(({ role }: { role: string }) => role === 'teacher')
   assert.equal(teaching.length, 3, 'the teacher of the class and two who came')
   assert.deepEqual(
