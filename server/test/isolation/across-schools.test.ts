@@ -20,6 +20,12 @@ const known: Readonly<Record<string, { uses: number; because: string }>> = {
       "a guardian's own memberships, each let in by the same ports as a request to that school; what is read there is what " +
       'its guardians see',
   },
+  'modules/jobs/places.ts': {
+    uses: 1,
+    because:
+      "the platform and a person's own memberships, each let in by the same ports as a request to that school; what is " +
+      'read in the others is what the person started',
+  },
   'modules/operator/service.ts': {
     uses: 1,
     because: 'the schools of one page of the list; the route lets operators and support in alone',

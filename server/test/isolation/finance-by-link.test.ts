@@ -275,7 +275,7 @@ test('a student, and a guardian without any link that shows finance, read no mon
   const student = await campus.person(desk.school, ['student'])
   for (const path of Object.values(questions()).flat()) {
     const { status, body } = await counter.ask('GET', path, undefined, student)
-    if (path.includes('me/households')) assert.deepEqual([status, body.households], [200, []])
+    if (path.includes('me/households')) assert.deepEqual([status, body.results], [200, []])
     else assert.equal(status, 403, path)
   }
   const lists = ['payments/', 'invoices/', 'households/', 'wallets/', 'disputes/']

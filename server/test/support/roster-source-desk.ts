@@ -7,6 +7,7 @@ import {
 } from '../../src/interop/oneroster/consumer/index.ts'
 import { sql } from '../../src/kernel/db/statement.ts'
 import type { Kernel } from '../../src/kernel/http/kernel.ts'
+import { JobRefused } from '../../src/kernel/jobs/define-job.ts'
 import { schoolsOf } from '../../src/modules/tenants/index.ts'
 import { startCampus, type TestAnswer, type TestCampus, type TestPerson, type TestSchool } from './campus.ts'
 import { generateRoster } from './oneroster-generator.ts'
@@ -165,8 +166,8 @@ export class RosterSourceDesk {
         update jobs set state = 'running' where tenant_id = ${tenant} and kind = 'imports.run' and state = 'queued'
         returning id, input ->> 'import' as import`),
     )
-    for (const { id, import: name } of waiting)
-      await importJob(kernel).handler({
+    for (const { id, import: name } of waiting) {
+      const run = importJob(kernel).handler({
         ...{ tenant, jobId: id, input: { import: name }, database, clock, log, attempt: 1 },
         progress: async () => undefined,
         finish: async (tx) => {
@@ -174,7 +175,14 @@ export class RosterSourceDesk {
             sql`update jobs set state = 'succeeded' where tenant_id = ${tenant} and id = ${id}`,
           )
         },
+        refuse: async (tx) => {
+          await tx.execute(sql`update jobs set state = 'failed' where tenant_id = ${tenant} and id = ${id}`)
+        },
       })
+      await run.catch((error: unknown) => {
+        if (!(error instanceof JobRefused)) throw error
+      })
+    }
   }
 
   /** How many there are of a kind of people or of classes, by the list that shows them. */

@@ -68,10 +68,10 @@ export async function newMarkedClass(
   const marked = await evaluationsIn(address, titles, { principal, term, own })
   const remove = async () => {
     await marked.remove()
-    const { members } = await call<{ members: readonly { enrollment_id: string }[] }>(
+    const { results } = await call<{ results: readonly { enrollment_id: string }[] }>(
       ...([address, admin, 'GET', roster] as const),
     )
-    for (const { enrollment_id: id } of members) await call(address, admin, 'DELETE', `${roster}${id}/`)
+    for (const { enrollment_id: id } of results) await call(address, admin, 'DELETE', `${roster}${id}/`)
     await call(address, admin, 'DELETE', `${classes}${own.id}/`)
   }
   return { ...marked, remove }

@@ -45,6 +45,10 @@ test('a OneRoster zip comes in as a job whose progress and report are read over 
     'application/zip',
   )
   assert.deepEqual([broken.state, broken.report[0]?.['code']], ['refused', 'bad_zip'])
+  const refused = (await desk.get(school, `/api/v1/jobs/${broken.job_id}/`)).body
+  assert.deepEqual([refused.state, refused.result, refused.error.code], ['failed', null, 'import_refused'])
+  const { import_id, ok, errors, report } = refused.error.details
+  assert.deepEqual([import_id, ok, errors, report[0].code], [broken.id, false, 1, 'bad_zip'])
   const list = await desk.get(school, '/api/v1/imports/?count=true&state=succeeded')
   assert.equal(list.body.count, 2)
 })

@@ -52,6 +52,9 @@ async function attempt(school: DeskSchool, started: { id: string; job_id: string
     finish: async () => {
       if (broken) throw new Error('The process has ended.')
     },
+    refuse: async () => {
+      if (broken) throw new Error('The process has ended.')
+    },
   })
 }
 

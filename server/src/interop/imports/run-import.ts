@@ -99,8 +99,20 @@ async function importAndEnd(
   if (report.ok && !report.dryRun) return resultOf(row, report)
   refuseBusy(job, report)
   await job.database.transaction(job.tenant, (tx) => keep(tx, report))
+  if (!report.ok) throw refusedImport(row, report)
   return resultOf(row, report)
 }
+
+/** Import issues that the error of the job repeats; all of them are in the report. */
+const maxIssues = 20
+
+/** What the job of a refused file ends with: the counts, and the first issues of the report. */
+const refusedImport = (row: ImportRow, report: AnyReport): JobRefused =>
+  new JobRefused('import_refused', 'Nothing was imported: the file has errors. See the report.', {
+    ...resultOf(row, report),
+    report: report.rows.slice(0, maxIssues).map((one) => findingRow(one, row)),
+    report_url: `/api/v1/imports/${row.id}/`,
+  })
 
 /** An import from the command line holds the school: the job comes again, and tells of it only at its last try. */
 function refuseBusy({ attempt }: JobContext<ImportInput>, { rows, errors }: AnyReport): void {
@@ -144,7 +156,8 @@ async function end(
     position += some.length
   }
   await emit(tx, [{ type: 'import.finished', data: { ...result, kind: row.kind, state } }])
-  await job.finish(tx, result)
+  if (report.ok) await job.finish(tx, result)
+  else await job.refuse(tx, refusedImport(row, report))
 }
 
 /** Tells that an import will not come to its end, unless it had. */

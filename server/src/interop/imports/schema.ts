@@ -18,7 +18,7 @@ import { encodings } from '../spreadsheets/read/sheet.ts'
 export const importKinds = ['oneroster', ...spreadsheetKinds] as const
 export type ImportKind = (typeof importKinds)[number]
 
-const Delimiter = Type.String({ minLength: 1, maxLength: 1, pattern: '^[^"\\r\\n\\u0000]$' })
+const Delimiter = Type.String({ minLength: 1, maxLength: 1, pattern: '^[^"\\r\\n\\u0000]$', examples: [';'] })
 
 const orders = {
   kind: OneOf(importKinds),

@@ -24,7 +24,9 @@ export const Mapping = Strict(
     header_row: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
     /** Name of the worksheet. */
     sheet: Type.Optional(Text(31, 1)),
-    delimiter: Type.Optional(Type.String({ minLength: 1, maxLength: 1, pattern: '^[^"\\r\\n\\u0000]$' })),
+    delimiter: Type.Optional(
+      Type.String({ minLength: 1, maxLength: 1, pattern: '^[^"\\r\\n\\u0000]$', examples: [';'] }),
+    ),
     encoding: Type.Optional(OneOf(encodings)),
   },
   { examples: [{ columns: { 'Nom usuel': 'preferred_name', Remarque: null }, date_format: 'dmy' }] },

@@ -13,7 +13,8 @@ import { answerBrokenFraming } from './framing.ts'
 import type { Kernel } from './kernel.ts'
 import { knownMethods, mountMethods } from './methods.ts'
 import { parseJson } from './parse-json.ts'
-import { invalidBody, malformedRequest, notFound } from './problems.ts'
+import { acceptPatchOf, mergePatchType } from './patch-types.ts'
+import { invalidBody, malformedRequest, notFound, unsupportedMediaType } from './problems.ts'
 import type { ReadBody } from './read-body.ts'
 import { receive } from './receive.ts'
 import { acceptRequestId } from './request-id.ts'
@@ -85,6 +86,10 @@ export async function createApp(kernel: Kernel, routes: readonly Route[]): Promi
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, payload, done) =>
     readJson(kernel, exchanges.get(request), payload as Buffer, done),
   )
+  app.addContentTypeParser(mergePatchType, { parseAs: 'buffer' }, (request, payload, done) => {
+    if (request.method !== 'PATCH') done(unsupportedMediaType())
+    else readJson(kernel, exchanges.get(request), payload as Buffer, done)
+  })
   for (const route of routes.filter((candidate) => !isUnparsed(candidate))) mount(app, kernel, route)
   await app.register(async (scope) => mountUnparsed(scope, kernel, routes))
   mountMethods(app, kernel)
@@ -126,6 +131,8 @@ async function enter(
 ): Promise<void> {
   const exchange = openExchange(kernel, route, request, reply)
   exchanges.set(request, exchange)
+  const patchTypes = acceptPatchOf(kernel.routes, route.path)
+  if (patchTypes !== undefined) reply.header('accept-patch', patchTypes)
   if (route.deprecated) reply.headers(deprecationHeaders(route.deprecated, kernel.config.publicUrl))
   try {
     for (const step of steps) {

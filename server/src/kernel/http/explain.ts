@@ -1,16 +1,15 @@
 import type { TSchema } from 'typebox'
 import { Compile, type Validator } from 'typebox/compile'
 import { Errors } from 'typebox/value'
-import { sentenceOf } from './patterns.ts'
 import type { ProblemDetail } from './problem.ts'
+import { expectedOf, sentenceFor, type ValueSchema, valuesOf } from './values.ts'
 
 const maxDetails = 20
 
 /** Characters of a member's name that an answer repeats. */
 const maxNameLength = 100
 
-interface SchemaNode {
-  readonly type?: string
+interface SchemaNode extends ValueSchema {
   readonly anyOf?: readonly SchemaNode[]
   readonly items?: SchemaNode
   readonly minItems?: number
@@ -76,7 +75,7 @@ class Details {
 
 interface Finding {
   readonly details: Details
-  /** What a message about this very value ends with: « or null» where null would do. */
+  /** What a message about this very value ends with: «, or null» where null would do. */
   readonly suffix: string
 }
 
@@ -95,12 +94,21 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 function visitPlain(schema: SchemaNode, value: unknown, path: string, { details, suffix }: Finding): void {
   const errors = Errors(schema as TSchema, value)
   const hasFormat = errors.some(({ keyword }) => keyword === 'format')
-  for (const { keyword, message, params } of errors) {
+  for (const { keyword, message } of errors) {
     // Where a format describes it, its pattern repeats it.
     if (keyword === 'pattern' && hasFormat) continue
-    const sentence = keyword === 'pattern' ? sentenceOf(Object(params)['pattern']) : message
-    details.add({ path, code: snakeCase(keyword), message: `${sentence}${suffix}` })
+    const sentence = sentenceFor(schema, keyword) ?? message
+    details.add(detailOf(path, keyword, { message: `${sentence}${suffix}`, schema }))
   }
+}
+
+function detailOf(
+  path: string,
+  keyword: string,
+  { message, schema }: { readonly message: string; readonly schema: SchemaNode },
+): ProblemDetail {
+  const values = valuesOf(schema, keyword)
+  return { path, code: snakeCase(keyword), message, ...(values ? { values } : {}) }
 }
 
 const snakeCase = (word: string): string => word.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
@@ -117,23 +125,26 @@ function visitUnion(
   const isNullable = forms.length < branches.length
   if (isNullable && value === null) return
   if (forms.length > 1 && isValid(union, value)) return
-  const inside: Finding = { details, suffix: isNullable ? ' or null' : suffix }
+  const inside: Finding = { details, suffix: isNullable ? ', or null' : suffix }
   for (const form of forms) visit(form, value, path, inside)
   if (forms.length > 1 && !isNullable)
-    details.add({ path, code: 'any_of', message: 'must have one of the forms that the reference shows' })
+    details.add(detailOf(path, 'anyOf', { message: 'must have one of the accepted forms', schema: union }))
 }
 
 function visitArray(schema: SchemaNode, items: readonly unknown[], path: string, finding: Finding): void {
   const { minItems = 0, maxItems = Infinity, uniqueItems, items: of } = schema
   const { details, suffix } = finding
   if (items.length > maxItems) {
-    details.add({ path, code: 'max_items', message: `must not have more than ${maxItems} items${suffix}` })
+    const message = `must not have more than ${maxItems} items${suffix}`
+    details.add(detailOf(path, 'maxItems', { message, schema }))
     return
   }
-  if (items.length < minItems)
-    details.add({ path, code: 'min_items', message: `must not have fewer than ${minItems} items${suffix}` })
+  if (items.length < minItems) {
+    const message = `must not have fewer than ${minItems} items${suffix}`
+    details.add(detailOf(path, 'minItems', { message, schema }))
+  }
   if (uniqueItems && hasDuplicate(items))
-    details.add({ path, code: 'unique_items', message: `must not have duplicate items${suffix}` })
+    details.add(detailOf(path, 'uniqueItems', { message: `must not have duplicate items${suffix}`, schema }))
   if (of) visitEach(of, items.entries(), path, details)
 }
 
@@ -181,8 +192,7 @@ function visitObject(
   const { properties = {}, required = [] } = schema
   const { details } = finding
   for (const name of required) {
-    if (!Object.hasOwn(value, name))
-      details.add({ path: under(path, name), code: 'required', message: 'is required' })
+    if (!Object.hasOwn(value, name)) details.add(missingMember(under(path, name), properties[name]))
   }
   visitFreeMembers(schema, value, path, finding)
   for (const [name, property] of Object.entries(properties)) {
@@ -202,12 +212,12 @@ function visitFreeMembers(
   const names = Object.keys(value)
   if (names.length > maxProperties) {
     const message = `must not have more than ${maxProperties} properties${suffix}`
-    details.add({ path, code: 'max_properties', message })
+    details.add(detailOf(path, 'maxProperties', { message, schema }))
     return
   }
   if (names.length < minProperties) {
     const message = `must not have fewer than ${minProperties} properties${suffix}`
-    details.add({ path, code: 'min_properties', message })
+    details.add(detailOf(path, 'minProperties', { message, schema }))
   }
   const patterns = Object.entries(schema.patternProperties ?? {}).map(
     ([pattern, of]) => [new RegExp(pattern, 'u'), of] as const,
@@ -217,14 +227,21 @@ function visitFreeMembers(
     const matching = patterns.filter(([pattern]) => pattern.test(name)).map(([, of]) => of)
     for (const of of matching) visitEach(of, [[name, value[name]]], path, details)
     if (matching.length > 0 || Object.hasOwn(properties, name)) continue
-    if (additionalProperties === false) details.add(unknownMember(under(path, name)))
+    if (additionalProperties === false) details.add(unknownMember(under(path, name), schema))
     else if (isObject(additionalProperties))
       visitEach(additionalProperties, [[name, value[name]]], path, details)
   }
 }
 
-export const unknownMember = (path: string): ProblemDetail => ({
+function missingMember(path: string, schema: SchemaNode | undefined): ProblemDetail {
+  const values = schema && expectedOf(schema)
+  return { path, code: 'required', message: 'is required', ...(values ? { values } : {}) }
+}
+
+/** A member, or a parameter, that the schema does not have. */
+export const unknownMember = (path: string, schema: ValueSchema = {}): ProblemDetail => ({
   path,
   code: 'unknown_member',
   message: 'is not known here',
+  values: valuesOf(schema, 'additionalProperties') ?? {},
 })

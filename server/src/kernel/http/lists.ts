@@ -2,7 +2,8 @@ import { type Keyset, type KeysetRow, keysetOf, type Sorting } from '../db/keyse
 import type { Statement } from '../db/statement.ts'
 import { parseInstant } from '../time/instants.ts'
 import type { RequestContext } from './context.ts'
-import { invalidParameter, notFound } from './problems.ts'
+import { decodeCursor, encodeCursor } from './paging.ts'
+import { invalidCursor, invalidParameter, notFound } from './problems.ts'
 import { Type } from './shapes.ts'
 
 /** What every list is asked with, besides its own filters. */
@@ -58,6 +59,50 @@ async function readRows<Row>(
   }
   const [rows, [counted]] = await context.read([select, count])
   return { rows, count: counted?.count ?? 0 }
+}
+
+/** The list shape of rows that always fit into one answer. */
+export const wholeList = <Wire>(results: readonly Wire[]) => ({ results, next: null, previous: null })
+
+/**
+ * A page of rows that were read whole because there are few. The cursor names the row that was seen last, and its place
+ * for when it is gone by then. Without `page_size` so many rows as `size`.
+ */
+export function pageOfRows<Row>(
+  { query, pageUrl }: Pick<RequestContext<unknown, ListQuery, unknown>, 'query' | 'pageUrl'>,
+  rows: readonly Row[],
+  { idOf, size = 50 }: { readonly idOf: (row: Row) => string; readonly size?: number },
+): { rows: Row[]; next: string | null; previous: string | null; count?: number } {
+  const most = query.page_size ?? size
+  const { from, to } = spanOf(query.cursor, most, (id) => rows.findIndex((row) => idOf(row) === id))
+  const page = rows.slice(from, to)
+  const link = (row: Row | undefined, at: number, backwards: boolean) =>
+    row === undefined ? null : pageUrl(encodeCursor({ after: [idOf(row), at], backwards }))
+  return {
+    rows: page,
+    next: to < rows.length ? link(page.at(-1), to - 1, false) : null,
+    previous: from > 0 ? link(page[0], from, true) : null,
+    ...(query.count ? { count: rows.length } : {}),
+  }
+}
+
+function spanOf(
+  text: string | undefined,
+  size: number,
+  placeOf: (id: string) => number,
+): { from: number; to: number } {
+  const cursor = decodeCursor(text, 2)
+  if (!cursor) return { from: 0, to: size }
+  const [id, place] = cursor.after
+  if (typeof id !== 'string' || typeof place !== 'number' || !Number.isSafeInteger(place) || place < 0)
+    throw invalidCursor()
+  const at = placeOf(id)
+  if (cursor.backwards) {
+    const to = at === -1 ? place : at
+    return { from: Math.max(0, to - size), to }
+  }
+  const from = at === -1 ? place : at + 1
+  return { from, to: from + size }
 }
 
 /** Reads one row with its ETag; 404 when it is not there. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance, HTTPMethods } from 'fastify'
 import { corsHeaders, preflightHeaders } from './cors.ts'
 import type { Kernel } from './kernel.ts'
+import { acceptPatchOf } from './patch-types.ts'
 import { methodNotAllowed } from './problems.ts'
 import { carriersOf, isSlug, namedSchool } from './school-context.ts'
 
@@ -24,6 +25,8 @@ export function mountMethods(app: FastifyInstance, kernel: Kernel): void {
         const slug = namedSchool(carriersOf(request), kernel.config.baseHost)
         const school = slug && isSlug(slug) && origin ? await kernel.ports.findSchool(slug) : undefined
         const cors = corsHeaders(school, origin)
+        const patchTypes = acceptPatchOf(kernel.routes, path)
+        if (patchTypes !== undefined) reply.header('accept-patch', patchTypes)
         reply.headers({ allow, ...(cors['vary'] ? { ...cors, ...preflightHeaders(allow) } : {}) })
         return reply.code(204).send()
       },

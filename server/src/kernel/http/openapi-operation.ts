@@ -2,6 +2,7 @@ import type { TSchema } from 'typebox'
 import { isWrite, type RouteFacts } from './define-route.ts'
 import type { ComponentSchemas, Json, JsonObject } from './openapi-schemas.ts'
 import { declaredStatuses, takesIdempotencyKey, takesIfMatch } from './openapi-statuses.ts'
+import { patchTypes } from './patch-types.ts'
 import { statusMessages } from './problem.ts'
 
 const refer = (kind: string, name: string): JsonObject => ({ $ref: `#/components/${kind}/${name}` })
@@ -131,15 +132,21 @@ function requestBodyOf(route: RouteFacts, schemas: ComponentSchemas): JsonObject
       ? undefined
       : { required: true, content: Object.fromEntries(route.ownBody.map((type) => [type, {}])) }
   }
-  if (!route.body) return undefined
+  const { body } = route
+  if (!body) return undefined
   const type =
     route.method === 'PATCH' && isWrite(route) ? 'RFC 7396 merge patch: only what is sent changes.' : ''
   return {
     required: route.bodyOptional !== true,
-    content: { 'application/json': { schema: schemas.add(route.body) } },
+    content: Object.fromEntries(
+      bodyTypesOf(route).map((media) => [media, { schema: schemas.add(body) }] as const),
+    ),
     ...(type === '' ? {} : { description: type }),
   }
 }
+
+const bodyTypesOf = ({ method }: RouteFacts): readonly string[] =>
+  method === 'PATCH' ? patchTypes.toReversed() : ['application/json']
 
 function responsesOf(route: RouteFacts, schemas: ComponentSchemas): JsonObject {
   const responses: Record<string, Json> = {}

@@ -1,11 +1,18 @@
-const sentences = new Map<string, string>()
+interface Wording {
+  readonly sentence: string
+  readonly example: string | undefined
+}
 
-/** A pattern with the sentence that a refusal says in its place; shapes of the same pattern share it. */
-export function worded(pattern: string, sentence: string): string {
-  sentences.set(pattern, sentence)
+const wordings = new Map<string, Wording>()
+
+/** A pattern with the sentence that an error says in its place, and a value that matches; shapes of one pattern share them. */
+export function worded(pattern: string, sentence: string, example?: string): string {
+  wordings.set(pattern, { sentence, example })
   return pattern
 }
 
-/** What a refusal says of a value that a pattern does not hold for: a person reads no regular expression. */
-export const sentenceOf = (pattern: unknown): string =>
-  sentences.get(String(pattern)) ?? 'must be written in the form that the reference shows'
+/** A value that matches a pattern, where one was given. */
+export const exampleOf = (pattern: string): string | undefined => wordings.get(pattern)?.example
+
+/** What an error says of a value that a pattern does not match: a person reads no regular expression. */
+export const sentenceOf = (pattern: unknown): string | undefined => wordings.get(String(pattern))?.sentence

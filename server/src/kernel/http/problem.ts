@@ -1,8 +1,12 @@
+import type { ProblemValues } from './values.ts'
+
 /** One thing that is wrong with the input: where (JSON path, `body/records/3/status`), a stable code, a sentence. */
 export interface ProblemDetail {
   readonly path: string
   readonly code: string
   readonly message: string
+  /** What would be valid: limits, accepted words, an example. */
+  readonly values?: ProblemValues
 }
 
 export interface ProblemOptions {

@@ -28,7 +28,7 @@ const emailPattern =
 
 /** An e-mail address as people type it; its domain has a dot. */
 export const Email = Type.String({
-  pattern: worded(emailPattern, 'must be an e-mail address'),
+  pattern: worded(emailPattern, 'must be an email address', 'ama.mensah@example.org'),
   maxLength: 254,
 })
 
@@ -52,6 +52,7 @@ export const Prose = (maxLength: number) =>
     pattern: worded(
       `^[^${hidden}]*$`,
       'must hold no control characters, and none that turn the direction of writing',
+      'Hillside School',
     ),
   })
 
@@ -69,6 +70,7 @@ export const Line = (maxLength: number) =>
     pattern: worded(
       `^[${blank}${unseen}]*[^\\s${unseen}${controls}][^${controls}]*$`,
       'must be one line with something to read in it',
+      'Hillside School',
     ),
   })
 
@@ -80,6 +82,7 @@ export const PlainLine = (maxLength: number) =>
     pattern: worded(
       `^[${blank}]*[^\\s\\u0000-\\u001f\\u007f][^\\u0000-\\u001f\\u007f]*$`,
       'must be one line with something to read in it',
+      'Hillside School',
     ),
   })
 
@@ -88,7 +91,11 @@ export const Code = (maxLength: number) =>
   Type.String({
     minLength: 1,
     maxLength,
-    pattern: worded('^\\S+( \\S+)*$', 'must neither begin nor end with a blank, nor hold two in a row'),
+    pattern: worded(
+      '^\\S+( \\S+)*$',
+      'must neither begin nor end with a space, nor contain two in a row',
+      'A 12',
+    ),
   })
 
 /** The schema or null. */
@@ -107,6 +114,24 @@ export const Strict = <Properties extends TProperties>(
 /** Whole numbers in range. */
 export const Whole = (minimum: number, maximum: number) => Type.Integer({ minimum, maximum })
 
+/** What a detail of an error says would be valid. */
+const ProblemValues = Type.Object(
+  {
+    allowed: Type.Optional(Type.Array(Type.String(), { maxItems: 50 })),
+    type: Type.Optional(Type.String()),
+    minimum: Type.Optional(Type.Number()),
+    maximum: Type.Optional(Type.Number()),
+    min_length: Type.Optional(Type.Integer()),
+    max_length: Type.Optional(Type.Integer()),
+    min_items: Type.Optional(Type.Integer()),
+    max_items: Type.Optional(Type.Integer()),
+    pattern: Type.Optional(Type.String()),
+    format: Type.Optional(Type.String()),
+    example: Type.Optional(Type.String()),
+  },
+  { additionalProperties: true },
+)
+
 /** The error shape of the contract. */
 export const ErrorBody = Type.Object(
   {
@@ -115,7 +140,17 @@ export const ErrorBody = Type.Object(
     code: Type.String(),
     request_id: Type.String(),
     details: Type.Optional(
-      Type.Array(Strict({ path: Type.String(), code: Type.String(), message: Type.String() })),
+      Type.Array(
+        Type.Object(
+          {
+            path: Type.String(),
+            code: Type.String(),
+            message: Type.String(),
+            values: Type.Optional(ProblemValues),
+          },
+          { additionalProperties: true },
+        ),
+      ),
     ),
     retry_after: Type.Optional(Type.Number()),
   },
@@ -140,6 +175,12 @@ export const PageOf = <Schema extends TSchema, Member extends string = 'results'
     },
     { additionalProperties: false },
   )
+
+/** Addresses beside the rows of every list. */
+export const pageLinks = {
+  next: Nullable(Type.String()),
+  previous: Nullable(Type.String()),
+}
 
 /** Query parameters of every list. */
 export const pageQuery = {

@@ -116,16 +116,16 @@ test('a nullable member that is wrong is told once, with what its value should b
   const right = { day: null, title: null, place: null, kind: null, numbers: [null], twice: null }
   assert.deepEqual(checkBody(schema, right), [])
   const cases: [object, [string, string, string][]][] = [
-    [{ day: 'soon' }, [['body/day', 'format', 'must match format "date" or null']]],
-    [{ title: 7 }, [['body/title', 'type', 'must be string or null']]],
-    [{ title: 'longer' }, [['body/title', 'max_length', 'must not have more than 5 characters or null']]],
-    [{ place: 3 }, [['body/place', 'type', 'must be object or null']]],
+    [{ day: 'soon' }, [['body/day', 'format', 'must match format "date", or null']]],
+    [{ title: 7 }, [['body/title', 'type', 'must be string, or null']]],
+    [{ title: 'longer' }, [['body/title', 'max_length', 'must not have more than 5 characters, or null']]],
+    [{ place: 3 }, [['body/place', 'type', 'must be object, or null']]],
     [{ place: {} }, [['body/place/id', 'required', 'is required']]],
     [{ place: { id: 'x' } }, [['body/place/id', 'format', 'must match format "uuid"']]],
     [{ place: { id: uuidv7(), y: 1 } }, [['body/place/y', 'unknown_member', 'is not known here']]],
-    [{ kind: 'week' }, [['body/kind', 'enum', 'must be equal to one of the allowed values or null']]],
-    [{ numbers: [1, 'x'] }, [['body/numbers/1', 'type', 'must be integer or null']]],
-    [{ twice: 1 }, [['body/twice', 'type', 'must be boolean or null']]],
+    [{ kind: 'week' }, [['body/kind', 'enum', 'must be one of day, period, or null']]],
+    [{ numbers: [1, 'x'] }, [['body/numbers/1', 'type', 'must be integer, or null']]],
+    [{ twice: 1 }, [['body/twice', 'type', 'must be boolean, or null']]],
   ]
   for (const [wrong, expected] of cases) {
     const told = checkBody(schema, { ...right, ...wrong }).map(({ path, code, message }) => [
@@ -154,9 +154,9 @@ test('a value in the wrong form is told in words, not as a regular expression', 
   )
   assert.deepEqual(messages, [
     'must be one line with something to read in it',
-    'must be one line with something to read in it or null',
-    'must be an e-mail address',
-    'must be written in the form that the reference shows',
+    'must be one line with something to read in it, or null',
+    'must be an email address',
+    'does not have the expected form',
   ])
 })
 

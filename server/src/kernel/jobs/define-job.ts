@@ -17,6 +17,8 @@ export interface JobContext<Input> {
   progress(done: number, total: number): Promise<void>
   /** Marks success inside the job's own last transaction, so that effect and state stand or fall together. */
   finish(tx: Transaction, result: unknown): Promise<void>
+  /** The same for a job that ends as failed with what it found; the handler then throws the same error. */
+  refuse(tx: Transaction, error: JobRefused): Promise<void>
 }
 
 /**
@@ -66,3 +68,10 @@ export class JobRefused extends Error {
     this.details = details
   }
 }
+
+/** The error of a job as it is stored and shown. */
+export const shownRefusal = ({ code, message, details }: JobRefused) => ({
+  code,
+  message,
+  ...(details ? { details } : {}),
+})

@@ -1,8 +1,8 @@
 import type { TaskList } from 'graphile-worker'
-import { type Job, type JobContext, JobRefused, lostWork } from './define-job.ts'
+import { type Job, type JobContext, JobRefused, lostWork, shownRefusal } from './define-job.ts'
 import type { Duty } from './duty.ts'
 import { failJob } from './fail-job.ts'
-import { updateProgress, updateRequeued, updateStarted, updateSucceeded } from './jobs.sql.ts'
+import { updateFailed, updateProgress, updateRequeued, updateStarted, updateSucceeded } from './jobs.sql.ts'
 import { keepRunning } from './keep-running.ts'
 import { startRunner } from './runner.ts'
 import type { Worker, WorkerOptions } from './worker-options.ts'
@@ -84,12 +84,7 @@ async function fail(
 ): Promise<void> {
   const { database, log, metrics } = options
   if (error instanceof JobRefused) {
-    const shown = {
-      code: error.code,
-      message: error.message,
-      ...(error.details ? { details: error.details } : {}),
-    }
-    await failJob(options, { tenant, job: id }, shown)
+    await failJob(options, { tenant, job: id }, shownRefusal(error))
     metrics.job(job.kind, 'failed')
     return
   }
@@ -120,5 +115,8 @@ const contextOf = (
   },
   finish: async (tx, result) => {
     await tx.execute(updateSucceeded(tenant, jobId, result, clock.now()))
+  },
+  refuse: async (tx, error) => {
+    await tx.execute(updateFailed(tenant, jobId, shownRefusal(error), clock.now()))
   },
 })

@@ -229,7 +229,7 @@ test('a change of terms leaves no membership outside; what was imported so does 
     422,
     'body/term_ids member_outside_terms',
   )
-  const [gone] = (await send('GET', `classes/${one.id}/roster/?date=2059-01-15`)).body.members
+  const [gone] = (await send('GET', `classes/${one.id}/roster/?date=2059-01-15`)).body.results
   const archived = await send('DELETE', `classes/${one.id}/roster/${gone.enrollment_id}/?mode=archive`)
   assert.equal(archived.status, 200, archived.text)
   assert.equal((await send('PATCH', `classes/${one.id}/`, { term_ids: [yearId] })).status, 200)

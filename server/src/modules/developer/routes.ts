@@ -51,6 +51,7 @@ export const developerRoutes: Route[] = [
     id: 'developer.showGuide',
     isEntrance: true,
     path: '/developer/',
+    manifestKey: 'developer',
     summary: 'Developer guide',
     handler: (context) => {
       const { routes, config } = context.kernel
@@ -72,6 +73,7 @@ export const developerRoutes: Route[] = [
     id: 'developer.showReference',
     isEntrance: true,
     path: '/developers/api-docs/',
+    manifestKey: 'developer_api_docs',
     summary: 'API reference: every operation, or those that a query finds',
     query: Strict({ q: Type.Optional(Type.String({ maxLength: 100 })) }),
     handler: (context) => {

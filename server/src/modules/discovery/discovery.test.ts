@@ -57,10 +57,11 @@ test('the first manifest says what the product document says', async () => {
   )
 })
 
-test('endpoints are the mounted routes, no more and no fewer', async () => {
+test('endpoints are the mounted routes and the first developer pages, no more and no fewer', async () => {
   const { endpoints } = await bodyOf('/api/v1/manifest.json')
   const routes = campus.application.kernel.routes.filter((route) => route.internal !== true)
-  const expected = routes.map((route) => `https://campus.example${route.path.replace(/:(\w+)/g, '{$1}')}`)
+  const paths = [...routes.map(({ path }) => path), '/developer/', '/developers/api-docs/']
+  const expected = paths.map((path) => `https://campus.example${path.replace(/:(\w+)/g, '{$1}')}`)
   assert.deepEqual(Object.values(endpoints as object).sort(), expected.sort())
   assert.equal(
     (endpoints as Record<string, string>)['tenant_modules'],

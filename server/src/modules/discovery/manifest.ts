@@ -13,13 +13,16 @@ import {
 import { deprecationsOf } from './deprecations.ts'
 import type { ManifestV1, ManifestV2 } from './schema.ts'
 
+const isListed = ({ internal, manifestKey }: RouteFacts): boolean =>
+  internal !== true || manifestKey !== undefined
+
 /**
- * Addresses of every operation by the key it is published under: the route's own, else its operation id. Throws when
+ * Addresses of every operation, and of the pages that have a key, by the key: the route's own, else its operation id. Throws when
  * two operations claim one key.
  */
 export function endpointsOf(routes: readonly RouteFacts[], publicUrl: string): Record<string, string> {
   const endpoints: Record<string, string> = {}
-  for (const route of routes.filter((candidate) => candidate.internal !== true)) {
+  for (const route of routes.filter(isListed)) {
     const key = route.manifestKey ?? route.id
     if (Object.hasOwn(endpoints, key)) throw new Error(`The manifest key ${key} is claimed twice.`)
     endpoints[key] = `${publicUrl}${templateOf(route.path)}`

@@ -10,7 +10,9 @@ import { secondFactorRoutes } from './second-factor/routes.ts'
 import { ownSessionRoutes } from './sessions/own-session-routes.ts'
 import { sessionRoutes } from './sessions/routes.ts'
 
+export { meMembers } from './account/routes.ts'
 export { schoolsOfUser } from './account/schools.ts'
+export { readMe } from './account/service.ts'
 export { deleteAccountsOfSchool } from './closing/delete-accounts.ts'
 export { type Identity, identityOf, openIdentity } from './credentials/identity.ts'
 export {

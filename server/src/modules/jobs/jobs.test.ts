@@ -141,13 +141,52 @@ test('nobody else sees it but those who read the audit of the school', async () 
   assert.equal((await campus.request('GET', '/api/v1/jobs/', { school })).status, 401)
 })
 
-test('a job started outside any school is read without one, by its starter alone', async () => {
+test('a job started outside any school is read with or without one, by its starter alone', async () => {
   const id = await put(teacher, 0, platformTenant)
   await campus.jobEnded(platformTenant, id)
   const path = `/api/v1/jobs/${id}/`
-  assert.equal((await campus.request('GET', path, { token: teacher.token })).status, 200)
-  assert.equal((await campus.request('GET', path, { token: admin.token })).status, 404)
-  assert.equal((await campus.request('GET', path, { token: teacher.token, school })).status, 404)
+  for (const asked of [{}, { school }]) {
+    assert.equal((await campus.request('GET', path, { token: teacher.token, ...asked })).status, 200)
+    assert.equal((await campus.request('GET', path, { token: admin.token, ...asked })).status, 404)
+  }
+})
+
+test('a job of a school is read without a school and with another one, by its starter alone', async () => {
+  const elsewhere = await campus.school()
+  const person = await campus.person(school, ['registrar'])
+  await campus.person(elsewhere, ['registrar'], { email: person.email })
+  const id = await put(person, 0)
+  await campus.jobEnded(school.id, id)
+  const path = `/api/v1/jobs/${id}/`
+  for (const asked of [{}, { school }, { school: elsewhere }]) {
+    const own = await campus.request('GET', path, { token: person.token, ...asked })
+    assert.deepEqual([own.status, own.body.id], [200, id], own.text)
+    const stream = await campus.request('GET', path, {
+      token: person.token,
+      ...asked,
+      headers: { accept: 'text/event-stream' },
+    })
+    assert.match(stream.text, /"state":"failed"/)
+  }
+  // An administrator reads the jobs of others in the school that is named, and nowhere else.
+  await campus.person(elsewhere, ['owner'], { email: admin.email })
+  for (const [asked, status] of [
+    [{}, 404],
+    [{ school }, 200],
+    [{ school: elsewhere }, 404],
+  ] as const)
+    assert.equal((await campus.request('GET', path, { token: admin.token, ...asked })).status, status)
+  const list = await campus.request('GET', '/api/v1/jobs/?count=true', { token: person.token })
+  assert.deepEqual([list.body.results[0].id, list.body.count], [id, 1])
+  const far = await campus.request('GET', '/api/v1/jobs/', { token: person.token, school: elsewhere })
+  assert.deepEqual(far.body.results, [])
+  const owner = await campus.person(school, ['owner'])
+  const key = await campus.request('POST', '/api/v1/integrations/api-keys/', {
+    token: owner.token,
+    school,
+    body: { name: 'Sync', scopes: ['students:read'] },
+  })
+  assert.equal((await campus.request('GET', path, { token: key.body.key })).status, 404)
 })
 
 test('the list is paged both ways and filtered by state and kind', async () => {

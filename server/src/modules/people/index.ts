@@ -12,6 +12,7 @@ import { historyRoutes } from './history/routes.ts'
 import { linkRoutes } from './links/routes.ts'
 import { followOwnMerges } from './merges/follow.ts'
 import { mergeRoutes } from './merges/routes.ts'
+import { ownRecordRoutes } from './own-records/routes.ts'
 import { photoRoutes } from './photos/routes.ts'
 import { rosterRoutes } from './rosters/routes.ts'
 import { searchRoutes } from './search/routes.ts'
@@ -110,6 +111,7 @@ followOwnMerges()
 
 /** Endpoints of people: students, and the rosters of classes. */
 export const peopleRoutes: Route[] = [
+  ...ownRecordRoutes,
   ...studentRoutes,
   ...teacherRoutes,
   ...guardianRoutes,

@@ -6,7 +6,7 @@ export const SchoolOrder = Strict(
   {
     name: Text(200, 1),
     /** Without it one is made of the name. */
-    slug: Type.Optional(Type.String({ pattern: slugShape.source, maxLength: 63 })),
+    slug: Type.Optional(Type.String({ pattern: slugShape.source, maxLength: 63, examples: ['hillside'] })),
     /** Whoever is invited as the owner. */
     contact_email: Email,
     /** ISO 3166-1 alpha-2. */

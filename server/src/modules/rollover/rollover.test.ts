@@ -81,7 +81,7 @@ test('a preview says what becomes of everyone and changes nothing; applied, it i
     'GET',
     `/api/v1/academics/classes/${risen.homeroom_class_id}/roster/?date=2026-09-10`,
   )
-  assert.deepEqual(roster.body.members.filter((one: { student_id: string }) => one.student_id).length, 3)
+  assert.deepEqual(roster.body.results.filter((one: { student_id: string }) => one.student_id).length, 3)
   const classes = await call('GET', `/api/v1/academics/classes/${risen.homeroom_class_id}/`)
   assert.equal(classes.body.title, '6B')
   const [five] = (await call('GET', '/api/v1/academics/classes/?q=5A&sort=-title')).body.results.filter(

@@ -22,8 +22,12 @@ import { methods } from './rules/way.ts'
 export const mostConversions = 10_000
 const mostScores = 100
 
-const Country = Type.String({ pattern: '^[A-Z]{2}$', maxLength: 2 })
-const Address = Type.String({ pattern: '^https?://[^\\s]+$', maxLength: 2000 })
+const Country = Type.String({ pattern: '^[A-Z]{2}$', maxLength: 2, examples: ['CM'] })
+const Address = Type.String({
+  pattern: '^https?://[^\\s]+$',
+  maxLength: 2000,
+  examples: ['https://school.example.org/scale'],
+})
 
 const facts = {
   country: said(Nullable(Country), 'ISO 3166-1 alpha-2; null: of no one country.'),

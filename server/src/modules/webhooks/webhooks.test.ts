@@ -40,7 +40,7 @@ const make = async (body: object = {}) => {
 test('every type has a description, a schema, and an example that is as the schema says', async () => {
   const { status, body } = await act('GET', '/api/v1/webhooks/event-types/')
   assert.equal(status, 200)
-  const types = body.event_types.map(({ type }: { type: string }) => type)
+  const types = body.results.map(({ type }: { type: string }) => type)
   assert.deepEqual(types, [...new Set(types)].sort())
   for (const wanted of [
     ...['student.created', 'student.updated', 'student.archived', 'guardian.created', 'guardian.linked'],
@@ -48,7 +48,7 @@ test('every type has a description, a schema, and an example that is as the sche
     ...['school.provisioned', 'webhook.test'],
   ])
     assert.ok(types.includes(wanted), wanted)
-  for (const { type, schema, example, description } of body.event_types) {
+  for (const { type, schema, example, description } of body.results) {
     assert.match(schema.$schema, /2020-12/)
     assert.ok(description.endsWith('.'), type)
     assert.deepEqual(checkBody(schema, example), [], type)
@@ -282,7 +282,7 @@ test('nobody has events sent, or reads what was sent, of what their roles do not
   assert.equal((await as('PATCH', `${path}${id}/`, { description: 'Office' })).status, 200)
   const { body } = await as('GET', '/api/v1/webhooks/event-types/')
   const may = new Map(
-    body.event_types.map((one: { type: string; may_subscribe: boolean }) => [one.type, one.may_subscribe]),
+    body.results.map((one: { type: string; may_subscribe: boolean }) => [one.type, one.may_subscribe]),
   )
   assert.deepEqual([may.get('student.created'), may.get('payment.completed')], [true, false])
 })

@@ -71,7 +71,7 @@ export class ConnectedSchool {
     const { database, clock, log } = this.desk.campus.application.kernel
     return {
       ...{ tenant: of.id, jobId: uuidv7(), input, database, clock, log, attempt: 1 },
-      ...{ progress: async () => undefined, finish: async () => undefined },
+      ...{ progress: async () => undefined, finish: async () => undefined, refuse: async () => undefined },
     }
   }
 

@@ -3,6 +3,8 @@ export interface Fault {
   readonly path: string
   readonly code: string
   readonly message: string
+  /** What would be valid: `allowed`, `minimum`, `max_length`, `pattern`, `example` and more, by the code. */
+  readonly values?: Readonly<Record<string, unknown>>
 }
 
 interface ProblemBody {

@@ -7,6 +7,8 @@ export interface Reason {
   readonly code: string
   readonly message: string
   readonly path?: string
+  /** What would be valid, from the server. */
+  readonly values?: Readonly<Record<string, unknown>>
   /** How the school stands, where that is why. */
   readonly schoolStatus?: unknown
 }
@@ -28,11 +30,27 @@ const keysOf: Readonly<Record<ReasonKind, (reason: Reason) => readonly string[]>
     ...(code === 'school_not_active' ? [`schoolStatus.${schoolStatus}`] : []),
     `codes.${code}`,
   ],
-  detail: ({ code, path }) => [
+  detail: ({ code, path, values }) => [
     ...(code === 'format' || code === 'pattern' ? [`written.${lastOf(path)}`] : []),
+    ...limitKeys(code, values),
     `faults.${code}`,
   ],
   record: ({ code }) => [`records.${code}`],
+}
+
+/** Codes whose words name the limit, with the member of `values` that holds it. */
+const limitOf: Readonly<Record<string, string>> = {
+  min_length: 'min_length',
+  max_length: 'max_length',
+  minimum: 'minimum',
+  maximum: 'maximum',
+  min_items: 'min_items',
+  max_items: 'max_items',
+}
+
+const limitKeys = (code: string, values: Reason['values']): string[] => {
+  const limit = limitOf[code]
+  return limit !== undefined && typeof values?.[limit] === 'number' ? [`limits.${code}`] : []
 }
 
 const lastOf = (path = ''): string => path.slice(path.lastIndexOf('/') + 1)
@@ -62,6 +80,9 @@ export function useSay(kind: ReasonKind): (reason: Reason) => Saying {
     const key = keysOf[kind](reason).find((one) => i18n.exists(one, { ns: 'refusals' }))
     return key === undefined
       ? { text: reason.message, lang: markOfEnglish() }
-      : { text: t(key as never, { at: placeOf(reason) }), lang: undefined }
+      : {
+          text: t(key as never, { at: placeOf(reason), limit: reason.values?.[limitOf[reason.code] ?? ''] }),
+          lang: undefined,
+        }
   }
 }

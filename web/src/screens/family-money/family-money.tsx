@@ -18,7 +18,7 @@ export function FamilyMoney() {
   const { client, slug } = useSchool()
   const own = useQuery({
     queryKey: ['get', '/api/v1/me/households/'],
-    queryFn: async () => (await client.GET('/api/v1/me/households/')).data?.households ?? [],
+    queryFn: async () => (await client.GET('/api/v1/me/households/')).data?.results ?? [],
   })
   return (
     <Page title={t('title')}>

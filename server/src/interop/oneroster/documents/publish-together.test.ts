@@ -232,6 +232,7 @@ test('too much to wait for is left to one job, which publishes it whole', async 
     attempt: 1,
     progress: async () => undefined,
     finish: async () => undefined,
+    refuse: async () => undefined,
   })
   assert.equal((await ask()).revision, 1)
   assert.equal((await big.published()).filter(({ entity }) => entity === 'users').length, 3)

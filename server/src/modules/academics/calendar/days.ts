@@ -1,6 +1,14 @@
 import type { RequestContext } from '../../../kernel/http/context.ts'
 import { invalidParameter } from '../../../kernel/http/problems.ts'
-import { CalendarDate, Nullable, OneOf, type Static, Type, Uuid } from '../../../kernel/http/shapes.ts'
+import {
+  CalendarDate,
+  Nullable,
+  OneOf,
+  pageLinks,
+  type Static,
+  Type,
+  Uuid,
+} from '../../../kernel/http/shapes.ts'
 import { daysBetween } from '../../../kernel/time/dates.ts'
 import { calendarFactsOf } from '../rules/school-calendar.ts'
 import { dayReasons, schoolDaysBetween } from '../rules/school-day.ts'
@@ -24,6 +32,7 @@ export const Days = Strict({
   to: CalendarDate,
   org_id: Nullable(Uuid),
   school_days: Type.Integer({ minimum: 0 }),
+  ...pageLinks,
   results: Type.Array(
     Strict({
       date: CalendarDate,
@@ -54,5 +63,5 @@ export async function listDays(
     throw refuse('org_id', 'unknown_org', 'is no org of this school')
   const results = schoolDaysBetween(calendarFactsOf(kept, org), from, to)
   const school_days = results.filter((day) => day.is_school_day).length
-  return { from, to, org_id: org, school_days, results }
+  return { from, to, org_id: org, school_days, results, next: null, previous: null }
 }

@@ -75,7 +75,11 @@ export const date: Member = {
 export const localTime: Member = {
   ...line(5),
   input: Type.String({
-    pattern: worded('^([01][0-9]|2[0-3]):[0-5][0-9]$', 'must be a time of day HH:MM, 00:00 to 23:59'),
+    pattern: worded(
+      '^([01][0-9]|2[0-3]):[0-5][0-9]$',
+      'must be a time of day HH:MM, 00:00 to 23:59',
+      '08:45',
+    ),
     maxLength: 5,
   }),
 }

@@ -12,7 +12,7 @@ export interface Subject {
   readonly sced_code: string | null
 }
 
-const scedPattern = worded('^\\d{2}(\\d{3})?$', 'must be two digits, or five')
+const scedPattern = worded('^\\d{2}(\\d{3})?$', 'must be two digits, or five', '02052')
 
 const pointing = (noun: string, table: string) => ({
   noun,
@@ -27,7 +27,10 @@ export const subjects = describeResource<Subject>({
   members: {
     code: code(),
     name: line(255),
-    sced_code: optional({ ...code(5), input: Type.String({ pattern: scedPattern, maxLength: 5 }) }),
+    sced_code: optional({
+      ...code(5),
+      input: Type.String({ pattern: scedPattern, maxLength: 5, examples: ['02052'] }),
+    }),
   },
   filters: { code: equals('code', Text(64, 1)), sced_code: equals('sced_code', Text(5, 1)) },
   sorts: { name: byText('name'), code: byText('code'), updated_at: byUpdate },

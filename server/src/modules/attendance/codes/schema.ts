@@ -19,7 +19,7 @@ const Status = said(OneOf(attendanceStatuses), 'The status that the code means.'
 const MeaningWord = OneOf(meanings)
 /** No blanks, no control characters: it is typed into registers and files. */
 const Code = Type.String({
-  ...{ minLength: 1, maxLength: 40, pattern: '^[^\\s\\u0000-\\u001f\\u007f]+$' },
+  ...{ minLength: 1, maxLength: 40, pattern: '^[^\\s\\u0000-\\u001f\\u007f]+$', examples: ['P'] },
   description: 'What is typed into registers and files: one word, unique in the school.',
 })
 const Label = PlainLine(200)

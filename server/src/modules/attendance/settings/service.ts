@@ -7,7 +7,11 @@ import { type AttendanceUnit, attendanceUnits, defaultMidday } from '../rules/un
 import { Told as Strict } from '../words.ts'
 import { type SettingsRow, selectSettings, selectSettingsForUpdate, upsertSettings } from './sql.ts'
 
-const LocalTime = Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$', maxLength: 5 })
+const LocalTime = Type.String({
+  pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$',
+  maxLength: 5,
+  examples: ['08:45'],
+})
 
 const unit = said(
   OneOf(attendanceUnits),

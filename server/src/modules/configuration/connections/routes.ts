@@ -41,7 +41,7 @@ const testRule: RateRule = { name: 'connection_test', per: 'user', limit: 10, se
 const base = '/api/v1/integrations/service-connections/'
 const own = { school: 'required', params: Strict({ service_connection_id: Uuid }) } as const
 const read = allowed('integrations', 'read', 'config:read')
-const write = allowed('integrations', 'write', 'config:write')
+const write = allowed('integrations', 'write', 'integrations:manage')
 
 /** The services outside that a school has connected. */
 export const connectionRoutes: Route[] = [

@@ -4,7 +4,8 @@ import { scaleDirections, scaleKinds } from '../templates/template.ts'
 /** A line of text with something to see in it. */
 export const Line = PlainLine
 /** A short word without blanks at its ends. */
-export const Code = (maxLength = 64) => Type.String({ minLength: 1, maxLength, pattern: '^\\S+( \\S+)*$' })
+export const Code = (maxLength = 64) =>
+  Type.String({ minLength: 1, maxLength, pattern: '^\\S+( \\S+)*$', examples: ['A1'] })
 
 const Bound = Type.Number({ minimum: -100_000, maximum: 100_000 })
 

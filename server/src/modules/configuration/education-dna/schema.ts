@@ -28,7 +28,7 @@ const entryMembers = { kind: OneOf(['holiday', 'closure', 'school_day']), title:
 const yearMembers = { title: Line(255), ...dates }
 const given = { id: Type.Optional(Uuid) }
 
-const SystemType = Type.String({ pattern: '^[a-z][a-z0-9_]*$', maxLength: 64 })
+const SystemType = Type.String({ pattern: '^[a-z][a-z0-9_]*$', maxLength: 64, examples: ['british'] })
 const Bundle = OneOf(Object.keys(REPORT_BUNDLES))
 const logicMembers = {
   scales: Type.Array(ScaleWire, { maxItems: 50 }),

@@ -5,7 +5,7 @@ import { changeActions, changedKinds, reasonCodes } from './application.ts'
 import { templateCodes } from './catalogue.ts'
 
 const Labels = Type.Record(Type.String(), Type.String())
-const MonthDayWire = Type.String({ pattern: '^\\d{2}-\\d{2}$' })
+const MonthDayWire = Type.String({ pattern: '^\\d{2}-\\d{2}$', examples: ['09-01'] })
 
 const PartWire = Strict({
   kind: OneOf(['semester', 'term', 'grading_period']),

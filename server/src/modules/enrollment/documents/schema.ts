@@ -4,7 +4,12 @@ import { Told as Strict } from '../words.ts'
 
 /** A document that was sent before, to be put to an application. */
 export const DocumentReference = Strict({
-  kind: Type.String({ pattern: '^[a-z][a-z0-9_]*$', minLength: 1, maxLength: 64 }),
+  kind: Type.String({
+    pattern: '^[a-z][a-z0-9_]*$',
+    minLength: 1,
+    maxLength: 64,
+    examples: ['birth_certificate'],
+  }),
   document_id: Uuid,
   upload_token: Type.String({ minLength: 1, maxLength: 100 }),
 })

@@ -15,7 +15,12 @@ import {
 } from '../../../kernel/http/shapes.ts'
 import { Told as Strict } from '../words.ts'
 
-const Key = Type.String({ pattern: '^[a-z][a-z0-9_]*$', minLength: 1, maxLength: 64 })
+const Key = Type.String({
+  pattern: '^[a-z][a-z0-9_]*$',
+  minLength: 1,
+  maxLength: 64,
+  examples: ['birth_certificate'],
+})
 
 export const Question = Strict({
   key: said(Key, 'What the answer stands under.'),

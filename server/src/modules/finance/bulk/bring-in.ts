@@ -102,7 +102,8 @@ async function pay(
       overpayment: 'wallet' as const,
     },
     ...{ till_session_id: null, provider: null, provider_reference: null, checkout: null },
-    ...{ failure_code: null, failure_message: null, created_by: null, created_at: at, updated_at: at },
+    ...{ failure_code: null, failure_message: null, created_by: null },
+    ...{ created_by_credential: null, created_at: at, updated_at: at },
     confirmed_connection_id: null,
     version: 1,
   }

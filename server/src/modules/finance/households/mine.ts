@@ -1,6 +1,7 @@
 import type { Principal } from '../../../kernel/auth/principal.ts'
 import { allowed } from '../../../kernel/http/access.ts'
 import type { RequestContext } from '../../../kernel/http/context.ts'
+import { type ListBody, wholeList } from '../../../kernel/http/lists.ts'
 import { Problem } from '../../../kernel/http/problem.ts'
 import { forbidden } from '../../../kernel/http/problems.ts'
 import type { Ports } from '../../../kernel/tenancy/ports.ts'
@@ -27,7 +28,7 @@ interface OwnHousehold extends Omit<HouseholdWire, 'open_invoices'> {
  * The households of a person as a guardian, in every school that keeps its money here and where they are one: each
  * school is asked under its own rules, with what its guardians see.
  */
-export async function listOwnHouseholds(context: RequestContext): Promise<{ households: OwnHousehold[] }> {
+export async function listOwnHouseholds(context: RequestContext): Promise<ListBody<OwnHousehold>> {
   const { principal, database, clock, kernel } = context
   if (principal.kind !== 'person') throw forbidden()
   const memberships = await schoolsOfUser(database, principal.userId)
@@ -36,7 +37,7 @@ export async function listOwnHouseholds(context: RequestContext): Promise<{ hous
     asGuardian.map(({ school_id }) => openTo(kernel.ports, school_id, principal)),
   )
   const schools = found.filter((school) => school !== undefined)
-  if (schools.length === 0) return { households: [] }
+  if (schools.length === 0) return wholeList([])
   const households = await database.acrossSchools(
     schools.map(({ id }) => id),
     (visit) =>
@@ -52,7 +53,7 @@ export async function listOwnHouseholds(context: RequestContext): Promise<{ hous
         ),
       ),
   )
-  return { households: households.flat() }
+  return wholeList(households.flat())
 }
 
 /** The school, when a request of this person to read finance would be let in there. */

@@ -221,21 +221,16 @@ export const HouseholdsAnswer = Strict({
   households: said(Type.Array(Household), 'The households as they now stand.'),
 })
 
-export const OwnHouseholds = Strict({
-  households: said(
-    Type.Array(
-      Strict({
-        school: Strict({
-          id: said(Uuid, 'The school.'),
-          slug: said(Type.String(), 'Its slug.'),
-          name: said(Type.String(), 'Its name.'),
-        }),
-        ...members,
-      }),
-    ),
-    'What the caller sees as a guardian, of every school where they are one.',
-  ),
-})
+export const OwnHouseholds = PageOf(
+  Strict({
+    school: Strict({
+      id: said(Uuid, 'The school.'),
+      slug: said(Type.String(), 'Its slug.'),
+      name: said(Type.String(), 'Its name.'),
+    }),
+    ...members,
+  }),
+)
 
 export type HouseholdWire = Static<typeof Household>
 export type HouseholdPageWire = Static<typeof HouseholdPage>

@@ -49,7 +49,7 @@ export const AccountPatch = Strict(
   {
     code: Type.Optional(
       said(
-        Type.String({ pattern: '^[0-9A-Za-z][0-9A-Za-z_.-]{0,63}$', maxLength: 64 }),
+        Type.String({ pattern: '^[0-9A-Za-z][0-9A-Za-z_.-]{0,63}$', maxLength: 64, examples: ['411000'] }),
         'No other account may have it.',
       ),
     ),

@@ -4,6 +4,7 @@ import { uuidv7 } from '../../../kernel/ids/ids.ts'
 import { keepHistory } from '../history.ts'
 import { applyToInvoices } from '../invoices/open.ts'
 import { postEntries } from '../ledger/post.ts'
+import type { Creator } from './creator.sql.ts'
 import { type Desk, dayOf } from './desk.ts'
 import { type Division, divide, type Limits, moveThroughWallet } from './divide.ts'
 import { completedEvent } from './events.ts'
@@ -47,12 +48,16 @@ export const allocationRows = (parts: readonly Part[], sign: 1n | -1n = 1n): All
   parts.map(({ invoiceId, amount }) => ({ id: uuidv7(), invoiceId, amount: sign * amount }))
 
 /** Adds a payment that is completed at once: money in hand. */
-export async function addCompleted(desk: Desk, order: PaymentRow, how: Completion): Promise<Completed> {
+export async function addCompleted(
+  desk: Desk,
+  order: PaymentRow,
+  how: Completion,
+): Promise<Completed & { readonly creator: Creator | null }> {
   const { row, division } = await settled(desk, order, how)
   const made = await desk.tx.one(insertPayment(desk.tx.tenant, row, allocationRows(division.parts)))
   if (!made) throw tillRequired()
   await book(desk, { row, division, before: null, round: 0, at: how.at })
-  return { row, division }
+  return { row, division, creator: made.creator }
 }
 
 /** Completes a payment that was there; the caller holds it. */

@@ -1,5 +1,6 @@
 import { formatInstant } from '../../../kernel/time/instants.ts'
 import { wireAmount } from '../money.ts'
+import type { Creator } from './creator.sql.ts'
 import type { Division } from './divide.ts'
 import { takenOf } from './refund.ts'
 import type { RefundRow } from './refunds.sql.ts'
@@ -65,6 +66,7 @@ const presentWhole = (row: ListedPaymentRow, url: Url): PaymentWire => ({
   receipt_url: receiptUrl(row, url),
   provider: row.provider,
   provider_reference: row.provider_reference,
+  created_by: row.creator,
   confirmed_by: row.confirmed_by,
   checkout: row.checkout && { ...row.checkout },
   overpayment: row.overpayment,
@@ -81,11 +83,12 @@ const presentWhole = (row: ListedPaymentRow, url: Url): PaymentWire => ({
 /** A payment that was just booked, without reading it again. */
 export const listedOf = (
   row: PaymentRow,
-  householdTitle: string,
+  { householdTitle, creator }: { readonly householdTitle: string; readonly creator: Creator | null },
   { parts, numbers }: Pick<Division, 'parts' | 'numbers'>,
 ): ListedPaymentRow => ({
   ...row,
   household_title: householdTitle,
+  creator,
   allocated: parts.reduce((sum, { amount }) => sum + amount, 0n),
   allocations: parts.map(({ invoiceId, amount }) => ({
     ...{ invoice_id: invoiceId, number: numbers.get(invoiceId) ?? null, amount: String(amount) },

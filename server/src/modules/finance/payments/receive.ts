@@ -79,13 +79,18 @@ export async function receive(
   context.audit({ entity: 'payment', ids: [order.id] })
   if (there) {
     const how = { at: order.paid_at, strict: true, limits: settings }
-    const { row, division } = await addCompleted(desk, order, how)
-    return listedOf(row, payer.title, division)
+    const { row, division, creator } = await addCompleted(desk, order, how)
+    return listedOf(row, { householdTitle: payer.title, creator }, division)
   }
   await divide(desk, order, true)
-  if (!(await desk.tx.one(insertPayment(desk.tx.tenant, order, [])))) throw tillRequired()
+  const made = await desk.tx.one(insertPayment(desk.tx.tenant, order, []))
+  if (!made) throw tillRequired()
   await keepHistory(desk.tx, desk.author, [{ entity: 'payment', entityId: order.id, action: 'entered' }])
-  return listedOf(order, payer.title, { parts: [], numbers: new Map() })
+  return listedOf(
+    order,
+    { householdTitle: payer.title, creator: made.creator },
+    { parts: [], numbers: new Map() },
+  )
 }
 
 function notPaidThen(forSchool: boolean) {
@@ -102,7 +107,7 @@ interface Ordered {
 }
 
 function orderOf(
-  { principal }: RequestContext,
+  { principal, credential }: RequestContext,
   { payer, money, settings, now, forSchool }: Ordered,
 ): PaymentRow {
   const { method } = money
@@ -118,6 +123,8 @@ function orderOf(
     ...{ failure_code: null, failure_message: null },
     confirmed_connection_id: null,
     created_by: principal.kind === 'person' ? principal.userId : null,
+    created_by_credential:
+      principal.kind === 'machine' ? (credential?.clientId ?? credential?.id ?? null) : null,
     ...{ created_at: now, updated_at: now, version: 1 },
   }
 }

@@ -67,6 +67,16 @@ const members = {
   receipt_url: said(Nullable(Type.String()), 'Where the receipt is, as PDF.'),
   provider: said(Nullable(Type.String()), 'The payment provider.'),
   provider_reference: said(Nullable(Type.String()), 'What the provider calls it.'),
+  created_by: said(
+    Nullable(
+      Strict({
+        kind: OneOf(['person', 'program']),
+        user_id: Nullable(Uuid),
+        name: Nullable(Type.String()),
+      }),
+    ),
+    'Who entered it: a person, or a program (an API key or OAuth client). Guardians and students see the name of their own entries alone.',
+  ),
   confirmed_by: said(
     Nullable(Strict({ connection_id: Uuid, name: Type.String() })),
     'The connection to a payment provider by whose word it was completed; null: a user completed it.',

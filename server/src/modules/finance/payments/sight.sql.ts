@@ -13,6 +13,8 @@ export interface PaymentSight {
   /** Whether the caller sees the finance of the student whom the payment names. */
   readonly student: Fragment
   readonly invoices: Fragment
+  /** Whether the caller sees who entered it. */
+  readonly creator: Fragment
 }
 
 /** The students whom a payment is about: named by it, by its invoices, or by the parts that it asks for. */
@@ -48,9 +50,11 @@ export function sightOfPayments(
   const rings = ringsOf(principal, 'finance')
   const invoices = sightOfInvoices(tenant, principal)
   const student = visibleCharges(tenant, rings, sql`payment.student_id`)
-  if (rings.school) return { payments: sql`true`, whole: sql`true`, student, invoices }
+  if (rings.school) return { payments: sql`true`, whole: sql`true`, student, invoices, creator: sql`true` }
   const { payments, whole } = narrowSight(tenant, rings)
-  return { payments, whole, student, invoices }
+  const own = principal.kind === 'person' ? principal.userId : null
+  const creator = sql`payment.created_by = ${own}::uuid`
+  return { payments, whole, student, invoices, creator }
 }
 
 /** The sum of the parts of a JSON array of `{invoice_id, amount}` whose invoices are in sight; minor units. */

@@ -1,6 +1,7 @@
 import type { Keyset, KeysetRow, Sorting } from '../../../kernel/db/keyset.sql.ts'
 import { type Fragment, type Statement, sql, when } from '../../../kernel/db/statement.ts'
 import { connectionNames } from '../../configuration/index.ts'
+import { type Creator, creatorOf } from './creator.sql.ts'
 import { type PaymentSight, shareInSight } from './sight.sql.ts'
 
 export type PaymentStatus = 'pending' | 'processing' | 'completed' | 'failed' | 'cancelled' | 'refunded'
@@ -35,6 +36,8 @@ export interface PaymentRow {
   /** The connection to a provider by whose word it was completed. */
   readonly confirmed_connection_id: string | null
   readonly created_by: string | null
+  /** The key or client that entered it, where a person did not. */
+  readonly created_by_credential: string | null
   readonly created_at: Date
   readonly updated_at: Date
   readonly version: number
@@ -44,7 +47,8 @@ const columns = sql`payment.id, payment.purpose, payment.household_id, payment.s
   payment.status, payment.method, payment.currency, payment.amount, payment.refunded, payment.paid_at,
   payment.completed_at, payment.settled_at, payment.reference, payment.receipt_number, payment.wanted,
   payment.overpayment, payment.till_session_id, payment.provider, payment.provider_reference, payment.checkout,
-  payment.failure_code, payment.failure_message, payment.confirmed_connection_id, payment.created_by, payment.created_at, payment.updated_at,
+  payment.failure_code, payment.failure_message, payment.confirmed_connection_id, payment.created_by, payment.created_by_credential,
+  payment.created_at, payment.updated_at,
   payment.version`
 
 /** An amount given to an invoice, or taken back from it (below 0). */
@@ -68,22 +72,27 @@ export const insertPayment = (
   tenant: string,
   row: PaymentRow,
   allocations: readonly AllocationRow[],
-): Statement<{ id: string }> => sql<{ id: string }>`
+): Statement<{ id: string; creator: Creator | null }> => sql<{ id: string; creator: Creator | null }>`
   with till as (select session.id from till_sessions session where session.tenant_id = ${tenant}
     and session.id = ${row.till_session_id}::uuid and session.closed_at is null for key share),
   made as (insert into payments (tenant_id, id, purpose, household_id, student_id, wallet_id, status, method,
       currency, amount, paid_at, completed_at, settled_at, reference, receipt_number, wanted, overpayment,
-      till_session_id, provider, created_by, created_at, updated_at)
+      till_session_id, provider, created_by, created_by_credential, created_at, updated_at)
     select ${tenant}, ${row.id}::uuid, ${row.purpose}, ${row.household_id}::uuid, ${row.student_id}::uuid,
       ${row.wallet_id}::uuid, ${row.status}, ${row.method}, ${row.currency}, ${row.amount}::bigint,
       ${row.paid_at}::timestamptz, ${row.completed_at}::timestamptz, ${row.settled_at}::timestamptz,
       ${row.reference}, ${row.receipt_number}, ${row.wanted && JSON.stringify(row.wanted)}::jsonb,
       ${row.overpayment}, ${row.till_session_id}::uuid, ${row.provider}, ${row.created_by}::uuid,
+      ${row.created_by_credential},
       ${row.created_at}::timestamptz, ${row.created_at}::timestamptz
     where ${row.till_session_id}::uuid is null or exists (select from till)
     returning id),
   given as (${allocationsOf(tenant, allocations, row.created_at)})
-  select made.id from made`
+  select made.id, ${creatorOf(tenant, {
+    user: sql`${row.created_by}::uuid`,
+    credential: sql`${row.created_by_credential}::text`,
+    isNamed: sql`true`,
+  })} as creator from made`
 
 /** Saves where a payment stands. */
 export const updatePayment = (tenant: string, row: PaymentRow, now: Date): Statement<unknown> => sql`
@@ -181,6 +190,7 @@ export interface ListedPaymentRow extends PaymentRow {
     readonly number: string | null
     readonly amount: string
   }[]
+  readonly creator: Creator | null
   readonly confirmed_by: { readonly connection_id: string; readonly name: string } | null
   /** What of it the caller sees, amounts as text; null: all. */
   readonly share: PaymentShare | null
@@ -194,7 +204,11 @@ export interface PaymentShare {
 }
 
 const listed = (tenant: string, sight: PaymentSight): Fragment => sql`${columns},
-  household.title as household_title, ${shareInSight(tenant, sight)}, (
+  household.title as household_title, ${creatorOf(tenant, {
+    user: sql`payment.created_by`,
+    credential: sql`payment.created_by_credential`,
+    isNamed: sight.creator,
+  })} as creator, ${shareInSight(tenant, sight)}, (
     select json_build_object('connection_id', connection.id, 'name', connection.name)
     from (${connectionNames(tenant)}) connection where connection.id = payment.confirmed_connection_id) as confirmed_by,
   coalesce((select sum(given.amount) from payment_allocations given

@@ -1,6 +1,7 @@
 import type { Transaction } from '../../../kernel/db/transaction.ts'
 import type { RequestContext } from '../../../kernel/http/context.ts'
 import type { Kernel } from '../../../kernel/http/kernel.ts'
+import { wholeList } from '../../../kernel/http/lists.ts'
 import { type ConnectionRow, integrationCatalog, selectActiveConnections } from '../../configuration/index.ts'
 import { isFinanceReader } from '../office.ts'
 import { adapters } from './adapters.ts'
@@ -62,5 +63,5 @@ export async function readPaymentMethods(context: RequestContext) {
     ...{ ...ours, method, name, who: 'office' },
   }))
   const wallet = { ...ours, method: 'wallet', name: 'Wallet', who: 'guardian' }
-  return { methods: [...(isFinanceReader(context) ? office : []), ...online, wallet] }
+  return wholeList([...(isFinanceReader(context) ? office : []), ...online, wallet])
 }

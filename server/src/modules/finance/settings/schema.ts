@@ -18,6 +18,7 @@ const Prefix = Type.String({
   pattern: worded(
     '^[A-Z0-9][A-Z0-9/-]{0,11}$',
     'must be capital letters and digits, hyphen or slash between them',
+    'INV-26',
   ),
   maxLength: 12,
 })
@@ -61,7 +62,11 @@ const bank = {
   iban: said(Nullable(Type.String({ maxLength: 42 })), 'ISO 13616; kept without blanks.'),
   bic: Nullable(
     Type.String({
-      pattern: worded('^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$', 'must be a BIC of 8 or 11 signs (ISO 9362)'),
+      pattern: worded(
+        '^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$',
+        'must be a BIC of 8 or 11 characters (ISO 9362)',
+        'DEUTDEFF',
+      ),
       maxLength: 11,
     }),
   ),

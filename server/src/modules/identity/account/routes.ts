@@ -1,8 +1,18 @@
 import { allowed, member, oneself, signedIn } from '../../../kernel/http/access.ts'
 import { defineRoute, ok, type Route } from '../../../kernel/http/define-route.ts'
-import { Instant, Nullable, Strict, said, Text, Type, Uuid } from '../../../kernel/http/shapes.ts'
+import {
+  Instant,
+  Nullable,
+  PageOf,
+  pageQuery,
+  Strict,
+  said,
+  Text,
+  Type,
+  Uuid,
+} from '../../../kernel/http/shapes.ts'
 import { SchoolMembership, UserSummary } from '../sessions/schema.ts'
-import { readChildren, readContext, readMe, readMySchools, switchSchool } from './service.ts'
+import { readChildren, readContext, readMySchools, switchSchool } from './service.ts'
 
 const ChildSchool = Strict({
   school_id: Uuid,
@@ -31,31 +41,21 @@ const Credential = Strict({
   expires_at: Nullable(Type.String()),
 })
 
+/** What `/api/v1/me` says of the caller apart from the records that a school has of them. */
+export const meMembers = {
+  user: Nullable(UserSummary),
+  school: Nullable(OwnSchool),
+  roles: Type.Array(Type.String()),
+  permissions: Type.Array(Type.String()),
+  scopes: Nullable(Type.Array(Type.String())),
+  second_factor_due_at: said(
+    Nullable(Instant),
+    'From when on this school refuses the caller for want of a second factor; null: not.',
+  ),
+  credential: Credential,
+}
+
 export const accountRoutes: Route[] = [
-  defineRoute({
-    id: 'me.read',
-    method: 'GET',
-    path: '/api/v1/me',
-    summary: 'The caller: person, roles and permissions in the school of the request, scopes',
-    access: signedIn,
-    school: 'optional',
-    answers: {
-      200: Strict({
-        user: Nullable(UserSummary),
-        school: Nullable(OwnSchool),
-        roles: Type.Array(Type.String()),
-        permissions: Type.Array(Type.String()),
-        scopes: Nullable(Type.Array(Type.String())),
-        second_factor_due_at: said(
-          Nullable(Instant),
-          'From when on this school refuses the caller for want of a second factor; null: not.',
-        ),
-        credential: Credential,
-      }),
-    },
-    manifestKey: 'me',
-    handler: async (context) => ok(await readMe(context)),
-  }),
   defineRoute({
     id: 'me.listSchools',
     method: 'GET',
@@ -63,9 +63,10 @@ export const accountRoutes: Route[] = [
     summary: 'Schools where the caller is a member, and the schools under them',
     access: signedIn,
     school: 'optional',
+    query: Strict(pageQuery),
     answers: {
       200: Strict({
-        schools: Type.Array(SchoolMembership),
+        ...PageOf(SchoolMembership, 'schools').properties,
         child_schools: Type.Array(ChildSchool),
         current_school_id: Nullable(Uuid),
       }),
@@ -104,7 +105,10 @@ export const accountRoutes: Route[] = [
     summary: 'Schools under this one, and the one above',
     access: allowed('school', 'read', 'config:read', ['operator', 'support']),
     school: 'required',
-    answers: { 200: Strict({ children: Type.Array(ChildSchool), parent: Nullable(ChildSchool) }) },
+    query: Strict(pageQuery),
+    answers: {
+      200: Strict({ ...PageOf(ChildSchool, 'children').properties, parent: Nullable(ChildSchool) }),
+    },
     manifestKey: 'tenant_children',
     handler: async (context) => ok(await readChildren(context)),
   }),

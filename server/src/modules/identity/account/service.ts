@@ -1,6 +1,7 @@
 import type { Credential } from '../../../kernel/auth/principal.ts'
 import type { Transaction } from '../../../kernel/db/transaction.ts'
 import type { RequestContext } from '../../../kernel/http/context.ts'
+import { type ListQuery, pageOfRows } from '../../../kernel/http/lists.ts'
 import { forbidden, notAMember } from '../../../kernel/http/problems.ts'
 import { uuidv7 } from '../../../kernel/ids/ids.ts'
 import { callerRules } from '../../../kernel/limits/rules.ts'
@@ -65,7 +66,10 @@ export async function readMe(context: RequestContext) {
   }
 }
 
-export async function readMySchools(context: RequestContext) {
+/** Rows of a list of schools without `page_size`: few people have more, and earlier clients read one page. */
+const manySchools = 200
+
+export async function readMySchools(context: RequestContext<unknown, ListQuery, unknown>) {
   const { credential, database } = context
   if (!credential?.userId) throw forbidden()
   const all = await schoolsOfUser(database, credential.userId)
@@ -73,8 +77,13 @@ export async function readMySchools(context: RequestContext) {
   const schools =
     credential.scopes === null ? all : all.filter(({ school_id }) => school_id === credential.schoolId)
   const primary = schools.find((school) => school.is_primary) ?? schools[0]
+  const { rows, ...links } = pageOfRows(context, schools, {
+    idOf: (one) => one.school_id,
+    size: manySchools,
+  })
   return {
-    schools,
+    schools: rows,
+    ...links,
     child_schools: (await childSchoolsOf(database, schools)).map(childOf),
     current_school_id: context.schoolIfAny?.id ?? credential.schoolId ?? primary?.school_id ?? null,
   }
@@ -115,13 +124,14 @@ function schoolAddress({ kernel }: RequestContext, slug: string): string {
   return `${protocol}//${slug}.${kernel.config.baseHost}${port ? `:${port}` : ''}/`
 }
 
-export async function readChildren(context: RequestContext) {
+export async function readChildren(context: RequestContext<unknown, ListQuery, unknown>) {
   const { school, database } = context
   const [children, [parent]] = await Promise.all([
     database.global(selectChildSchools([school.id])),
     school.parentSchoolId ? database.global(selectSchoolsByIds([school.parentSchoolId])) : [],
   ])
-  return { children: children.map(childOf), parent: parent ? childOf(parent) : null }
+  const { rows, ...links } = pageOfRows(context, children, { idOf: ({ id }) => id, size: manySchools })
+  return { children: rows.map(childOf), ...links, parent: parent ? childOf(parent) : null }
 }
 
 export function readContext(context: RequestContext) {

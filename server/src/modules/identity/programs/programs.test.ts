@@ -76,8 +76,8 @@ test('which scopes a member may grant can be asked', async () => {
   const technician = await campus.person(school, ['it_admin', 'teacher'])
   const answer = await act('GET', '/api/v1/integrations/grantable-scopes/', undefined, technician)
   assert.equal(answer.status, 200, answer.text)
-  assert.ok(answer.body.scopes.includes('students:read') && answer.body.scopes.includes('webhooks:manage'))
-  assert.ok(!answer.body.scopes.includes('finance:read') && !answer.body.scopes.includes('grades:write'))
+  assert.ok(answer.body.results.includes('students:read') && answer.body.results.includes('webhooks:manage'))
+  assert.ok(!answer.body.results.includes('finance:read') && !answer.body.results.includes('grades:write'))
 })
 
 test('a demotion of the responsible member reaches the machine at once, and the key says what still works', async () => {

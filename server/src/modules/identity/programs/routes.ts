@@ -1,6 +1,7 @@
 import { allowed } from '../../../kernel/http/access.ts'
 import { defineRoute, ok, type Route } from '../../../kernel/http/define-route.ts'
-import { Strict, said, Type } from '../../../kernel/http/shapes.ts'
+import { wholeList } from '../../../kernel/http/lists.ts'
+import { PageOf, said, Type } from '../../../kernel/http/shapes.ts'
 import { grantableScopes } from '../rules/grantable-scopes.ts'
 
 /** What API keys and OAuth clients have in common. */
@@ -13,14 +14,12 @@ export const programRoutes: Route[] = [
     access: allowed('integrations', 'read', 'config:read'),
     school: 'required',
     answers: {
-      200: Strict({
-        scopes: said(
-          Type.Array(Type.String()),
-          'Scopes that your staff roles cover: those that a key or client of yours may hold, and keeps when you adopt it.',
-        ),
-      }),
+      200: said(
+        PageOf(Type.String()),
+        'Scopes that your staff roles cover: those that a key or client of yours may hold, and keeps when you adopt it.',
+      ),
     },
     manifestKey: 'grantable_scopes',
-    handler: async ({ principal }) => ok({ scopes: grantableScopes(principal.roles) }),
+    handler: async ({ principal }) => ok(wholeList(grantableScopes(principal.roles))),
   }),
 ]

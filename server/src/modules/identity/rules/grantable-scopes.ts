@@ -33,6 +33,7 @@ const rightsOfScope: ReadonlyMap<string, readonly Right[]> = new Map([
   ...ofNoun('imports', 'imports'),
   ['interop:read', [['roster', 'read']]],
   ['audit:read', [['audit', 'read']]],
+  ['integrations:manage', [['integrations', 'write']]],
   ['webhooks:manage', [['integrations', 'write']]],
   ['compliance:export', [['compliance', 'write']]],
   ...[...rosterRead, ...gradebookRead].map((name): [string, Right[]] => [

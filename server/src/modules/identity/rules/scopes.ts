@@ -43,17 +43,27 @@ const included: ReadonlyMap<string, readonly string[]> = new Map([
   [rosterScope('roster.readonly'), [rosterScope('roster-core.readonly')]],
 ])
 
+/** Names reserved for modules to come: they open nothing yet, so nobody grants them to a program of their own. */
+export const reservedScopes: readonly string[] = [
+  'behaviour:read',
+  'behaviour:write',
+  'messages:read',
+  'messages:write',
+]
+
 /** Every scope that a credential of ours may hold. */
 export const scopes: readonly string[] = [
   ...readWrite.flatMap((noun) => [`${noun}:read`, `${noun}:write`]),
   'interop:read',
   'imports:read',
   'imports:write',
+  'integrations:manage',
   'audit:read',
   'webhooks:manage',
   'compliance:export',
   'ping:read',
   ...rosterScopes.map(rosterScope),
+  ...reservedScopes,
 ]
 
 /** Scopes with those that they include, each once. */

@@ -11,13 +11,17 @@ export const Code = CodeOf(64)
 
 /** ISO 3166-1 alpha-2. */
 export const Country = Type.String({
-  pattern: worded('^[A-Z]{2}$', 'must be the two capital letters of a country, such as CM'),
+  pattern: worded('^[A-Z]{2}$', 'must be the two capital letters of a country, such as CM', 'CM'),
   maxLength: 2,
 })
 
 /** BCP 47 language tag. */
 export const Language = Type.String({
-  pattern: worded('^[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8}){0,4}$', 'must be a language tag, such as fr or pt-BR'),
+  pattern: worded(
+    '^[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8}){0,4}$',
+    'must be a language tag, such as fr or pt-BR',
+    'pt-BR',
+  ),
   maxLength: 35,
 })
 
@@ -25,6 +29,7 @@ export const Phone = Type.String({
   pattern: worded(
     '^\\+?[0-9 ()./-]{3,40}$',
     'must be a phone number: digits, blanks and ( ) . / -, with a + in front or without',
+    '+237 6 71 23 45 67',
   ),
   maxLength: 41,
 })

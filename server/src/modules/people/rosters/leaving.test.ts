@@ -21,7 +21,7 @@ const send = (method: string, address: string, body?: object) =>
   })
 type Member = { enrollment_id: string; student_id: string | null; staff_id: string | null }
 const membersOn = async (date: string): Promise<Member[]> =>
-  (await send('GET', `academics/classes/${at.classId}/roster/?date=${date}`)).body.members
+  (await send('GET', `academics/classes/${at.classId}/roster/?date=${date}`)).body.results
 const isOn = async (id: string, date: string) =>
   (await membersOn(date)).some(({ student_id, staff_id }) => (student_id ?? staff_id) === id)
 const mark = (student_id: string, date: string, status = 'absent') =>

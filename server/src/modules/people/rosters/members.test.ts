@@ -55,7 +55,7 @@ const join = async (body: object, classId = at.classId) => {
   return answer.body.members as { enrollment_id: string; begin_date: string; student_id: string }[]
 }
 const isThere = async (student: string, date: string) =>
-  (await send('GET', roster(`?date=${date}`))).body.members.some(
+  (await send('GET', roster(`?date=${date}`))).body.results.some(
     ({ student_id }: { student_id: string }) => student_id === student,
   )
 
@@ -137,7 +137,7 @@ test('twenty parallel enrolments of one student make exactly one', async () => {
     201,
     ...Array.from({ length: 19 }, () => 422),
   ])
-  const members = (await send('GET', roster())).body.members
+  const members = (await send('GET', roster())).body.results
   assert.equal(members.filter((one: { student_id: string }) => one.student_id === student).length, 1)
 })
 
@@ -156,7 +156,7 @@ test('a class has co-teachers, and one primary teacher a day', async () => {
   assert.deepEqual(faults(taken), ['body/staff/0 primary_taken'])
   const before = { staff_id: third, is_primary: true, begin_date: '2026-10-01', end_date: '2026-11-20' }
   await join({ staff: [before, { staff_id: third, role: 'aide' }] }, at.otherClassId)
-  const { members } = (await send('GET', roster('', at.otherClassId))).body
+  const { results: members } = (await send('GET', roster('', at.otherClassId))).body
   const teaching = members.filter(({ role }: { role: string }) => role === 'teacher')
   assert.equal(teaching.length, 3, 'the teacher of the class and two who came')
   assert.deepEqual(
@@ -231,7 +231,7 @@ test('dates lie inside the terms of the class; without a date the first day of t
 })
 
 test('only the office changes a roster; a membership is seen by whoever sees the student there', async () => {
-  const own = (await send('GET', roster())).body.members.find(
+  const own = (await send('GET', roster())).body.results.find(
     ({ student_id }: { student_id: string }) => student_id === at.students[0],
   )
   const address = roster(`${own.enrollment_id}/`)

@@ -95,9 +95,9 @@ after(() => campus.stop())
 const read = (person: TestPerson, address: string) =>
   campus.request('GET', address, { token: person.token, school })
 
-const namesOf = (answer: { status: number; text: string; body: { members: { first_name: string }[] } }) => {
+const namesOf = (answer: { status: number; text: string; body: { results: { first_name: string }[] } }) => {
   assert.equal(answer.status, 200, answer.text)
-  return answer.body.members.map((one) => one.first_name)
+  return answer.body.results.map((one) => one.first_name)
 }
 
 test('the roster of today: teachers first, then students by name; ended and archived ones are gone', async () => {
@@ -105,7 +105,7 @@ test('the roster of today: teachers first, then students by name; ended and arch
   assert.deepEqual(namesOf(answer), ['Tea', 'ada', 'ben'])
   assert.equal(answer.body.date, '2026-11-20')
   assert.equal(answer.body.title, '6A')
-  const { enrollment_id: _enrollment, student_code: code, ...first } = answer.body.members[1]
+  const { enrollment_id: _enrollment, student_code: code, ...first } = answer.body.results[1]
   assert.match(code, /^S\d{6}$/)
   assert.deepEqual(first, {
     role: 'student',

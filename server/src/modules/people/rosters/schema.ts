@@ -3,6 +3,8 @@ import {
   Instant,
   Nullable,
   OneOf,
+  PageOf,
+  pageQuery,
   type Static,
   Text,
   Type,
@@ -40,14 +42,15 @@ export type RosterMemberWire = Static<typeof RosterMember>
 
 /** Everyone who belongs to the class on the date and is in the caller's sight: staff first, then students by name. */
 export const Roster = Strict({
+  ...PageOf(RosterMember).properties,
   class_id: Uuid,
   title: Type.String(),
   date: CalendarDate,
-  members: Type.Array(RosterMember),
 })
 export type RosterWire = Static<typeof Roster>
 
 export const RosterQuery = Strict({
+  ...pageQuery,
   /** Without it today in the school's zone. */
   date: Type.Optional(CalendarDate),
 })

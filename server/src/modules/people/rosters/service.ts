@@ -1,5 +1,5 @@
 import type { RequestContext } from '../../../kernel/http/context.ts'
-import { readDetail } from '../../../kernel/http/lists.ts'
+import { pageOfRows, readDetail } from '../../../kernel/http/lists.ts'
 import { notFound } from '../../../kernel/http/problems.ts'
 import { type ItemQuery, listClasses, selectClassesById, selectMembership } from '../../academics/index.ts'
 import { ringsOf } from '../../identity/index.ts'
@@ -25,8 +25,9 @@ export async function readRoster(
   ])
   const inSight = sight?.whole === true || members.some((member) => member.role === 'student')
   if (!found || !inSight) throw notFound()
-  context.audit({ entity: 'class', ids: [classId], count: members.length })
-  return { class_id: found.id, title: found.title, date, members }
+  const { rows: results, ...links } = pageOfRows(context, members, { idOf: (one) => one.enrollment_id })
+  context.audit({ entity: 'class', ids: [classId], count: results.length })
+  return { results, ...links, class_id: found.id, title: found.title, date }
 }
 
 /** The classes that the caller teaches, attends, or has a child in, today. */

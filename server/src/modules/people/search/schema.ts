@@ -1,4 +1,13 @@
-import { Instant, Nullable, OneOf, type Static, Text, Type, Uuid } from '../../../kernel/http/shapes.ts'
+import {
+  Instant,
+  Nullable,
+  OneOf,
+  PageOf,
+  type Static,
+  Text,
+  Type,
+  Uuid,
+} from '../../../kernel/http/shapes.ts'
 import { Told as Strict } from '../words.ts'
 import { matchedParts } from './rules/kept-words.ts'
 
@@ -44,7 +53,7 @@ export type FoundPersonWire = Static<typeof FoundPerson>
 
 /** Who was found: those whom every word names whole before the others, then by name. */
 export const SearchAnswer = Strict({
-  results: Type.Array(FoundPerson),
+  ...PageOf(FoundPerson).properties,
   /** More persons match than are shown: one more word tells them apart. */
   truncated: Type.Boolean(),
 })

@@ -26,6 +26,8 @@ export async function searchPeople(
   const names = await namesOf(context, results)
   return {
     results: results.map((row) => present(row, words, names)),
+    next: null,
+    previous: null,
     truncated: found.length > limit,
   }
 }

@@ -1,6 +1,7 @@
 import { allowed } from '../../../kernel/http/access.ts'
 import { defineRoute, ok, type Route } from '../../../kernel/http/define-route.ts'
-import { Strict, said, Type } from '../../../kernel/http/shapes.ts'
+import { wholeList } from '../../../kernel/http/lists.ts'
+import { PageOf, Strict, said, Type } from '../../../kernel/http/shapes.ts'
 import { eventTypes, testType } from './event-types.ts'
 import { maySubscribe } from './subscription.ts'
 
@@ -25,11 +26,11 @@ export const eventTypeRoutes: Route[] = [
       'The types of events that webhooks tell, each with JSON Schema and example. Delivered at least once and in no promised order: pass over an id that you have seen, and order by `created_at` and `id`, which rise with time.',
     access: allowed('integrations', 'read', 'webhooks:manage'),
     school: 'required',
-    answers: { 200: Strict({ event_types: said(Type.Array(Description), 'Every type, by name.') }) },
+    answers: { 200: PageOf(Description) },
     manifestKey: 'webhook_event_types',
     handler: ({ principal }) => {
       const may = (type: string) => type === testType || maySubscribe(principal, type)
-      return ok({ event_types: described.map((one) => ({ ...one, may_subscribe: may(one.type) })) })
+      return ok(wholeList(described.map((one) => ({ ...one, may_subscribe: may(one.type) }))))
     },
   }),
 ]

@@ -32,7 +32,10 @@ function Known({ one }: { one: Answer<'academics.readClass'> }) {
   const { slug, query, may, me } = useSchool()
   const [isAdding, { open, close }] = useDisclosure()
   const roster = query.useQuery('get', '/api/v1/academics/classes/{class_id}/roster/', {
-    params: { path: { class_id: one.id }, query: date === undefined ? {} : { date } },
+    params: {
+      path: { class_id: one.id },
+      query: { page_size: 200, ...(date === undefined ? {} : { date }) },
+    },
   })
   const levelName = useGradeLevelName()
   const mayWrite = may('classes.write') && one.archived_at === null

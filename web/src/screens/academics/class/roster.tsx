@@ -22,8 +22,8 @@ export function Roster({ roster, mayWrite, reload }: RosterProps) {
   const { t } = useWords('academics')
   const [edited, setEdited] = useState<Member>()
   const parts = [
-    { key: 'staff', members: roster.members.filter(({ role }) => role !== 'student') },
-    { key: 'students', members: roster.members.filter(({ role }) => role === 'student') },
+    { key: 'staff', members: roster.results.filter(({ role }) => role !== 'student') },
+    { key: 'students', members: roster.results.filter(({ role }) => role === 'student') },
   ] as const
   return (
     <>

@@ -10,7 +10,7 @@ export function useIsTold({ provider }: Payment): boolean | undefined {
     staleTime: 300_000,
   })
   if (provider === null) return false
-  return data?.methods.some((one) => one.provider === provider && one.refunds)
+  return data?.results.some((one) => one.provider === provider && one.refunds)
 }
 
 interface ThroughChoiceProps {

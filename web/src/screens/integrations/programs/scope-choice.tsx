@@ -50,7 +50,7 @@ export function ScopeChoice({ isMachine, value, onChange, error }: ScopeChoicePr
 function useOffered(isMachine: boolean): (scope: Scope) => boolean {
   const school = useSchool()
   const { data } = school.query.useQuery('get', '/api/v1/integrations/grantable-scopes/')
-  return (scope) => !isMachine || data === undefined || data.scopes.includes(scope)
+  return (scope) => !isMachine || data === undefined || data.results.includes(scope)
 }
 
 interface SubjectRowProps {

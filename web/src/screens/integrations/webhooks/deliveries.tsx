@@ -68,7 +68,7 @@ function Filters() {
       <Select
         label={t('event')}
         placeholder={t('any')}
-        data={types.data?.event_types.map((one) => one.type) ?? []}
+        data={types.data?.results.map((one) => one.type) ?? []}
         value={type ?? null}
         onChange={(value) => void navigate({ search: { state, type: value ?? undefined } })}
         searchable

@@ -113,7 +113,7 @@ function TypeChoice({ value, onChange }: { value: string[]; onChange(types: stri
   const types = useSchool().query.useQuery('get', '/api/v1/webhooks/event-types/')
   return (
     <Read of={types}>
-      {({ event_types: all }) => (
+      {({ results: all }) => (
         <MultiSelect
           label={t('events')}
           description={t('eventsHint')}

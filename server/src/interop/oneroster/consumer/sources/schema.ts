@@ -35,7 +35,7 @@ const Auth = said(
 )
 
 const Secret = said(
-  Type.String({ minLength: 1, maxLength: 4000, pattern: '^[\\u0020-\\u007e]+$' }),
+  Type.String({ minLength: 1, maxLength: 4000, pattern: '^[\\u0020-\\u007e]+$', examples: ['secret-text'] }),
   'The client secret, the consumer secret or the token. Kept encrypted and never shown.',
 )
 const PageSize = said(Whole(1, 10_000), 'Rows that are asked for at once; 5,000 unless told.')
@@ -44,7 +44,7 @@ const DeltaEvery = said(
   'Minutes between two fetchings of what changed; null: only by hand. They begin after everything was fetched once.',
 )
 const FullAt = said(
-  Nullable(Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$', maxLength: 5 })),
+  Nullable(Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$', maxLength: 5, examples: ['02:30'] })),
   'When everything is fetched each night, `HH:MM` by the school’s clock; null: only by hand.',
 )
 const Collections = said(

@@ -144,7 +144,11 @@ test('a job that runs twice tells once; one that is given up says so; what is as
   await bend(1, 'credit')
   await verifyLedgerJob(kernel).handler({
     ...{ ...again, database: kernel.database, clock: kernel.clock, log: kernel.log },
-    ...{ progress: () => Promise.resolve(), finish: () => Promise.resolve() },
+    ...{
+      progress: () => Promise.resolve(),
+      finish: () => Promise.resolve(),
+      refuse: () => Promise.resolve(),
+    },
   })
   await bend(-1, 'credit')
   const [kept] = (await list()).results

@@ -85,7 +85,7 @@ export const providerEventRoutes: Route[] = [
   defineRoute({
     ...{ id: 'finance.listPaymentMethods', method: 'GET', path: '/api/v1/finance/payment-methods/', ...read },
     summary: 'How families can pay: at the counter, by the connected providers, from the wallet',
-    answers: { 200: Strict({ methods: Type.Array(Method) }) },
+    answers: { 200: PageOf(Method) },
     handler: async (context) => ok(await readPaymentMethods(context)),
   }),
 ]

@@ -275,7 +275,7 @@ test('an event whose payment is not known waits, and is looked at anew by hand',
     token: guardian.token,
     school,
   })
-  const online = (methods.body.methods as { method: string; name: string; refunds: boolean }[]).map(
+  const online = (methods.body.results as { method: string; name: string; refunds: boolean }[]).map(
     ({ method, name, refunds }) => `${method} ${name} ${refunds}`,
   )
   assert.deepEqual(online, ['online Stripe true', 'online Bank false', 'wallet Wallet false'])

@@ -27,7 +27,8 @@ import {
 } from './service.ts'
 
 const client = {
-  id: said(Uuid, 'The `client_id` of OAuth.'),
+  id: said(Uuid, 'The same value as `client_id`.'),
+  client_id: said(Uuid, 'The client identifier of OAuth (RFC 7591).'),
   name: said(Type.String(), 'What people read when they are asked to let the program in.'),
   token_endpoint_auth_method: said(
     OneOf(['client_secret_basic', 'none']),

@@ -51,6 +51,7 @@ function scopesNow(row: OAuthClientRow): string[] {
 
 const presentClient = (row: OAuthClientRow) => ({
   id: row.id,
+  client_id: row.id,
   name: row.name,
   token_endpoint_auth_method: row.token_endpoint_auth_method,
   grant_types: row.grant_types,

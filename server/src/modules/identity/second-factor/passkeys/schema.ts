@@ -10,7 +10,8 @@ import {
   Uuid,
 } from '../../../../kernel/http/shapes.ts'
 
-const Bytes = (most: number) => Type.String({ maxLength: most, minLength: 1, pattern: '^[A-Za-z0-9_-]+$' })
+const Bytes = (most: number) =>
+  Type.String({ maxLength: most, minLength: 1, pattern: '^[A-Za-z0-9_-]+$', examples: ['pA9x_Q'] })
 
 const credential = {
   id: said(Bytes(1400), 'The credential as the authenticator names it, base64url.'),

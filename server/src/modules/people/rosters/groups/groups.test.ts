@@ -12,7 +12,7 @@ let staffId: string
 before(async () => {
   campus = await startCampus({ now: '2026-11-20T09:00:00Z' })
   at = await makeAttendanceSchool(campus, 6)
-  const [member] = (await send('GET', `academics/classes/${at.classId}/roster/`)).body.members
+  const [member] = (await send('GET', `academics/classes/${at.classId}/roster/`)).body.results
   staffId = member.staff_id
 })
 after(() => campus.stop())

@@ -1,0 +1,45 @@
+import { signedIn } from '../../../kernel/http/access.ts'
+import type { RequestContext } from '../../../kernel/http/context.ts'
+import { defineRoute, ok, type Route } from '../../../kernel/http/define-route.ts'
+import { Nullable, OneOf, Strict, said, Type, Uuid } from '../../../kernel/http/shapes.ts'
+import { meMembers, readMe } from '../../identity/index.ts'
+import { selectOwnRecords } from './sql.ts'
+
+const kinds = ['student', 'guardian', 'staff'] as const
+
+const OwnRecords = Strict({
+  kinds: said(Type.Array(OneOf(kinds)), 'As what the school knows the caller.'),
+  student_id: said(Nullable(Uuid), 'Id of the record under `/api/v1/people/students/`.'),
+  guardian_id: said(Nullable(Uuid), 'Id of the record under `/api/v1/people/guardians/`.'),
+  staff_id: said(Nullable(Uuid), 'Id of the record under `/api/v1/people/teachers/`.'),
+})
+
+/** Endpoint of the caller's own account with the records that the school has of them. */
+export const ownRecordRoutes: Route[] = [
+  defineRoute({
+    id: 'me.read',
+    method: 'GET',
+    path: '/api/v1/me',
+    summary: 'The caller: person, roles and permissions in the school of the request, scopes',
+    access: signedIn,
+    school: 'optional',
+    answers: {
+      200: Strict({
+        ...meMembers,
+        person: said(
+          Nullable(OwnRecords),
+          "The caller's own records in the school; null without a school or a record there, and for machines.",
+        ),
+      }),
+    },
+    manifestKey: 'me',
+    handler: async (context) => ok({ ...(await readMe(context)), person: await ownRecordsOf(context) }),
+  }),
+]
+
+async function ownRecordsOf({ principal, schoolIfAny: school, read }: RequestContext) {
+  if (!school || principal.kind !== 'person') return null
+  const [[ids]] = await read([selectOwnRecords(school.id, principal.userId)])
+  const own = kinds.filter((kind) => ids && ids[`${kind}_id`] !== null)
+  return ids && own.length > 0 ? { kinds: own, ...ids } : null
+}

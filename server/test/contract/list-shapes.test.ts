@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { routes } from '../../src/main/modules.ts'
+
+interface Node {
+  readonly type?: string
+  readonly properties?: Readonly<Record<string, Node>>
+}
+
+/** Answers around an array that are no list, by operation, each with its reason. */
+const others: Readonly<Record<string, string>> = {
+  'discovery.readKeys': 'RFC 7517 rules the shape',
+  'discovery.readLtiKeys': 'RFC 7517 rules the shape',
+  'finance.readTrialBalance': 'one balance for each currency of a report on one day',
+  'tenants.readModules': 'the set of modules of a school, changed as one by PATCH',
+  'discovery.readHealth': 'one state with its warnings',
+  'auth.readSecondFactor': 'the settings of one user',
+  'members.readSecondFactorRequirement': 'the settings of one school',
+  'enrollment.readBoard': 'one board: columns of one intake with their counts',
+  'enrollment.readMatches': 'one match of a student, and those of the guardians of one application',
+  'config.readIntegrationCatalog': 'keys of the catalog beside it, as the contract names it',
+}
+
+const isStandard = (path: string): boolean => path.includes('/oneroster/v1p1')
+
+test('every answer whose main member is an array has the shape of a list', () => {
+  const wrong = routes.flatMap(({ id, method, path, params, answers, internal }) => {
+    const answer = answers[200] as Node | null | undefined
+    if (method !== 'GET' || internal || isStandard(path) || !answer) return []
+    if (answer.type === 'array') return [id]
+    const members = Object.entries(answer.properties ?? {})
+    const arrays = members.filter(([, member]) => member.type === 'array')
+    const isDetail = params !== undefined && members.some(([name]) => name === 'id' || name === 'updated_at')
+    const isEnvelope = arrays.length === 1 && members.length <= 5 && !isDetail
+    const isList = members.some(([name]) => name === 'next') && members.some(([name]) => name === 'previous')
+    return isEnvelope && !isList && !Object.hasOwn(others, id) ? [id] : []
+  })
+  assert.deepEqual(wrong, [])
+})
