@@ -4786,7 +4786,7 @@ export interface operations {
         /** @description Archived ones too; false by default. */
         archived?: boolean;
         /** @description The order; with `-` in front it falls. */
-        sort?: "start_date" | "-start_date" | "title" | "-title" | "updated_at" | "-updated_at";
+        sort?: "starts_on" | "-starts_on" | "title" | "-title" | "updated_at" | "-updated_at";
         page_size?: number;
         cursor?: string;
         count?: boolean;
@@ -4811,12 +4811,12 @@ export interface operations {
                * Format: date
                * @description First day, `YYYY-MM-DD`.
                */
-              start_date: string;
+              starts_on: string;
               /**
                * Format: date
                * @description Last day, included.
                */
-              end_date: string;
+              ends_on: string;
               /** @description The calendar year in which the school year ends (OneRoster 1.1 `schoolYear`). */
               school_year: number;
               /**
@@ -4852,12 +4852,12 @@ export interface operations {
            * Format: date
            * @description First day, `YYYY-MM-DD`.
            */
-          start_date: string;
+          starts_on: string;
           /**
            * Format: date
            * @description Last day, included.
            */
-          end_date: string;
+          ends_on: string;
           /** @description The calendar year in which the school year ends (OneRoster 1.1 `schoolYear`). */
           school_year?: number;
         };
@@ -4881,12 +4881,12 @@ export interface operations {
              * Format: date
              * @description First day, `YYYY-MM-DD`.
              */
-            start_date: string;
+            starts_on: string;
             /**
              * Format: date
              * @description Last day, included.
              */
-            end_date: string;
+            ends_on: string;
             /** @description The calendar year in which the school year ends (OneRoster 1.1 `schoolYear`). */
             school_year: number;
             /**
@@ -4930,12 +4930,12 @@ export interface operations {
              * Format: date
              * @description First day, `YYYY-MM-DD`.
              */
-            start_date: string;
+            starts_on: string;
             /**
              * Format: date
              * @description Last day, included.
              */
-            end_date: string;
+            ends_on: string;
             /** @description The calendar year in which the school year ends (OneRoster 1.1 `schoolYear`). */
             school_year: number;
             /**
@@ -4985,12 +4985,12 @@ export interface operations {
            * Format: date
            * @description First day, `YYYY-MM-DD`.
            */
-          start_date?: string;
+          starts_on?: string;
           /**
            * Format: date
            * @description Last day, included.
            */
-          end_date?: string;
+          ends_on?: string;
           /** @description The calendar year in which the school year ends (OneRoster 1.1 `schoolYear`). */
           school_year?: number;
           /** @description When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
@@ -5016,12 +5016,12 @@ export interface operations {
              * Format: date
              * @description First day, `YYYY-MM-DD`.
              */
-            start_date: string;
+            starts_on: string;
             /**
              * Format: date
              * @description Last day, included.
              */
-            end_date: string;
+            ends_on: string;
             /** @description The calendar year in which the school year ends (OneRoster 1.1 `schoolYear`). */
             school_year: number;
             /**
@@ -5055,7 +5055,7 @@ export interface operations {
         /** @description Archived ones too; false by default. */
         archived?: boolean;
         /** @description The order; with `-` in front it falls. */
-        sort?: "start_date" | "-start_date" | "title" | "-title" | "updated_at" | "-updated_at";
+        sort?: "starts_on" | "-starts_on" | "title" | "-title" | "updated_at" | "-updated_at";
         page_size?: number;
         cursor?: string;
         count?: boolean;
@@ -5085,12 +5085,12 @@ export interface operations {
                * Format: date
                * @description First day, `YYYY-MM-DD`.
                */
-              start_date: string;
+              starts_on: string;
               /**
                * Format: date
                * @description Last day, included.
                */
-              end_date: string;
+              ends_on: string;
               /**
                * Format: date-time
                * @description When it was made (UTC).
@@ -5129,12 +5129,12 @@ export interface operations {
            * Format: date
            * @description First day, `YYYY-MM-DD`.
            */
-          start_date: string;
+          starts_on: string;
           /**
            * Format: date
            * @description Last day, included.
            */
-          end_date: string;
+          ends_on: string;
         };
       };
     };
@@ -5161,12 +5161,12 @@ export interface operations {
              * Format: date
              * @description First day, `YYYY-MM-DD`.
              */
-            start_date: string;
+            starts_on: string;
             /**
              * Format: date
              * @description Last day, included.
              */
-            end_date: string;
+            ends_on: string;
             /**
              * Format: date-time
              * @description When it was made (UTC).
@@ -5266,12 +5266,12 @@ export interface operations {
              * Format: date
              * @description First day, `YYYY-MM-DD`.
              */
-            start_date: string;
+            starts_on: string;
             /**
              * Format: date
              * @description Last day, included.
              */
-            end_date: string;
+            ends_on: string;
             /**
              * Format: date-time
              * @description When it was made (UTC).
@@ -5324,12 +5324,12 @@ export interface operations {
            * Format: date
            * @description First day, `YYYY-MM-DD`.
            */
-          start_date?: string;
+          starts_on?: string;
           /**
            * Format: date
            * @description Last day, included.
            */
-          end_date?: string;
+          ends_on?: string;
           /** @description When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
           archived_at?: null;
         };
@@ -5358,12 +5358,12 @@ export interface operations {
              * Format: date
              * @description First day, `YYYY-MM-DD`.
              */
-            start_date: string;
+            starts_on: string;
             /**
              * Format: date
              * @description Last day, included.
              */
-            end_date: string;
+            ends_on: string;
             /**
              * Format: date-time
              * @description When it was made (UTC).
@@ -6109,9 +6109,9 @@ export interface operations {
               /** @description Of several teachers the one who answers for the class. */
               is_primary: boolean;
               /** @description First day in the class; null: open. */
-              begin_date: string | null;
+              starts_on: string | null;
               /** @description The day after the last one; null: open. */
-              end_date: string | null;
+              ends_on: string | null;
             }[];
           };
         };
@@ -6144,14 +6144,14 @@ export interface operations {
             /** @description Of several teachers the one who answers for the class. */
             is_primary?: boolean;
             /** @description First day in the class; null: open. */
-            begin_date?: string | null;
+            starts_on?: string | null;
             /** @description The day after the last one; null: open. */
-            end_date?: string | null;
+            ends_on?: string | null;
           }[];
           /** @description First day in the class; null: open. */
-          begin_date?: string | null;
+          starts_on?: string | null;
           /** @description The day after the last one; null: open. */
-          end_date?: string | null;
+          ends_on?: string | null;
         };
       };
     };
@@ -6190,9 +6190,9 @@ export interface operations {
               /** @description Of several teachers the one who answers for the class. */
               is_primary: boolean;
               /** @description First day in the class; null: open. */
-              begin_date: string | null;
+              starts_on: string | null;
               /** @description The day after the last one; null: open. */
-              end_date: string | null;
+              ends_on: string | null;
               /** @description Why it ended, in words; null: not said. */
               end_reason: string | null;
               /**
@@ -6247,9 +6247,9 @@ export interface operations {
             /** @description Of several teachers the one who answers for the class. */
             is_primary: boolean;
             /** @description First day in the class; null: open. */
-            begin_date: string | null;
+            starts_on: string | null;
             /** @description The day after the last one; null: open. */
-            end_date: string | null;
+            ends_on: string | null;
             /** @description Why it ended, in words; null: not said. */
             end_reason: string | null;
             /**
@@ -6279,7 +6279,7 @@ export interface operations {
         /** @description `end`: belonged to the class until the end date. `archive`: never did, also in earlier registers. */
         mode?: "end" | "archive";
         /** @description The day after the last one; null: open. */
-        end_date?: string;
+        ends_on?: string;
       };
       path: {
         class_id: string;
@@ -6313,9 +6313,9 @@ export interface operations {
             /** @description Of several teachers the one who answers for the class. */
             is_primary: boolean;
             /** @description First day in the class; null: open. */
-            begin_date: string | null;
+            starts_on: string | null;
             /** @description The day after the last one; null: open. */
-            end_date: string | null;
+            ends_on: string | null;
             /** @description Why it ended, in words; null: not said. */
             end_reason: string | null;
             /**
@@ -6351,9 +6351,9 @@ export interface operations {
       content: {
         "application/json": {
           /** @description First day in the class; null: open. */
-          begin_date?: string | null;
+          starts_on?: string | null;
           /** @description The day after the last one; null: open. */
-          end_date?: string | null;
+          ends_on?: string | null;
           /** @description Of several teachers the one who answers for the class. */
           is_primary?: boolean;
           /** @description When the membership was archived (UTC): it never was; null: it is live. In a PATCH null brings it back. */
@@ -6388,9 +6388,9 @@ export interface operations {
             /** @description Of several teachers the one who answers for the class. */
             is_primary: boolean;
             /** @description First day in the class; null: open. */
-            begin_date: string | null;
+            starts_on: string | null;
             /** @description The day after the last one; null: open. */
-            end_date: string | null;
+            ends_on: string | null;
             /** @description Why it ended, in words; null: not said. */
             end_reason: string | null;
             /**
@@ -7472,8 +7472,8 @@ export interface operations {
               sessions: {
                 title: string;
                 kind: string;
-                start_date: string;
-                end_date: string;
+                starts_on: string;
+                ends_on: string;
               }[];
               classes: {
                 made: number;
@@ -7516,18 +7516,18 @@ export interface operations {
           to?: {
             title?: string;
             /** Format: date */
-            start_date: string;
+            starts_on: string;
             /** Format: date */
-            end_date: string;
+            ends_on: string;
             /** @description Parts of the new year; without them those of the old year, moved by whole weeks. */
             terms?: {
               title: string;
               /** @enum {string} */
               kind?: "semester" | "term" | "grading_period";
               /** Format: date */
-              start_date: string;
+              starts_on: string;
               /** Format: date */
-              end_date: string;
+              ends_on: string;
             }[];
           };
           /** Format: uuid */
@@ -7607,8 +7607,8 @@ export interface operations {
             sessions: {
               title: string;
               kind: string;
-              start_date: string;
-              end_date: string;
+              starts_on: string;
+              ends_on: string;
             }[];
             classes: {
               made: number;
@@ -7677,8 +7677,8 @@ export interface operations {
             sessions: {
               title: string;
               kind: string;
-              start_date: string;
-              end_date: string;
+              starts_on: string;
+              ends_on: string;
             }[];
             classes: {
               made: number;
@@ -7747,8 +7747,8 @@ export interface operations {
             sessions: {
               title: string;
               kind: string;
-              start_date: string;
-              end_date: string;
+              starts_on: string;
+              ends_on: string;
             }[];
             classes: {
               made: number;
@@ -7866,8 +7866,8 @@ export interface operations {
             sessions: {
               title: string;
               kind: string;
-              start_date: string;
-              end_date: string;
+              starts_on: string;
+              ends_on: string;
             }[];
             classes: {
               made: number;
@@ -8341,7 +8341,7 @@ export interface operations {
         /** @description Archived ones too; false by default. */
         archived?: boolean;
         /** @description The order; with `-` in front it falls. */
-        sort?: "start_date" | "-start_date" | "title" | "-title" | "updated_at" | "-updated_at";
+        sort?: "starts_on" | "-starts_on" | "title" | "-title" | "updated_at" | "-updated_at";
         page_size?: number;
         cursor?: string;
         count?: boolean;
@@ -8366,12 +8366,12 @@ export interface operations {
                * Format: date
                * @description First day, `YYYY-MM-DD`.
                */
-              start_date: string;
+              starts_on: string;
               /**
                * Format: date
                * @description Last day, included.
                */
-              end_date: string;
+              ends_on: string;
               /** @description The calendar year in which the school year ends (OneRoster 1.1 `schoolYear`). */
               school_year: number;
               /**
@@ -8414,12 +8414,12 @@ export interface operations {
            * Format: date
            * @description First day, `YYYY-MM-DD`.
            */
-          start_date: string;
+          starts_on: string;
           /**
            * Format: date
            * @description Last day, included.
            */
-          end_date: string;
+          ends_on: string;
           /**
            * @description What it is a part of the year as (OneRoster 1.1 SessionType).
            * @enum {string}
@@ -8451,12 +8451,12 @@ export interface operations {
              * Format: date
              * @description First day, `YYYY-MM-DD`.
              */
-            start_date: string;
+            starts_on: string;
             /**
              * Format: date
              * @description Last day, included.
              */
-            end_date: string;
+            ends_on: string;
             /** @description The calendar year in which the school year ends (OneRoster 1.1 `schoolYear`). */
             school_year: number;
             /**
@@ -8507,12 +8507,12 @@ export interface operations {
              * Format: date
              * @description First day, `YYYY-MM-DD`.
              */
-            start_date: string;
+            starts_on: string;
             /**
              * Format: date
              * @description Last day, included.
              */
-            end_date: string;
+            ends_on: string;
             /** @description The calendar year in which the school year ends (OneRoster 1.1 `schoolYear`). */
             school_year: number;
             /**
@@ -8569,12 +8569,12 @@ export interface operations {
            * Format: date
            * @description First day, `YYYY-MM-DD`.
            */
-          start_date?: string;
+          starts_on?: string;
           /**
            * Format: date
            * @description Last day, included.
            */
-          end_date?: string;
+          ends_on?: string;
           /**
            * @description What it is a part of the year as (OneRoster 1.1 SessionType).
            * @enum {string}
@@ -8608,12 +8608,12 @@ export interface operations {
              * Format: date
              * @description First day, `YYYY-MM-DD`.
              */
-            start_date: string;
+            starts_on: string;
             /**
              * Format: date
              * @description Last day, included.
              */
-            end_date: string;
+            ends_on: string;
             /** @description The calendar year in which the school year ends (OneRoster 1.1 `schoolYear`). */
             school_year: number;
             /**
@@ -10003,12 +10003,12 @@ export interface operations {
                * Format: date
                * @description First day, `YYYY-MM-DD`.
                */
-              start_date: string;
+              starts_on: string;
               /**
                * Format: date
                * @description Last day, included. In a request left out: the one day.
                */
-              end_date: string;
+              ends_on: string;
               /** @description The periods that it concerns, by id; none: the whole day. */
               period_ids: string[];
               /**
@@ -10058,12 +10058,12 @@ export interface operations {
            * Format: date
            * @description First day, `YYYY-MM-DD`.
            */
-          start_date: string;
+          starts_on: string;
           /**
            * Format: date
            * @description Last day, included. In a request left out: the one day.
            */
-          end_date?: string;
+          ends_on?: string;
           /** @description The periods that it concerns, by id; none: the whole day. */
           period_ids?: string[];
           /** @description What registers suggest: one of `present`, `absent`, `late`, `excused`, `left_early`, or a code of the school; `excused` by default. */
@@ -10093,12 +10093,12 @@ export interface operations {
              * Format: date
              * @description First day, `YYYY-MM-DD`.
              */
-            start_date: string;
+            starts_on: string;
             /**
              * Format: date
              * @description Last day, included. In a request left out: the one day.
              */
-            end_date: string;
+            ends_on: string;
             /** @description The periods that it concerns, by id; none: the whole day. */
             period_ids: string[];
             /**
@@ -10155,12 +10155,12 @@ export interface operations {
              * Format: date
              * @description First day, `YYYY-MM-DD`.
              */
-            start_date: string;
+            starts_on: string;
             /**
              * Format: date
              * @description Last day, included. In a request left out: the one day.
              */
-            end_date: string;
+            ends_on: string;
             /** @description The periods that it concerns, by id; none: the whole day. */
             period_ids: string[];
             /**
@@ -10219,12 +10219,12 @@ export interface operations {
            * Format: date
            * @description First day, `YYYY-MM-DD`.
            */
-          start_date?: string;
+          starts_on?: string;
           /**
            * Format: date
            * @description Last day, included. In a request left out: the one day.
            */
-          end_date?: string;
+          ends_on?: string;
           /** @description The periods that it concerns, by id; none: the whole day. */
           period_ids?: string[];
           /** @description What registers suggest: one of `present`, `absent`, `late`, `excused`, `left_early`, or a code of the school; `excused` by default. */
@@ -10254,12 +10254,12 @@ export interface operations {
              * Format: date
              * @description First day, `YYYY-MM-DD`.
              */
-            start_date: string;
+            starts_on: string;
             /**
              * Format: date
              * @description Last day, included. In a request left out: the one day.
              */
-            end_date: string;
+            ends_on: string;
             /** @description The periods that it concerns, by id; none: the whole day. */
             period_ids: string[];
             /**
@@ -10552,12 +10552,12 @@ export interface operations {
                  * Format: date
                  * @description First day, `YYYY-MM-DD`.
                  */
-                start_date: string;
+                starts_on: string;
                 /**
                  * Format: date
                  * @description Last day, included. In a request left out: the one day.
                  */
-                end_date: string;
+                ends_on: string;
               } | null;
               /** @description What the student had in this class on the school days of the seven days before, the oldest first: every session of the class beside a register by period, the daily ones beside a daily register. A session without a mark is not in it. */
               past_week: {
@@ -11135,9 +11135,9 @@ export interface operations {
               /** @enum {string} */
               kind: "semester" | "term" | "grading_period";
               /** Format: date */
-              start_date: string;
+              starts_on: string;
               /** Format: date */
-              end_date: string;
+              ends_on: string;
             }[];
             calendar: {
               academic_year: {
@@ -11145,9 +11145,9 @@ export interface operations {
                 id: string;
                 title: string;
                 /** Format: date */
-                start_date: string;
+                starts_on: string;
                 /** Format: date */
-                end_date: string;
+                ends_on: string;
               } | null;
               entries: {
                 /** Format: uuid */
@@ -11156,9 +11156,9 @@ export interface operations {
                 kind: "holiday" | "closure" | "school_day";
                 title: string;
                 /** Format: date */
-                start_date: string;
+                starts_on: string;
                 /** Format: date */
-                end_date: string;
+                ends_on: string;
               }[];
             };
             currency: string;
@@ -11236,9 +11236,9 @@ export interface operations {
             /** @enum {string} */
             kind: "semester" | "term" | "grading_period";
             /** Format: date */
-            start_date: string;
+            starts_on: string;
             /** Format: date */
-            end_date: string;
+            ends_on: string;
           }[];
           calendar?: {
             academic_year?: {
@@ -11246,9 +11246,9 @@ export interface operations {
               id?: string;
               title?: string;
               /** Format: date */
-              start_date?: string;
+              starts_on?: string;
               /** Format: date */
-              end_date?: string;
+              ends_on?: string;
             };
             entries?: {
               /** Format: uuid */
@@ -11257,9 +11257,9 @@ export interface operations {
               kind: "holiday" | "closure" | "school_day";
               title: string;
               /** Format: date */
-              start_date: string;
+              starts_on: string;
               /** Format: date */
-              end_date: string;
+              ends_on: string;
             }[];
           };
           currency?: string;
@@ -11327,9 +11327,9 @@ export interface operations {
               /** @enum {string} */
               kind: "semester" | "term" | "grading_period";
               /** Format: date */
-              start_date: string;
+              starts_on: string;
               /** Format: date */
-              end_date: string;
+              ends_on: string;
             }[];
             calendar: {
               academic_year: {
@@ -11337,9 +11337,9 @@ export interface operations {
                 id: string;
                 title: string;
                 /** Format: date */
-                start_date: string;
+                starts_on: string;
                 /** Format: date */
-                end_date: string;
+                ends_on: string;
               } | null;
               entries: {
                 /** Format: uuid */
@@ -11348,9 +11348,9 @@ export interface operations {
                 kind: "holiday" | "closure" | "school_day";
                 title: string;
                 /** Format: date */
-                start_date: string;
+                starts_on: string;
                 /** Format: date */
-                end_date: string;
+                ends_on: string;
               }[];
             };
             currency: string;
@@ -11472,7 +11472,7 @@ export interface operations {
           /** @enum {string} */
           template: "BRITISH_IGCSE" | "WAEC" | "FRANCOPHONE_BAC" | "VOCATIONAL" | "IB" | "US_K12" | "CBSE" | "KENYA_CBC" | "GERMAN";
           /** Format: date */
-          school_year_start?: string;
+          school_year_starts_on?: string;
           holiday_region?: string;
           preview?: boolean;
           confirm?: string;
@@ -11489,9 +11489,9 @@ export interface operations {
             school_year: {
               title: string;
               /** Format: date */
-              start_date: string;
+              starts_on: string;
               /** Format: date */
-              end_date: string;
+              ends_on: string;
             };
             applied: boolean;
             needs_confirmation: boolean;
@@ -14957,7 +14957,7 @@ export interface operations {
                * Format: date
                * @description First day of that school year.
                */
-              begins_on: string;
+              starts_on: string;
               /** @description Last day of the public form, included; null: until it is closed by hand. */
               closes_on: string | null;
               /** @description Grade levels that can be applied for. */
@@ -15147,7 +15147,7 @@ export interface operations {
                * Format: date
                * @description Its first day.
                */
-              academic_year_start: string;
+              academic_year_starts_on: string;
               title: string;
               /**
                * Format: date
@@ -15297,7 +15297,7 @@ export interface operations {
              * Format: date
              * @description Its first day.
              */
-            academic_year_start: string;
+            academic_year_starts_on: string;
             title: string;
             /**
              * Format: date
@@ -15389,7 +15389,7 @@ export interface operations {
              * Format: date
              * @description Its first day.
              */
-            academic_year_start: string;
+            academic_year_starts_on: string;
             title: string;
             /**
              * Format: date
@@ -15550,7 +15550,7 @@ export interface operations {
              * Format: date
              * @description Its first day.
              */
-            academic_year_start: string;
+            academic_year_starts_on: string;
             title: string;
             /**
              * Format: date
@@ -15688,7 +15688,7 @@ export interface operations {
              * Format: date
              * @description First day of the school year.
              */
-            begins_on: string;
+            starts_on: string;
             /**
              * Format: date-time
              * @description When it came in (UTC).
@@ -15792,7 +15792,7 @@ export interface operations {
              * Format: date
              * @description First day of the school year.
              */
-            begins_on: string;
+            starts_on: string;
             /**
              * Format: date-time
              * @description When it came in (UTC).
@@ -15924,7 +15924,7 @@ export interface operations {
              * Format: date
              * @description First day of the school year.
              */
-            begins_on: string;
+            starts_on: string;
             /**
              * Format: date-time
              * @description When it came in (UTC).
@@ -16045,7 +16045,7 @@ export interface operations {
              * Format: date
              * @description First day of the school year.
              */
-            begins_on: string;
+            starts_on: string;
             /**
              * Format: date-time
              * @description When it came in (UTC).
@@ -16149,7 +16149,7 @@ export interface operations {
              * Format: date
              * @description First day of the school year.
              */
-            begins_on: string;
+            starts_on: string;
             /**
              * Format: date-time
              * @description When it came in (UTC).
@@ -17354,9 +17354,9 @@ export interface operations {
               /** @description What it is called. */
               title: string;
               /** Format: date */
-              start_date: string;
+              starts_on: string;
               /** Format: date */
-              end_date: string;
+              ends_on: string;
               /** @description When the marks were closed (UTC); null: they are open. */
               closed_at: string | null;
               /** @description From when on families see the closed marks (UTC); null: not published. */
@@ -17742,9 +17742,9 @@ export interface operations {
               title: string;
               year_title: string | null;
               /** Format: date */
-              start_date: string;
+              starts_on: string;
               /** Format: date */
-              end_date: string;
+              ends_on: string;
               /** @description The terms whose marks stand on it. */
               terms: {
                 /** Format: uuid */
@@ -18165,9 +18165,9 @@ export interface operations {
               /** @description What it is called. */
               title: string;
               /** Format: date */
-              start_date: string;
+              starts_on: string;
               /** Format: date */
-              end_date: string;
+              ends_on: string;
             };
             scale: {
               code: string;
@@ -18380,9 +18380,9 @@ export interface operations {
             title: string;
             kind: string;
             /** Format: date */
-            start_date: string;
+            starts_on: string;
             /** Format: date */
-            end_date: string;
+            ends_on: string;
             /** @description How many classes have marks in the term. */
             classes: number;
             /** @description How many of them are closed. */
@@ -34036,9 +34036,9 @@ export interface operations {
                */
               kind: "homeroom" | "scheduled";
               /** @description First day in the class; null: open. */
-              begin_date: string | null;
+              starts_on: string | null;
               /** @description The day after the last one; null: open. */
-              end_date: string | null;
+              ends_on: string | null;
               /** @description Why it ended, in words; null: not said. */
               end_reason: string | null;
             }[];
@@ -34500,9 +34500,9 @@ export interface operations {
               /** @description Subjects, in words. */
               subjects: string[];
               /** @description First day of employment; null: not recorded. */
-              employed_from: string | null;
+              employment_starts_on: string | null;
               /** @description Last day of employment; null: open. */
-              employed_until: string | null;
+              employment_ends_on: string | null;
               /**
                * @description How the person stands to the school; `active` when left out.
                * @enum {string}
@@ -34569,9 +34569,9 @@ export interface operations {
           /** @description Subjects, in words. */
           subjects?: string[] | null;
           /** @description First day of employment; null: not recorded. */
-          employed_from?: string | null;
+          employment_starts_on?: string | null;
           /** @description Last day of employment; null: open. */
-          employed_until?: string | null;
+          employment_ends_on?: string | null;
           /**
            * @description How the person stands to the school; `active` when left out.
            * @enum {string}
@@ -34624,9 +34624,9 @@ export interface operations {
             /** @description Subjects, in words. */
             subjects: string[];
             /** @description First day of employment; null: not recorded. */
-            employed_from: string | null;
+            employment_starts_on: string | null;
             /** @description Last day of employment; null: open. */
-            employed_until: string | null;
+            employment_ends_on: string | null;
             /**
              * @description How the person stands to the school; `active` when left out.
              * @enum {string}
@@ -34703,9 +34703,9 @@ export interface operations {
             /** @description Subjects, in words. */
             subjects: string[];
             /** @description First day of employment; null: not recorded. */
-            employed_from: string | null;
+            employment_starts_on: string | null;
             /** @description Last day of employment; null: open. */
-            employed_until: string | null;
+            employment_ends_on: string | null;
             /**
              * @description How the person stands to the school; `active` when left out.
              * @enum {string}
@@ -34786,9 +34786,9 @@ export interface operations {
           /** @description Subjects, in words. */
           subjects?: string[] | null;
           /** @description First day of employment; null: not recorded. */
-          employed_from?: string | null;
+          employment_starts_on?: string | null;
           /** @description Last day of employment; null: open. */
-          employed_until?: string | null;
+          employment_ends_on?: string | null;
           /**
            * @description How the person stands to the school; `active` when left out.
            * @enum {string}
@@ -34843,9 +34843,9 @@ export interface operations {
             /** @description Subjects, in words. */
             subjects: string[];
             /** @description First day of employment; null: not recorded. */
-            employed_from: string | null;
+            employment_starts_on: string | null;
             /** @description Last day of employment; null: open. */
-            employed_until: string | null;
+            employment_ends_on: string | null;
             /**
              * @description How the person stands to the school; `active` when left out.
              * @enum {string}
@@ -36408,7 +36408,7 @@ export interface operations {
               /** @description Lessons to be covered on each day that remains; null: none remains. */
               needed_pace: number | null;
               /** @description When it will be done at the recent pace; null: not within the days that there are. */
-              projected_end: string | null;
+              projected_ends_on: string | null;
               /** @description Lessons that will be left at the end at the recent pace; null: there is none. */
               projected_lessons_left: number | null;
               /** @description Lessons that it is planned to take. */

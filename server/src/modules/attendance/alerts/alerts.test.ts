@@ -36,7 +36,7 @@ async function makeDay(): Promise<void> {
     await tx.execute(sql`update classes set changed_in = default, periods = '{P1}', title = 'Maths 1A'
       where tenant_id = ${tenant} and id = ${at.otherClassId}`)
     for (const student of at.students) {
-      await tx.execute(sql`insert into enrollments (tenant_id, id, class_id, role, student_id, begin_date)
+      await tx.execute(sql`insert into enrollments (tenant_id, id, class_id, role, student_id, starts_on)
         values (${tenant}, ${uuidv7()}, ${at.otherClassId}, 'student', ${student}, '2026-09-01')`)
     }
   })
@@ -138,7 +138,7 @@ test('a corrected mark withdraws the alert, and the same contradiction raises it
 })
 
 test('leave, a planned absence and leaving early contradict nothing', async () => {
-  const planned = { student_id: at.students[1], start_date: today }
+  const planned = { student_id: at.students[1], starts_on: today }
   assert.equal((await ask('POST', '/api/v1/attendance/planned-absences/', planned)).status, 201)
   await mark('registration', ['excused', 'absent', 'left_early'])
   await mark('lesson', ['present', 'present', 'absent'])

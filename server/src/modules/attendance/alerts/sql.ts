@@ -114,7 +114,7 @@ export const selectContradictoryDays = (
       coalesce(period.start_time, ${dailyStart(tenant)}) as starts,
       exists (select from planned_absences planned where planned.tenant_id = ${tenant}
         and planned.archived_at is null and planned.student_id = mark.student_id
-        and mark.date between planned.start_date and planned.end_date
+        and mark.date between planned.starts_on and planned.ends_on
         and (planned.period_ids = '{}' or mark.period_id = any(planned.period_ids))) as planned
     from asked
     join attendance_marks mark on mark.tenant_id = ${tenant} and mark.student_id = asked.student_id

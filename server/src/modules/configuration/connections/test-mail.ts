@@ -53,8 +53,7 @@ export async function sendTestMail(
   const to = person.email
   const { subject, text } = words[languageOfLocale(school.locale)](school.name)
   await database.transaction(school.id, async (tx) => {
-    if (!(await kernel.mail.spend(tx, { to, kind: testMail })))
-      throw mailLimitReached({ retryAfter: day })
+    if (!(await kernel.mail.spend(tx, { to, kind: testMail }))) throw mailLimitReached({ retryAfter: day })
     await context.auditIn(tx, { entity: 'service_connection', ids: [id], filters: { service: row.service } })
   })
   try {

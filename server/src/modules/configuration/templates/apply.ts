@@ -67,10 +67,10 @@ export async function applyTemplate(
     count: applied ? changes.filter(isWritten).length : 0,
     filters: { template: template.code, preview: !applied },
   })
-  const { title, start_date, end_date } = laid
+  const { title, starts_on, ends_on } = laid
   const outcome: TemplateOutcome = {
     template: application.template,
-    school_year: { title, start_date, end_date },
+    school_year: { title, starts_on, ends_on },
     applied,
     summary: summaryOf(changes),
     changes,
@@ -105,7 +105,7 @@ function lay(template: Template, { schoolYearStart, today }: TemplateApplication
     return { ...laid, breaks: frenchBreaks(place.zone, laid.school_year) }
   } catch (error) {
     if (!(error instanceof RangeError)) throw error
-    const detail = { path: 'body/school_year_start', code: 'outside', message: error.message }
+    const detail = { path: 'body/school_year_starts_on', code: 'outside', message: error.message }
     throw yearStartOutside({ details: [detail] })
   }
 }
@@ -133,7 +133,7 @@ async function planTemplate(
   { template, laid, place, settings }: Laid,
 ): Promise<TemplatePlan> {
   const { tenant } = tx
-  const { start_date: from, end_date: to } = laid
+  const { starts_on: from, ends_on: to } = laid
   const [configuration, scales, levels, sessions, entries] = await Promise.all([
     tx.one(selectConfiguration(tenant)),
     tx.query(selectScales(tenant)),

@@ -9,8 +9,8 @@ export function currentSchoolYear(
   sessions: readonly SessionRow[],
   { today, countryCode }: { readonly today: string; readonly countryCode: string },
 ): number {
-  const begun = sessions.filter(({ kind, start_date }) => kind === 'school_year' && start_date <= today)
-  const last = begun.toSorted((one, other) => (one.start_date < other.start_date ? -1 : 1)).at(-1)
+  const begun = sessions.filter(({ kind, starts_on }) => kind === 'school_year' && starts_on <= today)
+  const last = begun.toSorted((one, other) => (one.starts_on < other.starts_on ? -1 : 1)).at(-1)
   return last?.school_year ?? schoolYearOf(countryCode, today)
 }
 

@@ -45,7 +45,7 @@ export async function readReportCards(context: CardContext): Promise<ReportCards
   const marking = markingOf(frame.settings)
   const { absences, unit } = await readStudentAbsences(context, {
     studentIds: askedStudentIds(tenant, asked),
-    ...{ from: frame.start_date, to: frame.end_date, most: mostCards + 1 },
+    ...{ from: frame.starts_on, to: frame.ends_on, most: mostCards + 1 },
   })
   const cards = composeCards({ frame, students, classes, marks, gradings, comments, absences, unit }, marking)
   if (cards.length === 0 && !(frame.whole && asked.studentId === undefined && frame.class_id !== null))
@@ -55,7 +55,7 @@ export async function readReportCards(context: CardContext): Promise<ReportCards
   return {
     period: {
       ...{ id: asked.periodId, title: frame.title, year_title: isYear ? null : frame.year_title },
-      ...{ start_date: frame.start_date, end_date: frame.end_date },
+      ...{ starts_on: frame.starts_on, ends_on: frame.ends_on },
       terms: frame.terms.map(({ id, title }) => ({ id, title })),
     },
     school: { name: context.school.name, locale: context.school.locale },

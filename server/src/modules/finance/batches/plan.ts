@@ -142,7 +142,7 @@ async function ranksIn(ask: Ask, { tenant, settings, households, studentIds }: P
 async function periodOf(ask: Ask, { tenant, schedule }: PlanQuestion): Promise<Period | undefined> {
   if (schedule.proration === 'none' || schedule.academic_session_id === null) return undefined
   const [span] = await ask(selectSessionSpan(tenant, schedule.academic_session_id))
-  return span && { starts_on: span.start_date, ends_on: span.end_date }
+  return span && { starts_on: span.starts_on, ends_on: span.ends_on }
 }
 
 const enrolledIn = (unit: Proration, period: Period | undefined, student: FactsRow): Part | null =>

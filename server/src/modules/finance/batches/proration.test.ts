@@ -23,7 +23,7 @@ before(async () => {
       [
         {
           ...{ id: session, title: '2027', kind: 'school_year', school_year: 2027 },
-          ...{ start_date: '2027-01-04', end_date: '2027-07-02' },
+          ...{ starts_on: '2027-01-04', ends_on: '2027-07-02' },
         },
       ],
       campus.clock.now(),

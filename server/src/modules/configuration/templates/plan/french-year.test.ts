@@ -23,18 +23,16 @@ describe('breaks of France by zone', () => {
       .map(([, , first = '', last = '', , , , parts = '']) => ({ first, last, parts: parts.split(',') }))
     for (const zone of frenchZones) {
       for (const year of [2026, 2027]) {
-        for (const { labels, start_date, end_date } of frenchBreaks(zone, year)) {
+        for (const { labels, starts_on, ends_on } of frenchBreaks(zone, year)) {
           // A bridge is counted there from Ascension itself to Sunday, and not at all in 2026.
           const isBridge = labels['fr']?.startsWith('Pont')
           if (isBridge && year === 2026) continue
           const found = rows.find(
             ({ first, last, parts }) =>
               parts.includes(`Z${zone}`) &&
-              (isBridge
-                ? first <= start_date && end_date <= last
-                : first === start_date && last === end_date),
+              (isBridge ? first <= starts_on && ends_on <= last : first === starts_on && last === ends_on),
           )
-          assert.ok(found, `${zone} ${labels['fr']} ${start_date}`)
+          assert.ok(found, `${zone} ${labels['fr']} ${starts_on}`)
         }
       }
     }
@@ -42,8 +40,8 @@ describe('breaks of France by zone', () => {
 
   it('last two weeks also where nothing is published, and begin on a Sunday', () => {
     for (const zone of frenchZones) {
-      for (const { start_date, end_date } of frenchBreaks(zone, 2031)) {
-        assert.deepEqual([weekday(start_date), daysBetween(start_date, end_date)], [7, 14])
+      for (const { starts_on, ends_on } of frenchBreaks(zone, 2031)) {
+        assert.deepEqual([weekday(starts_on), daysBetween(starts_on, ends_on)], [7, 14])
       }
     }
   })
@@ -51,16 +49,16 @@ describe('breaks of France by zone', () => {
   it('leave about 175 weekdays of school', () => {
     // 36 weeks by law (code de l'éducation, L521-1), less public holidays: OpenHolidays gives 175 for Île-de-France.
     const laid = layYear(inFrance(francophoneBac), { start: '2025-09-01', today: '2025-09-01' })
-    assert.deepEqual([laid.start_date, laid.end_date], ['2025-09-01', '2026-07-03'])
+    assert.deepEqual([laid.starts_on, laid.ends_on], ['2025-09-01', '2026-07-03'])
     const breaks = frenchBreaks('C', laid.school_year)
     const holidays = new Set(
-      publicHolidays('FR', { from: laid.start_date, to: laid.end_date }).map(({ date }) => date),
+      publicHolidays('FR', { from: laid.starts_on, to: laid.ends_on }).map(({ date }) => date),
     )
-    const days = dateRange(laid.start_date, laid.end_date).filter(
+    const days = dateRange(laid.starts_on, laid.ends_on).filter(
       (date) =>
         weekday(date) < 6 &&
         !holidays.has(date) &&
-        !breaks.some(({ start_date, end_date }) => start_date <= date && date <= end_date),
+        !breaks.some(({ starts_on, ends_on }) => starts_on <= date && date <= ends_on),
     )
     assert.ok(Math.abs(days.length - 175) <= 1, `${days.length}`)
   })

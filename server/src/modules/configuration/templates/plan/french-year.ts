@@ -80,7 +80,7 @@ export function frenchBreaks(zone: FrenchZone, schoolYear: number): LaidYear['br
   ]
   return days
     .filter(([, [first, last]]) => first <= last)
-    .map(([named, [start_date, end_date]]) => ({ labels: named, start_date, end_date }))
+    .map(([named, [starts_on, ends_on]]) => ({ labels: named, starts_on, ends_on }))
 }
 
 const fortnight = (near: string): Days => {

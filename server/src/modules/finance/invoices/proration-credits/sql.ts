@@ -34,7 +34,7 @@ const monthOf = (date: Fragment): Fragment =>
 const charged = (tenant: string): Fragment => sql`
   select invoice.id, invoice.number, invoice.student_id, student.first_name, student.middle_name, student.last_name,
     student.student_code, invoice.currency, invoice.total, invoice.credited, invoice.prorated_unit,
-    invoice.prorated_units, invoice.prorated_of, session.start_date as starts_on, session.end_date as ends_on,
+    invoice.prorated_units, invoice.prorated_of, session.starts_on as starts_on, session.ends_on as ends_on,
     student.entry_date, student.exit_date,
     case when own.first > own.last then 0
       when invoice.prorated_unit = 'days' then own.last - own.first + 1
@@ -43,8 +43,8 @@ const charged = (tenant: string): Fragment => sql`
   join fee_schedules schedule on schedule.tenant_id = ${tenant} and schedule.id = invoice.fee_schedule_id
   join (${sessionSpans(tenant)}) session on session.id = schedule.academic_session_id
   join (${studentNames(tenant)}) student on student.id = invoice.student_id
-  cross join lateral (select greatest(session.start_date, coalesce(student.entry_date, session.start_date)) as first,
-    least(session.end_date, coalesce(student.exit_date, session.end_date)) as last) own
+  cross join lateral (select greatest(session.starts_on, coalesce(student.entry_date, session.starts_on)) as first,
+    least(session.ends_on, coalesce(student.exit_date, session.ends_on)) as last) own
   where invoice.tenant_id = ${tenant} and invoice.prorated_unit is not null and invoice.archived_at is null
   and invoice.status in ('issued', 'partially_paid', 'paid')`
 

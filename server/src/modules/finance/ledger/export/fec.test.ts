@@ -135,14 +135,14 @@ test('the number of an entry never changes: later entries of earlier days come a
   await write(at, entry('2026-03-01'), entry('2026-11-18'), entry('2025-12-31'))
   const before = numbersOf(await fec(at))
   assert.deepEqual([...before.values()], [1, 2])
-  assert.deepEqual([...numbersOf(await fec(at, '&to=2025-12-31')).values()], [1])
+  assert.deepEqual([...numbersOf(await fec(at, '&date_to=2025-12-31')).values()], [1])
   await write(at, entry('2026-01-05'), entry('2025-12-30'))
   const whole = await fec(at)
   assert.deepEqual([...numbersOf(whole)], [...before, ['Trial 2026-01-05', 3]])
   assert.deepEqual(fecIssues({ ...whole, year: ['20260101', '20261231'], isWhole: true }), [])
-  assert.deepEqual([...numbersOf(await fec(at, '&from=2026-02-01&to=2026-11-18'))], [...before])
-  assert.deepEqual([...numbersOf(await fec(at, '&to=2025-12-31')).values()], [1, 2])
-  const spans = await ask(at, 'GET', 'ledger/export?format=fec&from=2025-12-01')
+  assert.deepEqual([...numbersOf(await fec(at, '&date_from=2026-02-01&date_to=2026-11-18'))], [...before])
+  assert.deepEqual([...numbersOf(await fec(at, '&date_to=2025-12-31')).values()], [1, 2])
+  const spans = await ask(at, 'GET', 'ledger/export?format=fec&date_from=2025-12-01')
   assert.deepEqual([spans.status, spans.body.details[0].code], [400, 'spans_financial_years'])
 })
 
@@ -235,6 +235,6 @@ test('what was posted in another currency has a file of its own, to which the fi
     ['1', '5', '0', '5', 'XAF'],
     ['1', '0', '5', '-5', 'XAF'],
   ])
-  assert.equal((await fec(at, '&from=2026-11-20&currency=EUR')).link?.includes('KWD'), false)
-  assert.equal((await fec(at, '&to=2026-11-17')).link, null)
+  assert.equal((await fec(at, '&date_from=2026-11-20&currency=EUR')).link?.includes('KWD'), false)
+  assert.equal((await fec(at, '&date_to=2026-11-17')).link, null)
 })

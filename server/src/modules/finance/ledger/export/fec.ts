@@ -52,7 +52,7 @@ function firstDay(from: string | undefined, year: FinancialYear): string {
     throw invalidParameter({
       details: [
         {
-          ...{ path: 'query/from', code: 'spans_financial_years' },
+          ...{ path: 'query/date_from', code: 'spans_financial_years' },
           message: `is not in the financial year of the last day, which begins on ${year.from}`,
         },
       ],

@@ -12,10 +12,13 @@ export const ExportQuery = Strict({
       'csv: the general journal, all currencies; fec: Fichier des écritures comptables of one currency and financial year: the header `Link` of the answer leads to the file of each other currency that was posted on the days.',
     ),
   ),
-  from: Type.Optional(
-    said(CalendarDate, 'First day; of fec in the financial year of `to`, and its first day when left out.'),
+  date_from: Type.Optional(
+    said(
+      CalendarDate,
+      'First day; of fec in the financial year of `date_to`, and its first day when left out.',
+    ),
   ),
-  to: Type.Optional(said(CalendarDate, 'Last day; today when left out.')),
+  date_to: Type.Optional(said(CalendarDate, 'Last day; today when left out.')),
   currency: Type.Optional(
     said(
       CurrencyCode,

@@ -8,7 +8,7 @@ import { copyJournal, type ExportQuestion } from './sql.ts'
 /** The journal as a file that is streamed while it is read. */
 export async function exportLedger(context: ExportContext): Promise<Answer> {
   const { query, today } = context
-  const { format = 'csv', from, to = today } = query
+  const { format = 'csv', date_from: from, date_to: to = today } = query
   requireOrder({ ...(from === undefined ? {} : { from }), to })
   if (query.currency !== undefined) requireCurrency(query.currency, 'query/currency')
   context.audit({ entity: 'ledger_entry', filters: { ...query, format } })
