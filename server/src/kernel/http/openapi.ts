@@ -54,18 +54,19 @@ export function buildOpenApi(routes: readonly RouteFacts[], options: OpenApiOpti
       license: { name: 'Apache License 2.0', identifier: 'Apache-2.0' },
     },
     servers: [
-      { url: '/', description: 'The host that serves this document' },
-      ...(options.publicUrl === undefined
-        ? []
-        : [{ url: options.publicUrl, description: 'This installation' }]),
+      options.publicUrl === undefined
+        ? { url: '/', description: 'The host that serves this document' }
+        : { url: options.publicUrl, description: 'This installation' },
     ],
+    // What most operations accept: tools that read no further set a bearer token up. Public operations say `[]`.
+    security: [{ bearer: [] }],
     tags: [...new Set(shown.map(tagOf))].sort().map((name) => ({ name })),
     paths,
     components: {
       headers: commonHeaders,
       parameters: commonParameters,
       responses: refusalResponses(statuses),
-      schemas: { ...schemas.all(), Error: schemas.add(ErrorBody) },
+      schemas: { ...schemas.all(), Error: schemas.add(ErrorBody, 'answer') },
       securitySchemes: securitySchemes(oauth, scopesOf(shown)),
     },
   }
