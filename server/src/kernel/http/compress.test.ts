@@ -36,17 +36,15 @@ const wire = (path: string, headers: Record<string, string> = {}, method = 'GET'
       new URL(path, campus.url),
       { method, headers: { ...identity, ...headers } },
       (answer) => {
-        answer
-          .toArray()
-          .then(
-            (chunks) =>
-              resolve({
-                status: answer.statusCode ?? 0,
-                headers: answer.headers,
-                body: Buffer.concat(chunks),
-              }),
-            reject,
-          )
+        answer.toArray().then(
+          (chunks) =>
+            resolve({
+              status: answer.statusCode ?? 0,
+              headers: answer.headers,
+              body: Buffer.concat(chunks),
+            }),
+          reject,
+        )
       },
     )
     sent.on('error', reject)

@@ -67,7 +67,10 @@ export const commonHeaders: JsonObject = {
     description: 'The next and previous page (`rel="next"`, `rel="prev"`; RFC 8288), as in the body.',
     schema: text,
   },
-  Location: { description: 'The address of what was created, where it has one, or to go on to.', schema: text },
+  Location: {
+    description: 'The address of what was created, where it has one, or to go on to.',
+    schema: text,
+  },
   Deprecation: { description: 'Since when the operation is deprecated (RFC 9745).', schema: text },
   Sunset: { description: 'When the operation ends (RFC 8594).', schema: text },
   IdempotentReplayed: {

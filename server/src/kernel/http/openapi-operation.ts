@@ -55,12 +55,13 @@ function descriptionOf(route: RouteFacts): string {
   ]
   const gate = needed.filter((name) => typeof name === 'string').join(' and ')
   return [
+    route.description,
     rights[access.kind],
     scope && `Machines need the scope \`${scope}\`.`,
     gate && `The school must be entitled to the ${gate}.`,
     stepUp && 'Needs a credential proved within the last 5 minutes (RFC 9470).',
     deprecated &&
-      `Deprecated since ${deprecated.deprecated}, ends on ${deprecated.sunset}; use ${deprecated.successor}.`,
+      `Deprecated since ${deprecated.deprecated}; ends on ${deprecated.sunset}. Call ${deprecated.successor} instead: its body and answer are the same. What to do: /docs/deprecations/${deprecated.operation}.`,
   ]
     .filter((sentence) => typeof sentence === 'string' && sentence !== '')
     .join(' ')

@@ -2,6 +2,7 @@ import { commonHeaders, commonParameters, refusalResponses, securitySchemes } fr
 import { operationOf, scopesOf, tagOf, templateOf } from './openapi-operation.ts'
 import { ComponentSchemas, type Json, type JsonObject } from './openapi-schemas.ts'
 import { declaredStatuses } from './openapi-statuses.ts'
+import { tagsOf } from './openapi-tags.ts'
 import type { RouteFacts } from './route-facts.ts'
 import { ErrorBody } from './shapes.ts'
 
@@ -60,7 +61,7 @@ export function buildOpenApi(routes: readonly RouteFacts[], options: OpenApiOpti
     ],
     // What most operations accept: tools that read no further set a bearer token up. Public operations say `[]`.
     security: [{ bearer: [] }],
-    tags: [...new Set(shown.map(tagOf))].sort().map((name) => ({ name })),
+    tags: tagsOf(shown.map(tagOf)),
     paths,
     components: {
       headers: commonHeaders,
