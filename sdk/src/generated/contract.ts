@@ -1,5 +1,9 @@
 /** Made from contract/openapi.json by web/tools/write-sdk-types.ts. */
 export interface paths {
+  "/.well-known/api-catalog": {
+    /** Get the API catalog (RFC 9727) */
+    get: operations["discovery.readApiCatalog"];
+  };
   "/.well-known/jwks.json": {
     /** Public keys that sign access tokens and student passports (RFC 7517) */
     get: operations["discovery.readKeys"];
@@ -1739,7 +1743,7 @@ export interface paths {
     get: operations["discovery.ping"];
   };
   "/finance/payments/webhook/{provider}/": {
-    /** Take an event of a payment provider, signed with the school’s own secret; kept, answered, and worked off once */
+    /** Receive an event of a payment provider */
     post: operations["finance.receiveProviderEvent"];
   };
   "/healthz/": {
@@ -1753,6 +1757,10 @@ export interface paths {
   "/lti/jwks.json": {
     /** Public keys that sign LTI messages (RFC 7517) */
     get: operations["discovery.readLtiKeys"];
+  };
+  "/openapi.json": {
+    /** Get the OpenAPI 3.1 description */
+    get: operations["discovery.readOpenApi"];
   };
 }
 export type webhooks = Record<string, never>;
@@ -2144,6 +2152,16 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+  "discovery.readApiCatalog": {
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/linkset+json": unknown;
+        };
+      };
+    };
+  };
   "discovery.readKeys": {
     responses: {
       /** @description Done */
@@ -4771,8 +4789,11 @@ export interface operations {
         archived?: boolean;
         /** @description The order; with `-` in front it falls. */
         sort?: "start_date" | "-start_date" | "title" | "-title" | "updated_at" | "-updated_at";
+        /** @description How many rows a page holds, 50 unless you say otherwise. */
         page_size?: number;
+        /** @description Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
         cursor?: string;
+        /** @description Also counts all rows that match, as `count` in the answer. */
         count?: boolean;
       };
     };
@@ -5040,8 +5061,11 @@ export interface operations {
         archived?: boolean;
         /** @description The order; with `-` in front it falls. */
         sort?: "start_date" | "-start_date" | "title" | "-title" | "updated_at" | "-updated_at";
+        /** @description How many rows a page holds, 50 unless you say otherwise. */
         page_size?: number;
+        /** @description Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
         cursor?: string;
+        /** @description Also counts all rows that match, as `count` in the answer. */
         count?: boolean;
       };
     };
@@ -5390,8 +5414,11 @@ export interface operations {
         archived?: boolean;
         /** @description The order; with `-` in front it falls. */
         sort?: "title" | "-title" | "updated_at" | "-updated_at";
+        /** @description How many rows a page holds, 50 unless you say otherwise. */
         page_size?: number;
+        /** @description Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
         cursor?: string;
+        /** @description Also counts all rows that match, as `count` in the answer. */
         count?: boolean;
       };
     };
@@ -5567,8 +5594,11 @@ export interface operations {
         archived?: boolean;
         /** @description The order; with `-` in front it falls. */
         sort?: "title" | "-title" | "updated_at" | "-updated_at";
+        /** @description How many rows a page holds, 50 unless you say otherwise. */
         page_size?: number;
+        /** @description Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
         cursor?: string;
+        /** @description Also counts all rows that match, as `count` in the answer. */
         count?: boolean;
       };
     };
@@ -5812,8 +5842,11 @@ export interface operations {
         archived?: boolean;
         /** @description The order; with `-` in front it falls. */
         sort?: "name" | "-name" | "updated_at" | "-updated_at";
+        /** @description How many rows a page holds, 50 unless you say otherwise. */
         page_size?: number;
+        /** @description Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
         cursor?: string;
+        /** @description Also counts all rows that match, as `count` in the answer. */
         count?: boolean;
       };
       path: {
@@ -6411,8 +6444,11 @@ export interface operations {
         archived?: boolean;
         /** @description The order; with `-` in front it falls. */
         sort?: "title" | "-title" | "updated_at" | "-updated_at";
+        /** @description How many rows a page holds, 50 unless you say otherwise. */
         page_size?: number;
+        /** @description Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
         cursor?: string;
+        /** @description Also counts all rows that match, as `count` in the answer. */
         count?: boolean;
       };
     };
@@ -6668,8 +6704,11 @@ export interface operations {
         archived?: boolean;
         /** @description The order; with `-` in front it falls. */
         sort?: "position" | "-position" | "code" | "-code" | "name" | "-name" | "updated_at" | "-updated_at";
+        /** @description How many rows a page holds, 50 unless you say otherwise. */
         page_size?: number;
+        /** @description Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
         cursor?: string;
+        /** @description Also counts all rows that match, as `count` in the answer. */
         count?: boolean;
       };
     };
@@ -6901,8 +6940,11 @@ export interface operations {
         archived?: boolean;
         /** @description The order; with `-` in front it falls. */
         sort?: "name" | "-name" | "updated_at" | "-updated_at";
+        /** @description How many rows a page holds, 50 unless you say otherwise. */
         page_size?: number;
+        /** @description Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
         cursor?: string;
+        /** @description Also counts all rows that match, as `count` in the answer. */
         count?: boolean;
       };
     };
@@ -7140,8 +7182,11 @@ export interface operations {
         archived?: boolean;
         /** @description The order; with `-` in front it falls. */
         sort?: "position" | "-position" | "start_time" | "-start_time" | "code" | "-code" | "updated_at" | "-updated_at";
+        /** @description How many rows a page holds, 50 unless you say otherwise. */
         page_size?: number;
+        /** @description Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
         cursor?: string;
+        /** @description Also counts all rows that match, as `count` in the answer. */
         count?: boolean;
       };
     };
@@ -7415,8 +7460,11 @@ export interface operations {
   "academics.listRollovers": {
     parameters: {
       query?: {
+        /** @description How many rows a page holds, 50 unless you say otherwise. */
         page_size?: number;
+        /** @description Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
         cursor?: string;
+        /** @description Also counts all rows that match, as `count` in the answer. */
         count?: boolean;
         state?: "previewed" | "applied" | "undone";
         from_academic_year_id?: string;
@@ -7765,8 +7813,11 @@ export interface operations {
   "academics.listRolloverStudents": {
     parameters: {
       query?: {
+        /** @description How many rows a page holds, 50 unless you say otherwise. */
         page_size?: number;
+        /** @description Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
         cursor?: string;
+        /** @description Also counts all rows that match, as `count` in the answer. */
         count?: boolean;
         action?: "promoted" | "repeated" | "graduated" | "left" | "unchanged";
         warning?: string;
@@ -7894,8 +7945,11 @@ export interface operations {
         archived?: boolean;
         /** @description The order; with `-` in front it falls. */
         sort?: "name" | "-name" | "code" | "-code" | "updated_at" | "-updated_at";
+        /** @description How many rows a page holds, 50 unless you say otherwise. */
         page_size?: number;
+        /** @description Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
         cursor?: string;
+        /** @description Also counts all rows that match, as `count` in the answer. */
         count?: boolean;
       };
     };
@@ -8113,8 +8167,11 @@ export interface operations {
         archived?: boolean;
         /** @description The order; with `-` in front it falls. */
         sort?: "name" | "-name" | "code" | "-code" | "updated_at" | "-updated_at";
+        /** @description How many rows a page holds, 50 unless you say otherwise. */
         page_size?: number;
+        /** @description Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
         cursor?: string;
+        /** @description Also counts all rows that match, as `count` in the answer. */
         count?: boolean;
       };
     };
@@ -8326,8 +8383,11 @@ export interface operations {
         archived?: boolean;
         /** @description The order; with `-` in front it falls. */
         sort?: "start_date" | "-start_date" | "title" | "-title" | "updated_at" | "-updated_at";
+        /** @description How many rows a page holds, 50 unless you say otherwise. */
         page_size?: number;
+        /** @description Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
         cursor?: string;
+        /** @description Also counts all rows that match, as `count` in the answer. */
         count?: boolean;
       };
     };
@@ -9089,9 +9149,11 @@ export interface operations {
       query?: {
         /** @description Whether new marks may carry it. A retired code stays on old ones. */
         is_active?: boolean;
+        /** @description How many rows a page holds, 50 unless you say otherwise. */
         page_size?: number;
+        /** @description Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
         cursor?: string;
-        /** @description How many marks stand as asked, unchanged ones included. */
+        /** @description Also counts all rows that match, as `count` in the answer. */
         count?: boolean;
       };
     };
@@ -9387,9 +9449,11 @@ export interface operations {
         date_to?: string;
         /** @description Only this status, or these, comma-separated. */
         status?: ("present" | "absent" | "late" | "excused" | "left_early")[];
+        /** @description How many rows a page holds, 50 unless you say otherwise. */
         page_size?: number;
+        /** @description Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
         cursor?: string;
-        /** @description How many marks stand as asked, unchanged ones included. */
+        /** @description Also counts all rows that match, as `count` in the answer. */
         count?: boolean;
       };
     };
@@ -9446,9 +9510,11 @@ export interface operations {
   "attendance.listCorrections": {
     parameters: {
       query?: {
+        /** @description How many rows a page holds, 50 unless you say otherwise. */
         page_size?: number;
+        /** @description Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
         cursor?: string;
-        /** @description How many marks stand as asked, unchanged ones included. */
+        /** @description Also counts all rows that match, as `count` in the answer. */
         count?: boolean;
       };
       path: {
@@ -9540,9 +9606,11 @@ export interface operations {
         date_to?: string;
         /** @description Withdrawn ones too; false by default. */
         archived?: boolean;
+        /** @description How many rows a page holds, 50 unless you say otherwise. */
         page_size?: number;
+        /** @description Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
         cursor?: string;
-        /** @description How many marks stand as asked, unchanged ones included. */
+        /** @description Also counts all rows that match, as `count` in the answer. */
         count?: boolean;
       };
     };
@@ -9867,9 +9935,11 @@ export interface operations {
         taken?: boolean;
         /** @description Count the sessions of the day by whether they are taken, under `tally`; false by default. */
         tally?: boolean;
+        /** @description How many rows a page holds, 50 unless you say otherwise. */
         page_size?: number;
+        /** @description Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
         cursor?: string;
-        /** @description How many marks stand as asked, unchanged ones included. */
+        /** @description Also counts all rows that match, as `count` in the answer. */
         count?: boolean;
       };
     };
@@ -10389,8 +10459,11 @@ export interface operations {
         minimum_days?: number;
         /** @description With fewer possible sessions nobody is called persistently absent; 20 by default. */
         minimum_sessions?: number;
+        /** @description How many rows a page holds, 50 unless you say otherwise. */
         page_size?: number;
+        /** @description Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
         cursor?: string;
+        /** @description Also counts all rows that match, as `count` in the answer. */
         count?: boolean;
       };
     };
@@ -10504,8 +10577,11 @@ export interface operations {
   "audit.list": {
     parameters: {
       query?: {
+        /** @description How many rows a page holds, 50 unless you say otherwise. */
         page_size?: number;
+        /** @description Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
         cursor?: string;
+        /** @description Also counts all rows that match, as `count` in the answer. */
         count?: boolean;
         operation?: string;
         action?: "read" | "write" | "refused";
@@ -11100,8 +11176,11 @@ export interface operations {
   "config.listRiskThresholdVersions": {
     parameters: {
       query?: {
+        /** @description How many rows a page holds, 50 unless you say otherwise. */
         page_size?: number;
+        /** @description Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
         cursor?: string;
+        /** @description Also counts all rows that match, as `count` in the answer. */
         count?: boolean;
       };
     };
@@ -11147,8 +11226,11 @@ export interface operations {
         q?: string;
         updated_since?: string;
         sort?: "name" | "-name" | "submitted_at" | "-submitted_at" | "updated_at" | "-updated_at" | "waiting" | "-waiting";
+        /** @description How many rows a page holds, 50 unless you say otherwise. */
         page_size?: number;
+        /** @description Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
         cursor?: string;
+        /** @description Also counts all rows that match, as `count` in the answer. */
         count?: boolean;
       };
     };
@@ -14607,8 +14689,11 @@ export interface operations {
         /** @description The school year in which the children begin. */
         academic_year_id?: string;
         archived?: boolean;
+        /** @description How many rows a page holds, 50 unless you say otherwise. */
         page_size?: number;
+        /** @description Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
         cursor?: string;
+        /** @description Also counts all rows that match, as `count` in the answer. */
         count?: boolean;
       };
     };
@@ -15708,8 +15793,11 @@ export interface operations {
         class_id?: string;
         /** @description Archived ones too. */
         archived?: boolean;
+        /** @description How many rows a page holds, 50 unless you say otherwise. */
         page_size?: number;
+        /** @description Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
         cursor?: string;
+        /** @description Also counts all rows that match, as `count` in the answer. */
         count?: boolean;
       };
     };
@@ -15944,8 +16032,11 @@ export interface operations {
         archived?: boolean;
         /** @description The order; with `-` in front the other way round. */
         sort?: "due_on" | "-due_on" | "assigned_on" | "-assigned_on" | "title" | "-title" | "updated_at" | "-updated_at";
+        /** @description How many rows a page holds, 50 unless you say otherwise. */
         page_size?: number;
+        /** @description Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
         cursor?: string;
+        /** @description Also counts all rows that match, as `count` in the answer. */
         count?: boolean;
       };
     };
@@ -16409,8 +16500,11 @@ export interface operations {
       query?: {
         /** @description The student. */
         student_id?: string;
+        /** @description How many rows a page holds, 50 unless you say otherwise. */
         page_size?: number;
+        /** @description Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
         cursor?: string;
+        /** @description Also counts all rows that match, as `count` in the answer. */
         count?: boolean;
       };
       path: {
@@ -16646,8 +16740,11 @@ export interface operations {
   "evaluations.listResults": {
     parameters: {
       query?: {
+        /** @description How many rows a page holds, 50 unless you say otherwise. */
         page_size?: number;
+        /** @description Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
         cursor?: string;
+        /** @description Also counts all rows that match, as `count` in the answer. */
         count?: boolean;
       };
       path: {
@@ -17787,8 +17884,11 @@ export interface operations {
         class_id?: string;
         /** @description Those that stand so; `published` are closed ones whose publication was ordered. */
         state?: "open" | "closed" | "published";
+        /** @description How many rows a page holds, 50 unless you say otherwise. */
         page_size?: number;
+        /** @description Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
         cursor?: string;
+        /** @description Also counts all rows that match, as `count` in the answer. */
         count?: boolean;
       };
     };
@@ -18078,8 +18178,11 @@ export interface operations {
   "finance.readAging": {
     parameters: {
       query?: {
+        /** @description How many rows a page holds, 50 unless you say otherwise. */
         page_size?: number;
+        /** @description Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
         cursor?: string;
+        /** @description Also counts all rows that match, as `count` in the answer. */
         count?: boolean;
         /** @description At the end of this day; today when left out. */
         on?: string;
@@ -18226,8 +18329,11 @@ export interface operations {
         kind?: "percentage" | "fixed" | "scholarship";
         /** @description Ended ones too. */
         archived?: boolean;
+        /** @description How many rows a page holds, 50 unless you say otherwise. */
         page_size?: number;
+        /** @description Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
         cursor?: string;
+        /** @description Also counts all rows that match, as `count` in the answer. */
         count?: boolean;
       };
     };
@@ -18416,8 +18522,11 @@ export interface operations {
   "finance.listDisputes": {
     parameters: {
       query?: {
+        /** @description How many rows a page holds, 50 unless you say otherwise. */
         page_size?: number;
+        /** @description Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
         cursor?: string;
+        /** @description Also counts all rows that match, as `count` in the answer. */
         count?: boolean;
         state?: ("open" | "under_review" | "resolved_refund" | "resolved_no_refund" | "closed")[];
         payment_id?: string;
@@ -18948,8 +19057,11 @@ export interface operations {
         academic_session_id?: string;
         /** @description Archived ones too. */
         archived?: boolean;
+        /** @description How many rows a page holds, 50 unless you say otherwise. */
         page_size?: number;
+        /** @description Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
         cursor?: string;
+        /** @description Also counts all rows that match, as `count` in the answer. */
         count?: boolean;
       };
     };
@@ -19283,8 +19395,11 @@ export interface operations {
   "finance.listHistory": {
     parameters: {
       query?: {
+        /** @description How many rows a page holds, 50 unless you say otherwise. */
         page_size?: number;
+        /** @description Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
         cursor?: string;
+        /** @description Also counts all rows that match, as `count` in the answer. */
         count?: boolean;
         /** @description Of this kind alone. */
         entity?: "household" | "settings" | "ledger_account" | "fee_schedule" | "student_billing" | "student_discount" | "invoice" | "credit_note" | "invoice_batch" | "payment" | "refund" | "wallet" | "till_session" | "dispute";
@@ -19342,8 +19457,11 @@ export interface operations {
   "finance.listHouseholds": {
     parameters: {
       query?: {
+        /** @description How many rows a page holds, 50 unless you say otherwise. */
         page_size?: number;
+        /** @description Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
         cursor?: string;
+        /** @description Also counts all rows that match, as `count` in the answer. */
         count?: boolean;
         /** @description Names of pupils and guardians, admission number, title, invoice number, payment code. */
         q?: string;
@@ -21032,8 +21150,11 @@ export interface operations {
     parameters: {
       query?: {
         fee_schedule_id?: string;
+        /** @description How many rows a page holds, 50 unless you say otherwise. */
         page_size?: number;
+        /** @description Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
         cursor?: string;
+        /** @description Also counts all rows that match, as `count` in the answer. */
         count?: boolean;
       };
     };
@@ -21382,8 +21503,11 @@ export interface operations {
         /** @description Discarded drafts too. */
         archived?: boolean;
         sort?: "due_date" | "-due_date" | "number" | "-number" | "updated_at" | "-updated_at";
+        /** @description How many rows a page holds, 50 unless you say otherwise. */
         page_size?: number;
+        /** @description Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
         cursor?: string;
+        /** @description Also counts all rows that match, as `count` in the answer. */
         count?: boolean;
       };
     };
@@ -23512,8 +23636,11 @@ export interface operations {
   "finance.listAccounts": {
     parameters: {
       query?: {
+        /** @description How many rows a page holds, 50 unless you say otherwise. */
         page_size?: number;
+        /** @description Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
         cursor?: string;
+        /** @description Also counts all rows that match, as `count` in the answer. */
         count?: boolean;
       };
     };
@@ -23763,8 +23890,11 @@ export interface operations {
   "finance.listEntries": {
     parameters: {
       query?: {
+        /** @description How many rows a page holds, 50 unless you say otherwise. */
         page_size?: number;
+        /** @description Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
         cursor?: string;
+        /** @description Also counts all rows that match, as `count` in the answer. */
         count?: boolean;
         /** @description Entries that move this account. */
         account?: string;
@@ -23995,8 +24125,11 @@ export interface operations {
   "finance.listVerifications": {
     parameters: {
       query?: {
+        /** @description How many rows a page holds, 50 unless you say otherwise. */
         page_size?: number;
+        /** @description Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
         cursor?: string;
+        /** @description Also counts all rows that match, as `count` in the answer. */
         count?: boolean;
       };
     };
@@ -24115,8 +24248,11 @@ export interface operations {
   "finance.listPayments": {
     parameters: {
       query?: {
+        /** @description How many rows a page holds, 50 unless you say otherwise. */
         page_size?: number;
+        /** @description Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
         cursor?: string;
+        /** @description Also counts all rows that match, as `count` in the answer. */
         count?: boolean;
         household_id?: string;
         student_id?: string;
@@ -26107,8 +26243,11 @@ export interface operations {
   "finance.listProviderEvents": {
     parameters: {
       query?: {
+        /** @description How many rows a page holds, 50 unless you say otherwise. */
         page_size?: number;
+        /** @description Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
         cursor?: string;
+        /** @description Also counts all rows that match, as `count` in the answer. */
         count?: boolean;
         /** @description In this state. */
         state?: "received" | "applied" | "ignored" | "unmatched" | "suspicious";
@@ -26725,8 +26864,11 @@ export interface operations {
   "finance.listTills": {
     parameters: {
       query?: {
+        /** @description How many rows a page holds, 50 unless you say otherwise. */
         page_size?: number;
+        /** @description Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
         cursor?: string;
+        /** @description Also counts all rows that match, as `count` in the answer. */
         count?: boolean;
         user_id?: string;
         currency?: string;
@@ -27447,8 +27589,11 @@ export interface operations {
   "finance.listWallets": {
     parameters: {
       query?: {
+        /** @description How many rows a page holds, 50 unless you say otherwise. */
         page_size?: number;
+        /** @description Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
         cursor?: string;
+        /** @description Also counts all rows that match, as `count` in the answer. */
         count?: boolean;
         household_id?: string;
         currency?: string;
@@ -27562,8 +27707,11 @@ export interface operations {
   "finance.listWalletEntries": {
     parameters: {
       query?: {
+        /** @description How many rows a page holds, 50 unless you say otherwise. */
         page_size?: number;
+        /** @description Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
         cursor?: string;
+        /** @description Also counts all rows that match, as `count` in the answer. */
         count?: boolean;
       };
       path: {
@@ -27782,8 +27930,11 @@ export interface operations {
   "imports.list": {
     parameters: {
       query?: {
+        /** @description How many rows a page holds, 50 unless you say otherwise. */
         page_size?: number;
+        /** @description Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
         cursor?: string;
+        /** @description Also counts all rows that match, as `count` in the answer. */
         count?: boolean;
         kind?: "oneroster" | "students" | "teachers" | "guardians";
         state?: "queued" | "running" | "succeeded" | "refused" | "failed" | "cancelled";
@@ -27908,8 +28059,11 @@ export interface operations {
   "imports.listMappings": {
     parameters: {
       query?: {
+        /** @description How many rows a page holds, 50 unless you say otherwise. */
         page_size?: number;
+        /** @description Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
         cursor?: string;
+        /** @description Also counts all rows that match, as `count` in the answer. */
         count?: boolean;
         kind?: "students" | "teachers" | "guardians";
       };
@@ -28315,8 +28469,11 @@ export interface operations {
   "imports.findings": {
     parameters: {
       query?: {
+        /** @description How many rows a page holds, 50 unless you say otherwise. */
         page_size?: number;
+        /** @description Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
         cursor?: string;
+        /** @description Also counts all rows that match, as `count` in the answer. */
         count?: boolean;
         severity?: "error" | "warning";
       };
@@ -28350,8 +28507,11 @@ export interface operations {
   "imports.outcomes": {
     parameters: {
       query?: {
+        /** @description How many rows a page holds, 50 unless you say otherwise. */
         page_size?: number;
+        /** @description Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
         cursor?: string;
+        /** @description Also counts all rows that match, as `count` in the answer. */
         count?: boolean;
         action?: "created" | "updated" | "unchanged" | "removed";
       };
@@ -28405,8 +28565,11 @@ export interface operations {
   "integrations.listApiKeys": {
     parameters: {
       query?: {
+        /** @description How many rows a page holds, 50 unless you say otherwise. */
         page_size?: number;
+        /** @description Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
         cursor?: string;
+        /** @description Also counts all rows that match, as `count` in the answer. */
         count?: boolean;
         /** @description Those that were revoked instead of those that stand. */
         revoked?: boolean;
@@ -28784,8 +28947,11 @@ export interface operations {
   "integrations.listOAuthClients": {
     parameters: {
       query?: {
+        /** @description How many rows a page holds, 50 unless you say otherwise. */
         page_size?: number;
+        /** @description Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
         cursor?: string;
+        /** @description Also counts all rows that match, as `count` in the answer. */
         count?: boolean;
         /** @description Those that were revoked instead of those that stand. */
         revoked?: boolean;
@@ -29215,8 +29381,11 @@ export interface operations {
   "integrations.listPaymentConnections": {
     parameters: {
       query?: {
+        /** @description How many rows a page holds, 50 unless you say otherwise. */
         page_size?: number;
+        /** @description Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
         cursor?: string;
+        /** @description Also counts all rows that match, as `count` in the answer. */
         count?: boolean;
         /** @description Those that were removed instead. */
         archived?: boolean;
@@ -29459,8 +29628,11 @@ export interface operations {
   "integrations.listServiceConnections": {
     parameters: {
       query?: {
+        /** @description How many rows a page holds, 50 unless you say otherwise. */
         page_size?: number;
+        /** @description Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
         cursor?: string;
+        /** @description Also counts all rows that match, as `count` in the answer. */
         count?: boolean;
         service?: "lti" | "email" | "sms" | "stripe" | "paystack" | "flutterwave" | "mpesa" | "paypal" | "generic_payments" | "webhooks";
         /** @description Those that were taken away instead of those that stand. */
@@ -29807,8 +29979,11 @@ export interface operations {
   "oneroster.listClients": {
     parameters: {
       query?: {
+        /** @description How many rows a page holds, 50 unless you say otherwise. */
         page_size?: number;
+        /** @description Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
         cursor?: string;
+        /** @description Also counts all rows that match, as `count` in the answer. */
         count?: boolean;
       };
     };
@@ -30055,8 +30230,11 @@ export interface operations {
   "oneroster.listSources": {
     parameters: {
       query?: {
+        /** @description How many rows a page holds, 50 unless you say otherwise. */
         page_size?: number;
+        /** @description Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
         cursor?: string;
+        /** @description Also counts all rows that match, as `count` in the answer. */
         count?: boolean;
         /** @description Those that were archived instead of those that stand. */
         archived?: boolean;
@@ -30481,8 +30659,11 @@ export interface operations {
   "oneroster.listRuns": {
     parameters: {
       query?: {
+        /** @description How many rows a page holds, 50 unless you say otherwise. */
         page_size?: number;
+        /** @description Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
         cursor?: string;
+        /** @description Also counts all rows that match, as `count` in the answer. */
         count?: boolean;
         state?: "queued" | "pulling" | "importing" | "succeeded" | "refused" | "failed" | "cancelled";
       };
@@ -30625,8 +30806,11 @@ export interface operations {
   "oneroster.listRunFindings": {
     parameters: {
       query?: {
+        /** @description How many rows a page holds, 50 unless you say otherwise. */
         page_size?: number;
+        /** @description Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
         cursor?: string;
+        /** @description Also counts all rows that match, as `count` in the answer. */
         count?: boolean;
         severity?: "error" | "warning";
       };
@@ -30687,8 +30871,11 @@ export interface operations {
   "jobs.list": {
     parameters: {
       query?: {
+        /** @description How many rows a page holds, 50 unless you say otherwise. */
         page_size?: number;
+        /** @description Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
         cursor?: string;
+        /** @description Also counts all rows that match, as `count` in the answer. */
         count?: boolean;
         state?: "queued" | "running" | "succeeded" | "failed";
         kind?: string;
@@ -30808,8 +30995,11 @@ export interface operations {
   "me.listAuthorizations": {
     parameters: {
       query?: {
+        /** @description How many rows a page holds, 50 unless you say otherwise. */
         page_size?: number;
+        /** @description Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
         cursor?: string;
+        /** @description Also counts all rows that match, as `count` in the answer. */
         count?: boolean;
       };
     };
@@ -30998,8 +31188,11 @@ export interface operations {
   "me.listSessions": {
     parameters: {
       query?: {
+        /** @description How many rows a page holds, 50 unless you say otherwise. */
         page_size?: number;
+        /** @description Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
         cursor?: string;
+        /** @description Also counts all rows that match, as `count` in the answer. */
         count?: boolean;
       };
     };
@@ -31101,8 +31294,11 @@ export interface operations {
   "members.list": {
     parameters: {
       query?: {
+        /** @description How many rows a page holds, 50 unless you say otherwise. */
         page_size?: number;
+        /** @description Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
         cursor?: string;
+        /** @description Also counts all rows that match, as `count` in the answer. */
         count?: boolean;
         q?: string;
         role?: "owner" | "admin" | "principal" | "it_admin" | "registrar" | "bursar" | "counselor" | "librarian" | "teacher" | "guardian" | "student";
@@ -31140,8 +31336,11 @@ export interface operations {
   "members.listInvitations": {
     parameters: {
       query?: {
+        /** @description How many rows a page holds, 50 unless you say otherwise. */
         page_size?: number;
+        /** @description Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
         cursor?: string;
+        /** @description Also counts all rows that match, as `count` in the answer. */
         count?: boolean;
       };
     };
@@ -31508,8 +31707,11 @@ export interface operations {
       query: {
         /** @description The kind of person. */
         kind: "student" | "teacher" | "guardian";
+        /** @description How many rows a page holds, 50 unless you say otherwise. */
         page_size?: number;
+        /** @description Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
         cursor?: string;
+        /** @description Also counts all rows that match, as `count` in the answer. */
         count?: boolean;
       };
     };
@@ -31592,8 +31794,11 @@ export interface operations {
         archived?: boolean;
         /** @description The order; with `-` in front it falls. */
         sort?: "name" | "-name" | "updated_at" | "-updated_at" | "created_at" | "-created_at";
+        /** @description How many rows a page holds, 50 unless you say otherwise. */
         page_size?: number;
+        /** @description Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
         cursor?: string;
+        /** @description Also counts all rows that match, as `count` in the answer. */
         count?: boolean;
       };
     };
@@ -32135,8 +32340,11 @@ export interface operations {
   "people.listGuardianHistory": {
     parameters: {
       query?: {
+        /** @description How many rows a page holds, 50 unless you say otherwise. */
         page_size?: number;
+        /** @description Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
         cursor?: string;
+        /** @description Also counts all rows that match, as `count` in the answer. */
         count?: boolean;
       };
       path: {
@@ -32289,8 +32497,11 @@ export interface operations {
         kind?: "student" | "teacher" | "guardian";
         /** @description Merges of this person, as the kept or as the merged one. */
         person_id?: string;
+        /** @description How many rows a page holds, 50 unless you say otherwise. */
         page_size?: number;
+        /** @description Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
         cursor?: string;
+        /** @description Also counts all rows that match, as `count` in the answer. */
         count?: boolean;
       };
     };
@@ -32806,8 +33017,11 @@ export interface operations {
         archived?: boolean;
         /** @description The order; with `-` in front it falls. */
         sort?: "name" | "-name" | "student_code" | "-student_code" | "updated_at" | "-updated_at" | "created_at" | "-created_at";
+        /** @description How many rows a page holds, 50 unless you say otherwise. */
         page_size?: number;
+        /** @description Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
         cursor?: string;
+        /** @description Also counts all rows that match, as `count` in the answer. */
         count?: boolean;
       };
     };
@@ -33481,8 +33695,11 @@ export interface operations {
   "people.listStudentClasses": {
     parameters: {
       query?: {
+        /** @description How many rows a page holds, 50 unless you say otherwise. */
         page_size?: number;
+        /** @description Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
         cursor?: string;
+        /** @description Also counts all rows that match, as `count` in the answer. */
         count?: boolean;
       };
       path: {
@@ -33695,8 +33912,11 @@ export interface operations {
   "people.listStudentHistory": {
     parameters: {
       query?: {
+        /** @description How many rows a page holds, 50 unless you say otherwise. */
         page_size?: number;
+        /** @description Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
         cursor?: string;
+        /** @description Also counts all rows that match, as `count` in the answer. */
         count?: boolean;
       };
       path: {
@@ -33845,8 +34065,11 @@ export interface operations {
   "people.listSiblings": {
     parameters: {
       query?: {
+        /** @description How many rows a page holds, 50 unless you say otherwise. */
         page_size?: number;
+        /** @description Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
         cursor?: string;
+        /** @description Also counts all rows that match, as `count` in the answer. */
         count?: boolean;
       };
       path: {
@@ -33933,8 +34156,11 @@ export interface operations {
         archived?: boolean;
         /** @description The order; with `-` in front it falls. */
         sort?: "name" | "-name" | "updated_at" | "-updated_at" | "created_at" | "-created_at";
+        /** @description How many rows a page holds, 50 unless you say otherwise. */
         page_size?: number;
+        /** @description Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
         cursor?: string;
+        /** @description Also counts all rows that match, as `count` in the answer. */
         count?: boolean;
       };
     };
@@ -34358,8 +34584,11 @@ export interface operations {
   "people.listTeacherHistory": {
     parameters: {
       query?: {
+        /** @description How many rows a page holds, 50 unless you say otherwise. */
         page_size?: number;
+        /** @description Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
         cursor?: string;
+        /** @description Also counts all rows that match, as `count` in the answer. */
         count?: boolean;
       };
       path: {
@@ -34790,8 +35019,11 @@ export interface operations {
   "rosetta.listScales": {
     parameters: {
       query?: {
+        /** @description How many rows a page holds, 50 unless you say otherwise. */
         page_size?: number;
+        /** @description Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
         cursor?: string;
+        /** @description Also counts all rows that match, as `count` in the answer. */
         count?: boolean;
         /** @description Scales of one country. */
         country?: string;
@@ -35086,7 +35318,9 @@ export interface operations {
   "super.listSchools": {
     parameters: {
       query?: {
+        /** @description How many rows a page holds, 50 unless you say otherwise. */
         page_size?: number;
+        /** @description Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
         cursor?: string;
         q?: string;
         status?: "provisioning" | "active" | "suspended" | "closed";
@@ -35291,9 +35525,11 @@ export interface operations {
         date_from?: string;
         date_to?: string;
         archived?: boolean;
+        /** @description How many rows a page holds, 50 unless you say otherwise. */
         page_size?: number;
+        /** @description Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
         cursor?: string;
-        /** @description How many entries were saved. */
+        /** @description Also counts all rows that match, as `count` in the answer. */
         count?: boolean;
       };
     };
@@ -35776,9 +36012,11 @@ export interface operations {
   "syllabus.listCoverageHistory": {
     parameters: {
       query?: {
+        /** @description How many rows a page holds, 50 unless you say otherwise. */
         page_size?: number;
+        /** @description Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
         cursor?: string;
-        /** @description How many entries were saved. */
+        /** @description Also counts all rows that match, as `count` in the answer. */
         count?: boolean;
       };
       path: {
@@ -35836,9 +36074,11 @@ export interface operations {
         as_of?: string;
         /** @description Lessons that a class may be ahead or behind and still be on track; the setting of the school by default. */
         tolerance?: number;
+        /** @description How many rows a page holds, 50 unless you say otherwise. */
         page_size?: number;
+        /** @description Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
         cursor?: string;
-        /** @description How many entries were saved. */
+        /** @description Also counts all rows that match, as `count` in the answer. */
         count?: boolean;
       };
     };
@@ -36013,9 +36253,11 @@ export interface operations {
         /** @description Code of the subject, for a class that is taught several; null: the class has one syllabus. */
         subject_code?: string;
         archived?: boolean;
+        /** @description How many rows a page holds, 50 unless you say otherwise. */
         page_size?: number;
+        /** @description Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
         cursor?: string;
-        /** @description How many entries were saved. */
+        /** @description Also counts all rows that match, as `count` in the answer. */
         count?: boolean;
       };
     };
@@ -36692,9 +36934,11 @@ export interface operations {
         /** @description The syllabus; null: the class has none for that day. */
         syllabus_id?: string;
         archived?: boolean;
+        /** @description How many rows a page holds, 50 unless you say otherwise. */
         page_size?: number;
+        /** @description Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
         cursor?: string;
-        /** @description How many entries were saved. */
+        /** @description Also counts all rows that match, as `count` in the answer. */
         count?: boolean;
       };
     };
@@ -37166,8 +37410,11 @@ export interface operations {
   "webhooks.listDeliveries": {
     parameters: {
       query?: {
+        /** @description How many rows a page holds, 50 unless you say otherwise. */
         page_size?: number;
+        /** @description Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
         cursor?: string;
+        /** @description Also counts all rows that match, as `count` in the answer. */
         count?: boolean;
         /** @description To this endpoint. */
         endpoint_id?: string;
@@ -37364,8 +37611,11 @@ export interface operations {
   "webhooks.listEndpoints": {
     parameters: {
       query?: {
+        /** @description How many rows a page holds, 50 unless you say otherwise. */
         page_size?: number;
+        /** @description Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
         cursor?: string;
+        /** @description Also counts all rows that match, as `count` in the answer. */
         count?: boolean;
         /** @description Those that were archived instead of those that stand. */
         archived?: boolean;
@@ -37968,6 +38218,13 @@ export interface operations {
             status: "received" | "ignored";
             /** @constant */
             reason?: "duplicate";
+            /**
+             * @description What became of the event of a `generic` provider: `applied`, `ignored`, `unmatched` or `suspicious`.
+             * @enum {string}
+             */
+            state?: "received" | "applied" | "ignored" | "unmatched" | "suspicious";
+            /** @description Why, as a stable word such as `amount_differs` or `no_such_payment`; null where it was applied. */
+            note?: string | null;
             /** @constant */
             ResultCode?: 0;
             ResultDesc?: string;
@@ -38005,6 +38262,16 @@ export interface operations {
       200: {
         content: {
           "application/json": components["schemas"]["KeySet"];
+        };
+      };
+    };
+  };
+  "discovery.readOpenApi": {
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": unknown;
         };
       };
     };
