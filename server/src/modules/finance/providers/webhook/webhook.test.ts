@@ -301,7 +301,7 @@ test('the generic callback: the published line signs it, a wrong body is 422, th
   const of = school
   const id = await desk.pending(of, { provider: 'generic' })
   const body = {
-    event_id: 'bank-1',
+    event_id: 'callback-1',
     type: 'payment.failed',
     reference: id,
     amount: '100.00',
@@ -322,17 +322,17 @@ test('the generic callback: the published line signs it, a wrong body is 422, th
     const { state, note } = await send(event)
     return [state, note]
   }
-  assert.deepEqual(await became({ ...right, event_id: 'bank-2', amount: '99.00' }), [
+  assert.deepEqual(await became({ ...right, event_id: 'callback-2', amount: '99.00' }), [
     'suspicious',
     'amount_differs',
   ])
-  const paid = { ...right, event_id: 'bank-3', type: 'payment.succeeded' }
+  const paid = { ...right, event_id: 'callback-3', type: 'payment.succeeded' }
   assert.deepEqual(await became(paid), ['applied', null])
-  assert.deepEqual(await became({ ...right, event_id: 'bank-4' }), ['ignored', 'payment_already_received'])
+  assert.deepEqual(await became({ ...right, event_id: 'callback-4' }), ['ignored', 'payment_already_received'])
   assert.equal((await desk.payment(of, id)).status, 'completed')
   assert.deepEqual(await send(paid), { status: 'ignored', reason: 'duplicate' })
   for (const wrong of [{}, { ...paid, type: 'payment.completed' }, { ...paid, reference: undefined }]) {
-    const refused = await desk.generic(of, { ...wrong, event_id: 'bank-5' })
+    const refused = await desk.generic(of, { ...wrong, event_id: 'callback-5' })
     assert.deepEqual([refused.status, refused.body.code], [422, 'invalid_body'])
   }
 })
