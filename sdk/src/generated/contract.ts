@@ -4788,7 +4788,7 @@ export interface operations {
         /** @description Archived ones too; false by default. */
         archived?: boolean;
         /** @description The order; with `-` in front it falls. */
-        sort?: "start_date" | "-start_date" | "title" | "-title" | "updated_at" | "-updated_at";
+        sort?: "starts_on" | "-starts_on" | "title" | "-title" | "updated_at" | "-updated_at";
         /** @description How many rows a page holds, 50 unless you say otherwise. */
         page_size?: number;
         /** @description Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
@@ -4816,12 +4816,12 @@ export interface operations {
                * Format: date
                * @description First day, `YYYY-MM-DD`.
                */
-              start_date: string;
+              starts_on: string;
               /**
                * Format: date
                * @description Last day, included.
                */
-              end_date: string;
+              ends_on: string;
               /** @description The calendar year in which the school year ends (OneRoster 1.1 `schoolYear`). */
               school_year: number;
               /**
@@ -4857,12 +4857,12 @@ export interface operations {
            * Format: date
            * @description First day, `YYYY-MM-DD`.
            */
-          start_date: string;
+          starts_on: string;
           /**
            * Format: date
            * @description Last day, included.
            */
-          end_date: string;
+          ends_on: string;
           /** @description The calendar year in which the school year ends (OneRoster 1.1 `schoolYear`). */
           school_year?: number;
         };
@@ -4886,12 +4886,12 @@ export interface operations {
              * Format: date
              * @description First day, `YYYY-MM-DD`.
              */
-            start_date: string;
+            starts_on: string;
             /**
              * Format: date
              * @description Last day, included.
              */
-            end_date: string;
+            ends_on: string;
             /** @description The calendar year in which the school year ends (OneRoster 1.1 `schoolYear`). */
             school_year: number;
             /**
@@ -4935,12 +4935,12 @@ export interface operations {
              * Format: date
              * @description First day, `YYYY-MM-DD`.
              */
-            start_date: string;
+            starts_on: string;
             /**
              * Format: date
              * @description Last day, included.
              */
-            end_date: string;
+            ends_on: string;
             /** @description The calendar year in which the school year ends (OneRoster 1.1 `schoolYear`). */
             school_year: number;
             /**
@@ -4990,12 +4990,12 @@ export interface operations {
            * Format: date
            * @description First day, `YYYY-MM-DD`.
            */
-          start_date?: string;
+          starts_on?: string;
           /**
            * Format: date
            * @description Last day, included.
            */
-          end_date?: string;
+          ends_on?: string;
           /** @description The calendar year in which the school year ends (OneRoster 1.1 `schoolYear`). */
           school_year?: number;
           /** @description When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
@@ -5021,12 +5021,12 @@ export interface operations {
              * Format: date
              * @description First day, `YYYY-MM-DD`.
              */
-            start_date: string;
+            starts_on: string;
             /**
              * Format: date
              * @description Last day, included.
              */
-            end_date: string;
+            ends_on: string;
             /** @description The calendar year in which the school year ends (OneRoster 1.1 `schoolYear`). */
             school_year: number;
             /**
@@ -5060,7 +5060,7 @@ export interface operations {
         /** @description Archived ones too; false by default. */
         archived?: boolean;
         /** @description The order; with `-` in front it falls. */
-        sort?: "start_date" | "-start_date" | "title" | "-title" | "updated_at" | "-updated_at";
+        sort?: "starts_on" | "-starts_on" | "title" | "-title" | "updated_at" | "-updated_at";
         /** @description How many rows a page holds, 50 unless you say otherwise. */
         page_size?: number;
         /** @description Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
@@ -5093,12 +5093,12 @@ export interface operations {
                * Format: date
                * @description First day, `YYYY-MM-DD`.
                */
-              start_date: string;
+              starts_on: string;
               /**
                * Format: date
                * @description Last day, included.
                */
-              end_date: string;
+              ends_on: string;
               /**
                * Format: date-time
                * @description When it was made (UTC).
@@ -5137,12 +5137,12 @@ export interface operations {
            * Format: date
            * @description First day, `YYYY-MM-DD`.
            */
-          start_date: string;
+          starts_on: string;
           /**
            * Format: date
            * @description Last day, included.
            */
-          end_date: string;
+          ends_on: string;
         };
       };
     };
@@ -5169,12 +5169,12 @@ export interface operations {
              * Format: date
              * @description First day, `YYYY-MM-DD`.
              */
-            start_date: string;
+            starts_on: string;
             /**
              * Format: date
              * @description Last day, included.
              */
-            end_date: string;
+            ends_on: string;
             /**
              * Format: date-time
              * @description When it was made (UTC).
@@ -5274,12 +5274,12 @@ export interface operations {
              * Format: date
              * @description First day, `YYYY-MM-DD`.
              */
-            start_date: string;
+            starts_on: string;
             /**
              * Format: date
              * @description Last day, included.
              */
-            end_date: string;
+            ends_on: string;
             /**
              * Format: date-time
              * @description When it was made (UTC).
@@ -5332,12 +5332,12 @@ export interface operations {
            * Format: date
            * @description First day, `YYYY-MM-DD`.
            */
-          start_date?: string;
+          starts_on?: string;
           /**
            * Format: date
            * @description Last day, included.
            */
-          end_date?: string;
+          ends_on?: string;
           /** @description When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
           archived_at?: null;
         };
@@ -5366,12 +5366,12 @@ export interface operations {
              * Format: date
              * @description First day, `YYYY-MM-DD`.
              */
-            start_date: string;
+            starts_on: string;
             /**
              * Format: date
              * @description Last day, included.
              */
-            end_date: string;
+            ends_on: string;
             /**
              * Format: date-time
              * @description When it was made (UTC).
@@ -6126,9 +6126,9 @@ export interface operations {
               /** @description Of several teachers the one who answers for the class. */
               is_primary: boolean;
               /** @description First day in the class; null: open. */
-              begin_date: string | null;
+              starts_on: string | null;
               /** @description The day after the last one; null: open. */
-              end_date: string | null;
+              ends_on: string | null;
             }[];
           };
         };
@@ -6161,14 +6161,14 @@ export interface operations {
             /** @description Of several teachers the one who answers for the class. */
             is_primary?: boolean;
             /** @description First day in the class; null: open. */
-            begin_date?: string | null;
+            starts_on?: string | null;
             /** @description The day after the last one; null: open. */
-            end_date?: string | null;
+            ends_on?: string | null;
           }[];
           /** @description First day in the class; null: open. */
-          begin_date?: string | null;
+          starts_on?: string | null;
           /** @description The day after the last one; null: open. */
-          end_date?: string | null;
+          ends_on?: string | null;
         };
       };
     };
@@ -6207,9 +6207,9 @@ export interface operations {
               /** @description Of several teachers the one who answers for the class. */
               is_primary: boolean;
               /** @description First day in the class; null: open. */
-              begin_date: string | null;
+              starts_on: string | null;
               /** @description The day after the last one; null: open. */
-              end_date: string | null;
+              ends_on: string | null;
               /** @description Why it ended, in words; null: not said. */
               end_reason: string | null;
               /**
@@ -6264,9 +6264,9 @@ export interface operations {
             /** @description Of several teachers the one who answers for the class. */
             is_primary: boolean;
             /** @description First day in the class; null: open. */
-            begin_date: string | null;
+            starts_on: string | null;
             /** @description The day after the last one; null: open. */
-            end_date: string | null;
+            ends_on: string | null;
             /** @description Why it ended, in words; null: not said. */
             end_reason: string | null;
             /**
@@ -6296,7 +6296,7 @@ export interface operations {
         /** @description `end`: belonged to the class until the end date. `archive`: never did, also in earlier registers. */
         mode?: "end" | "archive";
         /** @description The day after the last one; null: open. */
-        end_date?: string;
+        ends_on?: string;
       };
       path: {
         class_id: string;
@@ -6330,9 +6330,9 @@ export interface operations {
             /** @description Of several teachers the one who answers for the class. */
             is_primary: boolean;
             /** @description First day in the class; null: open. */
-            begin_date: string | null;
+            starts_on: string | null;
             /** @description The day after the last one; null: open. */
-            end_date: string | null;
+            ends_on: string | null;
             /** @description Why it ended, in words; null: not said. */
             end_reason: string | null;
             /**
@@ -6368,9 +6368,9 @@ export interface operations {
       content: {
         "application/json": {
           /** @description First day in the class; null: open. */
-          begin_date?: string | null;
+          starts_on?: string | null;
           /** @description The day after the last one; null: open. */
-          end_date?: string | null;
+          ends_on?: string | null;
           /** @description Of several teachers the one who answers for the class. */
           is_primary?: boolean;
           /** @description When the membership was archived (UTC): it never was; null: it is live. In a PATCH null brings it back. */
@@ -6405,9 +6405,9 @@ export interface operations {
             /** @description Of several teachers the one who answers for the class. */
             is_primary: boolean;
             /** @description First day in the class; null: open. */
-            begin_date: string | null;
+            starts_on: string | null;
             /** @description The day after the last one; null: open. */
-            end_date: string | null;
+            ends_on: string | null;
             /** @description Why it ended, in words; null: not said. */
             end_reason: string | null;
             /**
@@ -7504,8 +7504,8 @@ export interface operations {
               sessions: {
                 title: string;
                 kind: string;
-                start_date: string;
-                end_date: string;
+                starts_on: string;
+                ends_on: string;
               }[];
               classes: {
                 made: number;
@@ -7548,18 +7548,18 @@ export interface operations {
           to?: {
             title?: string;
             /** Format: date */
-            start_date: string;
+            starts_on: string;
             /** Format: date */
-            end_date: string;
+            ends_on: string;
             /** @description Parts of the new year; without them those of the old year, moved by whole weeks. */
             terms?: {
               title: string;
               /** @enum {string} */
               kind?: "semester" | "term" | "grading_period";
               /** Format: date */
-              start_date: string;
+              starts_on: string;
               /** Format: date */
-              end_date: string;
+              ends_on: string;
             }[];
           };
           /** Format: uuid */
@@ -7639,8 +7639,8 @@ export interface operations {
             sessions: {
               title: string;
               kind: string;
-              start_date: string;
-              end_date: string;
+              starts_on: string;
+              ends_on: string;
             }[];
             classes: {
               made: number;
@@ -7709,8 +7709,8 @@ export interface operations {
             sessions: {
               title: string;
               kind: string;
-              start_date: string;
-              end_date: string;
+              starts_on: string;
+              ends_on: string;
             }[];
             classes: {
               made: number;
@@ -7779,8 +7779,8 @@ export interface operations {
             sessions: {
               title: string;
               kind: string;
-              start_date: string;
-              end_date: string;
+              starts_on: string;
+              ends_on: string;
             }[];
             classes: {
               made: number;
@@ -7901,8 +7901,8 @@ export interface operations {
             sessions: {
               title: string;
               kind: string;
-              start_date: string;
-              end_date: string;
+              starts_on: string;
+              ends_on: string;
             }[];
             classes: {
               made: number;
@@ -8382,7 +8382,7 @@ export interface operations {
         /** @description Archived ones too; false by default. */
         archived?: boolean;
         /** @description The order; with `-` in front it falls. */
-        sort?: "start_date" | "-start_date" | "title" | "-title" | "updated_at" | "-updated_at";
+        sort?: "starts_on" | "-starts_on" | "title" | "-title" | "updated_at" | "-updated_at";
         /** @description How many rows a page holds, 50 unless you say otherwise. */
         page_size?: number;
         /** @description Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
@@ -8410,12 +8410,12 @@ export interface operations {
                * Format: date
                * @description First day, `YYYY-MM-DD`.
                */
-              start_date: string;
+              starts_on: string;
               /**
                * Format: date
                * @description Last day, included.
                */
-              end_date: string;
+              ends_on: string;
               /** @description The calendar year in which the school year ends (OneRoster 1.1 `schoolYear`). */
               school_year: number;
               /**
@@ -8458,12 +8458,12 @@ export interface operations {
            * Format: date
            * @description First day, `YYYY-MM-DD`.
            */
-          start_date: string;
+          starts_on: string;
           /**
            * Format: date
            * @description Last day, included.
            */
-          end_date: string;
+          ends_on: string;
           /**
            * @description What it is a part of the year as (OneRoster 1.1 SessionType).
            * @enum {string}
@@ -8495,12 +8495,12 @@ export interface operations {
              * Format: date
              * @description First day, `YYYY-MM-DD`.
              */
-            start_date: string;
+            starts_on: string;
             /**
              * Format: date
              * @description Last day, included.
              */
-            end_date: string;
+            ends_on: string;
             /** @description The calendar year in which the school year ends (OneRoster 1.1 `schoolYear`). */
             school_year: number;
             /**
@@ -8551,12 +8551,12 @@ export interface operations {
              * Format: date
              * @description First day, `YYYY-MM-DD`.
              */
-            start_date: string;
+            starts_on: string;
             /**
              * Format: date
              * @description Last day, included.
              */
-            end_date: string;
+            ends_on: string;
             /** @description The calendar year in which the school year ends (OneRoster 1.1 `schoolYear`). */
             school_year: number;
             /**
@@ -8613,12 +8613,12 @@ export interface operations {
            * Format: date
            * @description First day, `YYYY-MM-DD`.
            */
-          start_date?: string;
+          starts_on?: string;
           /**
            * Format: date
            * @description Last day, included.
            */
-          end_date?: string;
+          ends_on?: string;
           /**
            * @description What it is a part of the year as (OneRoster 1.1 SessionType).
            * @enum {string}
@@ -8652,12 +8652,12 @@ export interface operations {
              * Format: date
              * @description First day, `YYYY-MM-DD`.
              */
-            start_date: string;
+            starts_on: string;
             /**
              * Format: date
              * @description Last day, included.
              */
-            end_date: string;
+            ends_on: string;
             /** @description The calendar year in which the school year ends (OneRoster 1.1 `schoolYear`). */
             school_year: number;
             /**
@@ -9633,12 +9633,12 @@ export interface operations {
                * Format: date
                * @description First day, `YYYY-MM-DD`.
                */
-              start_date: string;
+              starts_on: string;
               /**
                * Format: date
                * @description Last day, included. In a request left out: the one day.
                */
-              end_date: string;
+              ends_on: string;
               /** @description The periods that it concerns, by id; none: the whole day. */
               period_ids: string[];
               /**
@@ -9688,12 +9688,12 @@ export interface operations {
            * Format: date
            * @description First day, `YYYY-MM-DD`.
            */
-          start_date: string;
+          starts_on: string;
           /**
            * Format: date
            * @description Last day, included. In a request left out: the one day.
            */
-          end_date?: string;
+          ends_on?: string;
           /** @description The periods that it concerns, by id; none: the whole day. */
           period_ids?: string[];
           /** @description What registers suggest: one of `present`, `absent`, `late`, `excused`, `left_early`, or a code of the school; `excused` by default. */
@@ -9723,12 +9723,12 @@ export interface operations {
              * Format: date
              * @description First day, `YYYY-MM-DD`.
              */
-            start_date: string;
+            starts_on: string;
             /**
              * Format: date
              * @description Last day, included. In a request left out: the one day.
              */
-            end_date: string;
+            ends_on: string;
             /** @description The periods that it concerns, by id; none: the whole day. */
             period_ids: string[];
             /**
@@ -9785,12 +9785,12 @@ export interface operations {
              * Format: date
              * @description First day, `YYYY-MM-DD`.
              */
-            start_date: string;
+            starts_on: string;
             /**
              * Format: date
              * @description Last day, included. In a request left out: the one day.
              */
-            end_date: string;
+            ends_on: string;
             /** @description The periods that it concerns, by id; none: the whole day. */
             period_ids: string[];
             /**
@@ -9849,12 +9849,12 @@ export interface operations {
            * Format: date
            * @description First day, `YYYY-MM-DD`.
            */
-          start_date?: string;
+          starts_on?: string;
           /**
            * Format: date
            * @description Last day, included. In a request left out: the one day.
            */
-          end_date?: string;
+          ends_on?: string;
           /** @description The periods that it concerns, by id; none: the whole day. */
           period_ids?: string[];
           /** @description What registers suggest: one of `present`, `absent`, `late`, `excused`, `left_early`, or a code of the school; `excused` by default. */
@@ -9884,12 +9884,12 @@ export interface operations {
              * Format: date
              * @description First day, `YYYY-MM-DD`.
              */
-            start_date: string;
+            starts_on: string;
             /**
              * Format: date
              * @description Last day, included. In a request left out: the one day.
              */
-            end_date: string;
+            ends_on: string;
             /** @description The periods that it concerns, by id; none: the whole day. */
             period_ids: string[];
             /**
@@ -10184,12 +10184,12 @@ export interface operations {
                  * Format: date
                  * @description First day, `YYYY-MM-DD`.
                  */
-                start_date: string;
+                starts_on: string;
                 /**
                  * Format: date
                  * @description Last day, included. In a request left out: the one day.
                  */
-                end_date: string;
+                ends_on: string;
               } | null;
               /** @description What the student had in this class on the school days of the seven days before, the oldest first: every session of the class beside a register by period, the daily ones beside a daily register. A session without a mark is not in it. */
               past_week: {
@@ -10695,9 +10695,9 @@ export interface operations {
               /** @enum {string} */
               kind: "semester" | "term" | "grading_period";
               /** Format: date */
-              start_date: string;
+              starts_on: string;
               /** Format: date */
-              end_date: string;
+              ends_on: string;
             }[];
             calendar: {
               academic_year: {
@@ -10705,9 +10705,9 @@ export interface operations {
                 id: string;
                 title: string;
                 /** Format: date */
-                start_date: string;
+                starts_on: string;
                 /** Format: date */
-                end_date: string;
+                ends_on: string;
               } | null;
               entries: {
                 /** Format: uuid */
@@ -10716,9 +10716,9 @@ export interface operations {
                 kind: "holiday" | "closure" | "school_day";
                 title: string;
                 /** Format: date */
-                start_date: string;
+                starts_on: string;
                 /** Format: date */
-                end_date: string;
+                ends_on: string;
               }[];
             };
             currency: string;
@@ -10796,9 +10796,9 @@ export interface operations {
             /** @enum {string} */
             kind: "semester" | "term" | "grading_period";
             /** Format: date */
-            start_date: string;
+            starts_on: string;
             /** Format: date */
-            end_date: string;
+            ends_on: string;
           }[];
           calendar?: {
             academic_year?: {
@@ -10806,9 +10806,9 @@ export interface operations {
               id?: string;
               title?: string;
               /** Format: date */
-              start_date?: string;
+              starts_on?: string;
               /** Format: date */
-              end_date?: string;
+              ends_on?: string;
             };
             entries?: {
               /** Format: uuid */
@@ -10817,9 +10817,9 @@ export interface operations {
               kind: "holiday" | "closure" | "school_day";
               title: string;
               /** Format: date */
-              start_date: string;
+              starts_on: string;
               /** Format: date */
-              end_date: string;
+              ends_on: string;
             }[];
           };
           currency?: string;
@@ -10887,9 +10887,9 @@ export interface operations {
               /** @enum {string} */
               kind: "semester" | "term" | "grading_period";
               /** Format: date */
-              start_date: string;
+              starts_on: string;
               /** Format: date */
-              end_date: string;
+              ends_on: string;
             }[];
             calendar: {
               academic_year: {
@@ -10897,9 +10897,9 @@ export interface operations {
                 id: string;
                 title: string;
                 /** Format: date */
-                start_date: string;
+                starts_on: string;
                 /** Format: date */
-                end_date: string;
+                ends_on: string;
               } | null;
               entries: {
                 /** Format: uuid */
@@ -10908,9 +10908,9 @@ export interface operations {
                 kind: "holiday" | "closure" | "school_day";
                 title: string;
                 /** Format: date */
-                start_date: string;
+                starts_on: string;
                 /** Format: date */
-                end_date: string;
+                ends_on: string;
               }[];
             };
             currency: string;
@@ -11032,7 +11032,7 @@ export interface operations {
           /** @enum {string} */
           template: "BRITISH_IGCSE" | "WAEC" | "FRANCOPHONE_BAC" | "VOCATIONAL" | "IB" | "US_K12" | "CBSE" | "KENYA_CBC" | "GERMAN";
           /** Format: date */
-          school_year_start?: string;
+          school_year_starts_on?: string;
           holiday_region?: string;
           preview?: boolean;
           confirm?: string;
@@ -11049,9 +11049,9 @@ export interface operations {
             school_year: {
               title: string;
               /** Format: date */
-              start_date: string;
+              starts_on: string;
               /** Format: date */
-              end_date: string;
+              ends_on: string;
             };
             applied: boolean;
             needs_confirmation: boolean;
@@ -14523,7 +14523,7 @@ export interface operations {
                * Format: date
                * @description First day of that school year.
                */
-              begins_on: string;
+              starts_on: string;
               /** @description Last day of the public form, included; null: until it is closed by hand. */
               closes_on: string | null;
               /** @description Grade levels that can be applied for. */
@@ -14716,7 +14716,7 @@ export interface operations {
                * Format: date
                * @description Its first day.
                */
-              academic_year_start: string;
+              academic_year_starts_on: string;
               title: string;
               /**
                * Format: date
@@ -14866,7 +14866,7 @@ export interface operations {
              * Format: date
              * @description Its first day.
              */
-            academic_year_start: string;
+            academic_year_starts_on: string;
             title: string;
             /**
              * Format: date
@@ -14958,7 +14958,7 @@ export interface operations {
              * Format: date
              * @description Its first day.
              */
-            academic_year_start: string;
+            academic_year_starts_on: string;
             title: string;
             /**
              * Format: date
@@ -15119,7 +15119,7 @@ export interface operations {
              * Format: date
              * @description Its first day.
              */
-            academic_year_start: string;
+            academic_year_starts_on: string;
             title: string;
             /**
              * Format: date
@@ -15257,7 +15257,7 @@ export interface operations {
              * Format: date
              * @description First day of the school year.
              */
-            begins_on: string;
+            starts_on: string;
             /**
              * Format: date-time
              * @description When it came in (UTC).
@@ -15361,7 +15361,7 @@ export interface operations {
              * Format: date
              * @description First day of the school year.
              */
-            begins_on: string;
+            starts_on: string;
             /**
              * Format: date-time
              * @description When it came in (UTC).
@@ -15493,7 +15493,7 @@ export interface operations {
              * Format: date
              * @description First day of the school year.
              */
-            begins_on: string;
+            starts_on: string;
             /**
              * Format: date-time
              * @description When it came in (UTC).
@@ -15614,7 +15614,7 @@ export interface operations {
              * Format: date
              * @description First day of the school year.
              */
-            begins_on: string;
+            starts_on: string;
             /**
              * Format: date-time
              * @description When it came in (UTC).
@@ -15718,7 +15718,7 @@ export interface operations {
              * Format: date
              * @description First day of the school year.
              */
-            begins_on: string;
+            starts_on: string;
             /**
              * Format: date-time
              * @description When it came in (UTC).
@@ -16935,9 +16935,9 @@ export interface operations {
               /** @description What it is called. */
               title: string;
               /** Format: date */
-              start_date: string;
+              starts_on: string;
               /** Format: date */
-              end_date: string;
+              ends_on: string;
               /** @description When the marks were closed (UTC); null: they are open. */
               closed_at: string | null;
               /** @description From when on families see the closed marks (UTC); null: not published. */
@@ -17323,9 +17323,9 @@ export interface operations {
               title: string;
               year_title: string | null;
               /** Format: date */
-              start_date: string;
+              starts_on: string;
               /** Format: date */
-              end_date: string;
+              ends_on: string;
               /** @description The terms whose marks stand on it. */
               terms: {
                 /** Format: uuid */
@@ -17741,9 +17741,9 @@ export interface operations {
               /** @description What it is called. */
               title: string;
               /** Format: date */
-              start_date: string;
+              starts_on: string;
               /** Format: date */
-              end_date: string;
+              ends_on: string;
             };
             scale: {
               code: string;
@@ -17959,9 +17959,9 @@ export interface operations {
             title: string;
             kind: string;
             /** Format: date */
-            start_date: string;
+            starts_on: string;
             /** Format: date */
-            end_date: string;
+            ends_on: string;
             /** @description How many classes have marks in the term. */
             classes: number;
             /** @description How many of them are closed. */
@@ -33732,9 +33732,9 @@ export interface operations {
                */
               kind: "homeroom" | "scheduled";
               /** @description First day in the class; null: open. */
-              begin_date: string | null;
+              starts_on: string | null;
               /** @description The day after the last one; null: open. */
-              end_date: string | null;
+              ends_on: string | null;
               /** @description Why it ended, in words; null: not said. */
               end_reason: string | null;
             }[];
@@ -34205,9 +34205,9 @@ export interface operations {
               /** @description Subjects, in words. */
               subjects: string[];
               /** @description First day of employment; null: not recorded. */
-              employed_from: string | null;
+              employment_starts_on: string | null;
               /** @description Last day of employment; null: open. */
-              employed_until: string | null;
+              employment_ends_on: string | null;
               /**
                * @description How the person stands to the school; `active` when left out.
                * @enum {string}
@@ -34274,9 +34274,9 @@ export interface operations {
           /** @description Subjects, in words. */
           subjects?: string[] | null;
           /** @description First day of employment; null: not recorded. */
-          employed_from?: string | null;
+          employment_starts_on?: string | null;
           /** @description Last day of employment; null: open. */
-          employed_until?: string | null;
+          employment_ends_on?: string | null;
           /**
            * @description How the person stands to the school; `active` when left out.
            * @enum {string}
@@ -34329,9 +34329,9 @@ export interface operations {
             /** @description Subjects, in words. */
             subjects: string[];
             /** @description First day of employment; null: not recorded. */
-            employed_from: string | null;
+            employment_starts_on: string | null;
             /** @description Last day of employment; null: open. */
-            employed_until: string | null;
+            employment_ends_on: string | null;
             /**
              * @description How the person stands to the school; `active` when left out.
              * @enum {string}
@@ -34408,9 +34408,9 @@ export interface operations {
             /** @description Subjects, in words. */
             subjects: string[];
             /** @description First day of employment; null: not recorded. */
-            employed_from: string | null;
+            employment_starts_on: string | null;
             /** @description Last day of employment; null: open. */
-            employed_until: string | null;
+            employment_ends_on: string | null;
             /**
              * @description How the person stands to the school; `active` when left out.
              * @enum {string}
@@ -34491,9 +34491,9 @@ export interface operations {
           /** @description Subjects, in words. */
           subjects?: string[] | null;
           /** @description First day of employment; null: not recorded. */
-          employed_from?: string | null;
+          employment_starts_on?: string | null;
           /** @description Last day of employment; null: open. */
-          employed_until?: string | null;
+          employment_ends_on?: string | null;
           /**
            * @description How the person stands to the school; `active` when left out.
            * @enum {string}
@@ -34548,9 +34548,9 @@ export interface operations {
             /** @description Subjects, in words. */
             subjects: string[];
             /** @description First day of employment; null: not recorded. */
-            employed_from: string | null;
+            employment_starts_on: string | null;
             /** @description Last day of employment; null: open. */
-            employed_until: string | null;
+            employment_ends_on: string | null;
             /**
              * @description How the person stands to the school; `active` when left out.
              * @enum {string}
@@ -36127,7 +36127,7 @@ export interface operations {
               /** @description Lessons to be covered on each day that remains; null: none remains. */
               needed_pace: number | null;
               /** @description When it will be done at the recent pace; null: not within the days that there are. */
-              projected_end: string | null;
+              projected_ends_on: string | null;
               /** @description Lessons that will be left at the end at the recent pace; null: there is none. */
               projected_lessons_left: number | null;
               /** @description Lessons that it is planned to take. */

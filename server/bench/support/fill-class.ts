@@ -17,7 +17,7 @@ export async function fillClass(
   now: Date,
 ): Promise<void> {
   await upsertClasses(tx, [{ id: classId, title: 'Bench' }], now)
-  const seat = { role: 'student', staff_id: null, begin_date: null, end_date: null } as const
+  const seat = { role: 'student', staff_id: null, starts_on: null, ends_on: null } as const
   const seats = studentIds.map((student_id) => ({ id: uuidv7(), class_id: classId, student_id, ...seat }))
   await upsertEnrollments(tx, seats, now)
 }

@@ -14,12 +14,12 @@ const { application, kernel, school, listen } = await openBenchSchool(['principa
   fill: async (tx, now) => {
     await fillStudents(tx, students, now)
     const session = { org_id: null, school_year: 2027 }
-    const [start_date, end_date] = ['2026-09-01', '2027-07-31']
+    const [starts_on, ends_on] = ['2026-09-01', '2027-07-31']
     await upsertAcademicSessions(
       tx,
       [
-        { ...session, id: yearId, title: 'Year', kind: 'school_year', parent_id: null, start_date, end_date },
-        { ...session, id: termId, title: 'Term', kind: 'term', parent_id: yearId, start_date, end_date },
+        { ...session, id: yearId, title: 'Year', kind: 'school_year', parent_id: null, starts_on, ends_on },
+        { ...session, id: termId, title: 'Term', kind: 'term', parent_id: yearId, starts_on, ends_on },
       ],
       now,
     )

@@ -23,7 +23,7 @@ const { database, clock } = kernel
 await database.transaction(school, async (tx) => {
   const now = clock.now()
   await upsertOrgs(tx, [{ id: org, name: 'Bench', kind: 'school' }], now)
-  const dates = { start_date: '2026-09-01', end_date: '2027-07-31', school_year: 2027 }
+  const dates = { starts_on: '2026-09-01', ends_on: '2027-07-31', school_year: 2027 }
   await upsertAcademicSessions(tx, [{ id: year, title: '2026-2027', kind: 'school_year', ...dates }], now)
   await upsertClasses(
     tx,
@@ -40,7 +40,7 @@ const owner = new Client(admin)
 await owner.connect()
 for (let turn = 0; turn < seats; turn += 1) {
   await owner.query(
-    `insert into enrollments (tenant_id, id, class_id, role, student_id, begin_date)
+    `insert into enrollments (tenant_id, id, class_id, role, student_id, starts_on)
      select $1, gen_random_uuid(), ($2::uuid[])[1 + (sitting.number * 7 + $3 * 131) % cardinality($2::uuid[])],
        'student', sitting.id, '2026-09-01'
      from (select id, row_number() over (order by id) as number from students where tenant_id = $1) sitting`,

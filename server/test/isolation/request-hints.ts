@@ -42,13 +42,13 @@ export const requestHints: Readonly<Record<string, RequestHint>> = {
   'academics.createAcademicYear': {
     body: (school) => ({
       ...{ title: `${school.marker} walk`, org_id: idNamed(school, 'org_id') },
-      ...{ start_date: '2041-09-02', end_date: '2042-07-04' },
+      ...{ starts_on: '2041-09-02', ends_on: '2042-07-04' },
     }),
   },
   'academics.previewRollover': {
     body: (school) => ({
       from_academic_year_id: rowId(school, 'academic_sessions', 0),
-      to: { start_date: '2043-09-01', end_date: '2044-07-01' },
+      to: { starts_on: '2043-09-01', ends_on: '2044-07-01' },
     }),
   },
   'academics.applyRollover': { params: (school) => ({ rollover_id: rowId(school, 'rollovers', 2) }) },
@@ -125,7 +125,7 @@ export const requestHints: Readonly<Record<string, RequestHint>> = {
   'integrations.changeOAuthClient': { body: (school) => ({ name: `${school.marker} walk` }) },
   'people.addMembers': {
     body: (school) => ({
-      staff: [{ staff_id: idNamed(school, 'staff_id'), role: 'aide', begin_date: null }],
+      staff: [{ staff_id: idNamed(school, 'staff_id'), role: 'aide', starts_on: null }],
     }),
   },
   'people.search': { query: (school) => ({ q: school.marker }) },
@@ -160,7 +160,7 @@ export const requestHints: Readonly<Record<string, RequestHint>> = {
   },
   'attendance.applyCodeSet': { params: () => ({ code: 'ceds' }), body: () => ({}) },
   'attendance.createPlannedAbsence': {
-    body: (school) => ({ student_id: idNamed(school, 'student_id'), start_date: '2027-09-06' }),
+    body: (school) => ({ student_id: idNamed(school, 'student_id'), starts_on: '2027-09-06' }),
   },
   'attendance.patchPlannedAbsence': { body: (school) => ({ note: `${school.marker} walk` }) },
   'attendance.patchSettings': { body: () => ({ reminder_time: '11:00' }) },

@@ -53,7 +53,7 @@ before(async () => {
     'finance.exportLedger',
     ['csv', 'fec'].map((format) => `${ledger}export?format=${format}`),
   )
-  files.set('finance.readCashBook', [`${ledger}cash-book?from=2026-11-01&to=2026-11-30&format=csv`])
+  files.set('finance.readCashBook', [`${ledger}cash-book?date_from=2026-11-01&date_to=2026-11-30&format=csv`])
 })
 after(() => counter.close())
 

@@ -72,7 +72,7 @@ async function prepareMoney(): Promise<void> {
   const statement = `${base}statements/?household_id=${invoice.household_id ?? household.id}&format=pdf`
   printed.set('finance.readStatement', { path: statement, ...by })
   printed.set('finance.readCashBook', {
-    path: `${base}ledger/cash-book?from=2026-11-01&to=2026-11-30&format=pdf`,
+    path: `${base}ledger/cash-book?date_from=2026-11-01&date_to=2026-11-30&format=pdf`,
     ...by,
   })
 }

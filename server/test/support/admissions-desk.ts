@@ -52,8 +52,8 @@ export async function makeAdmissionsDesk(campus: TestCampus): Promise<Admissions
       levels.map((code, position) => ({ id: uuidv7(), code, name: `Grade ${code}`, position, ...blank })),
       at,
     )
-    const span = { org_id: null, start_date: '2027-09-01', end_date: '2028-07-05', school_year: 2028 }
-    const now = { org_id: null, start_date: '2026-09-01', end_date: '2027-07-05', school_year: 2027 }
+    const span = { org_id: null, starts_on: '2027-09-01', ends_on: '2028-07-05', school_year: 2028 }
+    const now = { org_id: null, starts_on: '2026-09-01', ends_on: '2027-07-05', school_year: 2027 }
     const termNow = uuidv7()
     await upsertAcademicSessions(
       tx,

@@ -38,15 +38,15 @@ export async function makeAttendanceSchool(campus: TestCampus, size: number): Pr
   const students = Array.from({ length: size }, () => uuidv7())
   const [other, left, classId, otherClassId] = [uuidv7(), uuidv7(), uuidv7(), uuidv7()]
   const [staffId, otherStaffId, guardianId] = [uuidv7(), uuidv7(), uuidv7()]
-  const sits = (student_id: string, class_id: string, end_date: string | null = null): BulkEnrollment => ({
+  const sits = (student_id: string, class_id: string, ends_on: string | null = null): BulkEnrollment => ({
     ...{
       id: uuidv7(),
       class_id,
       role: 'student',
       student_id,
       staff_id: null,
-      begin_date: '2026-09-01',
-      end_date,
+      starts_on: '2026-09-01',
+      ends_on,
     },
   })
   const teaches = (staff_id: string, class_id: string): BulkEnrollment => ({
@@ -56,8 +56,8 @@ export async function makeAttendanceSchool(campus: TestCampus, size: number): Pr
       role: 'teacher',
       student_id: null,
       staff_id,
-      begin_date: null,
-      end_date: null,
+      starts_on: null,
+      ends_on: null,
     },
   })
   await campus.database.transaction(school.id, async (tx) => {

@@ -27,23 +27,23 @@ export async function makeEvaluationSchool(campus: TestCampus, size: number): Pr
       [
         {
           ...{ ...session, id: year, title: '2026/27', kind: 'school_year', parent_id: null },
-          ...{ start_date: '2026-09-01', end_date: '2027-07-31' },
+          ...{ starts_on: '2026-09-01', ends_on: '2027-07-31' },
         },
         {
           ...{ ...session, id: autumn, title: 'Autumn', kind: 'term', parent_id: year },
-          ...{ start_date: '2026-09-01', end_date: '2026-12-18' },
+          ...{ starts_on: '2026-09-01', ends_on: '2026-12-18' },
         },
         {
           ...{ ...session, id: spring, title: 'Spring', kind: 'term', parent_id: year },
-          ...{ start_date: '2027-01-04', end_date: '2027-07-02' },
+          ...{ starts_on: '2027-01-04', ends_on: '2027-07-02' },
         },
         {
           ...{ ...session, id: autumnPart, title: 'Autumn 1', kind: 'grading_period', parent_id: autumn },
-          ...{ start_date: '2026-09-01', end_date: '2026-10-30' },
+          ...{ starts_on: '2026-09-01', ends_on: '2026-10-30' },
         },
         {
           ...{ ...session, id: summerSchool, title: 'Summer school', kind: 'term', parent_id: year },
-          ...{ start_date: '2027-07-05', end_date: '2027-07-31' },
+          ...{ starts_on: '2027-07-05', ends_on: '2027-07-31' },
         },
       ],
       campus.clock.now(),

@@ -13,7 +13,7 @@ export async function fillCards(
   const { id } = at.school
   await campus.database.transaction(id, async (tx) => {
     await upsertClasses(tx, [{ id: homeroom, title: '4e B', kind: 'homeroom' }], campus.clock.now())
-    const seat = { staff_id: null, role: 'student' as const, begin_date: '2026-09-01', end_date: null }
+    const seat = { staff_id: null, role: 'student' as const, starts_on: '2026-09-01', ends_on: null }
     const rows = at.students.flatMap((student_id) =>
       [homeroom, at.otherClassId].map((class_id) => ({ ...seat, id: uuidv7(), class_id, student_id })),
     )

@@ -145,7 +145,7 @@ export const hints: Readonly<Record<string, Hint>> = {
   'periods.start_time': '08:00',
   'periods.end_time': '08:50',
   'periods.weekdays': () => [1, 2, 3, 4, 5],
-  'calendar_entries.end_date': '2026-09-01',
+  'calendar_entries.ends_on': '2026-09-01',
   'attendance_history.before': markState,
   'attendance_history.after': markState,
   'attendance_settings.reminder_time': '10:00',

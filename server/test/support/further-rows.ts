@@ -29,7 +29,7 @@ export const furtherRows: Readonly<Record<string, readonly Readonly<Record<strin
     // Two years of an org without students and classes, from one of which into the other nothing has to go over.
     ...[2020, 2021].map((year) => ({
       ...{ kind: 'school_year', org_id: ({ users }: FillContext) => users.spare, school_year: year + 1 },
-      ...{ start_date: `${year}-09-01`, end_date: `${year + 1}-07-01` },
+      ...{ starts_on: `${year}-09-01`, ends_on: `${year + 1}-07-01` },
     })),
     { kind: 'grading_period', parent_id: (context) => context.of('academic_sessions', 'id', 1) },
   ],

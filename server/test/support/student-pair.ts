@@ -92,8 +92,8 @@ export async function makePair(campus: TestCampus, school: TestSchool): Promise<
     const seat = (
       class_id: string,
       student_id: string,
-      begin_date: string | null,
-      end_date: string | null,
+      starts_on: string | null,
+      ends_on: string | null,
     ) => ({
       ...{
         id: uuidv7(),
@@ -101,8 +101,8 @@ export async function makePair(campus: TestCampus, school: TestSchool): Promise<
         role: 'student' as const,
         student_id,
         staff_id: null,
-        begin_date,
-        end_date,
+        starts_on,
+        ends_on,
       },
     })
     await upsertEnrollments(

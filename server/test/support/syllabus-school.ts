@@ -38,7 +38,7 @@ export async function makeSyllabusSchool(campus: TestCampus): Promise<SyllabusSc
   const [yearId, termId, courseId, classId, otherClassId, dailyClassId] = [id(), id(), id(), id(), id(), id()]
   const [mondayId, wednesdayId, thursdayId, staffId, otherStaffId] = [id(), id(), id(), id(), id()]
   const teaches = (staff_id: string, class_id: string): BulkEnrollment => ({
-    ...{ id: id(), class_id, role: 'teacher', student_id: null, staff_id, begin_date: null, end_date: null },
+    ...{ id: id(), class_id, role: 'teacher', student_id: null, staff_id, starts_on: null, ends_on: null },
   })
   const session = { org_id: null, school_year: 2027 }
   const period = (periodId: string, code: string, day: number, start_time: string, end_time: string) => ({
@@ -51,11 +51,11 @@ export async function makeSyllabusSchool(campus: TestCampus): Promise<SyllabusSc
       [
         {
           ...{ ...session, id: yearId, title: '2026/27', kind: 'school_year', parent_id: null },
-          ...{ start_date: '2026-09-01', end_date: '2027-07-09' },
+          ...{ starts_on: '2026-09-01', ends_on: '2027-07-09' },
         },
         {
           ...{ ...session, id: termId, title: 'Autumn', kind: 'term', parent_id: yearId },
-          ...{ start_date: '2026-09-07', end_date: '2026-12-18' },
+          ...{ starts_on: '2026-09-07', ends_on: '2026-12-18' },
         },
       ],
       at,
@@ -65,7 +65,7 @@ export async function makeSyllabusSchool(campus: TestCampus): Promise<SyllabusSc
       [
         {
           ...{ id: id(), org_id: null, kind: 'holiday', title: 'Half term' },
-          ...{ start_date: '2026-10-26', end_date: '2026-10-30' },
+          ...{ starts_on: '2026-10-26', ends_on: '2026-10-30' },
         },
       ],
       at,

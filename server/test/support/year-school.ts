@@ -35,14 +35,14 @@ export async function makeYearSchool(campus: TestCampus, size: number): Promise<
     ['First term', '2025-09-01', '2025-12-19'],
     ['Second term', '2026-01-05', '2026-03-27'],
     ['Third term', '2026-04-13', '2026-07-10'],
-  ].map(([title = '', start_date = '', end_date = '']) => ({ id: uuidv7(), title, start_date, end_date }))
+  ].map(([title = '', starts_on = '', ends_on = '']) => ({ id: uuidv7(), title, starts_on, ends_on }))
   const session = { org_id: null, school_year: 2026 }
   const term_ids = terms.map(({ id }) => id)
   const homerooms = Object.fromEntries(rooms.map((title) => [title, uuidv7()]))
   const students = Object.fromEntries(
     rooms.map((title) => [title, Array.from({ length: size }, () => uuidv7())]),
   )
-  const seat = { begin_date: null, end_date: null, is_primary: false }
+  const seat = { starts_on: null, ends_on: null, is_primary: false }
   const sits = (student_id: string, class_id: string): BulkEnrollment => ({
     ...{ ...seat, id: uuidv7(), class_id, role: 'student', student_id, staff_id: null },
   })
@@ -65,7 +65,7 @@ export async function makeYearSchool(campus: TestCampus, size: number): Promise<
       })),
       at,
     )
-    const year = { id: yearId, title: '2025/2026', start_date: '2025-09-01', end_date: '2026-07-10' }
+    const year = { id: yearId, title: '2025/2026', starts_on: '2025-09-01', ends_on: '2026-07-10' }
     await upsertAcademicSessions(
       tx,
       [

@@ -115,7 +115,7 @@ test('the cash book turns its pages below the sums of the whole period, and is p
   for (let count = 0; count < 8; count++) await payAtCounter(address, family.householdId, '1.00')
   const { page, faults, context } = await visit(browser, { address })
   await signIn(page, 'bursar@greenfield.test')
-  await page.goto(`${school}/cash-book?from=2026-09-01&to=2026-11-18`)
+  await page.goto(`${school}/cash-book?date_from=2026-09-01&date_to=2026-11-18`)
   const sums = page.getByLabel('Sums of the days')
   const ours = page.getByRole('row').filter({ hasText: name })
   await sums.waitFor()
@@ -147,7 +147,7 @@ test('the cash book turns its pages below the sums of the whole period, and is p
   )
   assert.match(
     (await journal?.getAttribute('href')) ?? '',
-    /export\?from=2026-09-01&to=2026-11-18&format=csv/,
+    /export\?date_from=2026-09-01&date_to=2026-11-18&format=csv/,
   )
   const fec = page.getByRole('menuitem', { name: /FEC/ }).first()
   const lines = await (await page.request.get((await fec.getAttribute('href')) ?? '')).text()

@@ -32,7 +32,7 @@ export async function fillClass(address: string, title: string, wanted: number):
   const seated = new Set((await pupils({ class_id: found.id })).map(({ id }) => id))
   const others = await pupils({ grade_level: found.grade_levels?.[0] ?? '' })
   const student_ids = others.map(({ id }) => id).filter((id) => !seated.has(id))
-  const joining = { student_ids: student_ids.slice(0, wanted - seated.size), begin_date: '2026-11-16' }
+  const joining = { student_ids: student_ids.slice(0, wanted - seated.size), starts_on: '2026-11-16' }
   if (joining.student_ids.length > 0)
     await call(`/api/v1/academics/classes/${found.id}/roster/`, joining, access)
 }

@@ -63,7 +63,7 @@ export async function newMarkedClass(
   const body = { title, kind: 'scheduled', term_ids: [term] }
   const own = await call<{ id: string; title: string }>(address, admin, 'POST', classes, body)
   const roster = `${classes}${own.id}/roster/`
-  const seat = { student_ids: [studentId], begin_date: '2026-09-01' }
+  const seat = { student_ids: [studentId], starts_on: '2026-09-01' }
   await call(address, admin, 'POST', roster, seat)
   const marked = await evaluationsIn(address, titles, { principal, term, own })
   const remove = async () => {

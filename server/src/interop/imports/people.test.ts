@@ -27,7 +27,7 @@ test('teachers come in from a workbook: codes keep their zeros, day cells are da
   const list = await desk.get(school, '/api/v1/people/teachers/')
   const [row] = list.body.results
   assert.deepEqual(
-    [row.staff_number, row.employed_from, row.subjects],
+    [row.staff_number, row.employment_starts_on, row.subjects],
     ['0042', '2014-03-08', ['Maths', 'Physique']],
   )
   const again = await desk.run(school, book, { kind: 'teachers' })

@@ -23,7 +23,7 @@ before(async () => {
     ['Y8', 'Year 8'],
   ].entries())
     await make('grade-levels', { code, name, position })
-  const year = { start_date: '2026-09-01', end_date: '2027-07-10' }
+  const year = { starts_on: '2026-09-01', ends_on: '2027-07-10' }
   const yearId = await make('academic-years', { title: '2026/27', school_year: 2027, ...year })
   const term = await make('terms', { title: 'All', kind: 'term', parent_id: yearId, ...year })
   for (const [class_code, title, grade_levels] of [
@@ -44,7 +44,7 @@ const codes = (done: { report: Record<string, unknown>[] }) =>
 const student = async (code: string) =>
   (await desk.get(school, `/api/v1/people/students/?q=${code}`)).body.results[0]
 const seatsOf = (id: string) => sql<Record<string, unknown>>`
-  select class_id, begin_date, end_date from enrollments where student_id = ${id} order by begin_date`
+  select class_id, starts_on, ends_on from enrollments where student_id = ${id} order by starts_on`
 
 test('a level that the school does not have is an error that names its levels, told once for all its rows', async () => {
   const done = await run('code,first name,last name,grade\nL1,Ann,Bee,Zeta\nL2,Al,Cee,Zeta\n')
@@ -75,7 +75,7 @@ test('«classe» is the class: the pupil sits in it from the day of entry, and i
   assert.deepEqual([awa.grade_level, awa.homeroom_class_id], ['Y7', classes['7A']])
   assert.deepEqual([bo.grade_level, bo.homeroom_class_id], ['Y7', classes['7B']])
   const began = async (id: string) =>
-    (await desk.campus.database.read(school.id, [seatsOf(id)]))[0].map((seat) => seat['begin_date'])
+    (await desk.campus.database.read(school.id, [seatsOf(id)]))[0].map((seat) => seat['starts_on'])
   assert.deepEqual([await began(awa.id), await began(bo.id)], [['2026-10-05'], ['2026-09-01']])
   assert.equal((await run(sheet)).changed, false, 'the same sheet again changes nothing')
 })
@@ -88,8 +88,8 @@ test('another class moves a pupil today; one that is not there is an error', asy
   })
   const seats = await desk.campus.database.read(school.id, [seatsOf((await student('C1')).id)])
   assert.deepEqual(seats[0], [
-    { class_id: classes['7A'], begin_date: '2026-10-05', end_date: '2026-11-20' },
-    { class_id: classes['MIX'], begin_date: '2026-11-20', end_date: null },
+    { class_id: classes['7A'], starts_on: '2026-10-05', ends_on: '2026-11-20' },
+    { class_id: classes['MIX'], starts_on: '2026-11-20', ends_on: null },
   ])
   const lost = await run('code,first name,last name,class\nC8,Ann,Bee,9Z\n')
   assert.deepEqual(codes(lost)[0], ['unknown_class', 2, 'class', 1])

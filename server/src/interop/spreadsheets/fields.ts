@@ -217,8 +217,22 @@ export const fieldsOf: Readonly<Record<SpreadsheetKind, readonly Field[]>> = {
       'disciplines',
       'discipline',
     ),
-    field('employed_from', { type: 'date' }, 'start date', 'hire date', 'date d embauche', 'date d entree'),
-    field('employed_until', { type: 'date' }, 'end date', 'leaving date', 'date de sortie', 'date de depart'),
+    field(
+      'employment_starts_on',
+      { type: 'date' },
+      'start date',
+      'hire date',
+      'date d embauche',
+      'date d entree',
+    ),
+    field(
+      'employment_ends_on',
+      { type: 'date' },
+      'end date',
+      'leaving date',
+      'date de sortie',
+      'date de depart',
+    ),
     field(
       'status',
       {

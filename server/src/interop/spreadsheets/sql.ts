@@ -83,20 +83,20 @@ export const selectHomerooms = (tenant: string, today: string): Statement<Homero
   sql<Homeroom>`
     select class.id, class.title, class.class_code, class.org_id, class.grade_levels, span.first_day, span.last_day
     from classes class cross join lateral (
-      select min(term.start_date) as first_day, max(term.end_date) as last_day from academic_sessions term
+      select min(term.starts_on) as first_day, max(term.ends_on) as last_day from academic_sessions term
       where term.tenant_id = ${tenant} and term.archived_at is null and term.id = any(class.term_ids)
     ) span
     where class.tenant_id = ${tenant} and class.archived_at is null and class.kind = 'homeroom'
     and coalesce(span.last_day, 'infinity'::date) >= ${today}::date`
 
-/** Where somebody sits; `end_date` is the day after the last one. */
+/** Where somebody sits; `ends_on` is the day after the last one. */
 export interface SeatRow {
   readonly id: string
   readonly student_id: string
   readonly class_id: string
   readonly org_id: string | null
-  readonly begin_date: string | null
-  readonly end_date: string | null
+  readonly starts_on: string | null
+  readonly ends_on: string | null
 }
 
 /** The seats of students in some classes that are not given up before a day. */
@@ -109,8 +109,8 @@ export const selectSeats = (
   }: { studentIds: readonly string[]; classIds: readonly string[]; today: string },
 ): Statement<SeatRow> =>
   sql<SeatRow>`
-    select seat.id, seat.student_id, seat.class_id, seat.org_id, seat.begin_date, seat.end_date
+    select seat.id, seat.student_id, seat.class_id, seat.org_id, seat.starts_on, seat.ends_on
     from enrollments seat
     where seat.tenant_id = ${tenant} and seat.student_id = any(${studentIds}::uuid[]) and seat.role = 'student'
     and seat.class_id = any(${classIds}::uuid[]) and seat.archived_at is null
-    and coalesce(seat.end_date, 'infinity'::date) > ${today}::date`
+    and coalesce(seat.ends_on, 'infinity'::date) > ${today}::date`

@@ -34,8 +34,8 @@ test('there is a term of attendance on every day of the year', async () => {
   assert.ok(january.isSchoolDay && january.pastDays.length === 70 && january.pastDays.at(-1) === '2027-01-12')
   assert.ok(!january.pastDays.includes('2026-12-25'))
   for (const ground of [summer, first]) {
-    assert.equal(ground.year.end_date < ground.today, true, 'the year that has ended is shown')
-    assert.equal(ground.pastDays.at(-1), ground.year.end_date)
+    assert.equal(ground.year.ends_on < ground.today, true, 'the year that has ended is shown')
+    assert.equal(ground.pastDays.at(-1), ground.year.ends_on)
     assert.ok(ground.pastDays.length >= 20 && ground.pastDays.length <= 70)
     assert.ok(!ground.isSchoolDay && ground.comingDays.length === 0)
   }

@@ -27,38 +27,38 @@ export async function layGround(tx: Transaction, school: DemoSchool, clock: Cloc
   const today = todayIn(clock, school.timeZone)
   const apply = (day: string) => applyTemplate(tx, { template: school.template, today: day, at })
   const outcome = await apply(today)
-  const begun = outcome.school_year.start_date < today
-  if (!begun) await apply(addDays(outcome.school_year.start_date, -beforeYear))
+  const begun = outcome.school_year.starts_on < today
+  if (!begun) await apply(addDays(outcome.school_year.starts_on, -beforeYear))
   const sessions = await tx.query(selectSchoolSessions(tx.tenant))
   const years = sessions.filter(({ kind }) => kind === 'school_year')
-  const year = years.findLast(({ start_date }) => start_date < today)
+  const year = years.findLast(({ starts_on }) => starts_on < today)
   if (!year) throw new Error(`The template of ${school.slug} has laid no school year before ${today}.`)
   const until = addDays(today, daysAhead)
   const [entries, categories] = await Promise.all([
-    tx.query(selectEntries(tx.tenant, year.start_date, until)),
+    tx.query(selectEntries(tx.tenant, year.starts_on, until)),
     tx.query(selectCodedCategories(tx.tenant)),
   ])
   const facts = {
     ...{ entries, years, terms: sessions.filter(({ kind }) => isTerm(kind)), hasYears: true },
     ...{ weekdays: [], lineage: undefined },
   }
-  const days = schoolDaysBetween(facts, year.start_date, until)
+  const days = schoolDaysBetween(facts, year.starts_on, until)
     .filter((day) => day.is_school_day)
     .map(({ date }) => date)
-  const within = sessions.filter((row) => year.start_date <= row.start_date && row.end_date <= year.end_date)
+  const within = sessions.filter((row) => year.starts_on <= row.starts_on && row.ends_on <= year.ends_on)
   const terms = within.filter(({ kind }) => isTerm(kind))
   const parts = within.filter(({ kind }) => kind === 'grading_period')
   return {
     ...{ today, now: at, year, terms },
     categories: new Map(categories.map(({ id, code }) => [code ?? '', id])),
     gradingPeriods: parts.length > 0 ? parts : terms,
-    daysSoFar: days.filter((date) => date < today && date <= year.end_date),
+    daysSoFar: days.filter((date) => date < today && date <= year.ends_on),
     pastDays: termOf(
       days.filter((date) => date < today),
       terms,
     ),
-    isSchoolDay: days.includes(today) && today <= year.end_date,
-    comingDays: days.filter((date) => date > today && date <= year.end_date),
+    isSchoolDay: days.includes(today) && today <= year.ends_on,
+    comingDays: days.filter((date) => date > today && date <= year.ends_on),
   }
 }
 
@@ -68,7 +68,7 @@ const isTerm = (kind: SessionRow['kind']): boolean => kind === 'term' || kind ==
 function termOf(days: readonly string[], terms: readonly SessionRow[]): readonly string[] {
   const last = days.at(-1)
   if (last === undefined) return []
-  const begins = terms.map(({ start_date }) => start_date).filter((start) => start <= last)
+  const begins = terms.map(({ starts_on }) => starts_on).filter((start) => start <= last)
   const since = begins.toReversed().find((start) => days.filter((date) => date >= start).length >= leastDays)
   return days.filter((date) => since === undefined || date >= since).slice(-mostDays)
 }

@@ -31,9 +31,9 @@ const orgs = [
   { id: north, name: 'North', kind: 'school' as const, identifier: 'N-1', parent_org_id: district },
   { id: district, name: 'District', kind: 'district' as const, identifier: null, parent_org_id: null },
 ]
-const dates = { start_date: '2026-09-07', end_date: '2027-07-09', school_year: 2027 }
+const dates = { starts_on: '2026-09-07', ends_on: '2027-07-09', school_year: 2027 }
 const sessions = [
-  { id: term, title: 'First term', kind: 'term' as const, parent_id: year, ...dates, end_date: '2026-12-18' },
+  { id: term, title: 'First term', kind: 'term' as const, parent_id: year, ...dates, ends_on: '2026-12-18' },
   { id: year, title: '2026/2027', kind: 'school_year' as const, parent_id: null, ...dates },
 ]
 const classes = [
@@ -45,7 +45,7 @@ before(async () => {
   campus = await startCampus({ now: '2026-11-20T09:00:00Z' })
   school = await campus.school()
   guardian = await campus.person(school, ['guardian'])
-  const enrollment = { role: 'teacher' as const, student_id: null, staff_id: staffId, begin_date: null }
+  const enrollment = { role: 'teacher' as const, student_id: null, staff_id: staffId, starts_on: null }
   await campus.database.transaction(school.id, async (tx) => {
     await upsertOrgs(tx, orgs, at)
     await upsertAcademicSessions(tx, sessions, at)
@@ -56,8 +56,8 @@ before(async () => {
     await upsertEnrollments(
       tx,
       [
-        { id: uuidv7(), class_id: sixA, ...enrollment, end_date: null },
-        { id: uuidv7(), class_id: sixB, ...enrollment, end_date: '2026-11-20' },
+        { id: uuidv7(), class_id: sixA, ...enrollment, ends_on: null },
+        { id: uuidv7(), class_id: sixB, ...enrollment, ends_on: '2026-11-20' },
       ],
       at,
     )

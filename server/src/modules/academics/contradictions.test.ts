@@ -40,41 +40,41 @@ const refused = (answer: Answer, status: number, ...expected: string[]) => {
   return answer.body.details[0].message as string
 }
 
-const spring = { start_date: '2031-01-05', end_date: '2031-06-27' }
+const spring = { starts_on: '2031-01-05', ends_on: '2031-06-27' }
 
 test('terms: inside the year, beside their siblings, in the order of their kinds', async () => {
   const year = await make('academic-years/', {
     title: '2030/31',
-    start_date: '2030-09-02',
-    end_date: '2031-06-27',
+    starts_on: '2030-09-02',
+    ends_on: '2031-06-27',
   })
   assert.equal(year['school_year'], 2031)
   const body = {
     title: 'Autumn',
     kind: 'term',
     parent_id: year.id,
-    start_date: '2030-09-02',
-    end_date: '2030-12-20',
+    starts_on: '2030-09-02',
+    ends_on: '2030-12-20',
   }
   const autumn = await make('terms/', body)
   assert.equal(autumn['school_year'], 2031, 'a term carries the school year of its parent')
   const overlapping = await send('POST', 'terms/', { ...body, title: 'Again' })
   assert.match(
-    refused(overlapping, 422, 'body/start_date overlaps'),
+    refused(overlapping, 422, 'body/starts_on overlaps'),
     /the term “Autumn” \(2030-09-02 to 2030-12-20\)/,
   )
   // A semester over the same days is of another kind.
   const semester = await make('terms/', { ...body, title: 'Half', kind: 'semester' })
   refused(
-    await send('PATCH', `terms/${autumn.id}/`, { end_date: '2031-06-28' }),
+    await send('PATCH', `terms/${autumn.id}/`, { ends_on: '2031-06-28' }),
     422,
-    'body/end_date outside_parent',
+    'body/ends_on outside_parent',
   )
   const message = refused(
-    await send('PATCH', `academic-years/${year.id}/`, { start_date: '2030-09-03' }),
+    await send('PATCH', `academic-years/${year.id}/`, { starts_on: '2030-09-03' }),
     422,
-    'body/start_date child_outside',
-    'body/start_date child_outside',
+    'body/starts_on child_outside',
+    'body/starts_on child_outside',
   )
   assert.match(message, /“(Autumn|Half)” \(2030-09-02 to 2030-12-20\)/)
   refused(
@@ -96,17 +96,17 @@ test('terms: inside the year, beside their siblings, in the order of their kinds
   refused(
     await send('POST', 'academic-years/', { title: 'Again', ...spring }),
     422,
-    'body/start_date overlaps',
+    'body/starts_on overlaps',
   )
 })
 
 test('two parallel terms over the same days: exactly one is made', async () => {
   const year = await make('academic-years/', {
     title: 'Race',
-    start_date: '2040-01-01',
-    end_date: '2040-12-31',
+    starts_on: '2040-01-01',
+    ends_on: '2040-12-31',
   })
-  const body = { kind: 'term', parent_id: year.id, start_date: '2040-02-01', end_date: '2040-03-01' }
+  const body = { kind: 'term', parent_id: year.id, starts_on: '2040-02-01', ends_on: '2040-03-01' }
   const answers = await Promise.all(
     Array.from({ length: 8 }, (_, index) => send('POST', 'terms/', { ...body, title: `T${index}` })),
   )
@@ -146,8 +146,8 @@ test('what others hang on is not archived and does not lose its code; the refusa
   const course = await make('courses/', { title: 'Reading', grade_levels: ['G1'], org_id: org.id })
   const year = await make('academic-years/', {
     title: '2050',
-    start_date: '2050-01-01',
-    end_date: '2050-12-31',
+    starts_on: '2050-01-01',
+    ends_on: '2050-12-31',
   })
   const one = await make('classes/', {
     ...{ title: '1R', course_id: course.id, room_id: room.id, periods: ['P1'], grade_levels: ['G1'] },
@@ -163,7 +163,7 @@ test('what others hang on is not archived and does not lose its code; the refusa
   )
   const joined = await send('POST', `classes/${one.id}/roster/`, {
     student_ids: [studentId],
-    begin_date: null,
+    starts_on: null,
   })
   assert.equal(joined.status, 201, joined.text)
   const [art] = (await send('GET', 'subjects/?code=ART')).body.results
@@ -207,14 +207,14 @@ test('a change of terms leaves no membership outside; what was imported so does 
   const [yearId, studentId] = [uuidv7(), uuidv7()]
   const at = campus.clock.now()
   const one = await make('classes/', { title: 'Span' })
-  const member = (id: string, begin_date: string, end_date: string) => ({
+  const member = (id: string, starts_on: string, ends_on: string) => ({
     ...{ id, class_id: one.id, role: 'student' as const, student_id: studentId, staff_id: null },
-    ...{ begin_date, end_date },
+    ...{ starts_on, ends_on },
   })
   const inside = uuidv7()
   await campus.database.transaction(school.id, async (tx) => {
     const session = { id: yearId, title: 'Y', kind: 'school_year' as const, school_year: 2060 }
-    await upsertAcademicSessions(tx, [{ ...session, start_date: '2060-01-01', end_date: '2060-12-31' }], at)
+    await upsertAcademicSessions(tx, [{ ...session, starts_on: '2060-01-01', ends_on: '2060-12-31' }], at)
     const author = { at, userId: null, requestId: null }
     await upsertStudents(tx, [{ id: studentId, first_name: 'Ben', last_name: 'Bell' }], author)
     await upsertEnrollments(
@@ -233,7 +233,7 @@ test('a change of terms leaves no membership outside; what was imported so does 
   const archived = await send('DELETE', `classes/${one.id}/roster/${gone.enrollment_id}/?mode=archive`)
   assert.equal(archived.status, 200, archived.text)
   assert.equal((await send('PATCH', `classes/${one.id}/`, { term_ids: [yearId] })).status, 200)
-  const narrowed = await send('PATCH', `academic-years/${yearId}/`, { start_date: '2060-03-01' })
-  assert.match(refused(narrowed, 422, 'body/start_date member_outside_terms'), new RegExp(inside))
-  assert.equal((await send('PATCH', `academic-years/${yearId}/`, { start_date: '2060-02-01' })).status, 200)
+  const narrowed = await send('PATCH', `academic-years/${yearId}/`, { starts_on: '2060-03-01' })
+  assert.match(refused(narrowed, 422, 'body/starts_on member_outside_terms'), new RegExp(inside))
+  assert.equal((await send('PATCH', `academic-years/${yearId}/`, { starts_on: '2060-02-01' })).status, 200)
 })

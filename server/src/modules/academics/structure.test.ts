@@ -33,7 +33,7 @@ const make = async (address: string, body: object) => {
 const faults = (answer: { body: { details?: { path: string; code: string }[] } }) =>
   answer.body.details?.map(({ path, code }) => `${path} ${code}`)
 
-const dates = { start_date: '2026-09-07', end_date: '2027-07-09' }
+const dates = { starts_on: '2026-09-07', ends_on: '2027-07-09' }
 const year = () => make('academic-years/', { title: '2026/27', ...dates })
 
 /** Each resource: a body, a change of one member, a body that is wrong in that member. */
@@ -41,9 +41,9 @@ const kinds: readonly [string, () => Promise<object>, Record<string, unknown>, R
   ['orgs', async () => ({ name: 'North', kind: 'school' }), { name: 'N' }, { kind: 'castle' }],
   [
     'academic-years',
-    async () => ({ title: 'Y', start_date: '2030-09-01', end_date: '2031-06-30' }),
+    async () => ({ title: 'Y', starts_on: '2030-09-01', ends_on: '2031-06-30' }),
     { title: 'Z' },
-    { end_date: '2031-02-30' },
+    { ends_on: '2031-02-30' },
   ],
   [
     'terms',
@@ -74,7 +74,7 @@ const kinds: readonly [string, () => Promise<object>, Record<string, unknown>, R
   ],
   [
     'calendar',
-    async () => ({ kind: 'holiday', title: 'Rest', start_date: '2026-12-25', end_date: '2026-12-26' }),
+    async () => ({ kind: 'holiday', title: 'Rest', starts_on: '2026-12-25', ends_on: '2026-12-26' }),
     { title: 'Feast' },
     { kind: 'storm' },
   ],
@@ -83,7 +83,7 @@ const kinds: readonly [string, () => Promise<object>, Record<string, unknown>, R
 /** What lasts does not end before it starts, in the archive neither. */
 async function staysInOrder(path: string, made: Record<string, unknown>): Promise<void> {
   for (const [last, early] of [
-    ['end_date', '1990-01-01'],
+    ['ends_on', '1990-01-01'],
     ['end_time', '00:00'],
   ] as const) {
     if (made[last] === undefined) continue

@@ -57,8 +57,8 @@ const working: Meanings = {
   position: 'Title of the position of a member of staff; null: none, or no member of staff.',
   subject: 'Staff who have this among their `subjects`.',
   subjects: 'Subjects, in words.',
-  employed_from: 'First day of employment; null: not recorded.',
-  employed_until: 'Last day of employment; null: open.',
+  employment_starts_on: 'First day of employment; null: not recorded.',
+  employment_ends_on: 'Last day of employment; null: open.',
 }
 
 const relating: Meanings = {
@@ -82,8 +82,8 @@ const belonging: Meanings = {
   enrollment_id: 'The membership in the class.',
   members: 'Everyone who belongs to the class and is in your sight: staff first, then students by name.',
   role: 'The part in the class; `teacher` for staff when left out.',
-  begin_date: 'First day in the class; null: open.',
-  end_date: 'The day after the last one; null: open.',
+  starts_on: 'First day in the class; null: open.',
+  ends_on: 'The day after the last one; null: open.',
   end_reason: 'Why it ended, in words; null: not said.',
   student_ids: 'Students, by id.',
   staff: 'Members of staff who join, each with the part taken.',

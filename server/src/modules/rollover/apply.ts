@@ -89,7 +89,7 @@ function makeRows(plan: RolloverPlan): MadeRows {
     const { capacity: _, id: __, ...copied } = source
     return { ...copied, id: classId(source.id), term_ids: keys.map(sessionId) }
   })
-  const seat = { begin_date: null, end_date: null }
+  const seat = { starts_on: null, ends_on: null }
   const enrollments = [
     ...plan.classes.flatMap(({ source, teaching }) =>
       teaching.map(
@@ -199,8 +199,8 @@ async function endSeats(context: Context, students: readonly PlannedStudent[]): 
   return changes.map(({ before, after }) => ({ id: after.id, before: seatOf(before), after: seatOf(after) }))
 }
 
-const seatOf = ({ end_date, end_reason, archived_at }: MembershipRow): EndedSeat['before'] => ({
-  ...{ end_date, end_reason, archived: archived_at !== null },
+const seatOf = ({ ends_on, end_reason, archived_at }: MembershipRow): EndedSeat['before'] => ({
+  ...{ ends_on, end_reason, archived: archived_at !== null },
 })
 
 interface Outcome {

@@ -6,7 +6,7 @@ import { uuidv7 } from '../../kernel/ids/ids.ts'
 import { upsertStudents } from '../people/index.ts'
 
 const path = '/api/v1/academics/rollovers/'
-const next = { start_date: '2026-09-01', end_date: '2027-07-02' }
+const next = { starts_on: '2026-09-01', ends_on: '2027-07-02' }
 
 let campus: TestCampus
 

@@ -57,7 +57,7 @@ export async function planRollover(
   const standing = newIds.length > 0 ? await tx.query(selectClassesIn(tx.tenant, newIds)) : []
   const classIds = oldClasses.map(({ id }) => id)
   const lastTerm = fromParts.filter(({ kind }) => kind === 'term' || kind === 'semester').at(-1)
-  const where = { orgId: from.org_id, classIds, lastDay: from.end_date }
+  const where = { orgId: from.org_id, classIds, lastDay: from.ends_on }
   const [rows, teaching, [open]] = await Promise.all([
     tx.query(selectStudentsForUpdate(tx.tenant, where)),
     order.classes === 'copy' ? tx.query(selectTeaching(tx.tenant, where)) : [],
@@ -75,11 +75,11 @@ export async function planRollover(
   const old = oldClasses.filter(isHomeroom).map(asHomeroom)
   const students = planStudents(rows.map(stateOf), {
     order: withStandingHomerooms(order, oldClasses, standing),
-    ...{ ladder, old, coming, newcomers: newcomersOf(rows, from.end_date) },
+    ...{ ladder, old, coming, newcomers: newcomersOf(rows, from.ends_on) },
   })
   const summary: Summary = {
     ...{ students: students.length, actions: countActions(students), tally: tallyOf(students, ladder) },
-    sessions: planned.map(({ title, kind, start_date, end_date }) => ({ title, kind, start_date, end_date })),
+    sessions: planned.map(({ title, kind, starts_on, ends_on }) => ({ title, kind, starts_on, ends_on })),
     classes: {
       ...{ made: classes.length, standing: standing.length, homerooms: coming.length },
       seats: students.filter(({ homeroom }) => homeroom !== null).length,
@@ -88,7 +88,7 @@ export async function planRollover(
       ...studentWarningsOf(students),
       ...fullHomerooms(students, [...oldClasses, ...standing]),
       ...warningOf('marks_not_closed', lastTerm ? [lastTerm.title] : [], open?.count ?? 0),
-      ...warningOf('year_not_over', from.end_date > today ? [from.end_date] : []),
+      ...warningOf('year_not_over', from.ends_on > today ? [from.ends_on] : []),
     ],
   }
   const decided = { planned, classes, students, warnings: summary.warnings }
@@ -143,9 +143,9 @@ function yearsOf(order: RolloverOrder, sessions: readonly StandingSession[]): Ye
   }
   const from = find(order.from_academic_year_id, 'from_academic_year_id')
   const to = typeof order.to === 'string' ? find(order.to, 'to_academic_year_id') : order.to
-  const place = typeof order.to === 'string' ? 'body/to_academic_year_id' : 'body/to/start_date'
-  if (to.start_date <= from.end_date) {
-    const message = `begins on ${to.start_date}, before ${from.title} has ended on ${from.end_date}`
+  const place = typeof order.to === 'string' ? 'body/to_academic_year_id' : 'body/to/starts_on'
+  if (to.starts_on <= from.ends_on) {
+    const message = `begins on ${to.starts_on}, before ${from.title} has ended on ${from.ends_on}`
     refuse([{ path: place, code: 'not_after', message }])
   }
   if (typeof order.to !== 'string') refuse(faultsOfYear(order, order.to, years, from))
@@ -168,8 +168,8 @@ function faultsOfYear(
   years: readonly StandingSession[],
   from: StandingSession,
 ): ProblemDetail[] {
-  if (to.end_date < to.start_date)
-    return [{ path: 'body/to/end_date', code: 'end_before_start', message: `is before ${to.start_date}` }]
+  if (to.ends_on < to.starts_on)
+    return [{ path: 'body/to/ends_on', code: 'end_before_start', message: `is before ${to.starts_on}` }]
   const [year] = planSessions(to, from, [])
   const kin = years.map((other) => ({ ...other, relation: 'sibling' as const }))
   const faults = year ? faultsOfSession({ ...year, parent_id: null }, kin) : []
@@ -179,20 +179,18 @@ function faultsOfYear(
     ...terms.flatMap((term, index) => {
       const path = `body/to/terms/${index}`
       const fault = (code: string, message: string) => [{ path, code, message }]
-      if (term.end_date < term.start_date) return fault('end_before_start', 'ends before it begins')
-      if (term.start_date < to.start_date || term.end_date > to.end_date)
-        return fault('outside_year', `lies outside ${to.start_date} to ${to.end_date}`)
+      if (term.ends_on < term.starts_on) return fault('end_before_start', 'ends before it begins')
+      if (term.starts_on < to.starts_on || term.ends_on > to.ends_on)
+        return fault('outside_year', `lies outside ${to.starts_on} to ${to.ends_on}`)
       const shares = terms
         .slice(0, index)
         .some(
           (other) =>
-            other.kind === term.kind &&
-            other.start_date <= term.end_date &&
-            term.start_date <= other.end_date,
+            other.kind === term.kind && other.starts_on <= term.ends_on && term.starts_on <= other.ends_on,
         )
       return shares ? fault('overlaps', 'shares days with another of its kind') : []
     }),
-    ...(order.exit_date > to.start_date
+    ...(order.exit_date > to.starts_on
       ? [{ path: 'body/rules/exit_date', code: 'in_new_year', message: `lies in the new year` }]
       : []),
   ]

@@ -44,7 +44,7 @@ async function orderOf({ tx, body, today }: Context): Promise<RolloverOrder> {
   }
   const fromId = body.from_academic_year_id.toLowerCase()
   const from = (await tx.query(selectSessions(tx.tenant))).find(({ id }) => id === fromId)
-  const exit_date = rules.exit_date ?? (from && from.end_date < today ? from.end_date : today)
+  const exit_date = rules.exit_date ?? (from && from.ends_on < today ? from.ends_on : today)
   return {
     from_academic_year_id: fromId,
     to: to === undefined ? (to_academic_year_id ?? '').toLowerCase() : yearOf(to),
@@ -63,9 +63,9 @@ async function orderOf({ tx, body, today }: Context): Promise<RolloverOrder> {
 }
 
 function yearOf(to: NonNullable<RolloverInputValue['to']>): OrderedYear {
-  const years = [...new Set([to.start_date.slice(0, 4), to.end_date.slice(0, 4)])].join('/')
+  const years = [...new Set([to.starts_on.slice(0, 4), to.ends_on.slice(0, 4)])].join('/')
   const terms = to.terms?.map(({ kind = 'term', ...term }) => ({ ...term, kind })) ?? null
-  return { title: to.title ?? years, start_date: to.start_date, end_date: to.end_date, terms }
+  return { title: to.title ?? years, starts_on: to.starts_on, ends_on: to.ends_on, terms }
 }
 
 async function insertFates({ tx }: Context, id: string, { students, titles }: RolloverPlan): Promise<void> {

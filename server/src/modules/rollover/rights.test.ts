@@ -7,7 +7,7 @@ import { uuidv7 } from '../../kernel/ids/ids.ts'
 /** Rollovers by those who may not, for other schools, with foreign ids, and many at once. */
 
 const path = '/api/v1/academics/rollovers/'
-const to = { start_date: '2026-09-01', end_date: '2027-07-02' }
+const to = { starts_on: '2026-09-01', ends_on: '2027-07-02' }
 
 let campus: TestCampus
 let at: YearSchool

@@ -6,7 +6,7 @@ import { sql } from '../../kernel/db/statement.ts'
 import { inspectEvents } from '../../kernel/events/events.ts'
 
 const path = '/api/v1/academics/rollovers/'
-const next = { start_date: '2026-09-01', end_date: '2027-07-02' }
+const next = { starts_on: '2026-09-01', ends_on: '2027-07-02' }
 
 let campus: TestCampus
 /** The event on whose telling the server breaks down. */
@@ -53,7 +53,7 @@ test('a preview says what becomes of everyone and changes nothing; applied, it i
     shown.counts.reduce((total: number, row: Record<string, number>) => total + (row[side] ?? 0), 0)
   assert.deepEqual([sum('before'), sum('after')], [15, 15])
   assert.deepEqual(
-    shown.sessions.map((one: { start_date: string; end_date: string }) => [one.start_date, one.end_date]),
+    shown.sessions.map((one: { starts_on: string; ends_on: string }) => [one.starts_on, one.ends_on]),
     [
       ['2026-09-01', '2027-07-02'],
       ['2026-09-01', '2026-12-18'],
@@ -172,7 +172,7 @@ test('what is used since is named, and nothing is undone over it; after a day no
   await call('PATCH', `/api/v1/people/students/${id}/`, { grade_level: '07' })
   const joined = await call('POST', `/api/v1/academics/classes/${homeroom_class_id}/roster/`, {
     student_ids: [at.students['5B']?.[0]],
-    begin_date: '2026-09-07',
+    starts_on: '2026-09-07',
   })
   assert.equal(joined.status, 201, joined.text)
   const stood = await standing(campus, at.school)
@@ -226,10 +226,10 @@ test('orders that contradict are refused by name; others see nothing of it', asy
   const order = (more: object) => call('POST', path, { from_academic_year_id: at.yearId, to: next, ...more })
   const leaver = { student_id: one, status: 'withdrawn' }
   const cases: readonly (readonly [object, string])[] = [
-    [{ to: { ...next, start_date: '2026-07-01' } }, 'body/to/start_date not_after'],
-    [{ to: { ...next, end_date: '2026-08-01' } }, 'body/to/end_date end_before_start'],
+    [{ to: { ...next, starts_on: '2026-07-01' } }, 'body/to/starts_on not_after'],
+    [{ to: { ...next, ends_on: '2026-08-01' } }, 'body/to/ends_on end_before_start'],
     [
-      { to: { ...next, terms: [{ title: 'T', ...next, end_date: '2027-08-01' }] } },
+      { to: { ...next, terms: [{ title: 'T', ...next, ends_on: '2027-08-01' }] } },
       'body/to/terms/0 outside_year',
     ],
     [{ from_academic_year_id: one }, 'body/from_academic_year_id unknown_year'],

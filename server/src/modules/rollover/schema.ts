@@ -17,7 +17,7 @@ import { classRules, leaverStatuses, seatRules } from './rules/order.ts'
 import { actions } from './rules/plan-students.ts'
 
 const most = 10_000
-const dates = { start_date: CalendarDate, end_date: CalendarDate }
+const dates = { starts_on: CalendarDate, ends_on: CalendarDate }
 const Title = Line(255)
 
 const Term = Strict({
@@ -90,7 +90,7 @@ export const RolloverInput = Strict(
     examples: [
       {
         from_academic_year_id: '0199c0de-0000-7000-8000-000000000001',
-        to: { start_date: '2027-09-06', end_date: '2028-07-07' },
+        to: { starts_on: '2027-09-06', ends_on: '2028-07-07' },
         rules: { classes: 'copy', seats: 'homerooms' },
       },
     ],
@@ -119,8 +119,8 @@ const summary = {
       Strict({
         title: Type.String(),
         kind: Type.String(),
-        start_date: Type.String(),
-        end_date: Type.String(),
+        starts_on: Type.String(),
+        ends_on: Type.String(),
       }),
     ),
     'The school year that is made and its parts.',

@@ -7,11 +7,11 @@ import type { Summary } from './rules/summary.ts'
 
 /** Live sessions of the school, the earliest first. */
 export const selectSessions = (tenant: string): Statement<StandingSession> => sql`
-  select session.id, session.org_id, session.title, session.kind, session.start_date, session.end_date,
+  select session.id, session.org_id, session.title, session.kind, session.starts_on, session.ends_on,
     session.parent_id, session.school_year
   from academic_sessions session
   where session.tenant_id = ${tenant} and session.archived_at is null
-  order by session.start_date, session.end_date desc, session.id`
+  order by session.starts_on, session.ends_on desc, session.id`
 
 /** A student as a rollover finds them. */
 export interface StudentRow extends StudentState {
@@ -35,9 +35,9 @@ export const selectStudentsForUpdate = (
       join classes class on class.tenant_id = ${tenant} and class.id = enrollment.class_id and class.kind = 'homeroom'
       where enrollment.tenant_id = ${tenant} and enrollment.student_id = student.id
       and enrollment.class_id = any(${classIds}::uuid[]) and enrollment.archived_at is null
-      and (enrollment.begin_date is null or enrollment.begin_date <= ${lastDay})
-      and (enrollment.end_date is null or enrollment.end_date > ${lastDay})
-      order by enrollment.begin_date desc nulls last, enrollment.id limit 1)) as homeroom_class_id,
+      and (enrollment.starts_on is null or enrollment.starts_on <= ${lastDay})
+      and (enrollment.ends_on is null or enrollment.ends_on > ${lastDay})
+      order by enrollment.starts_on desc nulls last, enrollment.id limit 1)) as homeroom_class_id,
     student.entry_date, student.exit_date, student.exit_reason
   from students student
   where student.tenant_id = ${tenant} and student.archived_at is null and student.status in ('active', 'suspended')
@@ -90,7 +90,7 @@ export const selectTeaching = (
   join staff_members staff on staff.tenant_id = ${tenant} and staff.id = enrollment.staff_id
   where enrollment.tenant_id = ${tenant} and enrollment.class_id = any(${classIds}::uuid[])
   and enrollment.archived_at is null and staff.archived_at is null and staff.status <> 'left'
-  and (enrollment.end_date is null or enrollment.end_date > ${lastDay})
+  and (enrollment.ends_on is null or enrollment.ends_on > ${lastDay})
   order by enrollment.class_id, enrollment.staff_id, enrollment.role`
 
 /** How many scheduled classes of a term have marks that are not closed. */
@@ -113,12 +113,12 @@ export interface Made {
 export interface EndedSeat {
   readonly id: string
   readonly before: {
-    readonly end_date: string | null
+    readonly ends_on: string | null
     readonly end_reason: string | null
     readonly archived: boolean
   }
   readonly after: {
-    readonly end_date: string | null
+    readonly ends_on: string | null
     readonly end_reason: string | null
     readonly archived: boolean
   }

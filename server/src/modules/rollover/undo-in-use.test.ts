@@ -6,7 +6,7 @@ import { sql } from '../../kernel/db/statement.ts'
 import { structureDependents } from '../academics/index.ts'
 
 const path = '/api/v1/academics/rollovers/'
-const next = { start_date: '2026-09-01', end_date: '2027-07-02' }
+const next = { starts_on: '2026-09-01', ends_on: '2027-07-02' }
 
 let campus: TestCampus
 
@@ -55,7 +55,7 @@ test('whatever has begun in the new year stands in the way of an undo, by name',
 test('a preview of the year after does not stand in the way, and goes with its year', async () => {
   const { call, undo, yearId } = await rolledOver()
   const later = await call('POST', path, {
-    ...{ from_academic_year_id: yearId, to: { start_date: '2027-09-01', end_date: '2028-07-02' } },
+    ...{ from_academic_year_id: yearId, to: { starts_on: '2027-09-01', ends_on: '2028-07-02' } },
   })
   assert.equal(later.status, 201, later.text)
   const undone = await undo()

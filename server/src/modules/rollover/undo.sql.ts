@@ -25,10 +25,10 @@ export const selectChangedSeats = (
   tenant: string,
   seats: readonly EndedSeat[],
 ): Statement<{ id: string }> => sql`
-  select given.id from unnest(${seats.map(({ id }) => id)}::uuid[], ${seats.map(({ after }) => after.end_date)}::date[],
-    ${seats.map(({ after }) => after.archived)}::boolean[]) as given (id, end_date, archived)
+  select given.id from unnest(${seats.map(({ id }) => id)}::uuid[], ${seats.map(({ after }) => after.ends_on)}::date[],
+    ${seats.map(({ after }) => after.archived)}::boolean[]) as given (id, ends_on, archived)
   left join enrollments enrollment on enrollment.tenant_id = ${tenant} and enrollment.id = given.id
-  where enrollment.id is null or enrollment.end_date is distinct from given.end_date
+  where enrollment.id is null or enrollment.ends_on is distinct from given.ends_on
   or (enrollment.archived_at is not null) <> given.archived`
 
 /** Puts memberships back to what they were. */
@@ -37,10 +37,10 @@ export const updateSeatsBack = (
   seats: readonly EndedSeat[],
   at: Date,
 ): Statement<unknown> => sql`
-  update enrollments enrollment set end_date = given.end_date, end_reason = given.end_reason, archived_at = null,
+  update enrollments enrollment set ends_on = given.ends_on, end_reason = given.end_reason, archived_at = null,
     updated_at = ${at}, version = enrollment.version + 1, changed_in = default
-  from unnest(${seats.map(({ id }) => id)}::uuid[], ${seats.map(({ before }) => before.end_date)}::date[],
-    ${seats.map(({ before }) => before.end_reason)}::text[]) as given (id, end_date, end_reason)
+  from unnest(${seats.map(({ id }) => id)}::uuid[], ${seats.map(({ before }) => before.ends_on)}::date[],
+    ${seats.map(({ before }) => before.end_reason)}::text[]) as given (id, ends_on, end_reason)
   where enrollment.tenant_id = ${tenant} and enrollment.id = given.id`
 
 const deleteMade = (

@@ -13,7 +13,7 @@ export const selectLessonPeriods = (
 
 /** The spans of the live terms that a list of ids names, as JSON. */
 export const termSpans = (tenant: string, termIds: Fragment): Fragment => sql`
-  (select coalesce(json_agg(json_build_object('start_date', term.start_date, 'end_date', term.end_date)), '[]')
+  (select coalesce(json_agg(json_build_object('starts_on', term.starts_on, 'ends_on', term.ends_on)), '[]')
     from academic_sessions term where term.tenant_id = ${tenant} and term.archived_at is null
     and term.id = any(${termIds}))`
 

@@ -204,7 +204,7 @@ describe('pace', () => {
     assert.equal(row.pace_index.toFixed(12), '0.100000000000')
     assert.equal(row.needed_pace, 39 / 12)
     // Nothing in the last four weeks: there is no end to tell.
-    assert.deepEqual([row.recent_pace, row.projected_end], [0, null])
+    assert.deepEqual([row.recent_pace, row.projected_ends_on], [0, null])
     assert.deepEqual(row.teachers, [{ staff_id: at.staffId, name: 'Tea Cher 0' }])
     assert.deepEqual(
       row.units.map((unit: { status: string; starts_on: string; due_on: string }) => [
@@ -236,7 +236,7 @@ describe('pace', () => {
     const [row] = one.body.results
     assert.deepEqual([row.covered_lessons, row.units[0].status, row.units[0].given_lessons], [20, 'done', 4])
     assert.equal(row.recent_pace, 17 / 9)
-    const storm = { kind: 'closure', title: 'Storm', start_date: '2026-11-09', end_date: '2026-11-12' }
+    const storm = { kind: 'closure', title: 'Storm', starts_on: '2026-11-09', ends_on: '2026-11-12' }
     const closure = await call('POST', '/api/v1/academics/calendar/', { as: at.admin, body: storm })
     const [shut] = (await call('GET', `${pacing}?class_id=${at.classId}`)).body.results
     assert.deepEqual([shut.due_lessons, shut.teachable_lessons, shut.shortfall_lessons], [27, 39, 3])

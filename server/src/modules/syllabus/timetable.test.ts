@@ -7,7 +7,7 @@ import { dayKey, judgeCoverage, type KnownClass, lessonsHeld } from './rules/jud
 import { type LessonPeriod, lessonDays, lessonsOn, meanMinutes, type Timetable } from './rules/lesson-days.ts'
 import { timetableOf } from './timetable.ts'
 
-const year = (start_date: string, end_date: string) => ({ org_id: null, start_date, end_date })
+const year = (starts_on: string, ends_on: string) => ({ org_id: null, starts_on, ends_on })
 
 const calendarOf = (row: Partial<SchoolCalendarRow>) =>
   schoolCalendarOf({ entries: [], sessions: [], has_years: true, weekdays: [], orgs: [], ...row })
@@ -36,8 +36,8 @@ function holidaysOf(country: string, region: string): SchoolCalendarRow['entries
       const regions = cell('Subdivisions').split(',').filter(Boolean)
       const isHere = regions.length === 0 ? cell('Groups') === '' : regions.includes(region)
       if (!isHere || !['Public', 'School'].includes(cell('Type'))) return []
-      const [start_date, end_date] = [cell('StartDate'), cell('EndDate') || cell('StartDate')]
-      return [{ id: cell('Id'), org_id: null, kind: 'holiday' as const, title: '', start_date, end_date }]
+      const [starts_on, ends_on] = [cell('StartDate'), cell('EndDate') || cell('StartDate')]
+      return [{ id: cell('Id'), org_id: null, kind: 'holiday' as const, title: '', starts_on, ends_on }]
     })
   })
 }
@@ -64,7 +64,7 @@ describe('teachable days', () => {
         entries: holidaysOf(country, region),
         sessions: [{ ...year(from, to), kind: 'school_year' }],
       }
-      assert.equal(lessonDays(daily(row), { start_date: from, end_date: to }, []).length, days)
+      assert.equal(lessonDays(daily(row), { starts_on: from, ends_on: to }, []).length, days)
     })
   }
 })

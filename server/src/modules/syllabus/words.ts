@@ -68,7 +68,7 @@ const words: Meanings = {
   recent_pace:
     'Lessons covered for each day on which the class was taught, over the last four weeks; null: there was none.',
   needed_pace: 'Lessons to be covered on each day that remains; null: none remains.',
-  projected_end: 'When it will be done at the recent pace; null: not within the days that there are.',
+  projected_ends_on: 'When it will be done at the recent pace; null: not within the days that there are.',
   projected_lessons_left: 'Lessons that will be left at the end at the recent pace; null: there is none.',
   due_lessons: 'Planned lessons that are due by the day.',
   covered_lessons: 'Planned lessons that are covered.',

@@ -63,7 +63,13 @@ function Known({ search, book }: { search: CashBookSearch; book: Book }) {
     void navigate({ to: '.', search: { ...search, cursor } as never })
   return (
     <>
-      <Choices search={{ ...search, from: search.from ?? book.from, to: search.to ?? book.to }} />
+      <Choices
+        search={{
+          ...search,
+          date_from: search.date_from ?? book.date_from,
+          date_to: search.date_to ?? book.date_to,
+        }}
+      />
       <Sums book={book} />
       {book.rows.length === 0 ? (
         <Empty title={t('empty.title')}>{t('empty.text')}</Empty>
@@ -82,18 +88,18 @@ function Choices({ search }: { search: CashBookSearch }) {
   const currencies = useCurrencies()
   const go = (next: CashBookSearch) =>
     void navigate({ to: '.', search: { ...search, cursor: undefined, ...next } as never, replace: true })
-  const day = (name: 'from' | 'to') => (
+  const day = (name: 'date_from' | 'date_to') => (
     <TextInput
       type="date"
-      label={t(`fields.${name}`)}
+      label={t(name === 'date_from' ? 'fields.from' : 'fields.to')}
       value={search[name] ?? ''}
       onChange={(event) => go({ [name]: event.currentTarget.value || undefined })}
     />
   )
   return (
     <Group gap="sm" align="flex-end">
-      {day('from')}
-      {day('to')}
+      {day('date_from')}
+      {day('date_to')}
       <NativeSelect
         label={t('fields.method')}
         value={search.method ?? ''}

@@ -18,7 +18,7 @@ export function ExportMenu({ book, isPrinting, onPrint }: ExportMenuProps) {
   const currencies = useCurrencies()
   const address = (path: string, asked: Readonly<Record<string, string>>) =>
     `/api/v1/finance/ledger/${path}?${new URLSearchParams({ ...asked, school_slug: slug })}`
-  const { from, to } = book
+  const { date_from, date_to } = book
   return (
     <Menu position="bottom-end" withinPortal>
       <Menu.Target>
@@ -33,14 +33,14 @@ export function ExportMenu({ book, isPrinting, onPrint }: ExportMenuProps) {
           {t('export.bookCsv')}
         </Menu.Item>
         <Menu.Label>{t('export.journal')}</Menu.Label>
-        <Menu.Item component="a" href={address('export', { from, to, format: 'csv' })} download>
+        <Menu.Item component="a" href={address('export', { date_from, date_to, format: 'csv' })} download>
           {t('export.csv')}
         </Menu.Item>
         {currencies.map((currency) => (
           <Menu.Item
             key={currency}
             component="a"
-            href={address('export', { from, to, format: 'fec', currency })}
+            href={address('export', { date_from, date_to, format: 'fec', currency })}
             download
           >
             {currencies.length === 1 ? t('export.fec') : t('export.fecOf', { currency })}

@@ -7,8 +7,8 @@ export const methods = ['cash', 'cheque', 'bank_transfer', 'card', 'mobile_money
 /** Days, method and currency of the cash book, and the page of it, in the address. */
 export const cashBookSearch = (search: Record<string, unknown>) =>
   optional({
-    from: wordOf(search['from']),
-    to: wordOf(search['to']),
+    date_from: wordOf(search['date_from']),
+    date_to: wordOf(search['date_to']),
     method: oneOf(methods, search['method']),
     currency: wordOf(search['currency']),
     cursor: wordOf(search['cursor']),

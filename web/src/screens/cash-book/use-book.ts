@@ -22,8 +22,10 @@ export const useBook = (search: CashBookSearch) =>
   )
 
 /** What a file of the book is asked for by: the whole of what is shown a page of. */
-export const questionOf = ({ from, to, method, currency }: Book) => ({
-  ...{ from, to, currency },
+export const questionOf = ({ date_from, date_to, method, currency }: Book) => ({
+  date_from,
+  date_to,
+  currency,
   ...(method === null ? {} : { method }),
 })
 

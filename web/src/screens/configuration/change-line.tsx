@@ -70,8 +70,8 @@ function useDescription(): (kind: Change['kind'], row: Row | null) => string | u
     if (!Array.isArray(value)) return names.get(String(value)) ?? textOf(value)?.replaceAll('_', ' ')
     return value.map(({ name, weight }) => `${name} ${percent(Number(weight) / 100)}`).join(', ')
   }
-  const spanOf = ({ title, start_date, end_date }: Row): string => {
-    const [from, until] = [String(start_date), String(end_date)]
+  const spanOf = ({ title, starts_on, ends_on }: Row): string => {
+    const [from, until] = [String(starts_on), String(ends_on)]
     if (from === until) return t('span.day', { title, day: shortDate(from) })
     return t('span.days', { title, from: shortDate(from), until: shortDate(until) })
   }
@@ -88,6 +88,6 @@ function useDescription(): (kind: Change['kind'], row: Row | null) => string | u
     if (kind === 'setting') return 'value' in row ? (saidValue(row['value']) ?? '–') : undefined
     if (kind === 'grade_level') return levelOf(row)
     if (kind === 'grading_scale') return `${row['name']} (${row['code']})`
-    return 'start_date' in row ? spanOf(row) : textOf(row['code'])
+    return 'starts_on' in row ? spanOf(row) : textOf(row['code'])
   }
 }

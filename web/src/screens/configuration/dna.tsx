@@ -72,8 +72,8 @@ function Basics({ dna, name }: DnaProps) {
 function Year({ dna }: { dna: EducationDna }) {
   const { t } = useWords('configuration')
   const { academic_year: year, entries } = dna.calendar
-  const span = ({ start_date, end_date }: { start_date: string; end_date: string }) =>
-    start_date === end_date ? shortDate(start_date) : `${shortDate(start_date)} – ${shortDate(end_date)}`
+  const span = ({ starts_on, ends_on }: { starts_on: string; ends_on: string }) =>
+    starts_on === ends_on ? shortDate(starts_on) : `${shortDate(starts_on)} – ${shortDate(ends_on)}`
   return (
     <Section title={year ? t('dna.year', { title: year.title }) : t('dna.noYear')}>
       <Stack gap="xs">

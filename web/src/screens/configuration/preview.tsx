@@ -79,8 +79,8 @@ function Planned({ planned, name, onClose }: { planned: Outcome; name: string; o
       <Text>
         {t('preview.year', {
           title: school_year.title,
-          from: shortDate(school_year.start_date),
-          until: shortDate(school_year.end_date),
+          from: shortDate(school_year.starts_on),
+          until: shortDate(school_year.ends_on),
         })}
       </Text>
       <Changes planned={planned} />

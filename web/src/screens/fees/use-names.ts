@@ -16,7 +16,7 @@ export function useLevelNames(): ReadonlyMap<string, string> {
 /** Years and terms by their ids, the newest first: what a fee schedule may be for. */
 export function useSessionNames(): ReadonlyMap<string, string> {
   const { query } = useSchool()
-  const params = { query: { page_size: 50, sort: '-start_date' } } as const
+  const params = { query: { page_size: 50, sort: '-starts_on' } } as const
   const years = query.useQuery('get', '/api/v1/academics/academic-years/', { params }, seldom)
   const terms = query.useQuery('get', '/api/v1/academics/terms/', { params }, seldom)
   const all = [...(years.data?.results ?? []), ...(terms.data?.results ?? [])]

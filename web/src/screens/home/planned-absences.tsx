@@ -47,7 +47,7 @@ export function PlannedAbsences({ date }: { date: string }) {
 }
 
 function Row({
-  row: { student_id, student_name, code, status, note, end_date },
+  row: { student_id, student_name, code, status, note, ends_on },
   date,
 }: {
   row: Planned
@@ -55,7 +55,7 @@ function Row({
 }) {
   const { t } = useWords('home')
   const { slug } = useSchool()
-  const until = end_date === date ? undefined : t('planned.until', { date: shortDate(end_date) })
+  const until = ends_on === date ? undefined : t('planned.until', { date: shortDate(ends_on) })
   return (
     <li>
       <PlainLink

@@ -14,7 +14,7 @@ export const useTerms = () =>
   useSchool().query.useQuery(
     'get',
     '/api/v1/academics/terms/',
-    { params: { query: { sort: '-start_date', page_size: 100 } } },
+    { params: { query: { sort: '-starts_on', page_size: 100 } } },
     seldom,
   )
 
@@ -22,9 +22,7 @@ export const useTerms = () =>
 export function useShownTerm(terms: readonly Term[], wanted: string | undefined): Term | undefined {
   const today = todayIn(useSchool().me.school?.time_zone)
   return (
-    terms.find(({ id }) => id === wanted) ??
-    terms.find(({ start_date }) => start_date <= today) ??
-    terms.at(-1)
+    terms.find(({ id }) => id === wanted) ?? terms.find(({ starts_on }) => starts_on <= today) ?? terms.at(-1)
   )
 }
 
@@ -43,9 +41,9 @@ export function TermChoice({ terms, value, onTerm }: TermChoiceProps) {
       maw="100%"
       label={t('term')}
       value={value}
-      data={terms.map(({ id, title, start_date, end_date }) => ({
+      data={terms.map(({ id, title, starts_on, ends_on }) => ({
         value: id,
-        label: `${title} · ${shortDate(start_date)} – ${shortDate(end_date)}`,
+        label: `${title} · ${shortDate(starts_on)} – ${shortDate(ends_on)}`,
       }))}
       onChange={(event) => onTerm(event.currentTarget.value)}
     />

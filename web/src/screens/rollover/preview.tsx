@@ -67,9 +67,9 @@ function Outcome({ rollover }: { rollover: RolloverAnswer }) {
         </Text>
         {rollover.sessions.length > 0 && (
           <List size="sm">
-            {rollover.sessions.map(({ title, start_date, end_date }) => (
-              <List.Item key={`${title} ${start_date}`}>
-                {title}: {shortDate(start_date)} – {shortDate(end_date)}
+            {rollover.sessions.map(({ title, starts_on, ends_on }) => (
+              <List.Item key={`${title} ${starts_on}`}>
+                {title}: {shortDate(starts_on)} – {shortDate(ends_on)}
               </List.Item>
             ))}
           </List>

@@ -19,7 +19,7 @@ export function Rollover() {
   const [shown, setShown] = useState(exceptions)
   const [order, setOrder] = useState<Order>()
   const years = school.query.useQuery('get', '/api/v1/academics/academic-years/', {
-    params: { query: { page_size: 50, sort: '-start_date' } },
+    params: { query: { page_size: 50, sort: '-starts_on' } },
   })
   const applied = school.query.useQuery('get', '/api/v1/academics/rollovers/', {
     params: { query: { page_size: 5, state: 'applied' } },

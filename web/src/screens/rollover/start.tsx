@@ -26,8 +26,8 @@ export interface Order {
 /** A year later on the same weekdays. */
 const later = (date: string): string => addDays(date, 364)
 
-function orderOf({ id, start_date, end_date }: Year): Order {
-  const [start, end] = [later(start_date), later(end_date)]
+function orderOf({ id, starts_on, ends_on }: Year): Order {
+  const [start, end] = [later(starts_on), later(ends_on)]
   const title = [...new Set([start.slice(0, 4), end.slice(0, 4)])].join('/')
   return { from: id, title, start, end, copies: true, graduates: true }
 }
@@ -59,7 +59,7 @@ export function Start({ years, order: given, exceptions, onOrder, onShown }: Sta
     <Section title={t('start.title')}>
       <form onSubmit={send}>
         <Stack>
-          <Refusal error={preview.error} atFields={['to/start_date', 'to/end_date', 'to/title']} />
+          <Refusal error={preview.error} atFields={['to/starts_on', 'to/ends_on', 'to/title']} />
           <SimpleGrid cols={{ base: 1, sm: 2, md: 4 }}>
             <NativeSelect
               label={t('start.from')}
@@ -80,14 +80,14 @@ export function Start({ years, order: given, exceptions, onOrder, onShown }: Sta
               type="date"
               label={t('start.begins')}
               value={order.start}
-              error={faultAt(preview.error, 'to/start_date')}
+              error={faultAt(preview.error, 'to/starts_on')}
               onChange={({ currentTarget: { value } }) => set({ start: value })}
             />
             <TextInput
               type="date"
               label={t('start.ends')}
               value={order.end}
-              error={faultAt(preview.error, 'to/end_date')}
+              error={faultAt(preview.error, 'to/ends_on')}
               onChange={({ currentTarget: { value } }) => set({ end: value })}
             />
           </SimpleGrid>
@@ -129,7 +129,7 @@ function usePreview(exceptions: Exceptions, onShown: () => void) {
     make.mutate({
       body: {
         from_academic_year_id: from,
-        to: { title, start_date: start, end_date: end },
+        to: { title, starts_on: start, ends_on: end },
         rules: {
           classes: copies ? 'copy' : 'none',
           graduate_last_level: graduates,

@@ -24,14 +24,14 @@ async function makeSchool(): Promise<void> {
     kind: 'campus',
     identifier: 'U-1',
   })
-  const dates = { start_date: '2026-09-01', end_date: '2027-07-31' }
+  const dates = { starts_on: '2026-09-01', ends_on: '2027-07-31' }
   const year = await make('year', 'academics/academic-years/', { title: '2026/27', ...dates })
   const term = {
     parent_id: year,
     kind: 'term',
     title: 'Autumn',
-    start_date: '2026-09-01',
-    end_date: '2026-12-18',
+    starts_on: '2026-09-01',
+    ends_on: '2026-12-18',
   }
   await make('term', 'academics/terms/', term)
   await desk.make('academics/grade-levels/', { code: 'CM2', name: 'CM2', position: 5, ceds_grade_code: '05' })
@@ -61,8 +61,8 @@ async function makeSchool(): Promise<void> {
   await desk.call('POST', `academics/classes/${id['class']}/roster/`, {
     student_ids: [id['student']],
     staff: [{ staff_id: id['teacher'], role: 'teacher', is_primary: true }],
-    begin_date: '2026-09-07',
-    end_date: '2026-12-18',
+    starts_on: '2026-09-07',
+    ends_on: '2026-12-18',
   })
   const evaluation = { class_id: id['class'], title: 'Fractions', max_score: 20, description: 'Halves' }
   const days = { assigned_on: '2026-10-05', due_on: '2026-10-12' }

@@ -48,15 +48,15 @@ const tenant = (): string => desk.school.id
 const steps: Readonly<Record<string, () => Promise<unknown>>> = {
   'a class before there is any term': make('early', 'academics/classes/', () => ({ title: 'Choir' })),
   'a school year': make('year', 'academics/academic-years/', () => ({
-    ...{ title: '2026/27', start_date: '2026-09-01', end_date: '2027-07-31' },
+    ...{ title: '2026/27', starts_on: '2026-09-01', ends_on: '2027-07-31' },
   })),
   'a term': make('term', 'academics/terms/', () => ({
     ...{
       parent_id: id('year'),
       kind: 'term',
       title: 'Autumn',
-      start_date: '2026-09-01',
-      end_date: '2026-12-18',
+      starts_on: '2026-09-01',
+      ends_on: '2026-12-18',
     },
   })),
   'a grade level': make('level', 'academics/grade-levels/', () => ({
@@ -128,7 +128,7 @@ const steps: Readonly<Record<string, () => Promise<unknown>>> = {
       values (${tenant()}, ${id('class')}, ${id('class')}, 'Talk', 5, '2026-10-01')`),
   'a grading period of its term': make('period', 'academics/terms/', () => ({
     ...{ parent_id: id('term'), kind: 'grading_period', title: 'P1' },
-    ...{ start_date: '2026-09-01', end_date: '2026-10-30' },
+    ...{ starts_on: '2026-09-01', ends_on: '2026-10-30' },
   })),
   'the grade level has another code of the standard': change(
     () => `academics/grade-levels/${id('level')}/`,
@@ -218,7 +218,7 @@ const steps: Readonly<Record<string, () => Promise<unknown>>> = {
     bySql(sql`update academic_sessions set archived_at = now(), changed_in = default
       where tenant_id = ${tenant()} and id = ${id('term')}`),
   'a newer school year': make('next', 'academics/academic-years/', () => ({
-    ...{ title: '2027/28', start_date: '2027-09-01', end_date: '2028-07-31' },
+    ...{ title: '2027/28', starts_on: '2027-09-01', ends_on: '2028-07-31' },
   })),
   'a class with line items in no category': async () => {
     await make('club', 'academics/classes/', () => ({ title: 'Chess' }))()

@@ -32,7 +32,7 @@ export const selectOverlaps = (
   sql<OverlapRow>`
     with member as (
       select id, class_id, role, coalesce(student_id, staff_id) as person_id, updated_at = ${at} as written,
-        coalesce(begin_date, '-infinity') as begins, coalesce(end_date, 'infinity') as ends
+        coalesce(starts_on, '-infinity') as begins, coalesce(ends_on, 'infinity') as ends
       from enrollments where tenant_id = ${tenant} and archived_at is null),
     met as (
       select id, person_id, written, begins, ends,
@@ -51,5 +51,5 @@ export const selectOverlaps = (
     cross join lateral (
       select enrollments.id from unnest(own.near) as close (id)
       join enrollments on enrollments.tenant_id = ${tenant} and enrollments.id = close.id
-      where coalesce(end_date, 'infinity') > own.begins and (own.written or updated_at = ${at})
+      where coalesce(ends_on, 'infinity') > own.begins and (own.written or updated_at = ${at})
       limit 1) other`

@@ -35,9 +35,15 @@ export function judgeRules(
 ): void {
   const after = { ...person, ...target.row } as Record<string, unknown>
   if (kind === 'teachers') {
-    const [from, until] = [dateOf(after['employed_from']), dateOf(after['employed_until'])]
+    const [from, until] = [dateOf(after['employment_starts_on']), dateOf(after['employment_ends_on'])]
     if (from !== null && until !== null && until < from) {
-      refuse(context, row, 'employed_until', 'end_before_start', 'employed_until lies before employed_from.')
+      refuse(
+        context,
+        row,
+        'employment_ends_on',
+        'end_before_start',
+        'employment_ends_on lies before employment_starts_on.',
+      )
     }
     return
   }

@@ -131,21 +131,21 @@ export class Placement {
       isNew: !person,
     })
     if (from === undefined) return []
-    const lasting = held.filter(({ end_date: end }) => end === null || end > from)
+    const lasting = held.filter(({ ends_on: end }) => end === null || end > from)
     const isSeated = lasting.some((seat) => seat.class_id === homeroom.id)
     const left = lasting.filter(
-      ({ class_id: id, begin_date: begin }) => id !== homeroom.id && (begin === null || begin < from),
+      ({ class_id: id, starts_on: begin }) => id !== homeroom.id && (begin === null || begin < from),
     )
     const label = `${labelOf(target)} · ${homeroom.class_code ?? homeroom.title}`
     const kept = { row: row.row, entity: 'enrollments', label } as const
-    const ended = left.map((seat) => ({ ...seatOf(seat), end_date: from }))
+    const ended = left.map((seat) => ({ ...seatOf(seat), ends_on: from }))
     for (const { id } of ended)
-      keepOutcome(this.#context, { ...kept, id, action: 'updated', changed: ['end_date'] })
+      keepOutcome(this.#context, { ...kept, id, action: 'updated', changed: ['ends_on'] })
     if (isSeated) return ended
     const id = uuidv7()
     keepOutcome(this.#context, { ...kept, id, action: 'created', changed: [] })
     const seat = { id, student_id: target.id, class_id: homeroom.id, org_id: homeroom.org_id }
-    return [...ended, seatOf({ ...seat, begin_date: from, end_date: null })]
+    return [...ended, seatOf({ ...seat, starts_on: from, ends_on: null })]
   }
 
   /** The day from which a student sits in a class; undefined, and told, when the class is over by then. */

@@ -7,7 +7,7 @@ export interface Ground {
   /** Decides which of today's registers are taken, and nothing else. */
   readonly now: Date
   /** The school year that is shown: the one that is on, in the summer the one that was. */
-  readonly year: Pick<BulkAcademicSession, 'id' | 'start_date' | 'end_date'>
+  readonly year: Pick<BulkAcademicSession, 'id' | 'starts_on' | 'ends_on'>
   /** Its semesters or terms, the earliest first. */
   readonly terms: readonly Session[]
   /** What results count for: its grading periods, or the terms of a school without them. */
@@ -23,4 +23,4 @@ export interface Ground {
   readonly comingDays: readonly string[]
 }
 
-type Session = Pick<BulkAcademicSession, 'id' | 'start_date' | 'end_date'>
+type Session = Pick<BulkAcademicSession, 'id' | 'starts_on' | 'ends_on'>

@@ -62,8 +62,8 @@ interface Asked {
 /** What the office knew before: most leaves that were taken, and some absences of the coming weeks. */
 export function planAhead({ codes, words }: DemoSchool, asked: Asked): BulkPlannedAbsence[] {
   const { students, seen, days, dates, ground, random, by } = asked
-  const planned = (student_id: string, start_date: string, end_date: string, note: string) => ({
-    ...{ id: random.id(), student_id, start_date, end_date },
+  const planned = (student_id: string, starts_on: string, ends_on: string, note: string) => ({
+    ...{ id: random.id(), student_id, starts_on, ends_on },
     ...{ status: 'excused' as const, code: codes.leave, note, created_by: by },
   })
   const past = students.flatMap(({ id }) =>

@@ -79,7 +79,7 @@ export function planApplications(
     const submitted = new Date(ground.now.getTime() - (24 - index) * day)
     return {
       ...{ state, sex, first_name: names.given(sex), last_name: family, grade_level: level?.code ?? '' },
-      date_of_birth: addDays(ground.year.start_date, -(level?.age ?? 5) * 365 - random.whole(30, 300)),
+      date_of_birth: addDays(ground.year.starts_on, -(level?.age ?? 5) * 365 - random.whole(30, 300)),
       guardians: [
         {
           ...{ first_name: guardian, last_name: family, relationship: 'mother', address: null },

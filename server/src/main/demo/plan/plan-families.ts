@@ -66,7 +66,7 @@ export function planFamilies(school: DemoSchool, structure: Structure, tools: To
     const room = roomOf.get(one.homeroom_class_id ?? '')
     return (room ? (classesOf.get(room.section) ?? []) : []).map(({ row }) => ({
       ...{ id: random.id(), class_id: row.id, role: 'student' as const, student_id: one.id, staff_id: null },
-      ...{ is_primary: false, begin_date: ground.year.start_date, end_date: null },
+      ...{ is_primary: false, starts_on: ground.year.starts_on, ends_on: null },
     }))
   })
   return {
@@ -131,7 +131,7 @@ function householdMaker(
     const isSharedOne = index === 1 && isShared(school)
     const family = isSharedOne ? sharedGuardian.family : names.family()
     const ages = seats.map(({ homeroom }) => homeroom.section.level.age)
-    const born = birthdaysOf(ages, tools.ground.year.start_date, random)
+    const born = birthdaysOf(ages, tools.ground.year.starts_on, random)
     const home = homeOf(school, random)
     const students = seats.map((seat, place) => ({
       ...student(seat, family, index === 0 && place === 0),
@@ -170,7 +170,7 @@ const homeOf = ({ home: { city, postal_code, streets }, countryCode }: DemoSchoo
 })
 
 function studentMaker(school: DemoSchool, { random, names, ground }: Tools) {
-  const first = ground.year.start_date
+  const first = ground.year.starts_on
   return ({ homeroom: { row, section } }: Seat, family: string, isDemo: boolean): BulkStudent => {
     const sex: Sex = random.next() < 0.5 ? 'female' : 'male'
     const { code } = section.level

@@ -27,8 +27,8 @@ export interface PastYears {
  */
 export function planPastYears(school: DemoSchool, { families }: SchoolPlan, ground: Ground): PastYears {
   const random = seeded(`${school.slug} past years`, Date.parse(`${ground.today}T00:00:00Z`))
-  const current = Number(ground.year.end_date.slice(0, 4))
-  const begins = Number(ground.year.start_date.slice(0, 4))
+  const current = Number(ground.year.ends_on.slice(0, 4))
+  const begins = Number(ground.year.starts_on.slice(0, 4))
   const drift = () => 0.96 + random.next() * 0.09
   let students = school.levels.map(
     ({ code }) => families.students.filter(({ grade_level }) => grade_level === code).length,

@@ -85,7 +85,7 @@ function itemOf(
   const due =
     at === undefined ? ground.comingDays[untilExam] : ground.pastDays[Math.floor(ground.pastDays.length * at)]
   const period = ground.gradingPeriods.find(
-    ({ start_date, end_date }) => due !== undefined && start_date <= due && due <= end_date,
+    ({ starts_on, ends_on }) => due !== undefined && starts_on <= due && due <= ends_on,
   )
   if (due === undefined || !period) return undefined
   const code = codes.find((one) => ground.categories.has(one))

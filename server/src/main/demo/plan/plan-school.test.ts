@@ -7,15 +7,15 @@ import { demoSchools } from '../schools/all.ts'
 import type { Ground } from './ground.ts'
 import { planRecords, planSchool } from './plan-school.ts'
 
-const term = { id: '0199c0de-0000-7000-8000-000000000003', start_date: '2026-09-01', end_date: '2026-12-18' }
-const days = dateRange(term.start_date, term.end_date).filter((date) => weekday(date) < 6)
+const term = { id: '0199c0de-0000-7000-8000-000000000003', starts_on: '2026-09-01', ends_on: '2026-12-18' }
+const days = dateRange(term.starts_on, term.ends_on).filter((date) => weekday(date) < 6)
 const groundOn = (today: string, time: string): Ground => ({
   ...{ today, now: new Date(`${today}T${time}Z`), terms: [term], gradingPeriods: [term] },
   categories: new Map([
     ['homework', '0199c0de-0000-7000-8000-000000000004'],
     ['tests', '0199c0de-0000-7000-8000-000000000005'],
   ]),
-  year: { id: '0199c0de-0000-7000-8000-000000000002', start_date: '2026-09-01', end_date: '2027-07-16' },
+  year: { id: '0199c0de-0000-7000-8000-000000000002', starts_on: '2026-09-01', ends_on: '2027-07-16' },
   daysSoFar: days.filter((date) => date < today),
   pastDays: days.filter((date) => date < today),
   isSchoolDay: days.includes(today),
@@ -136,7 +136,7 @@ test('classes are marked as they would be: published up to the last work, which 
 test('absences lean on few, and weigh as in the facts', async () => {
   const [school] = demoSchools
   assert.ok(school)
-  const { days: taken } = await planned(school, groundOn(addDays(term.end_date, 1), '12:00:00'))
+  const { days: taken } = await planned(school, groundOn(addDays(term.ends_on, 1), '12:00:00'))
   const absent = new Map<string, number>()
   const all = new Set<string>()
   for (const { student_id, date, status } of taken.flatMap(({ marks }) => marks)) {

@@ -62,7 +62,7 @@ export function planStaff(
   if (!teacher) throw new Error('A school of the demo has no level that is taught by subject.')
   const teaching = [...teacherOf].map(([classId, { id }]) => ({
     ...{ id: random.id(), class_id: classId, role: 'teacher' as const, student_id: null, staff_id: id },
-    ...{ is_primary: true, begin_date: ground.year.start_date, end_date: null },
+    ...{ is_primary: true, starts_on: ground.year.starts_on, ends_on: null },
   }))
   return { members: [...office, ...teachers.values()], teaching, teacherOf, teacher }
 }

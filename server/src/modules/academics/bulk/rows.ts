@@ -17,8 +17,8 @@ export interface BulkAcademicSession {
   readonly org_id?: string | null
   readonly title: string
   readonly kind: 'school_year' | 'semester' | 'term' | 'grading_period'
-  readonly start_date: string
-  readonly end_date: string
+  readonly starts_on: string
+  readonly ends_on: string
   readonly parent_id?: string | null
   /** The year in which the school year ends. */
   readonly school_year: number
@@ -51,7 +51,7 @@ export interface BulkClass {
   readonly term_ids?: readonly string[]
 }
 
-/** Role `student` goes with `student_id`, every other with `staff_id`. `end_date` is the day after the last one. */
+/** Role `student` goes with `student_id`, every other with `staff_id`. `ends_on` is the day after the last one. */
 export interface BulkEnrollment {
   readonly id: string
   readonly class_id: string
@@ -60,8 +60,8 @@ export interface BulkEnrollment {
   readonly student_id: string | null
   readonly staff_id: string | null
   readonly is_primary?: boolean
-  readonly begin_date: string | null
-  readonly end_date: string | null
+  readonly starts_on: string | null
+  readonly ends_on: string | null
 }
 
 const orgs: BulkTarget<BulkOrg> = {
@@ -75,8 +75,8 @@ const academicSessions: BulkTarget<BulkAcademicSession> = {
     org_id: 'uuid',
     title: 'text',
     kind: 'text',
-    start_date: 'date',
-    end_date: 'date',
+    starts_on: 'date',
+    ends_on: 'date',
     parent_id: 'uuid',
     school_year: 'int',
   },
@@ -122,8 +122,8 @@ const enrollments: BulkTarget<BulkEnrollment> = {
     student_id: 'uuid',
     staff_id: 'uuid',
     is_primary: 'boolean',
-    begin_date: 'date',
-    end_date: 'date',
+    starts_on: 'date',
+    ends_on: 'date',
   },
 }
 

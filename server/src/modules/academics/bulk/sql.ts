@@ -43,16 +43,16 @@ export interface SessionRow {
   readonly org_id: string | null
   readonly title: string
   readonly kind: 'school_year' | 'semester' | 'term' | 'grading_period'
-  readonly start_date: string
-  readonly end_date: string
+  readonly starts_on: string
+  readonly ends_on: string
   readonly parent_id: string | null
   readonly school_year: number
 }
 
 /** Live academic sessions of the school as a whole (of no single org), the earliest first. */
 export const selectSchoolSessions = (tenant: string): Statement<SessionRow> => sql`
-  select session.id, session.org_id, session.title, session.kind, session.start_date, session.end_date,
+  select session.id, session.org_id, session.title, session.kind, session.starts_on, session.ends_on,
     session.parent_id, session.school_year
   from academic_sessions session
   where session.tenant_id = ${tenant} and session.archived_at is null and session.org_id is null
-  order by session.start_date, session.end_date desc, session.id`
+  order by session.starts_on, session.ends_on desc, session.id`

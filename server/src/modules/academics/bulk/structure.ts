@@ -15,7 +15,7 @@ const levels: BulkTarget<BulkGradeLevel> = {
 
 const entries: BulkTarget<BulkCalendarEntry> = {
   table: 'calendar_entries',
-  columns: { org_id: 'uuid', kind: 'text', title: 'text', start_date: 'date', end_date: 'date' },
+  columns: { org_id: 'uuid', kind: 'text', title: 'text', starts_on: 'date', ends_on: 'date' },
 }
 
 /** Brings grade levels in. A code that another live one has is a fault of the caller. */

@@ -50,18 +50,18 @@ test('a school that keeps nothing yet: Monday to Friday', async () => {
 test('year, terms, periods, holidays, closures and extra days decide; an org has its own', async () => {
   const district = await make('orgs/', { name: 'District', kind: 'district' })
   const north = await make('orgs/', { name: 'North', kind: 'school', parent_org_id: district.id })
-  const year = await make('academic-years/', { title: 'Y', start_date: '2026-09-07', end_date: '2027-07-09' })
+  const year = await make('academic-years/', { title: 'Y', starts_on: '2026-09-07', ends_on: '2027-07-09' })
   await make('terms/', {
     title: 'T',
     kind: 'term',
     parent_id: year.id,
-    start_date: '2026-09-07',
-    end_date: '2026-12-18',
+    starts_on: '2026-09-07',
+    ends_on: '2026-12-18',
   })
   const holiday = await make('calendar/', {
-    ...{ kind: 'holiday', title: 'Thanksgiving', start_date: '2026-11-26', end_date: '2026-11-27' },
+    ...{ kind: 'holiday', title: 'Thanksgiving', starts_on: '2026-11-26', ends_on: '2026-11-27' },
   })
-  const one = { start_date: '2026-11-26', end_date: '2026-11-26' }
+  const one = { starts_on: '2026-11-26', ends_on: '2026-11-26' }
   await make('calendar/', { kind: 'school_day', title: 'Make-up', org_id: district.id, ...one })
   assert.deepEqual(await reasons('from=2026-11-25&to=2026-11-28'), [
     'regular',
@@ -109,6 +109,6 @@ test('a range of any length takes as many statements; bad ranges and orgs are re
     const [{ path, code }] = answer.body.details
     assert.equal(`${path} ${code}`, fault)
   }
-  const late = { kind: 'holiday', title: 'X', start_date: '2026-05-02', end_date: '2026-05-01' }
+  const late = { kind: 'holiday', title: 'X', starts_on: '2026-05-02', ends_on: '2026-05-01' }
   assert.equal((await send('POST', 'calendar/', late)).status, 422)
 })

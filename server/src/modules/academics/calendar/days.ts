@@ -11,17 +11,17 @@ import { selectSchoolCalendar } from './sql.ts'
 const mostDays = 800
 
 export const DaysQuery = Strict({
-  from: CalendarDate,
+  date_from: CalendarDate,
   /** The last day, included; at most 800 days in all. */
-  to: CalendarDate,
+  date_to: CalendarDate,
   /** Without it the calendar of the school as a whole. */
   org_id: Type.Optional(Uuid),
 })
 
 /** Every day of the range, whether it is a school day, and why. */
 export const Days = Strict({
-  from: CalendarDate,
-  to: CalendarDate,
+  date_from: CalendarDate,
+  date_to: CalendarDate,
   org_id: Nullable(Uuid),
   school_days: Type.Integer({ minimum: 0 }),
   results: Type.Array(
@@ -43,10 +43,10 @@ export async function listDays(
   context: RequestContext<unknown, Static<typeof DaysQuery>, unknown>,
 ): Promise<Static<typeof Days>> {
   const { school } = context
-  const { from, to, org_id: orgId } = context.query
-  if (to < from) throw refuse('to', 'end_before_start', `is before ${from}`)
+  const { date_from: from, date_to: to, org_id: orgId } = context.query
+  if (to < from) throw refuse('date_to', 'end_before_start', `is before ${from}`)
   if (daysBetween(from, to) >= mostDays)
-    throw refuse('to', 'range', `is more than ${mostDays} days from ${from}`)
+    throw refuse('date_to', 'range', `is more than ${mostDays} days from ${from}`)
   const [[kept]] = await context.read([selectSchoolCalendar(school.id, from, to)])
   if (!kept) throw new Error('The calendar answered no row.')
   const org = orgId?.toLowerCase() ?? null
@@ -54,5 +54,5 @@ export async function listDays(
     throw refuse('org_id', 'unknown_org', 'is no org of this school')
   const results = schoolDaysBetween(calendarFactsOf(kept, org), from, to)
   const school_days = results.filter((day) => day.is_school_day).length
-  return { from, to, org_id: org, school_days, results }
+  return { date_from: from, date_to: to, org_id: org, school_days, results }
 }

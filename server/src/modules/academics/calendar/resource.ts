@@ -10,8 +10,8 @@ export interface CalendarEntry {
   readonly org_id: string | null
   readonly kind: CalendarKind
   readonly title: string
-  readonly start_date: string
-  readonly end_date: string
+  readonly starts_on: string
+  readonly ends_on: string
 }
 
 export const calendarEntries = describeResource<CalendarEntry>({
@@ -22,8 +22,8 @@ export const calendarEntries = describeResource<CalendarEntry>({
     org_id: orgMember,
     kind: word(calendarKinds),
     title: line(255),
-    start_date: date,
-    end_date: date,
+    starts_on: date,
+    ends_on: date,
   },
   filters: {
     org_id: equals('org_id', Uuid),
@@ -31,14 +31,14 @@ export const calendarEntries = describeResource<CalendarEntry>({
     /** Entries that hold this date. */
     date: spans(CalendarDate),
   },
-  sorts: { start_date: byDate('start_date'), title: byText('title'), updated_at: byUpdate },
-  ...{ sort: 'start_date', label: 'title' },
-  span: { first: 'start_date', last: 'end_date', touching: true },
+  sorts: { starts_on: byDate('starts_on'), title: byText('title'), updated_at: byUpdate },
+  ...{ sort: 'starts_on', label: 'title' },
+  span: { first: 'starts_on', last: 'ends_on', touching: true },
   example: {
     org_id: null,
     kind: 'holiday',
     title: 'National day',
-    start_date: '2027-05-20',
-    end_date: '2027-05-20',
+    starts_on: '2027-05-20',
+    ends_on: '2027-05-20',
   },
 })

@@ -8,10 +8,10 @@ type DateOf = string | Fragment
 
 /** Live entries of the calendar that reach into the dates. */
 export const selectEntries = (tenant: string, from: DateOf, to: DateOf): Statement<Entry> => sql`
-  select entry.id, entry.org_id, entry.kind, entry.title, entry.start_date, entry.end_date
+  select entry.id, entry.org_id, entry.kind, entry.title, entry.starts_on, entry.ends_on
   from calendar_entries entry
   where entry.tenant_id = ${tenant} and entry.archived_at is null
-  and entry.start_date <= ${to}::date and entry.end_date >= ${from}::date`
+  and entry.starts_on <= ${to}::date and entry.ends_on >= ${from}::date`
 
 /** Live school years that reach into the dates, with all of their semesters and terms. */
 const selectSpans = (
@@ -19,12 +19,12 @@ const selectSpans = (
   from: DateOf,
   to: DateOf,
 ): Statement<OrgSpan & { readonly kind: string }> => sql`
-  select session.org_id, session.kind, session.start_date, session.end_date from academic_sessions session
+  select session.org_id, session.kind, session.starts_on, session.ends_on from academic_sessions session
   where session.tenant_id = ${tenant} and session.archived_at is null and session.kind <> 'grading_period'
   and exists (select from academic_sessions year
     where year.tenant_id = ${tenant} and year.archived_at is null and year.kind = 'school_year'
-    and year.start_date <= ${to}::date and year.end_date >= ${from}::date
-    and year.start_date <= session.end_date and year.end_date >= session.start_date)`
+    and year.starts_on <= ${to}::date and year.ends_on >= ${from}::date
+    and year.starts_on <= session.ends_on and year.ends_on >= session.starts_on)`
 
 /** Whether the school keeps school years. */
 const selectHasYears = (tenant: string): Statement<{ known: boolean }> => sql`

@@ -22,7 +22,7 @@ export const selectMembersOfClass = (tenant: string, id: string, today: string):
   join classes class on class.tenant_id = ${tenant} and class.id = enrollment.class_id
   cross join lateral (${termSpan(tenant, sql`class.term_ids`)}) span
   where enrollment.tenant_id = ${tenant} and enrollment.class_id = ${id}::uuid and enrollment.archived_at is null
-  and coalesce(enrollment.end_date, span.last_day + 1, 'infinity'::date) > ${today}::date
+  and coalesce(enrollment.ends_on, span.last_day + 1, 'infinity'::date) > ${today}::date
   order by enrollment.role, enrollment.id limit 5`
 
 /** Ids of the classes of any of the grade levels. */

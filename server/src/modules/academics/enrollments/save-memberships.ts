@@ -9,13 +9,13 @@ export const saveMemberships = (tx: Transaction, rows: readonly MembershipRow[])
     columns: {
       ...{ tenant_id: 'uuid', id: 'uuid', class_id: 'uuid', org_id: 'uuid', role: 'text' },
       ...{ student_id: 'uuid', staff_id: 'uuid', is_primary: 'boolean' },
-      ...{ begin_date: 'date', end_date: 'date', end_reason: 'text', archived_at: 'timestamptz' },
+      ...{ starts_on: 'date', ends_on: 'date', end_reason: 'text', archived_at: 'timestamptz' },
       ...{ created_at: 'timestamptz', updated_at: 'timestamptz', version: 'int' },
     },
     rows: rows.map((row) => ({ ...row, tenant_id: tx.tenant })),
     conflict: {
       target: ['tenant_id', 'id'],
-      update: ['is_primary', 'begin_date', 'end_date', 'end_reason', 'archived_at'],
+      update: ['is_primary', 'starts_on', 'ends_on', 'end_reason', 'archived_at'],
       touch: ['updated_at', 'version'],
     },
   })

@@ -8,8 +8,8 @@ import { termSpan } from '../sessions/sql.ts'
  */
 export const studentSeats = (tenant: string): Fragment => sql`
   select enrollment.class_id, enrollment.student_id,
-    greatest(coalesce(enrollment.begin_date, '-infinity'), class.first_day) as first_day,
-    least(coalesce(enrollment.end_date, 'infinity'), class.end_day) as end_day
+    greatest(coalesce(enrollment.starts_on, '-infinity'), class.first_day) as first_day,
+    least(coalesce(enrollment.ends_on, 'infinity'), class.end_day) as end_day
   from enrollments enrollment
   join (select class.id, coalesce(span.first_day, '-infinity') as first_day,
       least(coalesce(span.last_day + 1, 'infinity'), coalesce(class.archived_at::date, 'infinity')) as end_day

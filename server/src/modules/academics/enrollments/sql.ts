@@ -15,8 +15,8 @@ export type EnrollmentRole = 'student' | 'teacher' | 'administrator' | 'proctor'
 
 /** Holds on the date: begun (or open), not ended; the end is exclusive. */
 const activeOn = (on: string): Fragment => sql`enrollment.archived_at is null
-  and (enrollment.begin_date is null or enrollment.begin_date <= ${on}::date)
-  and (enrollment.end_date is null or enrollment.end_date > ${on}::date)`
+  and (enrollment.starts_on is null or enrollment.starts_on <= ${on}::date)
+  and (enrollment.ends_on is null or enrollment.ends_on > ${on}::date)`
 
 /** Ids of students enrolled in a class, or in any; on a date, or ever. For `student_id in (…)`. */
 export const enrolledStudentIds = (
@@ -70,9 +70,9 @@ export interface MemberRow {
   readonly staff_id: string | null
   readonly is_primary: boolean
   /** `YYYY-MM-DD`, first day. */
-  readonly begin_date: string | null
+  readonly starts_on: string | null
   /** `YYYY-MM-DD`, the day after the last. */
-  readonly end_date: string | null
+  readonly ends_on: string | null
 }
 
 /** Which members: of which classes, on a date or ever, in which part. */
@@ -85,7 +85,7 @@ export interface MemberFilters {
 /** The members of any number of classes in one statement; also usable as a derived table. */
 export const selectMembers = (tenant: string, filters: MemberFilters): Statement<MemberRow> => sql`
   select enrollment.id as enrollment_id, enrollment.class_id, enrollment.role, enrollment.student_id,
-    enrollment.staff_id, enrollment.is_primary, enrollment.begin_date, enrollment.end_date
+    enrollment.staff_id, enrollment.is_primary, enrollment.starts_on, enrollment.ends_on
   from enrollments enrollment
   where enrollment.tenant_id = ${tenant} and enrollment.class_id = any(${filters.classIds}::uuid[])
   ${filters.on === undefined ? sql`and enrollment.archived_at is null` : sql`and ${activeOn(filters.on)}`}
@@ -98,8 +98,8 @@ export const selectMembers = (tenant: string, filters: MemberFilters): Statement
 export const selectTeachingOf = (
   tenant: string,
   { classIds, staffIds }: { readonly classIds: readonly string[]; readonly staffIds: Fragment },
-): Statement<{ class_id: string; begin_date: string | null; end_date: string | null }> => sql`
-  select enrollment.class_id, enrollment.begin_date, enrollment.end_date from enrollments enrollment
+): Statement<{ class_id: string; starts_on: string | null; ends_on: string | null }> => sql`
+  select enrollment.class_id, enrollment.starts_on, enrollment.ends_on from enrollments enrollment
   where enrollment.tenant_id = ${tenant} and enrollment.role = 'teacher' and enrollment.archived_at is null
   and enrollment.class_id = any(${classIds}::uuid[]) and ${among(sql`enrollment.staff_id`, staffIds)}`
 
@@ -130,7 +130,7 @@ export interface MembershipRow extends Omit<MemberRow, 'enrollment_id'> {
 }
 
 const membershipColumns = sql`enrollment.id, enrollment.class_id, enrollment.org_id, enrollment.role,
-  enrollment.student_id, enrollment.staff_id, enrollment.is_primary, enrollment.begin_date, enrollment.end_date,
+  enrollment.student_id, enrollment.staff_id, enrollment.is_primary, enrollment.starts_on, enrollment.ends_on,
   enrollment.end_reason, enrollment.created_at, enrollment.updated_at, enrollment.archived_at, enrollment.version`
 
 /** One membership of a class, archived or not; `sight` is a condition on `enrollment`. */

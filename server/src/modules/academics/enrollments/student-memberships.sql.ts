@@ -9,9 +9,9 @@ export interface StudentMembershipRow {
   readonly class_code: string | null
   readonly kind: 'homeroom' | 'scheduled'
   /** `YYYY-MM-DD`, first day. */
-  readonly begin_date: string | null
+  readonly starts_on: string | null
   /** `YYYY-MM-DD`, the day after the last. */
-  readonly end_date: string | null
+  readonly ends_on: string | null
   readonly end_reason: string | null
 }
 
@@ -31,8 +31,8 @@ export const selectStudentMemberships = (
   studentId: string,
   page: Keyset,
 ): Statement<StudentMembershipRow & KeysetRow> => sql`
-  select enrollment.id, enrollment.class_id, class.title, class.class_code, class.kind, enrollment.begin_date,
-    enrollment.end_date, enrollment.end_reason, ${page.key} as sort_key
+  select enrollment.id, enrollment.class_id, class.title, class.class_code, class.kind, enrollment.starts_on,
+    enrollment.ends_on, enrollment.end_reason, ${page.key} as sort_key
   ${matching(tenant, studentId)} ${page.after} ${page.order}`
 
 export const countStudentMemberships = (

@@ -38,7 +38,7 @@ export const mentions = (columns: readonly string[], schema: TSchema): Filter =>
 /** Rows from whose first to whose last date the value lies. */
 export const spans = (schema: TSchema): Filter => ({
   schema,
-  condition: ({ value }) => sql`${value}::date between item.start_date and item.end_date`,
+  condition: ({ value }) => sql`${value}::date between item.starts_on and item.ends_on`,
 })
 
 /** Rows whose list of whole numbers holds the value. */

@@ -2,16 +2,16 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { faultsOfOrder } from './in-order.ts'
 
-const days = { first: 'start_date', last: 'end_date', touching: true } as const
+const days = { first: 'starts_on', last: 'ends_on', touching: true } as const
 const times = { first: 'start_time', last: 'end_time', touching: false } as const
 
 test('what lasts days may end on the day that it starts on, not before', () => {
-  assert.deepEqual(faultsOfOrder(days, { start_date: '2026-09-07', end_date: '2026-09-07' }), [])
-  assert.deepEqual(faultsOfOrder(days, { start_date: '2026-09-07', end_date: '2026-09-06' }), [
+  assert.deepEqual(faultsOfOrder(days, { starts_on: '2026-09-07', ends_on: '2026-09-07' }), [])
+  assert.deepEqual(faultsOfOrder(days, { starts_on: '2026-09-07', ends_on: '2026-09-06' }), [
     {
-      path: 'body/end_date',
+      path: 'body/ends_on',
       code: 'end_before_start',
-      message: 'is before the start_date 2026-09-07',
+      message: 'is before the starts_on 2026-09-07',
     },
   ])
 })

@@ -6,11 +6,11 @@ import { shareDays } from './memberships.ts'
 
 const seat = (
   id: string,
-  begin_date: string | null,
-  end_date: string | null,
+  starts_on: string | null,
+  ends_on: string | null,
   more: Partial<Seat> = {},
 ): Seat => ({
-  ...{ id, class_id: 'c', role: 'student', is_primary: false, begin_date, end_date },
+  ...{ id, class_id: 'c', role: 'student', is_primary: false, starts_on, ends_on },
   ...more,
 })
 
@@ -32,7 +32,7 @@ test('those that share days become one, from the first day to the last', () => {
   assert.deepEqual(joined, [
     {
       stays: first,
-      becomes: { begin_date: '2026-09-01', end_date: '2026-12-01', is_primary: true },
+      becomes: { starts_on: '2026-09-01', ends_on: '2026-12-01', is_primary: true },
       ends: [last, bridge],
     },
   ])
@@ -45,7 +45,7 @@ test('an open date stays open; the primary one of the kept person stays', () => 
   const [joined] = joinMemberships([one, main], [other]).joined
   assert.deepEqual(
     [joined?.stays, joined?.becomes],
-    [main, { begin_date: null, end_date: null, is_primary: true }],
+    [main, { starts_on: null, ends_on: null, is_primary: true }],
   )
 })
 
@@ -77,8 +77,8 @@ test('whatever comes in, every day is kept, once, and no membership is forgotten
         const covers = left.some(
           (each) =>
             each.class_id === one.class_id &&
-            (each.begin_date === null || (one.begin_date !== null && each.begin_date <= one.begin_date)) &&
-            (each.end_date === null || (one.end_date !== null && each.end_date >= one.end_date)),
+            (each.starts_on === null || (one.starts_on !== null && each.starts_on <= one.starts_on)) &&
+            (each.ends_on === null || (one.ends_on !== null && each.ends_on >= one.ends_on)),
         )
         assert.ok(covers, one.id)
       }

@@ -9,7 +9,7 @@ export interface Seat extends Omit<Membership, 'person_id'> {
 export interface JoinedSeat {
   readonly stays: Seat
   /** Its dates and part as they are to be: from the first day of any to the last. */
-  readonly becomes: Pick<Seat, 'begin_date' | 'end_date' | 'is_primary'>
+  readonly becomes: Pick<Seat, 'starts_on' | 'ends_on' | 'is_primary'>
   readonly ends: readonly Seat[]
 }
 
@@ -52,15 +52,13 @@ function chainsOf(seats: readonly Seat[]): Seat[][] {
 const primaryFirst = (one: Seat, other: Seat): number => Number(other.is_primary) - Number(one.is_primary)
 
 function spanOf(chain: readonly Seat[]): JoinedSeat['becomes'] {
-  const begins = chain.map((seat) => seat.begin_date)
-  const ends = chain.map((seat) => seat.end_date)
+  const begins = chain.map((seat) => seat.starts_on)
+  const ends = chain.map((seat) => seat.ends_on)
   return {
-    begin_date: begins.reduce((first, date) =>
+    starts_on: begins.reduce((first, date) =>
       first === null || date === null ? null : date < first ? date : first,
     ),
-    end_date: ends.reduce((last, date) =>
-      last === null || date === null ? null : date > last ? date : last,
-    ),
+    ends_on: ends.reduce((last, date) => (last === null || date === null ? null : date > last ? date : last)),
     is_primary: chain.some((seat) => seat.is_primary),
   }
 }

@@ -7,8 +7,8 @@ import { faultsOfMembershipDates, faultsOfMemberships, type Membership, shareDay
 
 const day = fc.integer({ min: 0, max: 60 }).map((days) => addDays('2026-09-01', days))
 const dates = fc
-  .record({ begin_date: fc.option(day), end_date: fc.option(day) })
-  .filter(({ begin_date, end_date }) => !begin_date || !end_date || begin_date < end_date)
+  .record({ starts_on: fc.option(day), ends_on: fc.option(day) })
+  .filter(({ starts_on, ends_on }) => !starts_on || !ends_on || starts_on < ends_on)
 const horizon = Array.from({ length: 80 }, (_, index) => addDays('2026-08-25', index))
 
 test('two memberships share days exactly when both hold on some day', () => {
@@ -51,7 +51,7 @@ test('what is let in leaves nobody twice in one part of a class, and one primary
 test('a row does not stand in its own way, and the fault names the other one with its dates', () => {
   const standing = {
     ...{ id: 'e1', person_id: 'ada', role: 'student', is_primary: false },
-    ...{ begin_date: '2026-09-07', end_date: null },
+    ...{ starts_on: '2026-09-07', ends_on: null },
   }
   assert.deepEqual(faultsOfMemberships([{ ...standing, path: 'body' }], [standing]), [])
   const [fault] = faultsOfMemberships([{ ...standing, id: 'e2', path: 'body/student_ids/3' }], [standing])
@@ -62,18 +62,17 @@ test('a row does not stand in its own way, and the fault names the other one wit
 test('dates lie inside the terms: the day after the last one is the last end', () => {
   const span = { first_day: '2026-09-07', last_day: '2026-12-18' }
   const codes = (
-    begin_date: string | null,
-    end_date: string | null,
+    starts_on: string | null,
+    ends_on: string | null,
     of: Parameters<typeof faultsOfMembershipDates>[1] = span,
-  ) =>
-    faultsOfMembershipDates({ begin_date, end_date }, of, 'body').map(({ path, code }) => `${path} ${code}`)
+  ) => faultsOfMembershipDates({ starts_on, ends_on }, of, 'body').map(({ path, code }) => `${path} ${code}`)
   assert.deepEqual(codes(null, null), [])
   assert.deepEqual(codes('2026-09-07', '2026-12-19'), [])
   assert.deepEqual(codes('2026-09-06', '2026-12-20'), [
-    'body/begin_date outside_terms',
-    'body/end_date outside_terms',
+    'body/starts_on outside_terms',
+    'body/ends_on outside_terms',
   ])
-  assert.deepEqual(codes('2026-12-19', null), ['body/begin_date outside_terms'])
-  assert.deepEqual(codes('2026-09-08', '2026-09-08'), ['body/end_date end_not_after_begin'])
+  assert.deepEqual(codes('2026-12-19', null), ['body/starts_on outside_terms'])
+  assert.deepEqual(codes('2026-09-08', '2026-09-08'), ['body/ends_on end_not_after_begin'])
   assert.deepEqual(codes('2020-01-01', null, { first_day: null, last_day: null }), [])
 })

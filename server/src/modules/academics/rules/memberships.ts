@@ -17,22 +17,22 @@ export interface Membership extends EnrollmentDates {
   readonly is_primary: boolean
 }
 
-const spanOf = ({ begin_date, end_date }: EnrollmentDates): string =>
-  `${begin_date ?? 'open'} to ${end_date ?? 'open'}`
+const spanOf = ({ starts_on, ends_on }: EnrollmentDates): string =>
+  `${starts_on ?? 'open'} to ${ends_on ?? 'open'}`
 
 /** Whether there is a day on which both hold; ends are exclusive, null is open. */
 export const shareDays = (left: EnrollmentDates, right: EnrollmentDates): boolean =>
   beginsBeforeEnd(left, right) && beginsBeforeEnd(right, left)
 
 const beginsBeforeEnd = (one: EnrollmentDates, other: EnrollmentDates): boolean =>
-  one.begin_date === null || other.end_date === null || one.begin_date < other.end_date
+  one.starts_on === null || other.ends_on === null || one.starts_on < other.ends_on
 
 /**
  * What contradicts in the dates of a membership: it ends when or before it begins, or reaches out of the terms of its
  * class. An open date lasts as long as the terms and contradicts nothing.
  */
 export function faultsOfMembershipDates(
-  { begin_date, end_date }: EnrollmentDates,
+  { starts_on, ends_on }: EnrollmentDates,
   { first_day, last_day }: ClassSpan,
   path: string,
 ): Fault[] {
@@ -41,18 +41,18 @@ export function faultsOfMembershipDates(
     code,
     message,
   })
-  if (begin_date !== null && end_date !== null && end_date <= begin_date) {
+  if (starts_on !== null && ends_on !== null && ends_on <= starts_on) {
     return [
-      fault('end_date', 'end_not_after_begin', `is the day after the last one; it began on ${begin_date}`),
+      fault('ends_on', 'end_not_after_begin', `is the day after the last one; it began on ${starts_on}`),
     ]
   }
   if (first_day === null || last_day === null) return []
   const terms = `the terms of the class, ${first_day} to ${last_day}`
-  const beginsOutside = begin_date !== null && (begin_date < first_day || begin_date > last_day)
-  const endsOutside = end_date !== null && (end_date <= first_day || end_date > addDaysWithin(last_day, 1))
+  const beginsOutside = starts_on !== null && (starts_on < first_day || starts_on > last_day)
+  const endsOutside = ends_on !== null && (ends_on <= first_day || ends_on > addDaysWithin(last_day, 1))
   return [
-    ...(beginsOutside ? [fault('begin_date', 'outside_terms', `${begin_date} lies outside ${terms}`)] : []),
-    ...(endsOutside ? [fault('end_date', 'outside_terms', `${end_date} lies outside ${terms}`)] : []),
+    ...(beginsOutside ? [fault('starts_on', 'outside_terms', `${starts_on} lies outside ${terms}`)] : []),
+    ...(endsOutside ? [fault('ends_on', 'outside_terms', `${ends_on} lies outside ${terms}`)] : []),
   ]
 }
 

@@ -8,7 +8,7 @@ const blank: CalendarFacts = {
   ...{ entries: [], years: [], terms: [], hasYears: false, weekdays: [], lineage: undefined },
 }
 const reason = (facts: CalendarFacts, date: string) => schoolDaysBetween(facts, date, date)[0]?.reason
-const all = (start_date: string, end_date = start_date) => ({ org_id: null, start_date, end_date })
+const all = (starts_on: string, ends_on = starts_on) => ({ org_id: null, starts_on, ends_on })
 
 test('without anything known Monday to Friday are school days', () => {
   const days = schoolDaysBetween(blank, '2026-11-16', '2026-11-22').map((day) => day.is_school_day)
@@ -55,7 +55,7 @@ test('every day is answered once, and an entry of the calendar always decides it
       assert.equal(days.length, daysBetween(from, to) + 1)
       for (const [index, one] of days.entries()) {
         assert.equal(one.date, addDays(from, index))
-        const holding = entries.filter((span) => span.start_date <= one.date && one.date <= span.end_date)
+        const holding = entries.filter((span) => span.starts_on <= one.date && one.date <= span.ends_on)
         assert.equal(one.calendar_entry_id !== null, holding.length > 0)
         if (holding.length === 0) assert.equal(one.is_school_day, weekday(one.date) <= 5)
         if (holding.some(({ kind }) => kind === 'closure')) assert.equal(one.is_school_day, false)

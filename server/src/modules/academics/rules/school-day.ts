@@ -7,8 +7,8 @@ export type CalendarKind = (typeof calendarKinds)[number]
 /** A span of dates, both included, of one org or (null) of all. */
 export interface OrgSpan {
   readonly org_id: string | null
-  readonly start_date: string
-  readonly end_date: string
+  readonly starts_on: string
+  readonly ends_on: string
 }
 
 export interface Entry extends OrgSpan {
@@ -51,7 +51,7 @@ export interface SchoolDay {
   readonly title: string | null
 }
 
-const holdsDate = (date: string) => (span: OrgSpan) => span.start_date <= date && date <= span.end_date
+const holdsDate = (date: string) => (span: OrgSpan) => span.starts_on <= date && date <= span.ends_on
 
 /** On the same day and for the same org a closure goes before an extra school day, and that before a holiday. */
 const strength: Readonly<Record<CalendarKind, number>> = { closure: 0, school_day: 1, holiday: 2 }
@@ -81,7 +81,7 @@ function plannedReason(facts: CalendarFacts, date: string): SchoolDay['reason'] 
   if (facts.hasYears && years.length === 0) return 'outside_school_year'
   const terms = spansOf(facts, facts.terms)
   const isDivided = (year: OrgSpan) =>
-    terms.some((term) => year.start_date <= term.start_date && term.end_date <= year.end_date)
+    terms.some((term) => year.starts_on <= term.starts_on && term.ends_on <= year.ends_on)
   if (years.length > 0 && years.every(isDivided) && !terms.some(holdsDate(date))) return 'between_terms'
   const weekdays = facts.weekdays.length > 0 ? facts.weekdays : [1, 2, 3, 4, 5]
   return weekdays.includes(weekday(date)) ? 'regular' : 'weekend'

@@ -6,22 +6,22 @@ import { faultsOfSession, type Kin, overlap, type PlacedSession, sessionKinds } 
 
 const year: Kin = {
   ...{ id: 'y', relation: 'parent', title: '2026/27', kind: 'school_year', school_year: 2027 },
-  ...{ start_date: '2026-09-07', end_date: '2027-07-09', org_id: null },
+  ...{ starts_on: '2026-09-07', ends_on: '2027-07-09', org_id: null },
 }
 const term: PlacedSession = {
   ...{ org_id: null, parent_id: 'y' },
-  ...{ title: 'First', kind: 'term', school_year: 2027, start_date: '2026-09-07', end_date: '2026-12-18' },
+  ...{ title: 'First', kind: 'term', school_year: 2027, starts_on: '2026-09-07', ends_on: '2026-12-18' },
 }
 const codes = (session: PlacedSession, kin: readonly Kin[], before?: PlacedSession) =>
   faultsOfSession(session, kin, before).map(({ path, code }) => `${path} ${code}`)
 
 test('a term lies inside its year, at either end, and the fault names the year with its dates', () => {
   assert.deepEqual(codes(term, [year]), [])
-  const [early] = faultsOfSession({ ...term, start_date: '2026-09-06' }, [year])
-  assert.deepEqual([early?.path, early?.code], ['body/start_date', 'outside_parent'])
+  const [early] = faultsOfSession({ ...term, starts_on: '2026-09-06' }, [year])
+  assert.deepEqual([early?.path, early?.code], ['body/starts_on', 'outside_parent'])
   assert.match(early?.message ?? '', /“2026\/27” \(2026-09-07 to 2027-07-09\)/)
-  assert.deepEqual(codes({ ...term, end_date: '2027-07-10' }, [year]), ['body/end_date outside_parent'])
-  assert.deepEqual(codes({ ...term, end_date: '2026-09-06' }, [year]), [])
+  assert.deepEqual(codes({ ...term, ends_on: '2027-07-10' }, [year]), ['body/ends_on outside_parent'])
+  assert.deepEqual(codes({ ...term, ends_on: '2026-09-06' }, [year]), [])
 })
 
 test('siblings share no day; a parent is of a wider kind; children stay inside and keep their year', () => {
@@ -29,24 +29,24 @@ test('siblings share no day; a parent is of a wider kind; children stay inside a
     ...term,
     id: '2',
     relation: 'sibling',
-    start_date: '2026-12-18',
-    end_date: '2027-03-26',
+    starts_on: '2026-12-18',
+    ends_on: '2027-03-26',
   }
-  assert.deepEqual(codes(term, [second]), ['body/start_date overlaps'])
-  assert.deepEqual(codes({ ...term, end_date: '2026-12-17' }, [second]), [])
+  assert.deepEqual(codes(term, [second]), ['body/starts_on overlaps'])
+  assert.deepEqual(codes({ ...term, ends_on: '2026-12-17' }, [second]), [])
   assert.deepEqual(codes({ ...term, kind: 'semester' }, [{ ...year, kind: 'term' }]), [
     'body/parent_id not_wider',
   ])
   const child: Kin = { ...term, id: 'c', relation: 'child' }
   const own = { ...year, parent_id: null, title: 'Own' }
-  assert.deepEqual(codes({ ...own, start_date: '2026-09-08' }, [child]), ['body/start_date child_outside'])
+  assert.deepEqual(codes({ ...own, starts_on: '2026-09-08' }, [child]), ['body/starts_on child_outside'])
   assert.deepEqual(codes({ ...own, school_year: 2026 }, [child]), ['body/school_year child_of_other_year'])
   assert.deepEqual(codes({ ...own, school_year: 2028 }, []), ['body/school_year not_in_dates'])
 })
 
 test('terms of one parent share no day whatever their org; years of different orgs may, one of the school not', () => {
   const second: Kin = { ...term, id: '2', relation: 'sibling', org_id: 'north' }
-  assert.deepEqual(codes({ ...term, org_id: 'south' }, [second]), ['body/start_date overlaps'])
+  assert.deepEqual(codes({ ...term, org_id: 'south' }, [second]), ['body/starts_on overlaps'])
   const own = { ...year, parent_id: null }
   const other = (org_id: string | null): Kin => ({ ...year, id: '2', relation: 'sibling', org_id })
   const pairs = [
@@ -65,12 +65,12 @@ test('days that were shared before may become fewer; of another place they are n
     ...term,
     id: '2',
     relation: 'sibling',
-    start_date: '2026-12-01',
-    end_date: '2027-01-31',
+    starts_on: '2026-12-01',
+    ends_on: '2027-01-31',
   }
-  const overlaps = ['body/start_date overlaps']
-  assert.deepEqual(codes({ ...term, start_date: '2026-09-08', end_date: '2026-12-17' }, [second], term), [])
-  assert.deepEqual(codes({ ...term, end_date: '2026-12-19' }, [second], term), overlaps)
+  const overlaps = ['body/starts_on overlaps']
+  assert.deepEqual(codes({ ...term, starts_on: '2026-09-08', ends_on: '2026-12-17' }, [second], term), [])
+  assert.deepEqual(codes({ ...term, ends_on: '2026-12-19' }, [second], term), overlaps)
   assert.deepEqual(codes(term, [second], { ...term, parent_id: 'z' }), overlaps)
   const years = { ...year, parent_id: null }
   const north: Kin = { ...year, id: '2', relation: 'sibling', org_id: 'north' }
@@ -80,15 +80,15 @@ test('days that were shared before may become fewer; of another place they are n
 const span = fc
   .tuple(fc.integer({ min: 0, max: 400 }), fc.integer({ min: 0, max: 60 }))
   .map(([from, length]) => ({
-    start_date: addDays('2026-01-01', from),
-    end_date: addDays('2026-01-01', from + length),
+    starts_on: addDays('2026-01-01', from),
+    ends_on: addDays('2026-01-01', from + length),
   }))
 
 test('spans overlap exactly when a day lies in both', () => {
   fc.assert(
     fc.property(span, span, (left, right) => {
-      const days = new Set(dateRange(left.start_date, left.end_date))
-      const shared = dateRange(right.start_date, right.end_date).some((day) => days.has(day))
+      const days = new Set(dateRange(left.starts_on, left.ends_on))
+      const shared = dateRange(right.starts_on, right.ends_on).some((day) => days.has(day))
       assert.equal(overlap(left, right), shared)
       assert.equal(overlap(right, left), shared)
     }),
@@ -103,7 +103,7 @@ test('parent and child judge each other alike: what one refuses the other refuse
         ...outer,
         title: 'P',
         kind: outerKind,
-        school_year: Number(outer.start_date.slice(0, 4)),
+        school_year: Number(outer.starts_on.slice(0, 4)),
         ...{ org_id: null, parent_id: null },
       }
       const { school_year, org_id } = parent

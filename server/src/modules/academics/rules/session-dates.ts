@@ -9,8 +9,8 @@ export type SessionKind = (typeof sessionKinds)[number]
 export interface SessionDates {
   readonly title: string
   readonly kind: SessionKind
-  readonly start_date: string
-  readonly end_date: string
+  readonly starts_on: string
+  readonly ends_on: string
   /** The year in which the school year ends. */
   readonly school_year: number
 }
@@ -29,19 +29,19 @@ export interface Kin extends SessionDates {
 }
 
 /** How a session is named in a refusal: with its dates. */
-export const nameOf = ({ title, kind, start_date, end_date }: SessionDates): string =>
-  `the ${kind.replace('_', ' ')} “${title}” (${start_date} to ${end_date})`
+export const nameOf = ({ title, kind, starts_on, ends_on }: SessionDates): string =>
+  `the ${kind.replace('_', ' ')} “${title}” (${starts_on} to ${ends_on})`
 
 /** Whether two spans share a day. */
 export const overlap = (
-  left: Pick<SessionDates, 'start_date' | 'end_date'>,
-  right: Pick<SessionDates, 'start_date' | 'end_date'>,
-): boolean => left.start_date <= right.end_date && right.start_date <= left.end_date
+  left: Pick<SessionDates, 'starts_on' | 'ends_on'>,
+  right: Pick<SessionDates, 'starts_on' | 'ends_on'>,
+): boolean => left.starts_on <= right.ends_on && right.starts_on <= left.ends_on
 
 /** How many days two spans share. */
 const daysShared = (left: SessionDates, right: SessionDates): number => {
-  const first = left.start_date > right.start_date ? left.start_date : right.start_date
-  const last = left.end_date < right.end_date ? left.end_date : right.end_date
+  const first = left.starts_on > right.starts_on ? left.starts_on : right.starts_on
+  const last = left.ends_on < right.ends_on ? left.ends_on : right.ends_on
   return overlap(left, right) ? daysBetween(first, last) + 1 : 0
 }
 
@@ -56,7 +56,7 @@ const isSamePlace = (left: PlacedSession, right: PlacedSession): boolean =>
   left.kind === right.kind && left.parent_id === right.parent_id
 
 const inside = (inner: SessionDates, outer: SessionDates): boolean =>
-  outer.start_date <= inner.start_date && inner.end_date <= outer.end_date
+  outer.starts_on <= inner.starts_on && inner.ends_on <= outer.ends_on
 
 const narrower = (inner: SessionDates, outer: SessionDates): boolean =>
   sessionKinds.indexOf(inner.kind) > sessionKinds.indexOf(outer.kind)
@@ -79,14 +79,14 @@ export function faultsOfSession(
   kin: readonly Kin[],
   before?: PlacedSession,
 ): Fault[] {
-  if (session.start_date > session.end_date) return []
+  if (session.starts_on > session.ends_on) return []
   return [...faultsOfYear(session), ...kin.flatMap((other) => faultsBetween(session, other, before))]
 }
 
-function faultsOfYear({ kind, school_year, start_date, end_date }: SessionDates): Fault[] {
-  const years = [start_date, end_date].map((date) => Number(date.slice(0, 4)))
+function faultsOfYear({ kind, school_year, starts_on, ends_on }: SessionDates): Fault[] {
+  const years = [starts_on, ends_on].map((date) => Number(date.slice(0, 4)))
   if (kind !== 'school_year' || years.includes(school_year)) return []
-  return [fault('school_year', 'not_in_dates', `is neither the year of ${start_date} nor of ${end_date}`)]
+  return [fault('school_year', 'not_in_dates', `is neither the year of ${starts_on} nor of ${ends_on}`)]
 }
 
 function faultsBetween(session: PlacedSession, other: Kin, before: PlacedSession | undefined): Fault[] {
@@ -113,7 +113,7 @@ function faultsBetween(session: PlacedSession, other: Kin, before: PlacedSession
       ]
     case 'sibling':
       return sharesMore(session, other, before)
-        ? [fault('start_date', 'overlaps', `shares days with ${name}`)]
+        ? [fault('starts_on', 'overlaps', `shares days with ${name}`)]
         : []
   }
 }
@@ -127,6 +127,6 @@ const sharesMore = (session: PlacedSession, other: Kin, before: PlacedSession | 
 
 /** The date to blame: the start when that is the one that does not fit. */
 const sideOf = (session: SessionDates, other: SessionDates, holds = false): string => {
-  const startFits = holds ? session.start_date <= other.start_date : other.start_date <= session.start_date
-  return startFits ? 'end_date' : 'start_date'
+  const startFits = holds ? session.starts_on <= other.starts_on : other.starts_on <= session.starts_on
+  return startFits ? 'ends_on' : 'starts_on'
 }

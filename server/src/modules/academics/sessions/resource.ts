@@ -14,9 +14,9 @@ export const termKinds = ['semester', 'term', 'grading_period'] as const
 export interface AcademicYear {
   readonly org_id: string | null
   readonly title: string
-  readonly start_date: string
-  readonly end_date: string
-  /** The year in which the school year ends; without it the year of `end_date`. */
+  readonly starts_on: string
+  readonly ends_on: string
+  /** The year in which the school year ends; without it the year of `ends_on`. */
   readonly school_year: number
 }
 
@@ -31,7 +31,7 @@ const faultsAmongKin = async (
   session: PlacedSession,
   before: PlacedSession | undefined,
 ) => {
-  const isInOrder = session.start_date <= session.end_date
+  const isInOrder = session.starts_on <= session.ends_on
   const kin = isInOrder ? await tx.query(selectKin(tx.tenant, { ...session, id })) : []
   return faultsOfSession(session, kin, before)
 }
@@ -39,12 +39,12 @@ const faultsAmongKin = async (
 const asYear = (year: AcademicYear): PlacedSession => ({ ...year, kind: 'school_year', parent_id: null })
 
 const yearDates: Rule<AcademicYear> = {
-  of: ['start_date', 'end_date', 'school_year', 'org_id'],
+  of: ['starts_on', 'ends_on', 'school_year', 'org_id'],
   faults: (judged) => faultsAmongKin(judged, asYear(judged.after), judged.before && asYear(judged.before)),
 }
 
 const termDates: Rule<Term> = {
-  of: ['start_date', 'end_date', 'org_id', 'kind', 'parent_id'],
+  of: ['starts_on', 'ends_on', 'org_id', 'kind', 'parent_id'],
   faults: (judged) => faultsAmongKin(judged, judged.after, judged.before),
 }
 
@@ -74,10 +74,10 @@ async function handedDown({ tx, before, after }: Judged<Term>): Promise<Term> {
   }
 }
 
-const members = { org_id: orgMember, title: line(255), start_date: date, end_date: date }
+const members = { org_id: orgMember, title: line(255), starts_on: date, ends_on: date }
 /** First and last day, both included. */
-const span = { first: 'start_date', last: 'end_date', touching: true } as const
-const sorts = { start_date: byDate('start_date'), title: byText('title'), updated_at: byUpdate }
+const span = { first: 'starts_on', last: 'ends_on', touching: true } as const
+const sorts = { starts_on: byDate('starts_on'), title: byText('title'), updated_at: byUpdate }
 const filters = {
   org_id: equals('org_id', Uuid),
   school_year: equals('school_year', Whole(1900, 2200)),
@@ -102,19 +102,19 @@ export const academicYears = describeResource<AcademicYear>({
   members: { ...members, school_year: defaulted(whole(1900, 2200), 0) },
   fixed: { kind: 'school_year' },
   among: isSchoolYear,
-  ...{ filters, sorts, sort: 'start_date', hanging, label: 'title' },
+  ...{ filters, sorts, sort: 'starts_on', hanging, label: 'title' },
   complete: async ({ after }) =>
-    after.school_year === 0 ? { ...after, school_year: Number(after.end_date.slice(0, 4)) } : after,
+    after.school_year === 0 ? { ...after, school_year: Number(after.ends_on.slice(0, 4)) } : after,
   span,
   rules: [yearDates],
   watches: [
-    { of: ['start_date', 'end_date'], watch: (judged) => watchMembers(judged.tx, { termId: judged.id }) },
+    { of: ['starts_on', 'ends_on'], watch: (judged) => watchMembers(judged.tx, { termId: judged.id }) },
   ],
   example: {
     org_id: null,
     title: '2026/2027',
-    start_date: '2026-09-07',
-    end_date: '2027-07-09',
+    starts_on: '2026-09-07',
+    ends_on: '2027-07-09',
     school_year: 2027,
   },
 })
@@ -134,18 +134,18 @@ export const terms = describeResource<Term>({
   },
   among: isTerm,
   filters: { ...filters, kind: equals('kind', OneOf(termKinds)), parent_id: equals('parent_id', Uuid) },
-  ...{ sorts, sort: 'start_date', hanging, label: 'title' },
+  ...{ sorts, sort: 'starts_on', hanging, label: 'title' },
   complete: handedDown,
   span,
   rules: [noLoop, termDates],
   watches: [
-    { of: ['start_date', 'end_date'], watch: (judged) => watchMembers(judged.tx, { termId: judged.id }) },
+    { of: ['starts_on', 'ends_on'], watch: (judged) => watchMembers(judged.tx, { termId: judged.id }) },
   ],
   example: {
     org_id: null,
     title: 'First term',
-    start_date: '2026-09-07',
-    end_date: '2026-12-18',
+    starts_on: '2026-09-07',
+    ends_on: '2026-12-18',
     school_year: 2027,
     kind: 'term',
     parent_id: '0199c0de-0000-7000-8000-000000000002',

@@ -7,7 +7,7 @@ export const isTerm: Fragment = sql`item.kind <> 'school_year'`
 
 /** School years, archived ones included: id, title, first and last day. For `from (…) year`. */
 export const schoolYears = (tenant: string): Fragment => sql`
-  select held.id, held.title, held.start_date, held.end_date, held.archived_at from academic_sessions held
+  select held.id, held.title, held.starts_on, held.ends_on, held.archived_at from academic_sessions held
   where held.tenant_id = ${tenant} and held.kind = 'school_year'`
 
 /** The live sessions around one as it would be: its parent, its children, and those of its kind beside it: of one parent, or all years. */
@@ -15,7 +15,7 @@ export const selectKin = (
   tenant: string,
   session: PlacedSession & { readonly id: string },
 ): Statement<Kin> => sql`
-  select other.id, other.title, other.kind, other.start_date, other.end_date, other.school_year, other.org_id,
+  select other.id, other.title, other.kind, other.starts_on, other.ends_on, other.school_year, other.org_id,
     case when other.id = ${session.parent_id}::uuid then 'parent'
       when other.parent_id = ${session.id}::uuid then 'child' else 'sibling' end as relation
   from academic_sessions other
@@ -23,7 +23,7 @@ export const selectKin = (
   and (other.id = ${session.parent_id}::uuid or other.parent_id = ${session.id}::uuid
     or (other.kind = ${session.kind}
       and (other.kind = 'school_year' or other.parent_id is not distinct from ${session.parent_id}::uuid)))
-  order by other.start_date, other.id`
+  order by other.starts_on, other.id`
 
 /** What a session hands down to those that lie in it. */
 export const selectHandedDown = (
@@ -45,15 +45,15 @@ export interface TermSpan {
 
 /** The first and last day of the live terms whose ids a list holds. */
 export const termSpan = (tenant: string, termIds: Fragment): Fragment => sql`
-  select min(term.start_date) as first_day, max(term.end_date) as last_day from academic_sessions term
+  select min(term.starts_on) as first_day, max(term.ends_on) as last_day from academic_sessions term
   where term.tenant_id = ${tenant} and term.archived_at is null and term.id = any(${termIds})`
 
 /** A membership of a class that does not lie inside the class's terms. */
 export interface MemberOutside {
   readonly id: string
   readonly title: string
-  readonly begin_date: string | null
-  readonly end_date: string | null
+  readonly starts_on: string | null
+  readonly ends_on: string | null
   /** The class has no terms that an open date could mean. */
   readonly unbounded: boolean
 }
@@ -66,7 +66,7 @@ export const selectMembersOutside = (
   tenant: string,
   of: { readonly termId: string } | { readonly classId: string },
 ): Statement<MemberOutside> => sql`
-  select enrollment.id, class.title, enrollment.begin_date, enrollment.end_date,
+  select enrollment.id, class.title, enrollment.starts_on, enrollment.ends_on,
     span.first_day is null as unbounded
   from classes class
   cross join lateral (${termSpan(tenant, sql`class.term_ids`)}) span
@@ -74,9 +74,9 @@ export const selectMembersOutside = (
     and enrollment.archived_at is null
   where class.tenant_id = ${tenant} and class.archived_at is null
   and ${'termId' in of ? sql`class.term_ids @> array[${of.termId}::uuid]` : sql`class.id = ${of.classId}`}
-  and (enrollment.begin_date < span.first_day or enrollment.begin_date > span.last_day
-    or enrollment.end_date <= span.first_day or enrollment.end_date > span.last_day + 1
-    or (span.first_day is null and (enrollment.begin_date is null or enrollment.end_date is null)))`
+  and (enrollment.starts_on < span.first_day or enrollment.starts_on > span.last_day
+    or enrollment.ends_on <= span.first_day or enrollment.ends_on > span.last_day + 1
+    or (span.first_day is null and (enrollment.starts_on is null or enrollment.ends_on is null)))`
 
 /** Sessions by id, archived ones included: school years and terms; unknown ids are left out. */
 export const selectSessionTitles = (

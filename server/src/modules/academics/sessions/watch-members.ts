@@ -18,11 +18,11 @@ export async function watchMembers(
     return after
       .filter(({ id }) => !before.has(id))
       .slice(0, mostNamed)
-      .map(({ id, title, begin_date, end_date, unbounded }) => ({
-        path: 'termId' in of ? 'body/start_date' : 'body/term_ids',
+      .map(({ id, title, starts_on, ends_on, unbounded }) => ({
+        path: 'termId' in of ? 'body/starts_on' : 'body/term_ids',
         code: unbounded ? 'member_without_terms' : 'member_outside_terms',
         message:
-          `leaves the membership ${id} of the class “${title}” (${begin_date ?? 'open'} to ${end_date ?? 'open'}) ` +
+          `leaves the membership ${id} of the class “${title}” (${starts_on ?? 'open'} to ${ends_on ?? 'open'}) ` +
           (unbounded ? 'without the terms that its open date means' : 'outside its terms'),
       }))
   }

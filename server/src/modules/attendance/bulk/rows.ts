@@ -32,8 +32,8 @@ export interface BulkMark {
 export interface BulkPlannedAbsence {
   readonly id: string
   readonly student_id: string
-  readonly start_date: string
-  readonly end_date: string
+  readonly starts_on: string
+  readonly ends_on: string
   readonly status: AttendanceStatus
   readonly code: string | null
   readonly note: string | null
@@ -46,8 +46,8 @@ const plannedTable = {
     tenant_id: 'uuid',
     id: 'uuid',
     student_id: 'uuid',
-    start_date: 'date',
-    end_date: 'date',
+    starts_on: 'date',
+    ends_on: 'date',
     status: 'text',
     code: 'text',
     note: 'text',

@@ -31,8 +31,8 @@ test('is suggested by the register, and marked only when it is saved', async () 
   const [a, b] = at.students
   const body = {
     student_id: a,
-    start_date: '2026-11-19',
-    end_date: '2026-11-24',
+    starts_on: '2026-11-19',
+    ends_on: '2026-11-24',
     status: 'excused',
     note: 'Wedding',
   }
@@ -68,9 +68,9 @@ test('is suggested by the register, and marked only when it is saved', async () 
 })
 
 test('is entered and changed by the office alone', async () => {
-  const body = { student_id: at.students[0], start_date: today }
+  const body = { student_id: at.students[0], starts_on: today }
   const made = await ask('POST', list, body)
-  assert.deepEqual([made.body.end_date, made.body.status], [today, 'excused'])
+  assert.deepEqual([made.body.ends_on, made.body.status], [today, 'excused'])
   for (const person of [at.teacher, at.guardian, at.student]) {
     assert.equal((await ask('POST', list, body, person)).status, 403)
     assert.equal((await ask('DELETE', `${list}${made.body.id}/`, undefined, person)).status, 403)
@@ -78,7 +78,7 @@ test('is entered and changed by the office alone', async () => {
 })
 
 test('is seen by those who see the student', async () => {
-  const body = { student_id: at.students[0], start_date: '2026-12-01', note: 'For the teacher' }
+  const body = { student_id: at.students[0], starts_on: '2026-12-01', note: 'For the teacher' }
   const { id } = (await ask('POST', list, body)).body
   const seen = async (person: TestPerson) => (await ask('GET', `${list}${id}/`, undefined, person)).body.note
   assert.deepEqual(
@@ -101,33 +101,33 @@ test('refuses what cannot be, naming the member', async () => {
     return `${details?.[0]?.path} ${details?.[0]?.code}`
   }
   assert.equal(
-    await fault({ student_id, start_date: today, end_date: '2026-11-19' }),
-    'body/end_date end_before_start',
+    await fault({ student_id, starts_on: today, ends_on: '2026-11-19' }),
+    'body/ends_on end_before_start',
   )
-  assert.equal(await fault({ student_id, start_date: today, end_date: '2028-11-19' }), 'body/end_date range')
-  assert.equal(await fault({ student_id, start_date: today, status: 'Z' }), 'body/status retired_code')
-  assert.equal(await fault({ student_id, start_date: today, status: 'ill' }), 'body/status unknown_status')
-  assert.equal(await fault({ student_id: uuidv7(), start_date: today }), 'body/student_id unknown_student')
+  assert.equal(await fault({ student_id, starts_on: today, ends_on: '2028-11-19' }), 'body/ends_on range')
+  assert.equal(await fault({ student_id, starts_on: today, status: 'Z' }), 'body/status retired_code')
+  assert.equal(await fault({ student_id, starts_on: today, status: 'ill' }), 'body/status unknown_status')
+  assert.equal(await fault({ student_id: uuidv7(), starts_on: today }), 'body/student_id unknown_student')
   const period_ids = [uuidv7()]
-  assert.equal(await fault({ student_id, start_date: today, period_ids }), 'body/period_ids/0 unknown_period')
+  assert.equal(await fault({ student_id, starts_on: today, period_ids }), 'body/period_ids/0 unknown_period')
 })
 
 test('two absences of one student may not speak of one session', async () => {
   const [, , student_id] = at.students
-  const first = await ask('POST', list, { student_id, start_date: '2027-01-11', end_date: '2027-01-15' })
+  const first = await ask('POST', list, { student_id, starts_on: '2027-01-11', ends_on: '2027-01-15' })
   assert.equal(first.status, 201, first.text)
-  const second = await ask('POST', list, { student_id, start_date: '2027-01-15', status: 'absent' })
+  const second = await ask('POST', list, { student_id, starts_on: '2027-01-15', status: 'absent' })
   assert.deepEqual(
     [second.status, second.body.code, second.body.current],
     [
       ...[409, 'planned_absence_overlaps'],
-      { id: first.body.id, start_date: '2027-01-11', end_date: '2027-01-15' },
+      { id: first.body.id, starts_on: '2027-01-11', ends_on: '2027-01-15' },
     ],
   )
-  const after = await ask('POST', list, { student_id, start_date: '2027-01-18' })
+  const after = await ask('POST', list, { student_id, starts_on: '2027-01-18' })
   assert.equal(after.status, 201)
   const path = `${list}${after.body.id}/`
-  assert.equal((await ask('PATCH', path, { start_date: '2027-01-14' })).status, 409)
+  assert.equal((await ask('PATCH', path, { starts_on: '2027-01-14' })).status, 409)
   assert.equal((await ask('PATCH', path, { note: 'Dentist' })).status, 200)
 })
 

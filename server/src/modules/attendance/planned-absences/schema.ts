@@ -28,8 +28,8 @@ export const PlannedAbsence = Strict({
   id: Uuid,
   student_id: Uuid,
   student_name: Type.String(),
-  start_date: CalendarDate,
-  end_date: CalendarDate,
+  starts_on: CalendarDate,
+  ends_on: CalendarDate,
   period_ids: Type.Array(Uuid),
   status: said(
     OneOf(attendanceStatuses),
@@ -47,12 +47,12 @@ export const PlannedAbsence = Strict({
 
 export const PlannedAbsencePage = PageOf(PlannedAbsence)
 
-/** `end_date` left out: the one day. `status`: one of the five, or a code of the school; `excused` by default. */
+/** `ends_on` left out: the one day. `status`: one of the five, or a code of the school; `excused` by default. */
 export const NewPlannedAbsence = Strict(
   {
     student_id: Uuid,
-    start_date: CalendarDate,
-    end_date: Type.Optional(CalendarDate),
+    starts_on: CalendarDate,
+    ends_on: Type.Optional(CalendarDate),
     period_ids: Type.Optional(Periods),
     status: Type.Optional(StatusOrCode),
     reason_code: Type.Optional(Reason),
@@ -62,8 +62,8 @@ export const NewPlannedAbsence = Strict(
     examples: [
       {
         student_id: '0199c0de-0000-7000-8000-000000000001',
-        start_date: '2026-11-23',
-        end_date: '2026-11-25',
+        starts_on: '2026-11-23',
+        ends_on: '2026-11-25',
         status: 'excused',
         note: 'Family wedding',
       },
@@ -73,14 +73,14 @@ export const NewPlannedAbsence = Strict(
 
 export const PlannedAbsencePatch = Strict(
   {
-    start_date: Type.Optional(CalendarDate),
-    end_date: Type.Optional(CalendarDate),
+    starts_on: Type.Optional(CalendarDate),
+    ends_on: Type.Optional(CalendarDate),
     period_ids: Type.Optional(Periods),
     status: Type.Optional(StatusOrCode),
     reason_code: Type.Optional(Reason),
     note: Type.Optional(Note),
   },
-  { examples: [{ end_date: '2026-11-26', note: 'One day more' }] },
+  { examples: [{ ends_on: '2026-11-26', note: 'One day more' }] },
 )
 
 export const PlannedAbsenceQuery = Strict({

@@ -70,7 +70,7 @@ export async function createPlannedAbsence(
   const { first_name, middle_name, last_name } = student
   const row: PlannedAbsenceRow = {
     ...{ id: uuidv7(), student_id: student.id, first_name, middle_name, last_name },
-    ...{ start_date: body.start_date, end_date: body.end_date ?? body.start_date },
+    ...{ starts_on: body.starts_on, ends_on: body.ends_on ?? body.starts_on },
     ...{ period_ids: lower(body.period_ids ?? []) },
     ...meaning,
     ...{ reason_code: body.reason_code ?? null, note: body.note ?? null },
@@ -159,10 +159,10 @@ const kept = (row: PlannedAbsenceRow) =>
   Object.fromEntries(['student_id', ...plannedValues].map((name) => [name, row[name as 'note']]))
 
 async function requireTimes({ tx }: Context, row: PlannedAbsenceRow): Promise<void> {
-  const { start_date: start, end_date: end, period_ids: ids } = row
-  if (end < start) throw invalid('end_date', 'end_before_start', `is before ${start}`)
+  const { starts_on: start, ends_on: end, period_ids: ids } = row
+  if (end < start) throw invalid('ends_on', 'end_before_start', `is before ${start}`)
   if (daysBetween(start, end) >= mostDays) {
-    throw invalid('end_date', 'range', `is more than ${mostDays} days from ${start}`)
+    throw invalid('ends_on', 'range', `is more than ${mostDays} days from ${start}`)
   }
   if (ids.length === 0) return
   const known = new Set((await tx.query(selectPeriodsById(tx.tenant, ids))).map((period) => period.id))
@@ -171,14 +171,14 @@ async function requireTimes({ tx }: Context, row: PlannedAbsenceRow): Promise<vo
 }
 
 /** What may make an absence meet another one. */
-const times = ['start_date', 'end_date', 'period_ids'] as const
+const times = ['starts_on', 'ends_on', 'period_ids'] as const
 
 /** 409 `planned_absence_overlaps` with the other: two would say different things of one session. */
 async function refuseOverlap({ tx }: Context, row: PlannedAbsenceRow): Promise<void> {
   const other = await tx.one(selectOverlapping(tx.tenant, row))
   if (!other) return
-  const { id, start_date, end_date } = other
-  throw plannedAbsenceOverlaps({ members: { current: { id, start_date, end_date } } })
+  const { id, starts_on, ends_on } = other
+  throw plannedAbsenceOverlaps({ members: { current: { id, starts_on, ends_on } } })
 }
 
 const lower = (ids: readonly string[]): string[] => ids.map((id) => id.toLowerCase())
@@ -192,8 +192,8 @@ function present(context: Context, row: PlannedAbsenceRow): PlannedAbsenceWire {
     id: row.id,
     student_id: row.student_id,
     student_name: fullName(row),
-    start_date: row.start_date,
-    end_date: row.end_date,
+    starts_on: row.starts_on,
+    ends_on: row.ends_on,
     period_ids: [...row.period_ids],
     status: row.status,
     code: row.code,

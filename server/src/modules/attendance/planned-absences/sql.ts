@@ -8,8 +8,8 @@ import type { Sight } from '../sight.sql.ts'
 export interface PlannedAbsenceRow extends PersonName {
   readonly id: string
   readonly student_id: string
-  readonly start_date: string
-  readonly end_date: string
+  readonly starts_on: string
+  readonly ends_on: string
   readonly period_ids: readonly string[]
   readonly status: AttendanceStatus
   readonly code: string | null
@@ -22,7 +22,7 @@ export interface PlannedAbsenceRow extends PersonName {
   readonly version: number
 }
 
-const columns = sql`planned.id, planned.student_id, planned.start_date, planned.end_date, planned.period_ids,
+const columns = sql`planned.id, planned.student_id, planned.starts_on, planned.ends_on, planned.period_ids,
   planned.status, planned.code, planned.reason_code, planned.note, planned.created_by, planned.created_at,
   planned.updated_at, planned.archived_at, planned.version, student.first_name, student.middle_name, student.last_name`
 
@@ -45,8 +45,8 @@ const matching = (sight: Sight, filters: PlannedAbsenceFilters): Fragment => sql
   ${inSight(sight)}
   ${when(!filters.archived, () => sql`and planned.archived_at is null`)}
   ${when(filters.student_id, () => sql`and planned.student_id = ${filters.student_id}`)}
-  ${when(filters.date_from, () => sql`and planned.end_date >= ${filters.date_from}`)}
-  ${when(filters.date_to, () => sql`and planned.start_date <= ${filters.date_to}`)}`
+  ${when(filters.date_from, () => sql`and planned.ends_on >= ${filters.date_from}`)}
+  ${when(filters.date_to, () => sql`and planned.starts_on <= ${filters.date_to}`)}`
 
 export const selectPlannedAbsences = (sight: Sight, filters: PlannedAbsenceFilters, page: Keyset) =>
   sql<PlannedAbsenceRow & KeysetRow>`
@@ -72,7 +72,7 @@ export const selectPlannedOn = (
   sql<PlannedAbsenceRow>`
     select ${columns} from ${named(tenant)}
     where planned.tenant_id = ${tenant} and planned.archived_at is null
-    and ${question.date}::date between planned.start_date and planned.end_date
+    and ${question.date}::date between planned.starts_on and planned.ends_on
     and planned.student_id in (${question.studentIds})
     and (planned.period_ids = '{}' or ${question.periodId}::uuid = any(planned.period_ids))
     order by planned.id`
@@ -80,13 +80,13 @@ export const selectPlannedOn = (
 /** The first live absence of the student that another one would overlap: a day, and a period or the whole of it. */
 export const selectOverlapping = (
   tenant: string,
-  row: Pick<PlannedAbsenceRow, 'id' | 'student_id' | 'start_date' | 'end_date' | 'period_ids'>,
-): Statement<Pick<PlannedAbsenceRow, 'id' | 'start_date' | 'end_date'>> => sql`
-  select planned.id, planned.start_date, planned.end_date from planned_absences planned
+  row: Pick<PlannedAbsenceRow, 'id' | 'student_id' | 'starts_on' | 'ends_on' | 'period_ids'>,
+): Statement<Pick<PlannedAbsenceRow, 'id' | 'starts_on' | 'ends_on'>> => sql`
+  select planned.id, planned.starts_on, planned.ends_on from planned_absences planned
   where planned.tenant_id = ${tenant} and planned.archived_at is null and planned.student_id = ${row.student_id}
-  and planned.id <> ${row.id} and planned.start_date <= ${row.end_date} and planned.end_date >= ${row.start_date}
+  and planned.id <> ${row.id} and planned.starts_on <= ${row.ends_on} and planned.ends_on >= ${row.starts_on}
   and (planned.period_ids = '{}' or ${row.period_ids}::uuid[] = '{}' or planned.period_ids && ${row.period_ids}::uuid[])
-  order by planned.start_date, planned.id limit 1`
+  order by planned.starts_on, planned.id limit 1`
 
 /** What a code of the school stands for. */
 export const selectCodeMeaning = (tenant: string, code: string) =>
@@ -100,8 +100,8 @@ export const plannedAbsencesTable = {
     tenant_id: 'uuid',
     id: 'uuid',
     student_id: 'uuid',
-    start_date: 'date',
-    end_date: 'date',
+    starts_on: 'date',
+    ends_on: 'date',
     period_ids: 'uuid[]',
     status: 'text',
     code: 'text',
@@ -117,8 +117,8 @@ export const plannedAbsencesTable = {
 
 /** Columns that a change takes over. */
 export const plannedValues = [
-  'start_date',
-  'end_date',
+  'starts_on',
+  'ends_on',
   'period_ids',
   'status',
   'code',

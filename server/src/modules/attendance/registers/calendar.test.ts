@@ -41,12 +41,12 @@ before(async () => {
     await tx.execute(sql`update classes set changed_in = default, periods = '{1}', title = 'Zoology'
       where tenant_id = ${at.school.id} and id = ${at.otherClassId}`)
   })
-  const year = { title: 'Y', start_date: '2026-09-07', end_date: '2027-07-09' }
+  const year = { title: 'Y', starts_on: '2026-09-07', ends_on: '2027-07-09' }
   const { id } = await enter('academic-years', year)
-  const term = { kind: 'term', parent_id: id, start_date: '2026-09-07' }
-  await enter('terms', { ...term, title: 'T', end_date: '2026-12-18' })
+  const term = { kind: 'term', parent_id: id, starts_on: '2026-09-07' }
+  await enter('terms', { ...term, title: 'T', ends_on: '2026-12-18' })
   const half = { kind: 'holiday', title: 'Half-term' }
-  await enter('calendar', { ...half, start_date: '2026-10-26', end_date: '2026-10-30' })
+  await enter('calendar', { ...half, starts_on: '2026-10-26', ends_on: '2026-10-30' })
 })
 after(() => campus.stop())
 
@@ -107,7 +107,7 @@ test('a register tells whoever may not save it why', async () => {
 })
 
 test('an extra school day of the calendar opens any lesson, and needs those of every day', async () => {
-  const one = { start_date: '2026-11-14', end_date: '2026-11-14' }
+  const one = { starts_on: '2026-11-14', ends_on: '2026-11-14' }
   await enter('calendar', { kind: 'school_day', title: 'Make-up', ...one })
   assert.deepEqual((await listed('2026-11-14')).rows, ['Zoology 1 not_taken', 'Form 1A 2 not_taken'])
   assert.equal((await save('2026-11-14', daily)).status, 201)
@@ -116,7 +116,7 @@ test('an extra school day of the calendar opens any lesson, and needs those of e
 
 test('marks that stand on a day that was closed since may be corrected', async () => {
   assert.equal((await save('2026-11-13', daily)).status, 201)
-  const one = { start_date: '2026-11-13', end_date: '2026-11-13' }
+  const one = { starts_on: '2026-11-13', ends_on: '2026-11-13' }
   await enter('calendar', { kind: 'closure', title: 'Flood', ...one })
   assert.equal((await save('2026-11-13', daily)).status, 201)
   const [, student] = at.students

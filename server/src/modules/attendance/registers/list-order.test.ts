@@ -84,7 +84,7 @@ test('the sessions of a day stand by time across pages, forwards and back', asyn
 })
 
 test('a day of the calendar outside of the week holds the lessons of every day, and of that weekday', async () => {
-  await execute(sql`insert into calendar_entries (tenant_id, id, kind, title, start_date, end_date)
+  await execute(sql`insert into calendar_entries (tenant_id, id, kind, title, starts_on, ends_on)
     values (${at.school.id}, ${uuidv7()}, 'school_day', 'Make-up', '2026-11-22', '2026-11-22')`)
   await execute(sql`update periods set weekdays = '[1, 2, 3, 4, 5, 6]'
     where tenant_id = ${at.school.id} and id = ${early}`)
@@ -128,7 +128,7 @@ test('the missing registers of a day alone, or the taken ones, and none is missi
   assert.deepEqual([taken.body.count, missing.body.count], [1, all.length - 1])
   const { found } = await pages(`${list}?date=2026-11-13&taken=false&page_size=2`)
   assert.deepEqual(named(found.flat()), all.slice(1))
-  await execute(sql`insert into calendar_entries (tenant_id, id, kind, title, start_date, end_date)
+  await execute(sql`insert into calendar_entries (tenant_id, id, kind, title, starts_on, ends_on)
     values (${at.school.id}, ${uuidv7()}, 'holiday', 'Feast', '2026-11-12', '2026-11-12')`)
   assert.equal((await get(`${list}?date=2026-11-12&taken=false&count=true`)).body.count, 0)
 })

@@ -159,7 +159,7 @@ const presentPlanned = (
         code: row.code,
         reason_code: row.reason_code,
         note: row.note,
-        start_date: row.start_date,
-        end_date: row.end_date,
+        starts_on: row.starts_on,
+        ends_on: row.ends_on,
       }
     : null

@@ -45,7 +45,7 @@ test('the past week stands beside each pupil, oldest first', async () => {
   await mark('2026-11-18', ['L'])
   await mark('2026-11-17', ['absent'])
   await mark(today, ['excused'])
-  await write(sql`insert into calendar_entries (tenant_id, id, kind, title, start_date, end_date)
+  await write(sql`insert into calendar_entries (tenant_id, id, kind, title, starts_on, ends_on)
     values (${at.school.id}, ${uuidv7()}, 'holiday', 'Found out later', '2026-11-17', '2026-11-17')`)
   const { body } = await open(at.teacher, at.classId)
   assert.deepEqual(memberOf(body, at.students[0]).past_week, [

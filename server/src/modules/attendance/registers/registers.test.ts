@@ -106,7 +106,7 @@ test('is taken when everyone on the roster has a mark, and no longer when somebo
   assert.equal((await campus.request('POST', '/api/v1/attendance/bulk', { ...as, body })).status, 201)
   assert.deepEqual(await state(), ['taken', 30, 30])
   await campus.database.transaction(at.school.id, (tx) =>
-    tx.execute(sql`insert into enrollments (tenant_id, id, class_id, role, student_id, begin_date)
+    tx.execute(sql`insert into enrollments (tenant_id, id, class_id, role, student_id, starts_on)
       values (${at.school.id}, ${uuidv7()}, ${at.classId}, 'student', ${at.other}, ${date})`),
   )
   assert.deepEqual(await state(), ['partial', 30, 31])
@@ -125,7 +125,7 @@ test('shows a student who left the class since, when a mark stands', async () =>
   const path = `${list}${at.classId}/?date=2026-11-13`
   assert.equal((await get(at.teacher, path)).body.students.length, 31)
   await campus.database.transaction(at.school.id, (tx) =>
-    tx.execute(sql`update enrollments set changed_in = default, end_date = '2026-11-01'
+    tx.execute(sql`update enrollments set changed_in = default, ends_on = '2026-11-01'
       where tenant_id = ${at.school.id} and student_id = ${at.left}`),
   )
   const { students } = (await get(at.teacher, path)).body

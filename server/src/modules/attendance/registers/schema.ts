@@ -132,8 +132,8 @@ const Planned = Strict({
   code: Nullable(Type.String()),
   reason_code: Nullable(Type.String()),
   note: Nullable(Type.String()),
-  start_date: CalendarDate,
-  end_date: CalendarDate,
+  starts_on: CalendarDate,
+  ends_on: CalendarDate,
 })
 
 /** What a student had in a session before. */

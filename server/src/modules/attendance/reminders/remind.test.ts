@@ -133,9 +133,9 @@ test('the calendar tells the days: none on a holiday, all on a school day, and a
     },
   })
   assert.equal(saved.status, 201, saved.text)
-  await tx(sql`insert into academic_sessions (tenant_id, id, title, kind, start_date, end_date, school_year)
+  await tx(sql`insert into academic_sessions (tenant_id, id, title, kind, starts_on, ends_on, school_year)
     values (${tenant}, ${year}, 'Y', 'school_year', '2026-09-01', '2027-07-01', 2027)`)
-  await tx(sql`insert into calendar_entries (tenant_id, id, kind, title, start_date, end_date)
+  await tx(sql`insert into calendar_entries (tenant_id, id, kind, title, starts_on, ends_on)
     values (${tenant}, ${holiday}, 'holiday', 'H', '2026-11-20', '2026-11-20')`)
   // Last, since the worker reminds too.
   await tx(sql`insert into attendance_settings (tenant_id, reminder_time, updated_at)

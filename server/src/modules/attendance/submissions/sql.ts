@@ -12,8 +12,8 @@ export interface PlaceRow {
   readonly class_id: string
   /** null: the caller teaches the class in that time. */
   readonly student_id: string | null
-  readonly begin_date: string | null
-  readonly end_date: string | null
+  readonly starts_on: string | null
+  readonly ends_on: string | null
 }
 
 /**
@@ -24,12 +24,12 @@ export function selectPlaces(
   tenant: string,
   { classIds, staffIds }: { classIds: readonly string[]; staffIds: Fragment | undefined },
 ): Statement<PlaceRow> {
-  const seats = sql`select seat.class_id, seat.student_id, seat.begin_date, seat.end_date
+  const seats = sql`select seat.class_id, seat.student_id, seat.starts_on, seat.ends_on
     from (${selectRosterStudents(tenant, { classIds })}) seat`
   if (staffIds === undefined) return sql<PlaceRow>`${seats}`
   return sql<PlaceRow>`${seats}
     union all
-    select own.class_id, null::uuid, own.begin_date, own.end_date
+    select own.class_id, null::uuid, own.starts_on, own.ends_on
     from (${selectTeachingOf(tenant, { classIds, staffIds })}) own`
 }
 

@@ -26,9 +26,9 @@ async function save(on: AttendanceSchool, body: object): Promise<void> {
 async function keepYear({ school }: AttendanceSchool): Promise<void> {
   await campus.database.transaction(school.id, (tx) =>
     tx.execute(sql`
-      with year as (insert into academic_sessions (tenant_id, id, title, kind, start_date, end_date, school_year)
+      with year as (insert into academic_sessions (tenant_id, id, title, kind, starts_on, ends_on, school_year)
         values (${school.id}, gen_random_uuid(), '2026/27', 'school_year', '2026-11-02', '2027-07-16', 2027))
-      insert into calendar_entries (tenant_id, id, kind, title, start_date, end_date)
+      insert into calendar_entries (tenant_id, id, kind, title, starts_on, ends_on)
       values (${school.id}, gen_random_uuid(), 'holiday', 'Armistice', '2026-11-11', '2026-11-11')`),
   )
 }

@@ -87,10 +87,10 @@ test('every contradiction is named, and nothing of the patch is written', async 
       ['body/grading_logic_json/mark_weights sum_not_100'],
     ],
     [
-      { terms: [{ ...before.terms[0], end_date: '2027-08-30' }, before.terms[1]] },
+      { terms: [{ ...before.terms[0], ends_on: '2027-08-30' }, before.terms[1]] },
       ['body/terms/0 outside_year', 'body/terms/1 overlaps'],
     ],
-    [{ calendar: { academic_year: { end_date: '2027-07-01' } } }, ['body/terms/2 outside_year']],
+    [{ calendar: { academic_year: { ends_on: '2027-07-01' } } }, ['body/terms/2 outside_year']],
     [{ terms: [{ ...before.terms[0], id: before.tenant_id }] }, ['body/terms/0/id unknown']],
   ]
   for (const [body, expected] of bad) {
@@ -117,7 +117,7 @@ test('terms, calendar and ladder are replaced; what is in use stays', async () =
   const withoutSeven = before.grade_levels.filter(({ code }: { code: string }) => code !== 'Y7')
   assert.equal((await send('PATCH', { grade_levels: withoutSeven })).status, 409)
 
-  const added = { kind: 'closure', title: 'Burst pipe', start_date: '2026-11-23', end_date: '2026-11-24' }
+  const added = { kind: 'closure', title: 'Burst pipe', starts_on: '2026-11-23', ends_on: '2026-11-24' }
   const changed = await send('PATCH', {
     terms: [{ ...autumn, title: 'Michaelmas' }, spring, summer],
     calendar: { entries: [...before.calendar.entries.slice(1), added] },

@@ -113,14 +113,14 @@ function faultsBetweenGrades({ kind, min, max, grades }: Scale, place: string): 
 }
 
 interface Span {
-  readonly start_date: string
-  readonly end_date: string
+  readonly starts_on: string
+  readonly ends_on: string
 }
 
 const reversed = (list: string, rows: readonly Span[]): ProblemDetail[] =>
-  rows.flatMap(({ start_date, end_date }, index) =>
-    end_date < start_date
-      ? [fault(`${list}/${index}/end_date`, 'end_before_start', `is before the start_date ${start_date}`)]
+  rows.flatMap(({ starts_on, ends_on }, index) =>
+    ends_on < starts_on
+      ? [fault(`${list}/${index}/ends_on`, 'end_before_start', `is before the starts_on ${starts_on}`)]
       : [],
   )
 
@@ -151,35 +151,33 @@ function faultsOfCalendar(before: Dna, { terms, calendar }: WantedDna): ProblemD
     return terms.length === 0 && entries.length === 0
       ? faults
       : [...faults, fault('calendar/academic_year', 'required', 'is needed before terms and entries')]
-  const { title, start_date, end_date, id } = year
+  const { title, starts_on, ends_on, id } = year
   if (id !== undefined && id !== before.calendar.academic_year?.id)
     faults.push(fault('calendar/academic_year/id', 'unknown', 'is not the present school year'))
-  if (title === undefined || start_date === undefined || end_date === undefined)
-    return [...faults, fault('calendar/academic_year', 'required', 'needs title, start_date and end_date')]
-  if (end_date < start_date)
-    faults.push(fault('calendar/academic_year/end_date', 'end_before_start', 'is before its start_date'))
-  const outside = ({ start_date: first, end_date: last }: Span) => first < start_date || last > end_date
+  if (title === undefined || starts_on === undefined || ends_on === undefined)
+    return [...faults, fault('calendar/academic_year', 'required', 'needs title, starts_on and ends_on')]
+  if (ends_on < starts_on)
+    faults.push(fault('calendar/academic_year/ends_on', 'end_before_start', 'is before its starts_on'))
+  const outside = ({ starts_on: first, ends_on: last }: Span) => first < starts_on || last > ends_on
   terms.forEach((term, index) => {
     if (outside(term))
-      faults.push(
-        fault(`terms/${index}`, 'outside_year', `lies outside the year ${start_date} to ${end_date}`),
-      )
+      faults.push(fault(`terms/${index}`, 'outside_year', `lies outside the year ${starts_on} to ${ends_on}`))
     const other = terms.findIndex(
       (one, place) =>
         place < index &&
         one.kind === term.kind &&
-        one.start_date <= term.end_date &&
-        term.start_date <= one.end_date,
+        one.starts_on <= term.ends_on &&
+        term.starts_on <= one.ends_on,
     )
     if (other >= 0) faults.push(fault(`terms/${index}`, 'overlaps', `shares days with terms/${other}`))
   })
-  return [...faults, ...entriesOutside(entries, { start_date, end_date })]
+  return [...faults, ...entriesOutside(entries, { starts_on, ends_on })]
 }
 
 /** Entries that share no day with the year would be lost from sight. */
 const entriesOutside = (entries: readonly Span[], year: Span): ProblemDetail[] =>
   entries.flatMap((entry, index) =>
-    entry.end_date < year.start_date || entry.start_date > year.end_date
+    entry.ends_on < year.starts_on || entry.starts_on > year.ends_on
       ? [fault(`calendar/entries/${index}`, 'outside_year', 'shares no day with the school year')]
       : [],
   )

@@ -21,8 +21,8 @@ interface EntryRow {
   readonly org_id: string | null
   readonly kind: 'holiday' | 'closure' | 'school_day'
   readonly title: string
-  readonly start_date: string
-  readonly end_date: string
+  readonly starts_on: string
+  readonly ends_on: string
 }
 
 /** Everything that the DNA is made of. */
@@ -70,21 +70,21 @@ export function dnaRows(answers: Answers, today: string): DnaRows {
   const [[settings], [configuration = noConfiguration], scales, levels, sessions, entries, codes] = answers
   if (!settings) throw new Error('The school has no row.')
   const year = presentYear(sessions, today)
-  const within = (row: { start_date: string; end_date: string }): boolean =>
-    year !== null && row.start_date <= year.end_date && row.end_date >= year.start_date
+  const within = (row: { starts_on: string; ends_on: string }): boolean =>
+    year !== null && row.starts_on <= year.ends_on && row.ends_on >= year.starts_on
   return {
     ...{ settings, configuration, scales, levels, year, codes },
     terms: sessions.filter((row) => row.kind !== 'school_year' && within(row)),
     entries: entries
       .filter((row) => row.org_id === null && within(row))
-      .toSorted((left, right) => (left.start_date + left.id < right.start_date + right.id ? -1 : 1)),
+      .toSorted((left, right) => (left.starts_on + left.id < right.starts_on + right.id ? -1 : 1)),
   }
 }
 
 /** The school year that is on, else the next one, else the last one. */
 function presentYear(sessions: readonly SessionRow[], today: string): SessionRow | null {
   const years = sessions.filter(({ kind }) => kind === 'school_year')
-  return years.find(({ end_date }) => end_date >= today) ?? years.at(-1) ?? null
+  return years.find(({ ends_on }) => ends_on >= today) ?? years.at(-1) ?? null
 }
 
 type Named = Readonly<Record<string, unknown>>
@@ -107,11 +107,11 @@ export function presentDna(rows: DnaRows, school: { id: string; planSlug: string
     grading_scale: configuration.grading_scale,
     grade_levels: rows.levels.map(({ id: _, ...level }) => level) as Dna['grade_levels'],
     terms: rows.terms.map((term) =>
-      pick(term, 'id', 'title', 'kind', 'start_date', 'end_date'),
+      pick(term, 'id', 'title', 'kind', 'starts_on', 'ends_on'),
     ) as Dna['terms'],
     calendar: {
-      academic_year: year && pick(year, 'id', 'title', 'start_date', 'end_date'),
-      entries: rows.entries.map((entry) => pick(entry, 'id', 'kind', 'title', 'start_date', 'end_date')),
+      academic_year: year && pick(year, 'id', 'title', 'starts_on', 'ends_on'),
+      entries: rows.entries.map((entry) => pick(entry, 'id', 'kind', 'title', 'starts_on', 'ends_on')),
     },
     currency: settings.currency,
     timezone: settings.time_zone,

@@ -39,12 +39,12 @@ export async function saveCalendar(context: RequestContext, rows: DnaRows, wante
 }
 
 function yearOf({ year }: DnaRows, { calendar }: WantedDna): BulkAcademicSession | undefined {
-  const { title, start_date, end_date } = calendar.academic_year ?? {}
-  if (title === undefined || start_date === undefined || end_date === undefined) return undefined
-  const isSame = year !== null && year.start_date === start_date && year.end_date === end_date
+  const { title, starts_on, ends_on } = calendar.academic_year ?? {}
+  if (title === undefined || starts_on === undefined || ends_on === undefined) return undefined
+  const isSame = year !== null && year.starts_on === starts_on && year.ends_on === ends_on
   return {
-    ...{ id: year?.id ?? uuidv7(), org_id: null, title, kind: 'school_year', start_date, end_date },
-    ...{ parent_id: null, school_year: isSame ? year.school_year : Number(end_date.slice(0, 4)) },
+    ...{ id: year?.id ?? uuidv7(), org_id: null, title, kind: 'school_year', starts_on, ends_on },
+    ...{ parent_id: null, school_year: isSame ? year.school_year : Number(ends_on.slice(0, 4)) },
   }
 }
 
@@ -52,15 +52,13 @@ function yearOf({ year }: DnaRows, { calendar }: WantedDna): BulkAcademicSession
 function termsOf({ terms }: WantedDna, year: BulkAcademicSession): BulkAcademicSession[] {
   const made: BulkAcademicSession[] = []
   const wide = terms.toSorted((left, right) => kinds.indexOf(left.kind) - kinds.indexOf(right.kind))
-  for (const { id, title, kind, start_date, end_date } of wide) {
+  for (const { id, title, kind, starts_on, ends_on } of wide) {
     const holder = made.findLast(
       (one) =>
-        kinds.indexOf(one.kind) < kinds.indexOf(kind) &&
-        one.start_date <= start_date &&
-        end_date <= one.end_date,
+        kinds.indexOf(one.kind) < kinds.indexOf(kind) && one.starts_on <= starts_on && ends_on <= one.ends_on,
     )
     made.push({
-      ...{ id: id?.toLowerCase() ?? uuidv7(), org_id: null, title, start_date, end_date },
+      ...{ id: id?.toLowerCase() ?? uuidv7(), org_id: null, title, starts_on, ends_on },
       kind: kind as BulkAcademicSession['kind'],
       ...{ parent_id: (holder ?? year).id, school_year: year.school_year },
     })

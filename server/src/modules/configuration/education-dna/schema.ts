@@ -22,7 +22,7 @@ const LevelWire = Strict({
   isced_level: Nullable(Whole(0, 8)),
 })
 
-const dates = { start_date: CalendarDate, end_date: CalendarDate }
+const dates = { starts_on: CalendarDate, ends_on: CalendarDate }
 const termMembers = { title: Line(255), kind: OneOf(['semester', 'term', 'grading_period']), ...dates }
 const entryMembers = { kind: OneOf(['holiday', 'closure', 'school_day']), title: Line(255), ...dates }
 const yearMembers = { title: Line(255), ...dates }
@@ -97,8 +97,8 @@ export const EducationDnaPatch = Strict(
           Strict({
             ...given,
             title: Type.Optional(yearMembers.title),
-            start_date: Type.Optional(CalendarDate),
-            end_date: Type.Optional(CalendarDate),
+            starts_on: Type.Optional(CalendarDate),
+            ends_on: Type.Optional(CalendarDate),
           }),
         ),
         entries: Type.Optional(Type.Array(Strict({ ...given, ...entryMembers }), { maxItems: 400 })),

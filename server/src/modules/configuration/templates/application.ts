@@ -77,7 +77,7 @@ export interface TemplateChange {
 
 export interface TemplateOutcome {
   readonly template: TemplateCode
-  readonly school_year: { readonly title: string; readonly start_date: string; readonly end_date: string }
+  readonly school_year: { readonly title: string; readonly starts_on: string; readonly ends_on: string }
   /** Whether it was written; false for a preview. */
   readonly applied: boolean
   readonly summary: Readonly<Record<ChangeAction, number>>

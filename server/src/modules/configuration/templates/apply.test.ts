@@ -71,7 +71,7 @@ test('a preview tells everything and writes nothing; applying does the same once
   assert.equal((await levels()).body.count, 14)
   const terms = await campus.request('GET', '/api/v1/academics/terms/', own)
   assert.deepEqual(
-    terms.body.results.map(({ start_date, end_date }: Record<string, string>) => [start_date, end_date]),
+    terms.body.results.map(({ starts_on, ends_on }: Record<string, string>) => [starts_on, ends_on]),
     [
       ['2026-09-01', '2026-12-18'],
       ['2027-01-05', '2027-03-26'],
@@ -122,14 +122,14 @@ test('what the school has of its own stays, and is told', async () => {
   }
   await make('grade-levels/', { code: 'Y7', name: 'First form', position: 40 })
   const year = await make('academic-years/', {
-    ...{ title: 'Our year', start_date: '2026-09-03', end_date: '2027-07-16' },
+    ...{ title: 'Our year', starts_on: '2026-09-03', ends_on: '2027-07-16' },
   })
   await make('terms/', {
     ...{ title: 'Michaelmas', kind: 'term', parent_id: year.id },
-    ...{ start_date: '2026-09-03', end_date: '2026-12-11' },
+    ...{ starts_on: '2026-09-03', ends_on: '2026-12-11' },
   })
   await make('calendar/', {
-    ...{ kind: 'school_day', title: 'Open day', start_date: '2027-05-03', end_date: '2027-05-03' },
+    ...{ kind: 'school_day', title: 'Open day', starts_on: '2027-05-03', ends_on: '2027-05-03' },
   })
   const applied = await apply({ template: 'BRITISH_IGCSE', confirm: own.school.slug }, own)
   assert.equal(applied.status, 200, applied.text)
@@ -196,14 +196,14 @@ test('pupils alone are enough to be asked', async () => {
 
 test('another day begins another year, and the next one stands beside it', async () => {
   const own = await fresh()
-  const first = await apply({ template: 'US_K12', school_year_start: '2026-08-24' }, own)
-  assert.equal(first.body.school_year.start_date, '2026-08-24')
-  const next = await apply({ template: 'US_K12', school_year_start: '2027-08-23' }, own)
+  const first = await apply({ template: 'US_K12', school_year_starts_on: '2026-08-24' }, own)
+  assert.equal(first.body.school_year.starts_on, '2026-08-24')
+  const next = await apply({ template: 'US_K12', school_year_starts_on: '2027-08-23' }, own)
   assert.equal(of(next.body, 'academic_year', 'created').length, 1)
   assert.equal(of(next.body, 'term', 'created').length, 6)
   assert.equal(of(next.body, 'grade_level', 'created').length, 0)
   assert.equal(next.body.summary.conflict, 0)
-  const wrong = await apply({ template: 'US_K12', school_year_start: '9999-12-31' }, own)
+  const wrong = await apply({ template: 'US_K12', school_year_starts_on: '9999-12-31' }, own)
   assert.equal(wrong.status, 422)
   assert.equal(wrong.body.code, 'school_year_start_outside')
   const unknown = await apply({ template: 'NARNIA' }, own)

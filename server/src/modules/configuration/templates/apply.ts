@@ -50,10 +50,10 @@ export async function applyTemplate(
     count: applied ? changes.filter(isWritten).length : 0,
     filters: { template: template.code, preview: !applied },
   })
-  const { title, start_date, end_date } = laid
+  const { title, starts_on, ends_on } = laid
   const outcome: TemplateOutcome = {
     template: application.template,
-    school_year: { title, start_date, end_date },
+    school_year: { title, starts_on, ends_on },
     applied,
     summary: summaryOf(changes),
     changes,
@@ -73,7 +73,7 @@ function lay(template: Template, { schoolYearStart, today }: TemplateApplication
     return layYear(template, { start: schoolYearStart, today })
   } catch (error) {
     if (!(error instanceof RangeError)) throw error
-    const detail = { path: 'body/school_year_start', code: 'outside', message: error.message }
+    const detail = { path: 'body/school_year_starts_on', code: 'outside', message: error.message }
     throw yearStartOutside({ details: [detail] })
   }
 }
@@ -100,7 +100,7 @@ async function planTemplate(
   { template, laid }: Laid,
 ): Promise<TemplatePlan> {
   const { tenant } = tx
-  const { start_date: from, end_date: to } = laid
+  const { starts_on: from, ends_on: to } = laid
   const [, , settings, configuration, scales, levels, sessions, entries] = await Promise.all([
     tx.query(selectConfigurationLock(tenant)),
     tx.query(selectStructureLock(tenant)),

@@ -63,7 +63,7 @@ export const TemplateOrder = Strict(
   {
     template: OneOf(templateCodes),
     /** First day of the school year; without it the template's own, in the year that is on or comes next. */
-    school_year_start: Type.Optional(CalendarDate),
+    school_year_starts_on: Type.Optional(CalendarDate),
     /** A part of the country with public holidays of its own (`SCT`, `BY`). */
     holiday_region: Type.Optional(Type.String({ minLength: 1, maxLength: 10 })),
     /** False: writes it. Without it, and without `confirm`, the answer only says what would change. */
@@ -71,7 +71,7 @@ export const TemplateOrder = Strict(
     /** The slug of the school: takes the template over although the school is at work, or contradicts it in part. */
     confirm: Type.Optional(Type.String({ maxLength: 63 })),
   },
-  { examples: [{ template: 'BRITISH_IGCSE', school_year_start: '2026-09-02', preview: false }] },
+  { examples: [{ template: 'BRITISH_IGCSE', school_year_starts_on: '2026-09-02', preview: false }] },
 )
 
 const Thing = Nullable(Type.Record(Type.String(), Type.Unknown()))
@@ -79,7 +79,7 @@ const Count = Type.Integer({ minimum: 0 })
 
 export const TemplateAnswer = Strict({
   template: OneOf(templateCodes),
-  school_year: Strict({ title: Type.String(), start_date: CalendarDate, end_date: CalendarDate }),
+  school_year: Strict({ title: Type.String(), starts_on: CalendarDate, ends_on: CalendarDate }),
   applied: Type.Boolean(),
   /** Whether writing it takes `confirm`. */
   needs_confirmation: Type.Boolean(),

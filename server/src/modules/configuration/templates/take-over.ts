@@ -18,13 +18,13 @@ type Order = Static<typeof TemplateOrder>
  */
 export async function takeTemplateOver(context: RequestContext<unknown, unknown, Order>, tx: Transaction) {
   const { school, body } = context
-  const { template, school_year_start, holiday_region, confirm } = body
+  const { template, school_year_starts_on, holiday_region, confirm } = body
   if (confirm !== undefined && confirm !== school.slug) {
     const detail = { path: 'body/confirm', code: 'confirmation_wrong', message: `is not ${school.slug}` }
     throw confirmationWrong({ details: [detail] })
   }
   const outcome = await applyTemplate(tx, {
-    ...{ template, schoolYearStart: school_year_start, holidayRegion: holiday_region },
+    ...{ template, schoolYearStart: school_year_starts_on, holidayRegion: holiday_region },
     preview: body.preview ?? confirm === undefined,
     ...{ today: context.today, at: context.clock.now(), by: context },
     permit: async (planned) => {

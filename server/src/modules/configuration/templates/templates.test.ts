@@ -46,16 +46,16 @@ test('whatever day a year starts on, its terms stand in order inside it', () => 
   fc.assert(
     fc.property(fc.constantFrom(...templateCodes), date, (code, start) => {
       const laid = layYear(templateOf(code), { start, today: start })
-      assert.equal(laid.start_date, start)
+      assert.equal(laid.starts_on, start)
       let reached = ''
       for (const term of laid.terms) {
-        assert.ok(isDate(term.start_date) && term.start_date > reached && term.start_date < term.end_date)
-        assert.ok(weekday(term.end_date) < 6)
-        reached = term.end_date
+        assert.ok(isDate(term.starts_on) && term.starts_on > reached && term.starts_on < term.ends_on)
+        assert.ok(weekday(term.ends_on) < 6)
+        reached = term.ends_on
         for (const part of term.parts)
-          assert.ok(term.start_date <= part.start_date && part.end_date <= term.end_date)
+          assert.ok(term.starts_on <= part.starts_on && part.ends_on <= term.ends_on)
       }
-      assert.equal(laid.end_date, reached)
+      assert.equal(laid.ends_on, reached)
     }),
   )
 })

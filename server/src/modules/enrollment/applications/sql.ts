@@ -76,7 +76,7 @@ const columns = sql`application.id, application.intake_id, application.grade_lev
 
 const ofIntake = (
   tenant: string,
-): Fragment => sql`intake.title as intake_title, year.start_date as year_start, intake.documents as wanted,
+): Fragment => sql`intake.title as intake_title, year.starts_on as year_start, intake.documents as wanted,
   intake.questions, array(select distinct document.kind from application_documents document
     where document.tenant_id = ${tenant} and document.application_id = application.id) as kinds`
 

@@ -26,8 +26,8 @@ export async function keepCensus(kernel: Kernel): Promise<void> {
 async function countSchool({ database, clock }: Kernel, tenant: string, today: string): Promise<void> {
   const [sessions, rows] = await database.read(tenant, [selectSchoolSessions(tenant), selectCounts(tenant)])
   const year = sessions.find(
-    ({ kind, start_date, end_date }) =>
-      kind === 'school_year' && addDaysWithin(start_date, censusAfterDays) <= today && today <= end_date,
+    ({ kind, starts_on, ends_on }) =>
+      kind === 'school_year' && addDaysWithin(starts_on, censusAfterDays) <= today && today <= ends_on,
   )
   if (!year || rows.some(({ school_year }) => school_year === year.school_year)) return
   await database.transaction(tenant, async (tx) => {

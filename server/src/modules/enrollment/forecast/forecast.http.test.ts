@@ -43,7 +43,7 @@ before(async () => {
       [
         {
           ...{ id: uuidv7(), org_id: null, title: '2022/23', kind: 'school_year', parent_id: null },
-          ...{ start_date: '2022-09-01', end_date: '2023-07-10', school_year: 2023 },
+          ...{ starts_on: '2022-09-01', ends_on: '2023-07-10', school_year: 2023 },
         },
       ],
       at,

@@ -5,8 +5,8 @@ import type { CountRow } from './sql.ts'
 
 /** The school year that is on, or the latest that has begun; of a school that keeps none the one that August begins. */
 export function currentSchoolYear(sessions: readonly SessionRow[], today: string): number {
-  const begun = sessions.filter(({ kind, start_date }) => kind === 'school_year' && start_date <= today)
-  const last = begun.toSorted((one, other) => (one.start_date < other.start_date ? -1 : 1)).at(-1)
+  const begun = sessions.filter(({ kind, starts_on }) => kind === 'school_year' && starts_on <= today)
+  const last = begun.toSorted((one, other) => (one.starts_on < other.starts_on ? -1 : 1)).at(-1)
   const [year = 0, month = 0] = today.split('-').map(Number)
   return last?.school_year ?? (month >= 8 ? year + 1 : year)
 }

@@ -96,7 +96,7 @@ export const Intake = Strict({
   id: Uuid,
   academic_year_id: Uuid,
   academic_year_title: said(Type.String(), 'Title of the school year.'),
-  academic_year_start: said(CalendarDate, 'Its first day.'),
+  academic_year_starts_on: said(CalendarDate, 'Its first day.'),
   ...changeable,
   created_at: Instant,
   updated_at: Instant,

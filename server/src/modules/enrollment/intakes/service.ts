@@ -207,7 +207,7 @@ const present = (row: FullIntakeRow): IntakeWire => ({
   id: row.id,
   academic_year_id: row.academic_year_id,
   academic_year_title: row.year_title,
-  academic_year_start: row.year_start,
+  academic_year_starts_on: row.year_start,
   title: row.title,
   opens_on: row.opens_on,
   closes_on: row.closes_on,

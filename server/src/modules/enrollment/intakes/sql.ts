@@ -40,8 +40,8 @@ const columns = sql`intake.id, intake.academic_year_id, intake.title, intake.ope
   intake.created_at, intake.updated_at, intake.archived_at, intake.version`
 
 const full = (tenant: string): Fragment => sql`
-  select ${columns}, year.title as year_title, year.start_date as year_start,
-    year.end_date as year_end, coalesce((
+  select ${columns}, year.title as year_title, year.starts_on as year_start,
+    year.ends_on as year_end, coalesce((
     select jsonb_agg(jsonb_build_object('grade_level', room.grade_level, 'places', room.places)
       order by room.grade_level)
     from intake_places room where room.tenant_id = ${tenant} and room.intake_id = intake.id), '[]') as capacities`
@@ -89,8 +89,8 @@ export const selectIntakeForUpdate = (tenant: string, id: string): Statement<Int
 export const selectYear = (
   tenant: string,
   id: string,
-): Statement<{ start_date: string; archived_at: Date | null }> => sql`
-  select year.start_date, year.archived_at from (${schoolYears(tenant)}) year where year.id = ${id}`
+): Statement<{ starts_on: string; archived_at: Date | null }> => sql`
+  select year.starts_on, year.archived_at from (${schoolYears(tenant)}) year where year.id = ${id}`
 
 /** Places of grade levels, held until the transaction ends: whoever offers one of them is alone. */
 export const selectPlacesForUpdate = (

@@ -24,7 +24,7 @@ export async function readForm(context: RequestContext): Promise<Static<typeof F
       intake_id: intake.id,
       title: intake.title,
       academic_year: intake.year_title,
-      begins_on: intake.year_start,
+      starts_on: intake.year_start,
       closes_on: intake.closes_on,
       grade_levels: levels.filter(({ code }) => places.has(code)).map(({ code, name }) => ({ code, name })),
       documents: intake.documents.map((one) => ({ ...one })),

@@ -37,7 +37,7 @@ export const Form = Strict({
         intake_id: Uuid,
         title: said(Type.String(), 'What the round of admission is called.'),
         academic_year: said(Type.String(), 'Title of the school year.'),
-        begins_on: said(CalendarDate, 'First day of that school year.'),
+        starts_on: said(CalendarDate, 'First day of that school year.'),
         closes_on: Nullable(CalendarDate),
         grade_levels: said(
           Type.Array(
@@ -137,7 +137,7 @@ export const Status = Strict({
   grade_level: Type.String(),
   grade_level_name: said(Type.String(), 'What the grade level is called.'),
   intake_title: said(Type.String(), 'What the round of admission is called.'),
-  begins_on: said(CalendarDate, 'First day of the school year.'),
+  starts_on: said(CalendarDate, 'First day of the school year.'),
   submitted_at: Instant,
   next_step: OneOf(nextSteps),
   position: Nullable(Type.Integer()),

@@ -184,7 +184,7 @@ function present(
     grade_level: row.grade_level,
     grade_level_name: levels.find(({ code }) => code === row.grade_level)?.name ?? row.grade_level,
     intake_title: row.intake_title,
-    begins_on: row.year_start,
+    starts_on: row.year_start,
     submitted_at: formatInstant(row.submitted_at),
     next_step: nextStep(row.state, isGood),
     position,

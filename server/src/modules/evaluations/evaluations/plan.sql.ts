@@ -21,8 +21,8 @@ export const selectClassFacts = (
 ): Statement<ClassFactsRow> => sql<ClassFactsRow>`
   select class.id, class.term_ids as "termIds", ${taughtByCaller(sight, sql`class.id`)} as taught, class.archived_at,
     (select coalesce(json_agg(json_build_object('id', term.id, 'kind', term.kind, 'parentId', term.parent_id,
-      'title', term.title, 'start', to_char(term.start_date, 'YYYY-MM-DD'), 'end', to_char(term.end_date, 'YYYY-MM-DD'))
-      order by term.start_date, term.end_date desc, term.id), '[]')
+      'title', term.title, 'start', to_char(term.starts_on, 'YYYY-MM-DD'), 'end', to_char(term.ends_on, 'YYYY-MM-DD'))
+      order by term.starts_on, term.ends_on desc, term.id), '[]')
       from academic_sessions term where term.tenant_id = ${sight.tenant} and term.archived_at is null) as terms,
     (select coalesce(json_agg(json_build_object('id', category.id, 'classId', category.class_id)), '[]')
       from line_item_categories category where category.tenant_id = ${sight.tenant} and category.archived_at is null

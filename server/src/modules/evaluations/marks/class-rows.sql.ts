@@ -136,15 +136,15 @@ export const selectSeats = (tenant: string, question: MarksQuestion): Statement<
       where mark.tenant_id = ${tenant} and mark.class_id = seat.class_id and mark.term_id = ${term(question)}
       and mark.student_id = seat.student_id and mark.archived_at is null) as frozen
   from (select enrollment.class_id, enrollment.student_id,
-      json_agg(json_build_array(to_char(enrollment.begin_date, 'YYYY-MM-DD'), to_char(enrollment.end_date, 'YYYY-MM-DD'))
-        order by enrollment.begin_date nulls first) as stays
+      json_agg(json_build_array(to_char(enrollment.starts_on, 'YYYY-MM-DD'), to_char(enrollment.ends_on, 'YYYY-MM-DD'))
+        order by enrollment.starts_on nulls first) as stays
     from enrollments enrollment
     join academic_sessions span on span.tenant_id = ${tenant} and span.id = ${term(question)}
     where enrollment.tenant_id = ${tenant} and enrollment.role = 'student' and enrollment.archived_at is null
     and ${among(sql`enrollment.class_id`, question.classIds)}
     ${question.studentIds ? sql`and ${among(sql`enrollment.student_id`, question.studentIds)}` : nothing}
-    and (enrollment.begin_date is null or enrollment.begin_date <= span.end_date)
-    and (enrollment.end_date is null or enrollment.end_date > greatest(span.start_date, enrollment.begin_date))
+    and (enrollment.starts_on is null or enrollment.starts_on <= span.ends_on)
+    and (enrollment.ends_on is null or enrollment.ends_on > greatest(span.starts_on, enrollment.starts_on))
     group by enrollment.class_id, enrollment.student_id) seat
   join (${studentNames(tenant)}) student on student.id = seat.student_id and student.archived_at is null
   order by student.sort_name, seat.student_id`

@@ -18,4 +18,4 @@ export const countsForTerm = (tenant: string, termId: Fragment): Fragment => sql
   (item.archived_at is null and (item.grading_period_id = any(array(${termAndParts(tenant, termId)}))
     or (item.grading_period_id is null and exists (select 1 from academic_sessions span
       where span.tenant_id = ${tenant} and span.id = ${termId}
-      and coalesce(item.due_date, item.assign_date) between span.start_date and span.end_date))))`
+      and coalesce(item.due_date, item.assign_date) between span.starts_on and span.ends_on))))`

@@ -24,7 +24,7 @@ before(async () => {
       await upsertClasses(tx, [{ id, title, kind: 'scheduled' }], now)
     await tx.execute(sql`update classes set changed_in = default, kind = 'scheduled', term_ids = ${[at.autumn, at.spring]}::uuid[]
       where tenant_id = ${at.school.id} and id = any(${[at.classId, third, fourth]}::uuid[])`)
-    const seat = { staff_id: null, role: 'student' as const, begin_date: '2026-09-01', end_date: null }
+    const seat = { staff_id: null, role: 'student' as const, starts_on: '2026-09-01', ends_on: null }
     const rows = at.students.flatMap((student_id, index) =>
       [third, ...(index === 0 ? [] : [fourth])].map((class_id) => ({
         ...{ ...seat, id: uuidv7(), class_id, student_id },

@@ -221,7 +221,7 @@ test('who left within the term has no place: neither in the class, nor over all,
   const { id } = at.school
   const until = (end: string | null) =>
     campus.database.transaction(id, (tx) =>
-      tx.execute(sql`update enrollments set changed_in = default, end_date = ${end}
+      tx.execute(sql`update enrollments set changed_in = default, ends_on = ${end}
         where tenant_id = ${id} and student_id = ${at.students[1]}`),
     )
   const closeAgain = async () => {

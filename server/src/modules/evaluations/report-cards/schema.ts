@@ -75,7 +75,7 @@ export const ReportCard = Strict({
 export const ReportCards = Strict({
   period: Strict({
     ...{ id: Uuid, title: Type.String(), year_title: Text },
-    ...{ start_date: CalendarDate, end_date: CalendarDate },
+    ...{ starts_on: CalendarDate, ends_on: CalendarDate },
     terms: said(Type.Array(Strict({ id: Uuid, title: Type.String() })), 'The terms whose marks stand on it.'),
   }),
   school: Strict({ name: Type.String(), locale: Type.String() }),

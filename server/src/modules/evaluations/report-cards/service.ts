@@ -51,7 +51,7 @@ export async function readReportCards(context: CardContext): Promise<ReportCards
   return {
     period: {
       ...{ id: asked.periodId, title: frame.title, year_title: isYear ? null : frame.year_title },
-      ...{ start_date: frame.start_date, end_date: frame.end_date },
+      ...{ starts_on: frame.starts_on, ends_on: frame.ends_on },
       terms: frame.terms.map(({ id, title }) => ({ id, title })),
     },
     school: { name: context.school.name, locale: context.school.locale },

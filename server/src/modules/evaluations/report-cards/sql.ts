@@ -17,18 +17,18 @@ export interface CardQuestion {
 const span = (tenant: string, { periodId }: CardQuestion, column: Fragment): Fragment => sql`
   select ${column} from academic_sessions span where span.tenant_id = ${tenant} and span.id = ${periodId}`
 
-const first = (tenant: string, asked: CardQuestion) => span(tenant, asked, sql`span.start_date`)
-const last = (tenant: string, asked: CardQuestion) => span(tenant, asked, sql`span.end_date`)
+const first = (tenant: string, asked: CardQuestion) => span(tenant, asked, sql`span.starts_on`)
+const last = (tenant: string, asked: CardQuestion) => span(tenant, asked, sql`span.ends_on`)
 
 /** Seats of students on a day of the term or year; the alias is `seat`. */
 const seatsIn = (tenant: string, asked: CardQuestion): Fragment => sql`
   seat.tenant_id = ${tenant} and seat.role = 'student' and seat.archived_at is null
-  and (seat.begin_date is null or seat.begin_date <= (${last(tenant, asked)}))
-  and (seat.end_date is null or seat.end_date > (${first(tenant, asked)}))`
+  and (seat.starts_on is null or seat.starts_on <= (${last(tenant, asked)}))
+  and (seat.ends_on is null or seat.ends_on > (${first(tenant, asked)}))`
 
 /** Whether such a seat lasts beyond the last day. */
 const sitsToTheEnd = (tenant: string, asked: CardQuestion): Fragment =>
-  sql`(seat.end_date is null or seat.end_date > (${last(tenant, asked)}))`
+  sql`(seat.ends_on is null or seat.ends_on > (${last(tenant, asked)}))`
 
 /** The class with which a student is compared: the one asked for, or the student's homeroom. A query of one id. */
 const groupId = (tenant: string, asked: CardQuestion): Fragment =>
@@ -36,7 +36,7 @@ const groupId = (tenant: string, asked: CardQuestion): Fragment =>
     ? sql`(select coalesce((select class.id from enrollments seat
         join classes class on class.tenant_id = ${tenant} and class.id = seat.class_id and class.kind = 'homeroom'
         where ${seatsIn(tenant, asked)} and seat.student_id = ${asked.studentId}
-        order by seat.begin_date desc nulls last, class.id limit 1),
+        order by seat.starts_on desc nulls last, class.id limit 1),
       (select student.homeroom_class_id from students student
         where student.tenant_id = ${tenant} and student.id = ${asked.studentId})))`
     : sql`(select ${asked.classId}::uuid)`
@@ -56,8 +56,8 @@ const termIds = (tenant: string, { periodId }: CardQuestion): Fragment => sql`
 export interface CardFrameRow {
   readonly title: string
   readonly kind: string
-  readonly start_date: string
-  readonly end_date: string
+  readonly starts_on: string
+  readonly ends_on: string
   readonly year_title: string | null
   readonly terms: readonly { readonly id: string; readonly title: string }[]
   readonly class_id: string | null
@@ -70,8 +70,8 @@ export interface CardFrameRow {
 }
 
 export const selectCardFrame = (sight: Sight, asked: CardQuestion): Statement<CardFrameRow> => sql`
-  select period.title, period.kind, period.start_date, period.end_date, year.title as year_title,
-    (select coalesce(json_agg(json_build_object('id', term.id, 'title', term.title) order by term.start_date, term.id),
+  select period.title, period.kind, period.starts_on, period.ends_on, year.title as year_title,
+    (select coalesce(json_agg(json_build_object('id', term.id, 'title', term.title) order by term.starts_on, term.id),
       '[]') from academic_sessions term where term.tenant_id = ${sight.tenant}
       and ${among(sql`term.id`, termIds(sight.tenant, asked))}) as terms,
     class.id as class_id, class.title as class_title,

@@ -90,7 +90,7 @@ function factsOf(
 function satDuring(seat: Seat, first: string | null, last: string | null): boolean {
   if (first === null || last === null) return true
   // The first day of the seat inside of the days, or else the first of these.
-  const day = seat.begin_date !== null && seat.begin_date > first ? seat.begin_date : first
+  const day = seat.starts_on !== null && seat.starts_on > first ? seat.starts_on : first
   return day <= last && isActiveOn(seat, day)
 }
 

@@ -25,8 +25,8 @@ export interface AskedStudent extends PersonName {
 /** A seat in the class; the end is exclusive, null is open. */
 export interface Seat {
   readonly student_id: string
-  readonly begin_date: string | null
-  readonly end_date: string | null
+  readonly starts_on: string | null
+  readonly ends_on: string | null
 }
 
 /** What results of evaluations of a class are judged by, besides those that stand. */
@@ -78,7 +78,7 @@ export function selectPlaces(
   return sql<PlacesRow>`
     select ${taughtByCaller(sight, sql`class.id`)} as taught, ${scoresAboveAllowed(tenant)} as above,
       (select coalesce(json_agg(json_build_object('evaluation_id', item.id,
-        'first_day', to_char(term.start_date, 'YYYY-MM-DD'), 'last_day', to_char(term.end_date, 'YYYY-MM-DD'),
+        'first_day', to_char(term.starts_on, 'YYYY-MM-DD'), 'last_day', to_char(term.ends_on, 'YYYY-MM-DD'),
         'closed', ${closed})), '[]')
         from line_items item
         left join academic_sessions term on term.tenant_id = ${tenant} and term.id = item.grading_period_id
@@ -88,7 +88,7 @@ export function selectPlaces(
           named.archived_at is not null as archived, ${isCaller(sight, sql`named.id`)} as is_caller
         from (${studentNames(tenant)}) named where named.id = any(${asked})) student) as students,
       (select coalesce(json_agg(json_build_object('student_id', seat.student_id,
-        'begin_date', to_char(seat.begin_date, 'YYYY-MM-DD'), 'end_date', to_char(seat.end_date, 'YYYY-MM-DD'))), '[]')
+        'starts_on', to_char(seat.starts_on, 'YYYY-MM-DD'), 'ends_on', to_char(seat.ends_on, 'YYYY-MM-DD'))), '[]')
         from enrollments seat
         where seat.tenant_id = ${tenant} and seat.class_id = class.id and seat.role = 'student'
         and seat.archived_at is null and seat.student_id = any(${asked})) as seats
@@ -146,8 +146,8 @@ const listedIds = (tenant: string, { id, class_id, grading_period_id }: ListedEv
   select seat.student_id from enrollments seat
   left join academic_sessions term on term.tenant_id = ${tenant} and term.id = ${grading_period_id}::uuid
   where seat.tenant_id = ${tenant} and seat.class_id = ${class_id} and seat.role = 'student' and seat.archived_at is null
-  and (seat.begin_date is null or term.id is null or seat.begin_date <= term.end_date)
-  and (seat.end_date is null or term.id is null or seat.end_date > term.start_date)
+  and (seat.starts_on is null or term.id is null or seat.starts_on <= term.ends_on)
+  and (seat.ends_on is null or term.id is null or seat.ends_on > term.starts_on)
   union
   select other.student_id from results other
   where other.tenant_id = ${tenant} and other.line_item_id = ${id} and other.archived_at is null`

@@ -45,7 +45,7 @@ export const termIsClosed = (tenant: string, { classId, termId, date }: CountsFo
   join academic_sessions closed_term on closed_term.tenant_id = ${tenant} and closed_term.id = grading.term_id
   where grading.tenant_id = ${tenant} and grading.class_id = ${classId} and grading.closed_at is not null
   and (grading.term_id = ${termId}
-    or (${termId} is null and ${date} between closed_term.start_date and closed_term.end_date)
+    or (${termId} is null and ${date} between closed_term.starts_on and closed_term.ends_on)
     or grading.term_id in (
       select part.parent_id from academic_sessions part where part.tenant_id = ${tenant} and part.id = ${termId}
       union all

@@ -119,7 +119,7 @@ async function marksOf(
         categories: categories.filter(({ class_id }) => class_id === null || class_id === id),
         ...{ items: own, seats: seatsOf.get(id) ?? [], reached: reachedIn.get(id) ?? [] },
       }
-      return [id, rankClass(marksOfClass(rows, marking), marking, term.end_date)]
+      return [id, rankClass(marksOfClass(rows, marking), marking, term.ends_on)]
     }),
   )
 }

@@ -90,7 +90,7 @@ export const TermOutcome = Strict({
 /** A term of the school in numbers. */
 export const TermSummary = Strict({
   ...{ term_id: Uuid, title: Type.String(), kind: Type.String() },
-  ...{ start_date: CalendarDate, end_date: CalendarDate },
+  ...{ starts_on: CalendarDate, ends_on: CalendarDate },
   classes: said(Count, 'How many classes have marks in the term.'),
   closed: said(Count, 'How many of them are closed.'),
   published: said(Count, 'How many of them are published.'),

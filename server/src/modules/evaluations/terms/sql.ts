@@ -21,14 +21,14 @@ export interface TermFrameRow {
   readonly id: string
   readonly title: string
   readonly kind: string
-  readonly start_date: string
-  readonly end_date: string
+  readonly starts_on: string
+  readonly ends_on: string
   readonly settings: SettingsRow
 }
 
 /** A living academic session of the school with everything that marks are made by. */
 export const selectTermFrame = (tenant: string, termId: string): Statement<TermFrameRow> => sql`
-  select term.id, term.title, term.kind, term.start_date, term.end_date,
+  select term.id, term.title, term.kind, term.starts_on, term.ends_on,
     (select row_to_json(settings) from (${selectSettings(tenant)}) settings) as settings
   from academic_sessions term
   where term.tenant_id = ${tenant} and term.id = ${termId} and term.archived_at is null`
@@ -79,8 +79,8 @@ const openCounts = (tenant: string, classId: Fragment, termId: Fragment): Fragme
         and reached.student_id = enrollment.student_id and reached.archived_at is null
       where enrollment.tenant_id = ${tenant} and enrollment.class_id = ${classId} and enrollment.role = 'student'
       and enrollment.archived_at is null
-      and (enrollment.begin_date is null or enrollment.begin_date <= coalesce(item.due_date, item.assign_date, 'infinity'))
-      and (enrollment.end_date is null or enrollment.end_date > coalesce(item.due_date, item.assign_date, '-infinity'))
+      and (enrollment.starts_on is null or enrollment.starts_on <= coalesce(item.due_date, item.assign_date, 'infinity'))
+      and (enrollment.ends_on is null or enrollment.ends_on > coalesce(item.due_date, item.assign_date, '-infinity'))
       group by enrollment.student_id) seat) expected
   where item.tenant_id = ${tenant} and item.class_id = ${classId} and ${countsForTerm(tenant, termId)}`
 
@@ -152,12 +152,12 @@ export const selectTermClasses = (
         and student.archived_at is null
       where enrollment.tenant_id = ${sight.tenant} and enrollment.class_id = listed.class_id
       and enrollment.role = 'student' and enrollment.archived_at is null
-      and (enrollment.begin_date is null or enrollment.begin_date <= listed.end_date)
-      and (enrollment.end_date is null or enrollment.end_date > listed.start_date)) as students,
+      and (enrollment.starts_on is null or enrollment.starts_on <= listed.ends_on)
+      and (enrollment.ends_on is null or enrollment.ends_on > listed.starts_on)) as students,
     (select count(*)::int from term_marks mark where mark.tenant_id = ${sight.tenant}
       and mark.class_id = listed.class_id and mark.term_id = listed.term_id and mark.archived_at is null) as marks
   from (select paged.*, row_number() over () as place from (
-      select class.id, term.id as term_id, term.title as term_title, term.start_date, term.end_date,
+      select class.id, term.id as term_id, term.title as term_title, term.starts_on, term.ends_on,
         class.id as class_id, class.title, grading.closed_at, closer.name as closed_by, grading.published_at,
         grading.publish_at, ${page.key} as sort_key
       ${termClasses(sight, filters)} ${page.after} ${page.order}) paged) listed
@@ -176,7 +176,7 @@ export interface TermSummaryRow extends Omit<TermFrameRow, 'settings'> {
 }
 
 export const selectTermSummary = (sight: Sight, termId: string): Statement<TermSummaryRow> => sql`
-  select term.id, term.title, term.kind, term.start_date, term.end_date, tally.classes, tally.closed, tally.published,
+  select term.id, term.title, term.kind, term.starts_on, term.ends_on, tally.classes, tally.closed, tally.published,
     (select count(*)::int from line_items item where item.tenant_id = ${sight.tenant} and item.status = 'draft'
       and ${countsForTerm(sight.tenant, sql`term.id`)}
       and ${wholeClassSeen(sight, sql`item.class_id`)}) as unpublished_evaluations

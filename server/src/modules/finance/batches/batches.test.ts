@@ -180,7 +180,7 @@ test('who is chosen: grades, named students who are none, items that fit nobody;
     assert.equal((await ask('PATCH', `fee-schedules/${made.id}/`, { items })).status, 422)
   const yearId = uuidv7()
   const year = { org_id: null, parent_id: null, kind: 'school_year' as const, school_year: 2027 }
-  const span = { title: '2026/27', start_date: '2026-09-01', end_date: '2027-07-01' }
+  const span = { title: '2026/27', starts_on: '2026-09-01', ends_on: '2027-07-01' }
   await campus.database.transaction(desk.school.id, (tx) =>
     upsertAcademicSessions(tx, [{ id: yearId, ...year, ...span }], campus.clock.now()),
   )

@@ -90,7 +90,7 @@ test('what is charged and paid stands in the trial balance, cash book, aging and
   )
   assert.deepEqual([eur.debit_total, eur.credit_total, eur.difference], ['200.50', '200.50', '0.00'])
   assert.deepEqual((await get('ledger/trial-balance?on=2026-11-19')).currencies, [])
-  const book = await get('ledger/cash-book?from=2026-11-20&to=2026-11-20')
+  const book = await get('ledger/cash-book?date_from=2026-11-20&date_to=2026-11-20')
   assert.deepEqual(
     [book.opening, book.in_total, book.closing, book.rows.length],
     ['0.00', '30.00', '30.00', 1],
@@ -99,7 +99,7 @@ test('what is charged and paid stands in the trial balance, cash book, aging and
     [book.rows[0].household.title, book.rows[0].in_amount, book.rows[0].balance],
     ['Okafor', '30.00', '30.00'],
   )
-  assert.equal((await get('ledger/cash-book?from=2026-11-21')).opening, '30.00')
+  assert.equal((await get('ledger/cash-book?date_from=2026-11-21')).opening, '30.00')
   const aging = await get('aging?count=true')
   assert.equal(aging.count, 2)
   assert.deepEqual(aging.totals, [
@@ -179,12 +179,12 @@ test('the journal is listed, and exported without formulas', async () => {
       ['revenue', '0.00', '10.00'],
     ],
   )
-  const of = `ledger/entries/?household_id=${entry.postings[0].household_id}&from=2026-11-20&to=2026-11-20`
+  const of = `ledger/entries/?household_id=${entry.postings[0].household_id}&date_from=2026-11-20&date_to=2026-11-20`
   assert.equal((await get(of)).results.length, 1)
   await ask(at.bursar, 'PATCH', `/api/v1/finance/households/${entry.postings[0].household_id}/`, {
     title: '=Eze|\u00e9',
   })
-  const csv = await ask(at.bursar, 'GET', '/api/v1/finance/ledger/export?from=2026-11-01')
+  const csv = await ask(at.bursar, 'GET', '/api/v1/finance/ledger/export?date_from=2026-11-01')
   assert.equal(csv.headers.get('content-type'), 'text/csv; charset=utf-8; header=present')
   const lines = parse(csv.text, { columns: true }) as Record<string, string>[]
   assert.ok(lines.some((line) => line['household'] === "'=Eze|\u00e9"))

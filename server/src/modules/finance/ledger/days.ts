@@ -1,10 +1,16 @@
 import { invalidParameter } from '../../../kernel/http/problems.ts'
 
 /** 400 when the last day of a span lies before its first. */
-export function requireOrder({ from, to }: { readonly from?: string; readonly to?: string }): void {
+export function requireOrder({
+  from,
+  to,
+}: {
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+}): void {
   if (from === undefined || to === undefined || from <= to) return
   throw invalidParameter({
-    details: [{ path: 'query/to', code: 'before_date_from', message: 'lies before from' }],
+    details: [{ path: 'query/date_to', code: 'before_date_from', message: 'is before date_from' }],
   })
 }
 
@@ -16,7 +22,7 @@ export const periodTooLong = (instead: string) =>
   invalidParameter({
     details: [
       {
-        ...{ path: 'query/from', code: 'period_too_long' },
+        ...{ path: 'query/date_from', code: 'period_too_long' },
         message: `has more than ${mostPrinted} movements up to the last day: ask for fewer days, or for ${instead}`,
       },
     ],

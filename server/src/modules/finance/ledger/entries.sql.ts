@@ -37,8 +37,8 @@ export interface LedgerEntryFilters {
   readonly invoice_id?: string
   readonly payment_id?: string
   readonly kind?: string
-  readonly from?: string
-  readonly to?: string
+  readonly date_from?: string
+  readonly date_to?: string
 }
 
 export const entrySorting: Sorting = { id: sql`entry.id`, columns: {} }
@@ -54,8 +54,8 @@ const matching = (tenant: string, filters: LedgerEntryFilters): Fragment => sql`
   ${when(filters.invoice_id, () => moved(tenant, sql`invoice_id`, filters.invoice_id ?? ''))}
   ${when(filters.payment_id, () => moved(tenant, sql`payment_id`, filters.payment_id ?? ''))}
   ${when(filters.kind, () => sql`and entry.kind = ${filters.kind}`)}
-  ${when(filters.from, () => sql`and entry.effective_on >= ${filters.from}::date`)}
-  ${when(filters.to, () => sql`and entry.effective_on <= ${filters.to}::date`)}`
+  ${when(filters.date_from, () => sql`and entry.effective_on >= ${filters.date_from}::date`)}
+  ${when(filters.date_to, () => sql`and entry.effective_on <= ${filters.date_to}::date`)}`
 
 const postings = (tenant: string): Fragment => sql`
   select coalesce(json_agg(json_build_object('line', posting.line, 'amount', posting.amount::text,

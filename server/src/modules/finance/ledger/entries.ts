@@ -11,7 +11,7 @@ export async function listEntries(
   context: RequestContext<unknown, LedgerEntryQueryValue, unknown>,
 ): Promise<ListBody<LedgerEntryWire>> {
   const { query, school } = context
-  requireOrder(query)
+  requireOrder({ from: query.date_from, to: query.date_to })
   return readList(context, {
     sorting: entrySorting,
     select: (page) => selectEntries(school.id, query, page),

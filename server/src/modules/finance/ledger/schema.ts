@@ -112,8 +112,8 @@ export const LedgerEntryQuery = Strict({
   invoice_id: Type.Optional(said(Uuid, 'Entries of this invoice.')),
   payment_id: Type.Optional(said(Uuid, 'Entries of this payment.')),
   kind: Type.Optional(said(Text(64, 1), 'Entries of this kind.')),
-  from: Type.Optional(said(CalendarDate, 'First day.')),
-  to: Type.Optional(said(CalendarDate, 'Last day.')),
+  date_from: Type.Optional(said(CalendarDate, 'First day.')),
+  date_to: Type.Optional(said(CalendarDate, 'Last day.')),
 })
 
 export const TrialBalanceQuery = Strict({

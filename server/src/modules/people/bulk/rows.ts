@@ -45,8 +45,8 @@ export interface BulkStaffMember extends BulkPerson {
   readonly department?: string | null
   readonly position_title?: string | null
   readonly subjects?: readonly string[]
-  readonly employed_from?: string | null
-  readonly employed_until?: string | null
+  readonly employment_starts_on?: string | null
+  readonly employment_ends_on?: string | null
   readonly status?: 'active' | 'on_leave' | 'left'
 }
 
@@ -81,8 +81,8 @@ export const staffColumns = {
   department: 'text',
   position_title: 'text',
   subjects: 'text[]',
-  employed_from: 'date',
-  employed_until: 'date',
+  employment_starts_on: 'date',
+  employment_ends_on: 'date',
   status: 'text',
   custom: 'jsonb',
   search_text: 'text',

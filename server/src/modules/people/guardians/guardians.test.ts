@@ -60,7 +60,7 @@ before(async () => {
     )
     await upsertStaffMembers(tx, [{ id: staffId, first_name: 'Tea', last_name: 'Cher' }], author)
     await upsertClasses(tx, [{ id: classId, title: '6A' }], at)
-    const member = { class_id: classId, student_id: null, staff_id: null, begin_date: null, end_date: null }
+    const member = { class_id: classId, student_id: null, staff_id: null, starts_on: null, ends_on: null }
     await upsertEnrollments(
       tx,
       [

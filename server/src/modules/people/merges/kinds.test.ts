@@ -42,7 +42,7 @@ test('a teacher’s classes go over, number and account pass to the kept one and
       author(),
     )
     await upsertClasses(tx, [{ id: classId, title: '7A' }], author().at)
-    const seat = { id: uuidv7(), class_id: classId, begin_date: null, end_date: null }
+    const seat = { id: uuidv7(), class_id: classId, starts_on: null, ends_on: null }
     await upsertEnrollments(
       tx,
       [{ ...seat, role: 'teacher', student_id: null, staff_id: merge, is_primary: true }],

@@ -56,8 +56,8 @@ test('a preview changes nothing, the merge does what it showed, undo brings ever
   await mark(pair.other, '2026-11-10', pair.merge, 'late')
   const wedding = {
     student_id: pair.merge,
-    start_date: '2026-11-26',
-    end_date: '2026-11-27',
+    starts_on: '2026-11-26',
+    ends_on: '2026-11-27',
     status: 'excused',
   }
   assert.equal((await call('POST', '/api/v1/attendance/planned-absences/', wedding)).status, 201)
@@ -131,9 +131,9 @@ test('a preview changes nothing, the merge does what it showed, undo brings ever
       where tenant_id = ${school.id} and student_id in (${pair.keep}, ${pair.merge}) order by status`,
     sql<{
       class_id: string
-      begin_date: string
-      end_date: string | null
-    }>`select class_id, begin_date, end_date
+      starts_on: string
+      ends_on: string | null
+    }>`select class_id, starts_on, ends_on
       from enrollments where tenant_id = ${school.id} and student_id = ${pair.keep} and archived_at is null
       order by class_id = ${pair.other}`,
     sql<{ id: string }>`select distinct id from source_ids where tenant_id = ${school.id}
@@ -144,8 +144,8 @@ test('a preview changes nothing, the merge does what it showed, undo brings ever
     { student_id: pair.keep, status: 'present' },
   ])
   assert.deepEqual(seats, [
-    { class_id: pair.classId, begin_date: '2026-09-01', end_date: null },
-    { class_id: pair.other, begin_date: '2026-09-01', end_date: null },
+    { class_id: pair.classId, starts_on: '2026-09-01', ends_on: null },
+    { class_id: pair.other, starts_on: '2026-09-01', ends_on: null },
   ])
   assert.deepEqual(names, [{ id: pair.keep }])
 

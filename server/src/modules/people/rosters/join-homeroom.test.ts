@@ -15,9 +15,9 @@ before(async () => {
   campus = await startCampus({ now: '2026-11-20T09:00:00Z' })
   at = await makeAttendanceSchool(campus, 3)
   const now = campus.clock.now()
-  const term = (id: string, start_date: string, end_date: string) => ({
-    ...{ id, title: start_date, kind: 'term' as const, school_year: Number(end_date.slice(0, 4)) },
-    ...{ start_date, end_date },
+  const term = (id: string, starts_on: string, ends_on: string) => ({
+    ...{ id, title: starts_on, kind: 'term' as const, school_year: Number(ends_on.slice(0, 4)) },
+    ...{ starts_on, ends_on },
   })
   const [autumn, spring] = [uuidv7(), uuidv7()]
   await campus.database.transaction(at.school.id, async (tx) => {
@@ -54,7 +54,7 @@ const take = (body: object) =>
   send('POST', 'people/students/', { first_name: 'New', last_name: 'Pupil', ...body })
 const classesOf = async (id: string) =>
   (await send('GET', `people/students/${id}/classes/`)).body.results.map(
-    ({ class_id, begin_date, end_date }: Record<string, string>) => [class_id, begin_date, end_date],
+    ({ class_id, starts_on, ends_on }: Record<string, string>) => [class_id, starts_on, ends_on],
   )
 
 test('a student who is taken in with a class belongs to it and stands in its register from the entry date', async () => {
@@ -112,7 +112,7 @@ test('an applicant who was put on the list of the class beforehand is in it once
   const { body } = await take({ ...entry, status: 'applicant' })
   await send('POST', `academics/classes/${thisYear}/roster/`, {
     student_ids: [body.id],
-    begin_date: '2026-11-23',
+    starts_on: '2026-11-23',
   })
   const patched = await send('PATCH', `people/students/${body.id}/`, { status: 'active' })
   assert.equal(patched.status, 200, patched.text)

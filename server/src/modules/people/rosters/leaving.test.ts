@@ -48,12 +48,12 @@ test('whoever leaves is on no roster after the last day; coming back enrols in n
   const marked = await mark(id, '2026-11-20')
   assert.deepEqual([marked.status, marked.body.errors?.[0].code], [422, 'not_on_roster'], marked.text)
   const membership = await send('GET', `academics/classes/${at.classId}/roster/${seat}/`)
-  assert.deepEqual([membership.body.end_date, membership.body.end_reason], ['2026-11-11', 'moved away'])
+  assert.deepEqual([membership.body.ends_on, membership.body.end_reason], ['2026-11-11', 'moved away'])
   const { history, events, audit } = await told(seat)
   assert.deepEqual(history, [{ action: 'ended' }])
   assert.deepEqual(events, [{ type: 'enrollment.ended' }])
   assert.deepEqual(audit, [{ operation: 'people.patchStudent' }])
-  const again = await send('PATCH', `academics/classes/${at.classId}/roster/${seat}/`, { end_date: null })
+  const again = await send('PATCH', `academics/classes/${at.classId}/roster/${seat}/`, { ends_on: null })
   assert.deepEqual([again.status, again.body.details?.[0].code], [422, 'has_left'], again.text)
   const joined = await send('POST', `academics/classes/${at.otherClassId}/roster/`, { student_ids: [id] })
   assert.deepEqual(
@@ -91,18 +91,18 @@ test('twenty enrolments beside one departure: none reaches over the last day', a
     send('PATCH', `people/students/${id}/`, { status: 'graduated', exit_date: '2026-11-19' }),
     ...Array.from({ length: 6 }, () =>
       send('POST', `academics/classes/${at.otherClassId}/roster/`, {
-        ...{ student_ids: [id], begin_date: '2026-11-02' },
+        ...{ student_ids: [id], starts_on: '2026-11-02' },
       }),
     ),
   ])
   assert.equal(answers[0]?.status, 200, answers[0]?.text)
   assert.ok(answers.slice(1).every(({ status }) => status === 201 || status === 422))
   const [rows] = await campus.database.read(at.school.id, [
-    sql<{ end_date: string | null }>`select end_date from enrollments
+    sql<{ ends_on: string | null }>`select ends_on from enrollments
       where tenant_id = ${at.school.id} and student_id = ${id} and archived_at is null`,
   ])
   assert.ok(
-    rows.every(({ end_date }) => end_date === '2026-11-20'),
+    rows.every(({ ends_on }) => ends_on === '2026-11-20'),
     JSON.stringify(rows),
   )
 })
@@ -110,9 +110,9 @@ test('twenty enrolments beside one departure: none reaches over the last day', a
 test('staff are on rosters while employed; whoever has left teaches no class', async () => {
   const staffId = (await membersOn('2026-11-20')).find(({ staff_id }) => staff_id)?.staff_id ?? ''
   const patch = (body: object) => send('PATCH', `people/teachers/${staffId}/`, body)
-  assert.equal((await patch({ employed_until: '2026-11-25' })).status, 200)
+  assert.equal((await patch({ employment_ends_on: '2026-11-25' })).status, 200)
   assert.deepEqual([await isOn(staffId, '2026-11-25'), await isOn(staffId, '2026-11-26')], [true, false])
-  assert.equal((await patch({ employed_until: '2027-01-31' })).status, 200)
+  assert.equal((await patch({ employment_ends_on: '2027-01-31' })).status, 200)
   assert.equal(await isOn(staffId, '2026-11-26'), true, 'a contract that goes on')
   const classes = () =>
     campus.request('GET', '/api/v1/people/students/?page_size=1', {
@@ -120,7 +120,7 @@ test('staff are on rosters while employed; whoever has left teaches no class', a
       school: at.school,
     })
   assert.equal((await classes()).body.results.length, 1)
-  assert.equal((await patch({ status: 'left', employed_until: '2026-11-19' })).status, 200)
+  assert.equal((await patch({ status: 'left', employment_ends_on: '2026-11-19' })).status, 200)
   assert.deepEqual([await isOn(staffId, '2026-11-19'), await isOn(staffId, '2026-11-20')], [true, false])
   assert.deepEqual((await classes()).body.results, [])
 })

@@ -52,7 +52,7 @@ const faults = (answer: Answer) =>
 const join = async (body: object, classId = at.classId) => {
   const answer = await send('POST', roster('', classId), body)
   assert.equal(answer.status, 201, answer.text)
-  return answer.body.members as { enrollment_id: string; begin_date: string; student_id: string }[]
+  return answer.body.members as { enrollment_id: string; starts_on: string; student_id: string }[]
 }
 const isThere = async (student: string, date: string) =>
   (await send('GET', roster(`?date=${date}`))).body.members.some(
@@ -62,7 +62,7 @@ const isThere = async (student: string, date: string) =>
 test('a begin date moved back lets a student into the earlier registers', async () => {
   const student = newcomer()
   const [member] = await join({ student_ids: [student] })
-  assert.equal(member?.begin_date, '2026-11-20', 'without a date it is today')
+  assert.equal(member?.starts_on, '2026-11-20', 'without a date it is today')
   const register = async () => {
     const path = `attendance/registers/${at.classId}/?date=2026-11-17`
     const { students } = (await send('GET', path)).body
@@ -78,13 +78,13 @@ test('a begin date moved back lets a student into the earlier registers', async 
   assert.deepEqual([refused.status, refused.body.errors[0].code], [422, 'not_on_roster'])
   const address = roster(`${member?.enrollment_id}/`)
   const etag = (await send('GET', address)).headers.get('etag') ?? ''
-  const moved = await send('PATCH', address, { begin_date: '2026-11-16' }, { 'if-match': etag })
-  assert.deepEqual([moved.status, moved.body.begin_date], [200, '2026-11-16'], moved.text)
-  assert.equal((await send('PATCH', address, { begin_date: null }, { 'if-match': etag })).status, 412)
+  const moved = await send('PATCH', address, { starts_on: '2026-11-16' }, { 'if-match': etag })
+  assert.deepEqual([moved.status, moved.body.starts_on], [200, '2026-11-16'], moved.text)
+  assert.equal((await send('PATCH', address, { starts_on: null }, { 'if-match': etag })).status, 412)
   assert.deepEqual([await register(), await isThere(student, '2026-11-17')], [true, true])
   assert.equal((await mark()).status, 201)
   // And out of them again: the mark is in the way, and stays when told so.
-  const later = { begin_date: '2026-11-18' }
+  const later = { starts_on: '2026-11-18' }
   const barred = await send('PATCH', address, later)
   assert.deepEqual(
     [barred.status, barred.body.code, barred.body.count],
@@ -92,8 +92,8 @@ test('a begin date moved back lets a student into the earlier registers', async 
     barred.text,
   )
   assert.deepEqual(faults(barred), [`classes/${at.classId}/2026-11-17 mark_on_day`])
-  assert.equal((await send('PATCH', address, { begin_date: '2026-11-17' })).status, 200)
-  for (const rest of ['mode=archive', 'end_date=2026-11-17'].map((query) => `${address}?${query}`)) {
+  assert.equal((await send('PATCH', address, { starts_on: '2026-11-17' })).status, 200)
+  for (const rest of ['mode=archive', 'ends_on=2026-11-17'].map((query) => `${address}?${query}`)) {
     const ended = await send('DELETE', rest.replace('2026-11-17', '2026-11-16'))
     assert.notEqual(ended.status, 200, ended.text)
   }
@@ -108,14 +108,14 @@ test('all of them or none: every row that cannot join is named', async () => {
     student_ids: [one, seated, uuidv7(), two, one.toUpperCase()],
     staff: [
       { staff_id: uuidv7() },
-      { staff_id: staff[0], role: 'aide', is_primary: true, end_date: '2026-01-01' },
+      { staff_id: staff[0], role: 'aide', is_primary: true, ends_on: '2026-01-01' },
     ],
   })
   assert.equal(answer.status, 422, answer.text)
   assert.deepEqual(faults(answer), [
     'body/student_ids/2 unknown_student',
     'body/staff/0 unknown_staff',
-    'body/staff/1/end_date end_not_after_begin',
+    'body/staff/1/ends_on end_not_after_begin',
     'body/student_ids/1 already_member',
     'body/student_ids/4 already_member',
     'body/staff/1 not_a_teacher',
@@ -146,7 +146,7 @@ test('a class has co-teachers, and one primary teacher a day', async () => {
   const body = {
     staff: [
       { staff_id: first, is_primary: true },
-      { staff_id: second, begin_date: '2026-09-01' },
+      { staff_id: second, starts_on: '2026-09-01' },
     ],
   }
   await join(body, at.otherClassId)
@@ -154,7 +154,7 @@ test('a class has co-teachers, and one primary teacher a day', async () => {
     staff: [{ staff_id: third, is_primary: true }],
   })
   assert.deepEqual(faults(taken), ['body/staff/0 primary_taken'])
-  const before = { staff_id: third, is_primary: true, begin_date: '2026-10-01', end_date: '2026-11-20' }
+  const before = { staff_id: third, is_primary: true, starts_on: '2026-10-01', ends_on: '2026-11-20' }
   await join({ staff: [before, { staff_id: third, role: 'aide' }] }, at.otherClassId)
   const { members } = (await send('GET', roster('', at.otherClassId))).body
   const teaching = members.filter(({ role }: { role: string }) => role === 'teacher')
@@ -167,20 +167,20 @@ test('a class has co-teachers, and one primary teacher a day', async () => {
 
 test('who leaves is gone from today on; who never was is gone from every day; reasons are kept', async () => {
   const [left, never, later] = [newcomer(), newcomer(), newcomer()]
-  const [one, two] = await join({ student_ids: [left, never], begin_date: '2026-11-02' })
-  const [three] = await join({ student_ids: [later], begin_date: '2026-12-01' })
+  const [one, two] = await join({ student_ids: [left, never], starts_on: '2026-11-02' })
+  const [three] = await join({ student_ids: [later], starts_on: '2026-12-01' })
   const ended = await send('DELETE', roster(`${one?.enrollment_id}/?reason=moved%20away`))
   assert.deepEqual(
-    [ended.status, ended.body.end_date, ended.body.end_reason, ended.body.archived_at],
+    [ended.status, ended.body.ends_on, ended.body.end_reason, ended.body.archived_at],
     [200, '2026-11-20', 'moved away', null],
   )
   assert.deepEqual([await isThere(left, '2026-11-19'), await isThere(left, '2026-11-20')], [true, false])
   const again = await send('DELETE', roster(`${one?.enrollment_id}/`))
   assert.equal(again.headers.get('etag'), ended.headers.get('etag'), 'whoever left has left')
-  const earlier = await send('DELETE', roster(`${one?.enrollment_id}/?end_date=2026-11-10`))
-  assert.deepEqual([earlier.body.end_date, earlier.body.end_reason], ['2026-11-10', 'moved away'])
-  const bad = await send('DELETE', roster(`${one?.enrollment_id}/?end_date=2026-11-02`))
-  assert.deepEqual([bad.status, faults(bad)], [400, ['query/end_date end_not_after_begin']])
+  const earlier = await send('DELETE', roster(`${one?.enrollment_id}/?ends_on=2026-11-10`))
+  assert.deepEqual([earlier.body.ends_on, earlier.body.end_reason], ['2026-11-10', 'moved away'])
+  const bad = await send('DELETE', roster(`${one?.enrollment_id}/?ends_on=2026-11-02`))
+  assert.deepEqual([bad.status, faults(bad)], [400, ['query/ends_on end_not_after_begin']])
   const archived = await send('DELETE', roster(`${two?.enrollment_id}/?mode=archive&reason=mistake`))
   assert.notEqual(archived.body.archived_at, null)
   assert.equal(await isThere(never, '2026-11-10'), false)
@@ -190,8 +190,8 @@ test('who leaves is gone from today on; who never was is gone from every day; re
   assert.deepEqual([back.status, back.body.archived_at], [200, null], back.text)
   // Left and come back: two memberships that share no day.
   await join({ student_ids: [left] })
-  const reopened = await send('PATCH', roster(`${one?.enrollment_id}/`), { end_date: null })
-  assert.deepEqual([reopened.status, faults(reopened)], [422, ['body/begin_date already_member']])
+  const reopened = await send('PATCH', roster(`${one?.enrollment_id}/`), { ends_on: null })
+  assert.deepEqual([reopened.status, faults(reopened)], [422, ['body/starts_on already_member']])
   const [history, events] = await campus.database.read(at.school.id, [
     sql<{ action: string; reason: string | null }>`select action, reason from academic_history
       where tenant_id = ${at.school.id} and entity_id = ${one?.enrollment_id} order by id`,
@@ -212,20 +212,20 @@ test('who leaves is gone from today on; who never was is gone from every day; re
 test('dates lie inside the terms of the class; without a date the first day of terms to come', async () => {
   const make = async (address: string, body: object) =>
     (await send('POST', `academics/${address}`, body)).body.id
-  const dates = { start_date: '2027-01-11', end_date: '2027-06-30' }
+  const dates = { starts_on: '2027-01-11', ends_on: '2027-06-30' }
   const yearId = await make('academic-years/', { title: 'Spring', ...dates })
   const classId = await make('classes/', { title: 'Spring class', term_ids: [yearId] })
   const [student, other] = [newcomer(), newcomer()]
   const [member] = await join({ student_ids: [student] }, classId)
-  assert.equal(member?.begin_date, '2027-01-11')
-  const body = { student_ids: [other], begin_date: '2027-01-10', end_date: '2027-07-02' }
+  assert.equal(member?.starts_on, '2027-01-11')
+  const body = { student_ids: [other], starts_on: '2027-01-10', ends_on: '2027-07-02' }
   const outside = await send('POST', roster('', classId), body)
-  assert.deepEqual(faults(outside), ['body/begin_date outside_terms', 'body/end_date outside_terms'])
+  assert.deepEqual(faults(outside), ['body/starts_on outside_terms', 'body/ends_on outside_terms'])
   assert.match(outside.body.details[0].message, /2027-01-11 to 2027-06-30/)
-  await join({ student_ids: [other], begin_date: null, end_date: '2027-07-01' }, classId)
+  await join({ student_ids: [other], starts_on: null, ends_on: '2027-07-01' }, classId)
   const address = roster(`${member?.enrollment_id}/`, classId)
-  assert.deepEqual(faults(await send('PATCH', address, { end_date: '2027-07-02' })), [
-    'body/end_date outside_terms',
+  assert.deepEqual(faults(await send('PATCH', address, { ends_on: '2027-07-02' })), [
+    'body/ends_on outside_terms',
   ])
   assert.equal((await send('GET', roster(`${member?.enrollment_id}/`))).status, 404, 'of another class')
 })
@@ -241,7 +241,7 @@ test('only the office changes a roster; a membership is seen by whoever sees the
   assert.deepEqual(await Promise.all(seen), [200, 200, 404, 404])
   for (const person of [at.teacher, at.guardian, at.student]) {
     assert.equal(await status('DELETE', person), 403)
-    assert.equal(await status('PATCH', person, address, { end_date: null }), 403)
+    assert.equal(await status('PATCH', person, address, { ends_on: null }), 403)
     assert.equal(await status('POST', person, roster(), { student_ids: [newcomer()] }), 403)
   }
 })

@@ -67,14 +67,14 @@ export async function changeMember(
   const { row, loaded } = await lockMember(context)
   const { archived_at: restored, ...members } = body
   const after = { ...row, ...members, archived_at: restored === null ? null : row.archived_at }
-  const kept = { ...after, end_reason: after.end_date === row.end_date ? row.end_reason : null }
+  const kept = { ...after, end_reason: after.ends_on === row.ends_on ? row.end_reason : null }
   const isRestored = row.archived_at !== null && after.archived_at === null
   if (isRestored && loaded.found.archived_at) throw classArchived()
   if (kept.archived_at === null) {
     refuseContradictions(row, kept, loaded, isRestored)
     await refuseAfterLeaving(context, row, kept, isRestored)
   }
-  const isEnded = kept.end_date !== null && kept.end_date <= today && kept.end_date !== row.end_date
+  const isEnded = kept.ends_on !== null && kept.ends_on <= today && kept.ends_on !== row.ends_on
   return save(context, row, kept, { action: isRestored ? 'restored' : isEnded ? 'ended' : 'updated' })
 }
 
@@ -86,22 +86,22 @@ export async function endMember(
   const { row, loaded } = await lockMember(context)
   if (row.archived_at) return save(context, row, row, { action: 'updated' })
   const { reason } = query
-  const end_date = query.end_date ?? lastEnd(loaded.found, today)
-  const hasBegun = row.begin_date === null || row.begin_date < end_date
-  if (query.mode === 'archive' || (!hasBegun && query.end_date === undefined)) {
+  const ends_on = query.ends_on ?? lastEnd(loaded.found, today)
+  const hasBegun = row.starts_on === null || row.starts_on < ends_on
+  if (query.mode === 'archive' || (!hasBegun && query.ends_on === undefined)) {
     const archived_at = context.clock.now()
     const after = { ...row, archived_at, end_reason: reason ?? row.end_reason }
     return save(context, row, after, { action: 'archived', reason })
   }
   // Whoever has left already left on that day, unless another one is named.
-  const leftBefore = query.end_date === undefined && row.end_date !== null && row.end_date <= end_date
+  const leftBefore = query.ends_on === undefined && row.ends_on !== null && row.ends_on <= ends_on
   const after = {
     ...row,
-    end_date: leftBefore ? row.end_date : end_date,
+    ends_on: leftBefore ? row.ends_on : ends_on,
     end_reason: reason ?? row.end_reason,
   }
   const details = faultsOfMembershipDates(after, loaded.found, 'query').filter(
-    ({ path }) => path === 'query/end_date' && !leftBefore,
+    ({ path }) => path === 'query/ends_on' && !leftBefore,
   )
   if (details.length > 0) throw invalidParameter({ details })
   return save(context, row, after, { action: 'ended', reason })
@@ -139,14 +139,14 @@ function refuseContradictions(
   { found, members }: LoadedClass,
   isRestored: boolean,
 ): void {
-  const touches = (member: 'begin_date' | 'end_date' | 'is_primary') =>
+  const touches = (member: 'starts_on' | 'ends_on' | 'is_primary') =>
     isRestored || before[member] !== after[member]
-  const movesDates = touches('begin_date') || touches('end_date')
+  const movesDates = touches('starts_on') || touches('ends_on')
   const dates = faultsOfMembershipDates(after, found, 'body').filter(
     ({ path, code }) =>
-      code !== 'outside_terms' || touches(path === 'body/end_date' ? 'end_date' : 'begin_date'),
+      code !== 'outside_terms' || touches(path === 'body/ends_on' ? 'ends_on' : 'starts_on'),
   )
-  const wanted = [{ ...membershipOf(after), path: movesDates ? 'body/begin_date' : 'body/is_primary' }]
+  const wanted = [{ ...membershipOf(after), path: movesDates ? 'body/starts_on' : 'body/is_primary' }]
   const details = [
     ...(movesDates ? dates : []),
     ...(movesDates || touches('is_primary') ? faultsOfMemberships(wanted, members) : []),
@@ -161,11 +161,11 @@ async function refuseAfterLeaving(
   after: MembershipRow,
   isRestored: boolean,
 ): Promise<void> {
-  if (!isRestored && before.end_date === after.end_date) return
+  if (!isRestored && before.ends_on === after.ends_on) return
   const noun = after.student_id ? 'student' : 'teacher'
   const ids = [after.student_id ?? after.staff_id ?? '']
   const [person] = await tx.query(selectJoining(tx.tenant, noun, ids))
-  const details = faultsOfLeaver(after, person?.left_on ?? null, 'body/end_date')
+  const details = faultsOfLeaver(after, person?.left_on ?? null, 'body/ends_on')
   if (details.length > 0) throw invalidBody({ details })
 }
 

@@ -59,8 +59,8 @@ export const membershipOf = (
   person_id: row.student_id ?? row.staff_id ?? '',
   role: row.role,
   is_primary: row.is_primary,
-  begin_date: row.begin_date,
-  end_date: row.end_date,
+  starts_on: row.starts_on,
+  ends_on: row.ends_on,
 })
 
 type Staff = NonNullable<RosterAdditionValue['staff']>[number]
@@ -73,7 +73,7 @@ export function rowsWanted(
   asked: { readonly students: readonly string[]; readonly staff: readonly Staff[] },
 ): { rows: Wanted[]; faults: ProblemDetail[] } {
   const { body, today } = context
-  const common = datesOf(body, { begin_date: firstDay(found, today), end_date: null })
+  const common = datesOf(body, { starts_on: firstDay(found, today), ends_on: null })
   const at = context.clock.now()
   const row = (path: string, own: Partial<MembershipRow>): Wanted => ({
     ...{ id: uuidv7(), class_id: found.id, org_id: found.org_id, role: 'student', student_id: null },
@@ -107,11 +107,11 @@ const firstDay = ({ first_day }: ClassToJoin, today: string): string =>
   first_day !== null && first_day > today ? first_day : today
 
 const datesOf = (
-  given: { readonly begin_date?: string | null; readonly end_date?: string | null },
+  given: { readonly starts_on?: string | null; readonly ends_on?: string | null },
   otherwise: EnrollmentDates,
 ): EnrollmentDates => ({
-  begin_date: given.begin_date === undefined ? otherwise.begin_date : given.begin_date,
-  end_date: given.end_date === undefined ? otherwise.end_date : given.end_date,
+  starts_on: given.starts_on === undefined ? otherwise.starts_on : given.starts_on,
+  ends_on: given.ends_on === undefined ? otherwise.ends_on : given.ends_on,
 })
 
 /** A membership's change as history and events tell it. */
@@ -129,8 +129,8 @@ export const changeOf = (
     role: after.role,
     student_id: after.student_id,
     staff_id: after.staff_id,
-    begin_date: after.begin_date,
-    end_date: after.end_date,
+    starts_on: after.starts_on,
+    ends_on: after.ends_on,
   },
 })
 
@@ -140,8 +140,8 @@ const told = (row: MembershipRow) => ({
   student_id: row.student_id,
   staff_id: row.staff_id,
   is_primary: row.is_primary,
-  begin_date: row.begin_date,
-  end_date: row.end_date,
+  starts_on: row.starts_on,
+  ends_on: row.ends_on,
   end_reason: row.end_reason,
   archived_at: row.archived_at,
 })

@@ -32,8 +32,8 @@ const roster = (classId: string, query = '') => `/api/v1/academics/classes/${cla
 const member = (
   class_id: string,
   who: { student?: string; teacher?: string },
-  begin_date: string | null = null,
-  end_date: string | null = null,
+  starts_on: string | null = null,
+  ends_on: string | null = null,
 ): BulkEnrollment => ({
   id: uuidv7(),
   class_id,
@@ -41,8 +41,8 @@ const member = (
   student_id: who.student ?? null,
   staff_id: who.teacher ?? null,
   is_primary: who.teacher === mainTeacher,
-  begin_date,
-  end_date,
+  starts_on,
+  ends_on,
 })
 
 before(async () => {
@@ -116,8 +116,8 @@ test('the roster of today: teachers first, then students by name; ended and arch
     last_name: 'Test',
     preferred_name: null,
     is_primary: false,
-    begin_date: '2026-09-01',
-    end_date: '2026-12-01',
+    starts_on: '2026-09-01',
+    ends_on: '2026-12-01',
   })
 })
 

@@ -21,7 +21,7 @@ const Strict = toldOf({
 const roles = ['student', 'teacher', 'administrator', 'proctor', 'aide'] as const
 const staffRoles = ['teacher', 'administrator', 'proctor', 'aide'] as const
 
-/** A member of a class on the date; `end_date` is the day after the last one, null is open. */
+/** A member of a class on the date; `ends_on` is the day after the last one, null is open. */
 export const RosterMember = Strict({
   enrollment_id: Uuid,
   role: OneOf(roles),
@@ -33,8 +33,8 @@ export const RosterMember = Strict({
   last_name: Type.String(),
   preferred_name: Nullable(Type.String()),
   is_primary: Type.Boolean(),
-  begin_date: Nullable(CalendarDate),
-  end_date: Nullable(CalendarDate),
+  starts_on: Nullable(CalendarDate),
+  ends_on: Nullable(CalendarDate),
 })
 export type RosterMemberWire = Static<typeof RosterMember>
 
@@ -53,7 +53,7 @@ export const RosterQuery = Strict({
 })
 export type RosterQueryValue = Static<typeof RosterQuery>
 
-/** A membership as it is kept; `end_date` is the day after the last one, null is open. */
+/** A membership as it is kept; `ends_on` is the day after the last one, null is open. */
 export const RosterMembership = Strict({
   enrollment_id: Uuid,
   class_id: Uuid,
@@ -61,8 +61,8 @@ export const RosterMembership = Strict({
   student_id: Nullable(Uuid),
   staff_id: Nullable(Uuid),
   is_primary: Type.Boolean(),
-  begin_date: Nullable(CalendarDate),
-  end_date: Nullable(CalendarDate),
+  starts_on: Nullable(CalendarDate),
+  ends_on: Nullable(CalendarDate),
   end_reason: Nullable(Type.String()),
   created_at: Instant,
   updated_at: Instant,
@@ -72,9 +72,9 @@ export type RosterMembershipWire = Static<typeof RosterMembership>
 
 const dates = {
   /** First day. Left out it is today, or the first day of the terms when they have not begun; null is open. */
-  begin_date: Type.Optional(Nullable(CalendarDate)),
+  starts_on: Type.Optional(Nullable(CalendarDate)),
   /** The day after the last one; null is open, as long as the terms of the class last. */
-  end_date: Type.Optional(Nullable(CalendarDate)),
+  ends_on: Type.Optional(Nullable(CalendarDate)),
 }
 
 /** Who joins a class, all of them or none. Several teachers teach together; one at a time is the primary one. */
@@ -100,8 +100,8 @@ export const RosterAddition = Strict(
       {
         student_ids: ['0199c0de-0000-7000-8000-000000000006'],
         staff: [{ staff_id: '0199c0de-0000-7000-8000-000000000007', role: 'teacher', is_primary: true }],
-        begin_date: '2026-09-07',
-        end_date: null,
+        starts_on: '2026-09-07',
+        ends_on: null,
       },
     ],
   },
@@ -122,7 +122,7 @@ export const RosterPatch = Strict(
     is_primary: Type.Optional(Type.Boolean()),
     archived_at: Type.Optional(Type.Null()),
   },
-  { examples: [{ begin_date: '2026-09-07' }] },
+  { examples: [{ starts_on: '2026-09-07' }] },
 )
 export type RosterPatchValue = Static<typeof RosterPatch>
 
@@ -132,6 +132,6 @@ export const RosterEndQuery = Strict({
   /** `end`: belonged to the class until the end date. `archive`: never did, also in earlier registers. */
   mode: Type.Optional(OneOf(['end', 'archive'] as const)),
   /** The day after the last one; left out it is today, or the end of the terms when they are over. */
-  end_date: Type.Optional(CalendarDate),
+  ends_on: Type.Optional(CalendarDate),
 })
 export type RosterEndQueryValue = Static<typeof RosterEndQuery>

@@ -16,7 +16,7 @@ const personTables = { student: 'students', teacher: 'staff_members' } as const
 
 const leftOn = {
   student: sql`case when person.status in ('transferred_out', 'graduated', 'withdrawn') then person.exit_date end`,
-  teacher: sql`case when person.status = 'left' then person.employed_until end`,
+  teacher: sql`case when person.status = 'left' then person.employment_ends_on end`,
 } as const
 
 /** Which roster: of a class on a date, as seen by someone today. */
@@ -51,12 +51,12 @@ export const selectRoster = (tenant: string, question: RosterQuestion): Statemen
     coalesce(student.middle_name, staff.middle_name) as middle_name,
     coalesce(student.last_name, staff.last_name) as last_name,
     coalesce(student.preferred_name, staff.preferred_name) as preferred_name,
-    member.is_primary, member.begin_date, member.end_date
+    member.is_primary, member.starts_on, member.ends_on
   from (${selectMembers(tenant, { classIds: [question.classId], on: question.date })}) member
   left join students student on student.tenant_id = ${tenant} and student.id = member.student_id
   left join staff_members staff on staff.tenant_id = ${tenant} and staff.id = member.staff_id
   where coalesce(student.archived_at, staff.archived_at) is null
-  and coalesce(staff.employed_until, 'infinity'::date) >= ${question.date}::date
+  and coalesce(staff.employment_ends_on, 'infinity'::date) >= ${question.date}::date
   and (member.student_id is null or ${wholeClass(tenant, question)}
     or ${ownStudents(tenant, question.rings, question.today, sql`member.student_id`)})
   order by member.role = 'student', member.is_primary desc, coalesce(student.sort_name, staff.sort_name),
@@ -79,9 +79,9 @@ export interface RosterStudent {
   readonly middle_name: string | null
   readonly last_name: string
   /** `YYYY-MM-DD`, first day, null: open. */
-  readonly begin_date: string | null
+  readonly starts_on: string | null
   /** `YYYY-MM-DD`, the day after the last, null: open. */
-  readonly end_date: string | null
+  readonly ends_on: string | null
   /** There is a photo, and whoever asked may open it; false when nobody asked. */
   readonly has_photo: boolean
 }
@@ -102,7 +102,7 @@ export const selectRosterStudents = (
   { classIds, on, photosFor }: RosterStudentsQuestion,
 ): Statement<RosterStudent> => sql`
   select member.class_id, member.student_id, student.student_code, student.first_name, student.middle_name,
-    student.last_name, member.begin_date, member.end_date,
+    student.last_name, member.starts_on, member.ends_on,
     ${photosFor ? studentPhotoSeen(tenant, photosFor, sql`student.id`) : sql`false`} as has_photo
   from (${selectMembers(tenant, { classIds, roles: ['student'], ...(on === undefined ? {} : { on }) })}) member
   join students student on student.tenant_id = ${tenant} and student.id = member.student_id

@@ -25,15 +25,15 @@ const Strict = toldOf({
   kind: '`homeroom`: the class that students belong to; `scheduled`: one of a course.',
 })
 
-/** A class that a student sits, sat or will sit in; `end_date` is the day after the last one, null is open. */
+/** A class that a student sits, sat or will sit in; `ends_on` is the day after the last one, null is open. */
 export const StudentClass = Strict({
   enrollment_id: Uuid,
   class_id: Uuid,
   title: Type.String(),
   class_code: Nullable(Type.String()),
   kind: OneOf(['homeroom', 'scheduled']),
-  begin_date: Nullable(CalendarDate),
-  end_date: Nullable(CalendarDate),
+  starts_on: Nullable(CalendarDate),
+  ends_on: Nullable(CalendarDate),
   end_reason: Nullable(Type.String()),
 })
 type StudentClassWire = Static<typeof StudentClass>
@@ -64,7 +64,7 @@ const present = (row: StudentMembershipRow): StudentClassWire => ({
   title: row.title,
   class_code: row.class_code,
   kind: row.kind,
-  begin_date: row.begin_date,
-  end_date: row.end_date,
+  starts_on: row.starts_on,
+  ends_on: row.ends_on,
   end_reason: row.end_reason,
 })

@@ -123,7 +123,7 @@ before(async () => {
       uncle: { student_id: omar, guardian_id: uncle },
     }
     await upsertGuardianLinks(tx, Object.values(links), at)
-    const seat = { class_id: classId, begin_date: null, end_date: null }
+    const seat = { class_id: classId, starts_on: null, ends_on: null }
     await upsertEnrollments(
       tx,
       [

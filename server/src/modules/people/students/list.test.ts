@@ -39,14 +39,14 @@ before(async () => {
     assert.equal(answer.status, 201, answer.text)
     ids[body.student_code] = answer.body.id
   }
-  const enrollment = (code: string, end_date: string | null) => ({
+  const enrollment = (code: string, ends_on: string | null) => ({
     id: uuidv7(),
     class_id: classId,
     role: 'student' as const,
     student_id: ids[code] ?? '',
     staff_id: null,
-    begin_date: '2026-09-01',
-    end_date,
+    starts_on: '2026-09-01',
+    ends_on,
   })
   await campus.database.transaction(school.id, (tx) =>
     upsertEnrollments(tx, [enrollment('A-1', null), enrollment('A-2', '2026-11-20')], campus.clock.now()),

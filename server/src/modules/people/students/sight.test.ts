@@ -38,14 +38,14 @@ async function makeSchool(): Promise<SmallSchool> {
   const author = { at, userId: null, requestId: null }
   const ids = { ada: uuidv7(), ben: uuidv7(), cleo: uuidv7(), dan: uuidv7() }
   const [staffId, guardianId, otherGuardianId, classId] = [uuidv7(), uuidv7(), uuidv7(), uuidv7()]
-  const sits = (student_id: string, begin_date: string | null, end_date: string | null): BulkEnrollment => ({
+  const sits = (student_id: string, starts_on: string | null, ends_on: string | null): BulkEnrollment => ({
     id: uuidv7(),
     class_id: classId,
     role: 'student',
     student_id,
     staff_id: null,
-    begin_date,
-    end_date,
+    starts_on,
+    ends_on,
   })
   await campus.database.transaction(school.id, async (tx) => {
     const students = Object.entries(ids).map(([first_name, id]) => ({ id, first_name, last_name: 'Test' }))

@@ -36,11 +36,15 @@ export const teacherKind: PersonKind<TeacherShape> = {
   follow: (before, after, body, today) => ({
     ...after,
     // The end that the body itself names wins over what the status implies.
-    employed_until:
-      body.employed_until === undefined ? employedUntil(before.status, after, today) : body.employed_until,
+    employment_ends_on:
+      body.employment_ends_on === undefined
+        ? employedUntil(before.status, after, today)
+        : body.employment_ends_on,
   }),
   faults: (_before, after, body) => [
-    ...(body.employed_from === undefined && body.employed_until === undefined && body.status === undefined
+    ...(body.employment_starts_on === undefined &&
+    body.employment_ends_on === undefined &&
+    body.status === undefined
       ? []
       : faultsOfEmployment(after)),
     ...faultsOfCustom(after.custom),

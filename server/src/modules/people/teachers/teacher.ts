@@ -18,8 +18,8 @@ export interface Teacher {
   readonly department: string | null
   readonly position_title: string | null
   readonly subjects: readonly string[]
-  readonly employed_from: string | null
-  readonly employed_until: string | null
+  readonly employment_starts_on: string | null
+  readonly employment_ends_on: string | null
   readonly status: StaffStatus
   readonly custom: Readonly<Record<string, unknown>>
   readonly archived_at: Date | null
@@ -41,8 +41,8 @@ export const blankTeacher: Teacher = {
   department: null,
   position_title: null,
   subjects: [],
-  employed_from: null,
-  employed_until: null,
+  employment_starts_on: null,
+  employment_ends_on: null,
   status: 'active',
   custom: {},
   archived_at: null,
@@ -75,8 +75,8 @@ export const presentTeacher = (row: TeacherRow, photo: string | null): TeacherWi
   department: row.department,
   position_title: row.position_title,
   subjects: [...row.subjects],
-  employed_from: row.employed_from,
-  employed_until: row.employed_until,
+  employment_starts_on: row.employment_starts_on,
+  employment_ends_on: row.employment_ends_on,
   status: row.status,
   custom: { ...row.custom },
   photo_url: photo,

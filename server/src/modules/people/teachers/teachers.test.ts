@@ -99,7 +99,7 @@ before(async () => {
         { class_id: levelClassId, role: 'teacher' as const, staff_id: ids['T-3'] ?? '' },
         { class_id: classId, role: 'student' as const, student_id: studentId },
       ].map((member) => ({
-        ...{ id: uuidv7(), student_id: null, staff_id: null, begin_date: null, end_date: null },
+        ...{ id: uuidv7(), student_id: null, staff_id: null, starts_on: null, ends_on: null },
         ...member,
       })),
       at,
@@ -161,8 +161,8 @@ test('a teacher is read as written, with ETag; PATCH merges and keeps history, e
     department: 'Arts',
     position_title: 'Assistant',
     subjects: ['Art'],
-    employed_from: '2026-09-01',
-    employed_until: null,
+    employment_starts_on: '2026-09-01',
+    employment_ends_on: null,
     status: 'active',
     custom: { room: 'B7' },
   }
@@ -184,7 +184,7 @@ test('a teacher is read as written, with ETag; PATCH merges and keeps history, e
     [
       changed.status,
       changed.body.status,
-      changed.body.employed_until,
+      changed.body.employment_ends_on,
       changed.body.phone,
       changed.body.custom,
     ],
@@ -192,7 +192,7 @@ test('a teacher is read as written, with ETag; PATCH merges and keeps history, e
   )
   assert.equal((await call('PATCH', `${path}${id}/`, { status: 'active' }, { 'if-match': etag })).status, 412)
   const back = await call('PATCH', `${path}${id}/`, { status: 'active' })
-  assert.equal(back.body.employed_until, null)
+  assert.equal(back.body.employment_ends_on, null)
   const [events] = await campus.database.read(school.id, [
     sql<{ type: string; changed: string[] }>`select type, data -> 'changed' as changed from outbox
       where tenant_id = ${school.id} and data ->> 'teacher_id' = ${id} order by id`,
@@ -201,7 +201,7 @@ test('a teacher is read as written, with ETag; PATCH merges and keeps history, e
     events.map(({ type }) => type),
     ['teacher.created', 'teacher.updated', 'teacher.updated'],
   )
-  assert.deepEqual(events[1]?.changed.toSorted(), ['custom', 'employed_until', 'phone', 'status'])
+  assert.deepEqual(events[1]?.changed.toSorted(), ['custom', 'employment_ends_on', 'phone', 'status'])
 })
 
 test('DELETE archives, archived_at null restores, archived=true shows', async () => {
@@ -228,10 +228,10 @@ test('bad input is refused with path and code, and nothing is kept', async () =>
     [{ ...first, user_id: uuidv7() }, 422, 'invalid_body', 'body/user_id'],
     [{ ...first, org_id: uuidv7() }, 422, 'invalid_body', 'body/org_id'],
     [
-      { ...first, employed_from: '2026-02-01', employed_until: '2026-01-01' },
+      { ...first, employment_starts_on: '2026-02-01', employment_ends_on: '2026-01-01' },
       422,
       'invalid_body',
-      'body/employed_until',
+      'body/employment_ends_on',
     ],
     [{ ...first, staff_number: 'T-1' }, 409, 'staff_number_taken', 'body/staff_number'],
     [{ ...first, subjects: [' '] }, 422, 'invalid_body', 'body/subjects/0'],

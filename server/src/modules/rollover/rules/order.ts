@@ -9,14 +9,14 @@ export const leaverStatuses = ['withdrawn', 'transferred_out', 'graduated'] as c
 export interface OrderedTerm {
   readonly title: string
   readonly kind: 'semester' | 'term' | 'grading_period'
-  readonly start_date: string
-  readonly end_date: string
+  readonly starts_on: string
+  readonly ends_on: string
 }
 
 export interface OrderedYear {
   readonly title: string
-  readonly start_date: string
-  readonly end_date: string
+  readonly starts_on: string
+  readonly ends_on: string
   /** null: those of the old year, moved. */
   readonly terms: readonly OrderedTerm[] | null
 }

@@ -7,8 +7,8 @@ export interface StandingSession {
   readonly org_id: string | null
   readonly title: string
   readonly kind: 'school_year' | 'semester' | 'term' | 'grading_period'
-  readonly start_date: string
-  readonly end_date: string
+  readonly starts_on: string
+  readonly ends_on: string
   readonly parent_id: string | null
   readonly school_year: number
 }
@@ -27,10 +27,10 @@ export function planSessions(
   from: StandingSession,
   parts: readonly StandingSession[],
 ): PlannedSession[] {
-  const school_year = Number(to.end_date.slice(0, 4))
+  const school_year = Number(to.ends_on.slice(0, 4))
   const year: PlannedSession = {
     ...{ key: yearKey, parent: null, org_id: from.org_id, kind: 'school_year', school_year },
-    ...{ title: to.title, start_date: to.start_date, end_date: to.end_date },
+    ...{ title: to.title, starts_on: to.starts_on, ends_on: to.ends_on },
   }
   const ordered = to.terms?.map(
     (term, index): PlannedSession => ({
@@ -50,20 +50,18 @@ function movedParts(
   parts: readonly StandingSession[],
   school_year: number,
 ): PlannedSession[] {
-  const days = Math.round(daysBetween(from.start_date, to.start_date) / 7) * 7
+  const days = Math.round(daysBetween(from.starts_on, to.starts_on) / 7) * 7
   const later = (one: string, other: string): string => (one > other ? one : other)
   const earlier = (one: string, other: string): string => (one < other ? one : other)
   const moved = parts.flatMap((part): PlannedSession[] => {
-    const start_date =
-      part.start_date === from.start_date
-        ? to.start_date
-        : later(addDays(part.start_date, days), to.start_date)
-    const end_date =
-      part.end_date === from.end_date ? to.end_date : earlier(addDays(part.end_date, days), to.end_date)
-    if (start_date > end_date) return []
+    const starts_on =
+      part.starts_on === from.starts_on ? to.starts_on : later(addDays(part.starts_on, days), to.starts_on)
+    const ends_on =
+      part.ends_on === from.ends_on ? to.ends_on : earlier(addDays(part.ends_on, days), to.ends_on)
+    if (starts_on > ends_on) return []
     const { org_id, title, kind } = part
     const parent = part.parent_id === null || part.parent_id === from.id ? yearKey : part.parent_id
-    return [{ key: part.id, parent, org_id, title, kind, start_date, end_date, school_year }]
+    return [{ key: part.id, parent, org_id, title, kind, starts_on, ends_on, school_year }]
   })
   const keys = new Set(moved.map(({ key }) => key))
   return moved.map((part) => ({ ...part, parent: keys.has(part.parent ?? '') ? part.parent : yearKey }))
@@ -72,7 +70,7 @@ function movedParts(
 interface Placed {
   readonly key: string
   readonly kind: StandingSession['kind']
-  readonly start_date: string
+  readonly starts_on: string
 }
 
 /** Which session of the new year stands for each of the old one: the same place among those of its kind. */
@@ -83,7 +81,7 @@ export function matchSessions(
   const inOrder = <One extends Placed | StandingSession>(of: readonly One[], kind: string): One[] =>
     of
       .filter((one) => one.kind === kind)
-      .toSorted((left, right) => (left.start_date < right.start_date ? -1 : 1))
+      .toSorted((left, right) => (left.starts_on < right.starts_on ? -1 : 1))
   const year = to.find(({ kind }) => kind === 'school_year')
   return new Map(
     from.flatMap((session): [string, string][] => {

@@ -32,11 +32,11 @@ test('5A goes to 6A; the only one of a level takes all; as many go by place; els
 const session = (
   id: string,
   kind: StandingSession['kind'],
-  start_date: string,
-  end_date: string,
+  starts_on: string,
+  ends_on: string,
   parent_id: string | null = null,
 ): StandingSession => ({
-  ...{ id, kind, start_date, end_date, parent_id, org_id: null, title: id, school_year: 2026 },
+  ...{ id, kind, starts_on, ends_on, parent_id, org_id: null, title: id, school_year: 2026 },
 })
 
 test('terms move by whole weeks, stay inside the new year and keep its ends', () => {
@@ -47,16 +47,16 @@ test('terms move by whole weeks, stay inside the new year and keep its ends', ()
     session('t3', 'term', '2026-04-13', '2026-07-10', 'y'),
   ]
   const made = planSessions(
-    { title: 'N', start_date: '2026-09-01', end_date: '2027-07-02', terms: null },
+    { title: 'N', starts_on: '2026-09-01', ends_on: '2027-07-02', terms: null },
     year,
     parts,
   )
   assert.deepEqual(
-    made.map(({ key, parent, start_date, end_date, school_year }) => [
+    made.map(({ key, parent, starts_on, ends_on, school_year }) => [
       key,
       parent,
-      start_date,
-      end_date,
+      starts_on,
+      ends_on,
       school_year,
     ]),
     [
@@ -79,13 +79,13 @@ test('terms move by whole weeks, stay inside the new year and keep its ends', ()
   const two = planSessions(
     {
       title: 'N',
-      start_date: '2026-09-01',
-      end_date: '2027-07-02',
-      terms: ['2026-09-01', '2027-02-01'].map((start_date, index) => ({
+      starts_on: '2026-09-01',
+      ends_on: '2027-07-02',
+      terms: ['2026-09-01', '2027-02-01'].map((starts_on, index) => ({
         title: `S${index}`,
         kind: 'term',
-        start_date,
-        end_date: index === 0 ? '2027-01-29' : '2027-07-02',
+        starts_on,
+        ends_on: index === 0 ? '2027-01-29' : '2027-07-02',
       })),
     },
     year,

@@ -16,8 +16,8 @@ export interface Summary {
   readonly sessions: readonly {
     readonly title: string
     readonly kind: string
-    readonly start_date: string
-    readonly end_date: string
+    readonly starts_on: string
+    readonly ends_on: string
   }[]
   /** Classes made, classes that stand in the new year already, students with a seat in a homeroom. */
   readonly classes: {

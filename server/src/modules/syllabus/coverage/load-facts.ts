@@ -66,10 +66,10 @@ export async function loadFacts(
       ...{ today, classes: new Map(known), standing: new Set(byKey.keys()) },
       recorded: lessonsByDay(standing),
       units: new Map(
-        units.map(({ id, class_id, course_id, start_date, end_date, topics }) => [
+        units.map(({ id, class_id, course_id, starts_on, ends_on, topics }) => [
           id,
           {
-            ...{ classId: class_id, courseId: course_id, session: { start_date, end_date } },
+            ...{ classId: class_id, courseId: course_id, session: { starts_on, ends_on } },
             topicIds: new Set(topics.map((topic) => topic.id)),
           },
         ]),

@@ -86,8 +86,8 @@ export interface UnitToRecordRow {
   readonly id: string
   readonly class_id: string | null
   readonly course_id: string | null
-  readonly start_date: string
-  readonly end_date: string
+  readonly starts_on: string
+  readonly ends_on: string
   readonly topics: readonly { readonly id: string }[]
   readonly syllabus_id: string
 }
@@ -97,7 +97,7 @@ export const selectUnitsToRecord = (
   tenant: string,
   ids: readonly string[],
 ): Statement<UnitToRecordRow> => sql<UnitToRecordRow>`
-  select unit.id, syllabus.class_id, syllabus.course_id, session.start_date, session.end_date, unit.topics,
+  select unit.id, syllabus.class_id, syllabus.course_id, session.starts_on, session.ends_on, unit.topics,
     unit.syllabus_id
   from syllabus_units unit
   join syllabi syllabus on syllabus.tenant_id = ${tenant} and syllabus.id = unit.syllabus_id

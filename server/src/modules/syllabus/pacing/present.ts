@@ -18,7 +18,7 @@ const presentRow = (row: PacedClassRow) => ({
 
 const nothing = {
   ...{ planned_pct: null, actual_pct: null, variance_lessons: null, variance_days: null, pace_index: null },
-  ...{ recent_pace: null, needed_pace: null, projected_end: null, projected_lessons_left: null },
+  ...{ recent_pace: null, needed_pace: null, projected_ends_on: null, projected_lessons_left: null },
   ...{ planned_lessons: 0, due_lessons: 0, covered_lessons: 0, remaining_lessons: 0, remaining_days: 0 },
   ...{ teachable_lessons: 0, teachable_days: 0, shortfall_lessons: 0, shortfall_minutes: null },
   ...{ spare_lessons: 0, total_topics: 0, completed_topics: 0 },
@@ -54,7 +54,7 @@ export function presentPacing(row: PacedClassRow, { syllabus, covered, pace }: P
     pace_index: pace.paceIndex,
     recent_pace: pace.recentPace,
     needed_pace: pace.neededPace,
-    projected_end: pace.projectedEnd,
+    projected_ends_on: pace.projectedEnd,
     projected_lessons_left: pace.projectedLeft,
     planned_lessons: pace.plannedLessons,
     due_lessons: pace.dueLessons,

@@ -61,7 +61,7 @@ const ClassPacing = Strict({
   pace_index: Figure,
   recent_pace: Figure,
   needed_pace: Figure,
-  projected_end: Nullable(CalendarDate),
+  projected_ends_on: Nullable(CalendarDate),
   projected_lessons_left: Figure,
   planned_lessons: Amount,
   due_lessons: Amount,

@@ -35,9 +35,9 @@ export interface PacingFilters {
 const yearOf = (tenant: string, date: string): Fragment => sql`(
   select year.school_year from academic_sessions year
   where year.tenant_id = ${tenant} and year.archived_at is null and year.kind = 'school_year'
-  order by (year.start_date <= ${date}::date and year.end_date >= ${date}::date) desc,
-    year.start_date <= ${date}::date desc,
-    case when year.start_date <= ${date}::date then year.start_date end desc, year.start_date limit 1)`
+  order by (year.starts_on <= ${date}::date and year.ends_on >= ${date}::date) desc,
+    year.starts_on <= ${date}::date desc,
+    case when year.starts_on <= ${date}::date then year.starts_on end desc, year.starts_on limit 1)`
 
 /** Sessions of the school year of a day. */
 const sessionIdsOf = (tenant: string, date: string): Fragment => sql`
@@ -81,8 +81,8 @@ const teachersOf = (tenant: string, date: string): Fragment => sql`(
   from enrollments enrollment
   join staff_members staff on staff.tenant_id = ${tenant} and staff.id = enrollment.staff_id
   where enrollment.tenant_id = ${tenant} and enrollment.class_id = class.id and enrollment.role = 'teacher'
-  and enrollment.archived_at is null and (enrollment.begin_date is null or enrollment.begin_date <= ${date}::date)
-  and (enrollment.end_date is null or enrollment.end_date > ${date}::date))`
+  and enrollment.archived_at is null and (enrollment.starts_on is null or enrollment.starts_on <= ${date}::date)
+  and (enrollment.ends_on is null or enrollment.ends_on > ${date}::date))`
 
 export const selectPacedClasses = (sight: Sight, filters: PacingFilters, page: Keyset) =>
   sql<PacedClassRow & KeysetRow>`
@@ -104,7 +104,7 @@ export const selectYearSpan = (
   tenant: string,
   date: string,
 ): Statement<{ first_day: string | null; last_day: string | null }> => sql`
-  select min(session.start_date) as first_day, max(session.end_date) as last_day
+  select min(session.starts_on) as first_day, max(session.ends_on) as last_day
   from academic_sessions session
   where session.tenant_id = ${tenant} and session.id in (${sessionIdsOf(tenant, date)})`
 
@@ -139,7 +139,7 @@ export const selectPacedSyllabi = (
 ): Statement<PacedSyllabusRow> => sql<PacedSyllabusRow>`
   select syllabus.id, syllabus.class_id, syllabus.course_id, syllabus.subject_code, syllabus.title,
     syllabus.minutes_per_lesson, syllabus.lessons_per_week, syllabus.layout, syllabus.measure,
-    session.start_date, session.end_date, (
+    session.starts_on, session.ends_on, (
       select coalesce(json_agg(json_build_object('id', unit.id, 'position', unit.position, 'title', unit.title,
         'planned_lessons', unit.planned_lessons, 'weight', unit.weight, 'due_date', unit.due_date,
         'topic_ids', (select coalesce(json_agg(topic ->> 'id'), '[]') from jsonb_array_elements(unit.topics) topic))
@@ -151,7 +151,7 @@ export const selectPacedSyllabi = (
   where syllabus.tenant_id = ${tenant} and syllabus.archived_at is null
   and session.id in (${sessionIdsOf(tenant, of.date)})
   and (syllabus.class_id = any(${of.classIds}::uuid[]) or syllabus.course_id = any(${of.courseIds}::uuid[]))
-  order by syllabus.subject_code nulls first, session.start_date, syllabus.id`
+  order by syllabus.subject_code nulls first, session.starts_on, syllabus.id`
 
 /** What a class was taught of a unit until a day, and until the recent past began. */
 export interface CoveredRow {

@@ -19,10 +19,10 @@ export function syllabiFor(
 
 type Rank = readonly [time: number, owner: number, distance: string]
 
-function rank({ class_id, start_date, end_date }: PacedSyllabusRow, date: string): Rank {
+function rank({ class_id, starts_on, ends_on }: PacedSyllabusRow, date: string): Rank {
   const owner = class_id === null ? 1 : 0
-  if (start_date <= date && date <= end_date) return [0, owner, start_date]
-  return end_date < date ? [1, owner, inverted(end_date)] : [2, owner, start_date]
+  if (starts_on <= date && date <= ends_on) return [0, owner, starts_on]
+  return ends_on < date ? [1, owner, inverted(ends_on)] : [2, owner, starts_on]
 }
 
 /** Digits turned round, so that the latest date comes first. */

@@ -126,7 +126,7 @@ function faultOfDay(
   { date, periodId }: GivenEntry,
   { own, session }: { readonly own: KnownClass; readonly session: DateSpan },
 ): Fault | undefined {
-  const isIn = ({ start_date, end_date }: DateSpan) => start_date <= date && date <= end_date
+  const isIn = ({ starts_on, ends_on }: DateSpan) => starts_on <= date && date <= ends_on
   if (!isIn(session) || !(own.terms.length === 0 || own.terms.some(isIn))) {
     return fault('date', 'outside_term', 'is outside of the terms of the class and its syllabus')
   }

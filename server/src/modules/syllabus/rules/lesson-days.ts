@@ -34,15 +34,15 @@ export interface Timetable {
 
 /** First and last day, both included. */
 export interface DateSpan {
-  readonly start_date: string
-  readonly end_date: string
+  readonly starts_on: string
+  readonly ends_on: string
 }
 
 /** Days of a span on which a class is taught, each within one of the terms of the class (none named: in any). */
 export function lessonDays(timetable: Timetable, span: DateSpan, terms: readonly DateSpan[]): LessonDay[] {
   const isIn = (date: string) =>
-    terms.length === 0 || terms.some(({ start_date, end_date }) => start_date <= date && date <= end_date)
-  return dateRange(span.start_date, span.end_date)
+    terms.length === 0 || terms.some(({ starts_on, ends_on }) => starts_on <= date && date <= ends_on)
+  return dateRange(span.starts_on, span.ends_on)
     .filter(isIn)
     .map((date) => ({ date, lessons: lessonsOn(timetable, date) }))
     .filter(({ lessons }) => lessons > 0)

@@ -180,8 +180,8 @@ async function requireAim(context: Context, row: SyllabusRow) {
   }
   await requireOwnClass(context, row.class_id)
   const facts = await tx.one(selectAimFacts(tx.tenant, row, row.id))
-  const { start_date, end_date, standing_id, standing_title } = facts ?? {}
-  if (!start_date || !end_date) {
+  const { starts_on, ends_on, standing_id, standing_title } = facts ?? {}
+  if (!starts_on || !ends_on) {
     throw fault('academic_session_id', 'unknown_session', 'is no school year or term of this school')
   }
   if (row.subject_code !== null && !facts?.is_subject) {
@@ -190,7 +190,7 @@ async function requireAim(context: Context, row: SyllabusRow) {
   if (standing_id && row.archived_at === null) {
     throw syllabusExists({ members: { current: { id: standing_id, title: standing_title } } })
   }
-  return { start_date, end_date }
+  return { starts_on, ends_on }
 }
 
 async function insert(

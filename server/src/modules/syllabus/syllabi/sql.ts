@@ -100,8 +100,8 @@ export const selectCourseTurn = (tenant: string, id: string): Statement<{ id: st
 
 /** The live session and subject that a syllabus names, and the live syllabus that stands where it would. */
 export interface AimFacts {
-  readonly start_date: string | null
-  readonly end_date: string | null
+  readonly starts_on: string | null
+  readonly ends_on: string | null
   readonly is_subject: boolean
   readonly standing_id: string | null
   readonly standing_title: string | null
@@ -112,7 +112,7 @@ export const selectAimFacts = (
   aim: Aim,
   exceptId: string,
 ): Statement<AimFacts> => sql<AimFacts>`
-  select session.start_date, session.end_date, standing.id as standing_id, standing.title as standing_title,
+  select session.starts_on, session.ends_on, standing.id as standing_id, standing.title as standing_title,
     exists (select from subjects subject where subject.tenant_id = ${tenant} and subject.archived_at is null
       and subject.code = ${aim.subject_code}::text) as is_subject
   from (select) one

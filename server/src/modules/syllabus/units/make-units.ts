@@ -34,12 +34,12 @@ export function mergeTopics(
 /** Due dates outside the session of the syllabus; `path` names the body of the unit. */
 export const dueDateFaults = (
   units: readonly { readonly due_date?: string | null }[],
-  session: { readonly start_date: string; readonly end_date: string },
+  session: { readonly starts_on: string; readonly ends_on: string },
   path: (index: number) => string,
 ): ProblemDetail[] =>
   units.flatMap(({ due_date }, index) => {
-    if (!due_date || (session.start_date <= due_date && due_date <= session.end_date)) return []
-    const message = `is outside of ${session.start_date} to ${session.end_date}`
+    if (!due_date || (session.starts_on <= due_date && due_date <= session.ends_on)) return []
+    const message = `is outside of ${session.starts_on} to ${session.ends_on}`
     return [{ path: `${path(index)}/due_date`, code: 'outside_session', message }]
   })
 

@@ -137,9 +137,9 @@ async function requireDueDate(
   body: { readonly due_date?: string | null },
 ): Promise<void> {
   if (!body.due_date) return
-  const { start_date, end_date } = (await tx.one(selectAimFacts(tx.tenant, syllabus, syllabus.id))) ?? {}
-  if (!start_date || !end_date) return
-  const details = dueDateFaults([body], { start_date, end_date }, () => 'body')
+  const { starts_on, ends_on } = (await tx.one(selectAimFacts(tx.tenant, syllabus, syllabus.id))) ?? {}
+  if (!starts_on || !ends_on) return
+  const details = dueDateFaults([body], { starts_on, ends_on }, () => 'body')
   if (details.length > 0) throw invalidBody({ details })
 }
 

@@ -33,8 +33,8 @@ const seat = orLeftOut({
   role: text('student', 'As what the person is in the class.'),
   student_id: idOrNull('The student; null for staff.'),
   staff_id: { ...idOrNull('The member of staff; null for students.'), example: null },
-  begin_date: dateOrNull('2026-09-01', 'First day in the class.'),
-  end_date: dateOrNull(null, 'Last day in the class; null: open.'),
+  starts_on: dateOrNull('2026-09-01', 'First day in the class.'),
+  ends_on: dateOrNull(null, 'Last day in the class; null: open.'),
 })
 
 const enrollment = { enrollment_id: id('The seat in a class.'), ...seat }

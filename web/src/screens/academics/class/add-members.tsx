@@ -30,8 +30,8 @@ export function AddMembers({ classId, onClose, reload }: AddMembersProps) {
   const add = (event: FormEvent) => {
     event.preventDefault()
     const dates = {
-      ...(begin === '' ? {} : { begin_date: begin }),
-      ...(last === '' ? {} : { end_date: daysLater(last, 1) }),
+      ...(begin === '' ? {} : { starts_on: begin }),
+      ...(last === '' ? {} : { ends_on: daysLater(last, 1) }),
     }
     const body = {
       ...(students.length > 0 ? { student_ids: students.map(({ value }) => value) } : {}),

@@ -25,12 +25,12 @@ export function MemberForm({ classId, member, today, onClose, reload }: MemberFo
   const { t } = useWords('academics')
   const { t: k } = useWords('kernel')
   const { send, error, isBusy } = useMember({ classId, member, reload, onClose })
-  const [begin, setBegin] = useState(member.begin_date ?? '')
-  const [last, setLast] = useState(lastDay(member.end_date) ?? '')
+  const [begin, setBegin] = useState(member.starts_on ?? '')
+  const [last, setLast] = useState(lastDay(member.ends_on) ?? '')
   const [leaving, setLeaving] = useState(today)
   const save = (event: FormEvent) => {
     event.preventDefault()
-    void send.change({ begin_date: begin || null, end_date: last === '' ? null : daysLater(last, 1) })
+    void send.change({ starts_on: begin || null, ends_on: last === '' ? null : daysLater(last, 1) })
   }
   return (
     <Modal
@@ -103,11 +103,11 @@ function useMember({ classId, member, reload, onClose }: Omit<MemberFormProps, '
     onClose()
   })
   const header = ifMatch(known.data?.tag)
-  const change = (body: { begin_date: string | null; end_date: string | null }) =>
+  const change = (body: { starts_on: string | null; ends_on: string | null }) =>
     send(() => client.PATCH(path, { params: { path: which, header }, body }), t('members.changed'))
   const end = (last: string) =>
     send(
-      () => client.DELETE(path, { params: { path: which, header, query: { end_date: daysLater(last, 1) } } }),
+      () => client.DELETE(path, { params: { path: which, header, query: { ends_on: daysLater(last, 1) } } }),
       t('members.ended'),
     )
   return { send: { change, end }, error: error ?? known.error, isBusy: isBusy || known.isPending }

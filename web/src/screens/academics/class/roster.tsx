@@ -61,7 +61,7 @@ export function Roster({ roster, mayWrite, reload }: RosterProps) {
 function Row({ member, onEdit }: { member: Member; onEdit: ((member: Member) => void) | undefined }) {
   const { t } = useWords('academics')
   const name = nameOf(member)
-  const last = lastDay(member.end_date)
+  const last = lastDay(member.ends_on)
   return (
     <Table.Tr>
       <Table.Td ps={0}>
@@ -79,7 +79,7 @@ function Row({ member, onEdit }: { member: Member; onEdit: ((member: Member) => 
             <Text size="sm" c="dimmed">
               {[
                 member.student_code,
-                member.begin_date && t('since', { date: shortDate(member.begin_date) }),
+                member.starts_on && t('since', { date: shortDate(member.starts_on) }),
                 last && t('until', { date: shortDate(last) }),
               ]
                 .filter(Boolean)

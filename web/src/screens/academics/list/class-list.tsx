@@ -91,7 +91,7 @@ function Filters() {
   const terms = query.useQuery(
     'get',
     '/api/v1/academics/terms/',
-    { params: { query: { sort: '-start_date', page_size: 50 } } },
+    { params: { query: { sort: '-starts_on', page_size: 50 } } },
     seldom,
   )
   const levels = useGradeLevels()

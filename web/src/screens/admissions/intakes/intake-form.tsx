@@ -98,7 +98,7 @@ interface PartProps {
 function Basics({ draft, change, isNew, error }: PartProps & { isNew: boolean; error: unknown }) {
   const { t } = useWords('admissions')
   const years = useSchool().query.useQuery('get', '/api/v1/academics/academic-years/', {
-    params: { query: { page_size: 50, sort: '-start_date' } },
+    params: { query: { page_size: 50, sort: '-starts_on' } },
   })
   const choices = (years.data?.results ?? []).map(({ id, title }) => ({ value: id, label: title }))
   return (

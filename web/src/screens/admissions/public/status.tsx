@@ -137,7 +137,7 @@ function Shown({ slug, token, status }: Held & { readonly status: Status }) {
           <Text>
             {t(`steps.${status.next_step}`, {
               date: status.offer ? longDate(status.offer.expires_on) : '',
-              begins: longDate(status.begins_on),
+              begins: longDate(status.starts_on),
               position: status.position ?? 0,
             })}
           </Text>

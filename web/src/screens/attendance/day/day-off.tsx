@@ -12,7 +12,7 @@ export function DayOff({ day: { date, is_school_day, reason, title } }: { day: S
   const days = query.useQuery(
     'get',
     '/api/v1/academics/calendar/days/',
-    { params: { query: { from: addDays(date, 1), to: addDays(date, 60) } } },
+    { params: { query: { date_from: addDays(date, 1), date_to: addDays(date, 60) } } },
     { enabled: !is_school_day },
   )
   if (is_school_day) return null

@@ -83,8 +83,8 @@ export const PupilRow = memo(function PupilRow({ pupil, entry, codes, isLocked, 
 function Planned({ pupil: { planned_absence: planned } }: { pupil: Pupil }) {
   const { t } = useWords('attendance')
   if (!planned) return null
-  const { start_date, end_date, note, code } = planned
-  const until = end_date === start_date ? undefined : t('register.until', { date: shortDate(end_date) })
+  const { starts_on, ends_on, note, code } = planned
+  const until = ends_on === starts_on ? undefined : t('register.until', { date: shortDate(ends_on) })
   return (
     <Text size="sm" c="dimmed">
       {[t('register.planned'), code, note, until].filter(Boolean).join(' · ')}

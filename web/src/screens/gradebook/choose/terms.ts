@@ -11,15 +11,15 @@ export const useTerms = () =>
   useSchool().query.useQuery(
     'get',
     '/api/v1/academics/terms/',
-    { params: { query: { sort: '-start_date', page_size: 100 } } },
+    { params: { query: { sort: '-starts_on', page_size: 100 } } },
     seldom,
   )
 
 /** A term with its days, as terms of several years are called the same. */
-export const termLabel = ({ title, start_date, end_date }: Term): string =>
-  `${title} · ${shortDate(start_date)} – ${shortDate(end_date)}`
+export const termLabel = ({ title, starts_on, ends_on }: Term): string =>
+  `${title} · ${shortDate(starts_on)} – ${shortDate(ends_on)}`
 
-const daysOf = ({ start_date, end_date }: Term): number => Date.parse(end_date) - Date.parse(start_date)
+const daysOf = ({ starts_on, ends_on }: Term): number => Date.parse(ends_on) - Date.parse(starts_on)
 
 /**
  * The term that is marked on a day: of those that hold it the shortest, as a semester is marked by its grading periods;
@@ -27,11 +27,11 @@ const daysOf = ({ start_date, end_date }: Term): number => Date.parse(end_date) 
  */
 export const termOn = (terms: readonly Term[], date: string): Term | undefined =>
   terms
-    .filter(({ start_date, end_date }) => start_date <= date && date <= end_date)
+    .filter(({ starts_on, ends_on }) => starts_on <= date && date <= ends_on)
     .toSorted((one, other) => daysOf(one) - daysOf(other))[0] ??
   terms
-    .filter(({ start_date }) => start_date <= date)
-    .toSorted((one, other) => (one.start_date < other.start_date ? 1 : -1))[0] ??
+    .filter(({ starts_on }) => starts_on <= date)
+    .toSorted((one, other) => (one.starts_on < other.starts_on ? 1 : -1))[0] ??
   terms[0]
 
 const place = (slug: string): string => `campus-gradebook-term ${slug}`

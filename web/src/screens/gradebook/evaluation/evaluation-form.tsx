@@ -94,7 +94,7 @@ function Fields({ sheet, edited, error }: FieldsProps) {
   const { categories, term, scale, evaluations } = sheet.book
   const most = edited?.max_score ?? evaluations.at(-1)?.max_score ?? scale?.max ?? 20
   const fault = (name: (typeof fields)[number]) => ({ name, error: faultAt(error, name) })
-  const span = { min: term.start_date, max: term.end_date }
+  const span = { min: term.starts_on, max: term.ends_on }
   return (
     <>
       <TextInput

@@ -19,8 +19,8 @@ const bookOf = (rows: number, evaluations: readonly Evaluation[]): Gradebook => 
   ...{ class_id: 'c', term_id: 't', title: 'Mathematics', scale: null, categories: [], can_write: true },
   term: {
     title: 'Autumn',
-    start_date: '2026-09-01',
-    end_date: '2026-12-18',
+    starts_on: '2026-09-01',
+    ends_on: '2026-12-18',
     closed_at: null,
     publish_at: null,
   },

@@ -140,11 +140,11 @@ function Planned({ child, day }: { child: Child; day: Day }) {
       <Read of={planned}>
         {({ results }) => (
           <Stack gap="xs">
-            {results.map(({ id, start_date, end_date }) => (
+            {results.map(({ id, starts_on, ends_on }) => (
               <Text key={id} size="sm">
-                {start_date === end_date
-                  ? longDate(start_date)
-                  : t('guardian.fromTo', { from: shortDate(start_date), to: shortDate(end_date) })}
+                {starts_on === ends_on
+                  ? longDate(starts_on)
+                  : t('guardian.fromTo', { from: shortDate(starts_on), to: shortDate(ends_on) })}
               </Text>
             ))}
             <Text c="dimmed" size="sm">

@@ -23,12 +23,12 @@ export function StudentClasses({ studentId }: { studentId: string }) {
                 {t('classes.none')}
               </Text>
             )}
-            {results.map(({ enrollment_id, class_id, title, begin_date, end_date }) => (
+            {results.map(({ enrollment_id, class_id, title, starts_on, ends_on }) => (
               <div key={enrollment_id}>
                 <ClassLink id={class_id} title={title} />
                 <Text size="sm" c="dimmed">
-                  {begin_date && t('classes.since', { date: shortDate(begin_date) })}{' '}
-                  {end_date && t('classes.until', { date: shortDate(lastDay(end_date) ?? end_date) })}
+                  {starts_on && t('classes.since', { date: shortDate(starts_on) })}{' '}
+                  {ends_on && t('classes.until', { date: shortDate(lastDay(ends_on) ?? ends_on) })}
                 </Text>
               </div>
             ))}

@@ -48,7 +48,7 @@ export function Figures({ row }: { row: ClassPace }) {
         term={t('figures.end')}
         about={t('figures.remaining', { count: row.remaining_days, days: number(row.remaining_days) })}
       >
-        {row.projected_end === null ? t('figures.notInTime') : shortDate(row.projected_end)}
+        {row.projected_ends_on === null ? t('figures.notInTime') : shortDate(row.projected_ends_on)}
       </Figure>
     </dl>
   )

@@ -30,7 +30,7 @@ function MakeForm({ row, close }: { row: ClassPace; close(): void }) {
   const { t: k } = useWords('kernel')
   const { query } = useSchool()
   const years = query.useQuery('get', '/api/v1/academics/academic-years/', {
-    params: { query: { page_size: 50, sort: '-start_date' } },
+    params: { query: { page_size: 50, sort: '-starts_on' } },
   })
   const others = query.useQuery('get', '/api/v1/syllabus/syllabi/', { params: { query: { page_size: 200 } } })
   const make = useMake(row, close)

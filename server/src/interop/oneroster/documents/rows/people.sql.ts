@@ -117,11 +117,11 @@ export interface EnrollmentRow {
   readonly org_id: string | null
   readonly role: string
   readonly is_primary: boolean
-  readonly begin_date: string | null
-  readonly end_date: string | null
+  readonly starts_on: string | null
+  readonly ends_on: string | null
 }
 
 export const selectEnrollments = (tenant: string, ids: readonly string[]): Statement<EnrollmentRow> =>
   sql<EnrollmentRow>`
-    select id, role, is_primary, begin_date, end_date, class_id, coalesce(student_id, staff_id) as person_id, org_id
+    select id, role, is_primary, starts_on, ends_on, class_id, coalesce(student_id, staff_id) as person_id, org_id
     from enrollments where ${living(tenant, ids)}`

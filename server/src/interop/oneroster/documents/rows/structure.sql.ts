@@ -28,22 +28,22 @@ export interface SessionRow {
   readonly id: string
   readonly title: string
   readonly kind: string
-  readonly start_date: string
-  readonly end_date: string
+  readonly starts_on: string
+  readonly ends_on: string
   readonly school_year: number
   readonly parent_id: string | null
 }
 
 export const selectSessions = (tenant: string, ids: readonly string[]): Statement<SessionRow> =>
   sql<SessionRow>`
-    select id, title, kind, start_date, end_date, school_year, parent_id from academic_sessions
+    select id, title, kind, starts_on, ends_on, school_year, parent_id from academic_sessions
     where tenant_id = ${tenant} and id = any(${ids}::uuid[]) and archived_at is null`
 
 /** The calendar of the school. */
 export const selectCalendar = (tenant: string): Statement<SessionRow> =>
   sql<SessionRow>`
-    select id, title, kind, start_date, end_date, school_year, parent_id from academic_sessions
-    where tenant_id = ${tenant} and archived_at is null order by start_date, id`
+    select id, title, kind, starts_on, ends_on, school_year, parent_id from academic_sessions
+    where tenant_id = ${tenant} and archived_at is null order by starts_on, id`
 
 /** The children of orgs or sessions. */
 export const selectChildren = (

@@ -3,8 +3,8 @@ export interface CalendarSession {
   readonly id: string
   readonly sourced_id: string
   readonly kind: string
-  readonly start_date: string
-  readonly end_date: string
+  readonly starts_on: string
+  readonly ends_on: string
   readonly parent_id: string | null
 }
 
@@ -52,7 +52,7 @@ export class Calendar {
       (session) => session.kind === 'grading_period' && within.has(session),
     )
     const choice = [...periods, ...this.#sessions.filter((session) => terms.includes(session))]
-    const found = choice.find((one) => day !== null && one.start_date <= day && day <= one.end_date)
+    const found = choice.find((one) => day !== null && one.starts_on <= day && day <= one.ends_on)
     return (found ?? choice[0])?.sourced_id
   }
 

@@ -150,8 +150,8 @@ export interface EnrollmentFacts {
   readonly org: string | null
   readonly role: string
   readonly is_primary: boolean
-  readonly begin_date: string | null
-  readonly end_date: string | null
+  readonly starts_on: string | null
+  readonly ends_on: string | null
 }
 
 /** Nothing where the class or the person is not published. 1.1 knows four roles in a class; aides are told as proctors. */
@@ -163,7 +163,7 @@ export function enrollmentMembers(row: EnrollmentFacts, { home }: SchoolFacts): 
     school: row.org ?? home,
     role: row.role === 'aide' ? 'proctor' : row.role,
     primary: row.role === 'teacher' ? row.is_primary : null,
-    beginDate: row.begin_date,
-    endDate: row.end_date,
+    beginDate: row.starts_on,
+    endDate: row.ends_on,
   }
 }

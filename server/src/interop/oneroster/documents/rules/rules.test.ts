@@ -98,7 +98,7 @@ const session = (
   end: string,
   parent: string | null = null,
 ): CalendarSession => ({
-  ...{ id, sourced_id: id.toUpperCase(), kind, start_date: start, end_date: end, parent_id: parent },
+  ...{ id, sourced_id: id.toUpperCase(), kind, starts_on: start, ends_on: end, parent_id: parent },
 })
 
 const calendar = new Calendar([

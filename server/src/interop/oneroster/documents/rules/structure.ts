@@ -24,8 +24,8 @@ export const orgMembers = (org: OrgFacts): Members => ({
 export interface SessionFacts {
   readonly title: string
   readonly kind: string
-  readonly start_date: string
-  readonly end_date: string
+  readonly starts_on: string
+  readonly ends_on: string
   readonly school_year: number
   readonly parent: string | null
   readonly children: readonly (string | null)[]
@@ -38,8 +38,8 @@ const sessionTypes: Readonly<Record<string, string>> = {
 
 export const sessionMembers = (session: SessionFacts): Members => ({
   title: told(session.title) ?? String(session.school_year),
-  startDate: session.start_date,
-  endDate: session.end_date,
+  startDate: session.starts_on,
+  endDate: session.ends_on,
   type: sessionTypes[session.kind] ?? session.kind,
   parent: session.parent,
   children: inOrder(session.children),

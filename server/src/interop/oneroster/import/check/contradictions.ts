@@ -52,10 +52,10 @@ export class Contradictions {
   }
 
   judgeEnrollment(row: ParsedRow): void {
-    const dates = { begin_date: optional(row, 'beginDate'), end_date: optional(row, 'endDate') }
+    const dates = { starts_on: optional(row, 'beginDate'), ends_on: optional(row, 'endDate') }
     const classId = required(row, 'classSourcedId')
     const key = JSON.stringify([classId, required(row, 'userSourcedId'), required(row, 'role')])
-    const other = this.#memberships.add(key, dates.begin_date, dates.end_date, row.row)
+    const other = this.#memberships.add(key, dates.starts_on, dates.ends_on, row.row)
     if (other === undefined) {
       const message = 'The user has more enrollments in this class and role than there are days in a year.'
       this.#findings.error(placeOf(row, 'userSourcedId'), 'too_many_rows', message, classId)
@@ -71,13 +71,13 @@ export class Contradictions {
   #judgeTerms(
     row: ParsedRow,
     classId: string,
-    dates: { readonly begin_date: string | null; readonly end_date: string | null },
+    dates: { readonly starts_on: string | null; readonly ends_on: string | null },
   ): void {
     const entry = this.#roster.entries.classes.get(classId)
     if (entry?.span === undefined) return
     for (const { path, code, message } of faultsOfMembershipDates(dates, entry.span, '')) {
       if (code !== 'outside_terms') continue
-      const column = path === '/begin_date' ? 'beginDate' : 'endDate'
+      const column = path === '/starts_on' ? 'beginDate' : 'endDate'
       const text = `${message} (${quoted(classId)} in row ${entry.row} of classes.csv).`
       this.#findings.warnEach(placeOf(row, column), 'outside_terms', text)
     }

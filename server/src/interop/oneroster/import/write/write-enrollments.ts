@@ -33,7 +33,7 @@ function toRow(context: WriteContext, row: ParsedRow, id: string): BulkEnrollmen
     student_id: isStudent ? user.id : null,
     staff_id: isStudent ? null : user.id,
     is_primary: !isStudent && truth(row, 'primary') === true,
-    begin_date: optional(row, 'beginDate'),
-    end_date: optional(row, 'endDate'),
+    starts_on: optional(row, 'beginDate'),
+    ends_on: optional(row, 'endDate'),
   }
 }

@@ -5,8 +5,8 @@ import type { Labels, MonthDay, Template, TermPattern } from '../template.ts'
 export interface LaidTerm {
   readonly kind: TermPattern['kind']
   readonly labels: Labels
-  readonly start_date: string
-  readonly end_date: string
+  readonly starts_on: string
+  readonly ends_on: string
   readonly parts: readonly LaidTerm[]
 }
 
@@ -14,15 +14,15 @@ export interface LaidTerm {
 export interface LaidYear {
   /** `2026/2027`, or `2026` for one that ends in the year it starts. */
   readonly title: string
-  readonly start_date: string
-  readonly end_date: string
+  readonly starts_on: string
+  readonly ends_on: string
   /** The year in which it ends. */
   readonly school_year: number
   readonly terms: readonly LaidTerm[]
   readonly breaks: readonly {
     readonly labels: Labels
-    readonly start_date: string
-    readonly end_date: string
+    readonly starts_on: string
+    readonly ends_on: string
   }[]
 }
 
@@ -48,7 +48,7 @@ export function layYear(template: Template, when: { start?: string | undefined; 
   if (start === undefined) {
     const year = yearOf(when.today)
     const candidates = [year - 1, year, year + 1].map((first) => layFrom(template, first))
-    const found = candidates.find((laid) => laid.end_date >= when.today)
+    const found = candidates.find((laid) => laid.ends_on >= when.today)
     if (!found) throw new RangeError('no school year of the template is near')
     return found
   }
@@ -72,33 +72,33 @@ function layFrom(template: Template, year: number, start?: string): LaidYear {
   const terms = template.terms.map((pattern) => layTerm(pattern, dayOf))
   const begun =
     start === undefined ? terms : terms.map((term, index) => (index === 0 ? from(term, start) : term))
-  const start_date = begun[0]?.start_date ?? dayOf(first)
-  const end_date = begun.at(-1)?.end_date ?? start_date
+  const starts_on = begun[0]?.starts_on ?? dayOf(first)
+  const ends_on = begun.at(-1)?.ends_on ?? starts_on
   return {
     title:
-      yearOf(start_date) === yearOf(end_date)
-        ? `${yearOf(end_date)}`
-        : `${yearOf(start_date)}/${yearOf(end_date)}`,
-    ...{ start_date, end_date, school_year: yearOf(end_date), terms: begun },
+      yearOf(starts_on) === yearOf(ends_on)
+        ? `${yearOf(ends_on)}`
+        : `${yearOf(starts_on)}/${yearOf(ends_on)}`,
+    ...{ starts_on, ends_on, school_year: yearOf(ends_on), terms: begun },
     breaks: template.breaks.map(({ labels, week_of, days }) => {
       const day = dayOf(week_of)
       const monday = addDays(day, 1 - weekday(day))
-      return { labels, start_date: monday, end_date: addDays(monday, days - 1) }
+      return { labels, starts_on: monday, ends_on: addDays(monday, days - 1) }
     }),
   }
 }
 
 const layTerm = (pattern: TermPattern, dayOf: (day: MonthDay) => string): LaidTerm => ({
   ...{ kind: pattern.kind, labels: pattern.labels },
-  start_date: afterWeekend(dayOf(pattern.start)),
-  end_date: beforeWeekend(dayOf(pattern.end)),
+  starts_on: afterWeekend(dayOf(pattern.start)),
+  ends_on: beforeWeekend(dayOf(pattern.end)),
   parts: (pattern.parts ?? []).map((part) => layTerm(part, dayOf)),
 })
 
 /** The term from another first day on; so its first part. */
-const from = (term: LaidTerm, start_date: string): LaidTerm => ({
-  ...{ ...term, start_date },
-  parts: term.parts.map((part, index) => (index === 0 ? from(part, start_date) : part)),
+const from = (term: LaidTerm, starts_on: string): LaidTerm => ({
+  ...{ ...term, starts_on },
+  parts: term.parts.map((part, index) => (index === 0 ? from(part, starts_on) : part)),
 })
 
 const afterWeekend = (date: string): string => addDays(date, [0, 0, 0, 0, 0, 2, 1][weekday(date) - 1] ?? 0)

@@ -15,10 +15,10 @@ interface Asked {
   readonly newId: () => string
 }
 
-const key = ({ title, start_date, end_date }: Entry): string =>
-  start_date === end_date ? `${title} (${start_date})` : `${title} (${start_date} to ${end_date})`
+const key = ({ title, starts_on, ends_on }: Entry): string =>
+  starts_on === ends_on ? `${title} (${starts_on})` : `${title} (${starts_on} to ${ends_on})`
 
-const told = ({ kind, title, start_date, end_date }: Entry) => ({ kind, title, start_date, end_date })
+const told = ({ kind, title, starts_on, ends_on }: Entry) => ({ kind, title, starts_on, ends_on })
 
 const kept = (own: Entry, reason?: Reason): Step<Entry> => ({
   change: change('calendar_entry', key(own), 'kept', {
@@ -36,11 +36,11 @@ const made = (wanted: Entry): Step<Entry> => ({
 export function planCalendar(asked: Asked): Step<Entry>[] {
   const { laid, holidays, locale, newId } = asked
   const present = asked.present.filter(({ org_id }) => org_id === null)
-  const entry = (title: string, start_date: string, end_date: string): Entry => ({
-    ...{ id: newId(), org_id: null, kind: 'holiday', title, start_date, end_date },
+  const entry = (title: string, starts_on: string, ends_on: string): Entry => ({
+    ...{ id: newId(), org_id: null, kind: 'holiday', title, starts_on, ends_on },
   })
-  const breaks = laid.breaks.map(({ labels, start_date, end_date }) =>
-    planBreak(entry(inLanguage(labels, locale), start_date, end_date), present),
+  const breaks = laid.breaks.map(({ labels, starts_on, ends_on }) =>
+    planBreak(entry(inLanguage(labels, locale), starts_on, ends_on), present),
   )
   const days = holidays.map(({ date, names }) =>
     planDay(entry(inLanguage(names, locale), date, date), present),
@@ -52,7 +52,7 @@ export function planCalendar(asked: Asked): Step<Entry>[] {
 function planBreak(wanted: Entry, present: readonly Entry[]): Step<Entry> {
   const same = present.find(
     (row) =>
-      row.start_date === wanted.start_date && row.end_date === wanted.end_date && row.kind !== 'school_day',
+      row.starts_on === wanted.starts_on && row.ends_on === wanted.ends_on && row.kind !== 'school_day',
   )
   if (same) return kept(same)
   const own = present.find((row) => row.title === wanted.title && row.kind !== 'school_day')
@@ -60,10 +60,8 @@ function planBreak(wanted: Entry, present: readonly Entry[]): Step<Entry> {
 }
 
 function planDay(wanted: Entry, present: readonly Entry[]): Step<Entry> {
-  const there = present.filter(
-    (row) => row.start_date <= wanted.start_date && wanted.end_date <= row.end_date,
-  )
-  const same = there.find((row) => row.start_date === row.end_date && row.kind !== 'school_day')
+  const there = present.filter((row) => row.starts_on <= wanted.starts_on && wanted.ends_on <= row.ends_on)
+  const same = there.find((row) => row.starts_on === row.ends_on && row.kind !== 'school_day')
   if (same) return kept(same)
   const teaching = there.find(({ kind }) => kind === 'school_day')
   if (teaching) {

@@ -11,15 +11,12 @@ interface Asked {
   readonly newId: () => string
 }
 
-const key = ({
-  title,
-  start_date,
-  end_date,
-}: Pick<SessionRow, 'title' | 'start_date' | 'end_date'>): string => `${title} (${start_date} to ${end_date})`
+const key = ({ title, starts_on, ends_on }: Pick<SessionRow, 'title' | 'starts_on' | 'ends_on'>): string =>
+  `${title} (${starts_on} to ${ends_on})`
 
 const told = (row: SessionRow | BulkAcademicSession) => {
-  const { title, kind, start_date, end_date, school_year } = row
-  return { title, kind, start_date, end_date, school_year }
+  const { title, kind, starts_on, ends_on, school_year } = row
+  return { title, kind, starts_on, ends_on, school_year }
 }
 
 /**
@@ -28,9 +25,9 @@ const told = (row: SessionRow | BulkAcademicSession) => {
  */
 export function planYear(asked: Asked): Step<BulkAcademicSession>[] {
   const { laid, present, newId } = asked
-  const { title, start_date, end_date, school_year } = laid
+  const { title, starts_on, ends_on, school_year } = laid
   const wanted: BulkAcademicSession = {
-    ...{ id: newId(), org_id: null, title, kind: 'school_year', start_date, end_date, parent_id: null },
+    ...{ id: newId(), org_id: null, title, kind: 'school_year', starts_on, ends_on, parent_id: null },
     school_year,
   }
   const own = present.find((row) => row.kind === 'school_year' && overlap(row, wanted))
@@ -41,7 +38,7 @@ export function planYear(asked: Asked): Step<BulkAcademicSession>[] {
 function yearStep(own: SessionRow | undefined, wanted: BulkAcademicSession): Step<BulkAcademicSession> {
   if (!own)
     return { change: change('academic_year', key(wanted), 'created', { after: told(wanted) }), write: wanted }
-  const isSame = own.start_date === wanted.start_date && own.end_date === wanted.end_date
+  const isSame = own.starts_on === wanted.starts_on && own.ends_on === wanted.ends_on
   return {
     change: change('academic_year', key(own), isSame ? 'kept' : 'conflict', {
       before: told(own),
@@ -61,14 +58,14 @@ function planTerms(
   const { present, locale, newId } = asked
   const years = new Set(present.flatMap(({ id, kind }) => (kind === 'school_year' ? id : [])))
   return terms.flatMap((laid) => {
-    const { kind, start_date, end_date } = laid
+    const { kind, starts_on, ends_on } = laid
     const wanted: BulkAcademicSession = {
-      ...{ id: newId(), org_id: null, title: inLanguage(laid.labels, locale), kind, start_date, end_date },
+      ...{ id: newId(), org_id: null, title: inLanguage(laid.labels, locale), kind, starts_on, ends_on },
       ...{ parent_id: parent.id, school_year: parent.school_year },
     }
     const near = present.filter((row) => standsBeside(row, wanted, { parent, years }) && overlap(row, wanted))
     const same = near.find(
-      (row) => row.kind === kind && row.start_date === start_date && row.end_date === end_date,
+      (row) => row.kind === kind && row.starts_on === starts_on && row.ends_on === ends_on,
     )
     const parts = (under: BulkAcademicSession | SessionRow) => planTerms(asked, laid.parts, under)
     if (same) {
@@ -111,7 +108,7 @@ function reasonAgainst(
 ): Reason | undefined {
   const [other] = near
   if (other) return ['own_term', `the school has ${key(other)} in these days: it stays as it is`]
-  if (wanted.start_date < parent.start_date || wanted.end_date > parent.end_date)
+  if (wanted.starts_on < parent.starts_on || wanted.ends_on > parent.ends_on)
     return ['outside_year', `it lies outside ${key(parent)}`]
   return undefined
 }

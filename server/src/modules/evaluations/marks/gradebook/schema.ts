@@ -86,8 +86,8 @@ export const ScaleShape = Nullable(
 
 export const TermShape = {
   title: Type.String(),
-  start_date: CalendarDate,
-  end_date: CalendarDate,
+  starts_on: CalendarDate,
+  ends_on: CalendarDate,
 }
 
 export const RoundingShape = Strict({

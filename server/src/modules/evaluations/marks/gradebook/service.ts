@@ -42,12 +42,12 @@ export async function readGradebook(context: Context): Promise<GradebookWire> {
   ])
   if (!frame?.seen) throw notFound()
   const marking = markingOf(frame.settings)
-  const last = frame.end_date < sight.today ? frame.end_date : sight.today
+  const last = frame.ends_on < sight.today ? frame.ends_on : sight.today
   const marked = rankClass(marksOfClass({ categories, items, seats, reached }, marking), marking, last)
   return {
     ...{ class_id: classId, term_id: termId, title: frame.title },
     term: {
-      ...{ title: frame.term_title, start_date: frame.start_date, end_date: frame.end_date },
+      ...{ title: frame.term_title, starts_on: frame.starts_on, ends_on: frame.ends_on },
       closed_at: frame.closed_at && formatInstant(frame.closed_at),
       publish_at: frame.publish_at && formatInstant(frame.publish_at),
     },
@@ -94,13 +94,13 @@ function presentItem(item: ItemRow, reached: readonly ReachedRow[]): GradebookWi
 
 function presentStudent(
   { seat, name, reached, mark }: MarkedStudent,
-  { closed_at, start_date, end_date }: FrameRow,
+  { closed_at, starts_on, ends_on }: FrameRow,
 ): GradebookWire['students'][number] {
   const { first, end } = spanOf(seat)
   return {
     ...{ student_id: seat.student_id, student_code: seat.student_code, name },
-    joined_on: first !== null && first > start_date ? first : null,
-    left_on: end !== null && end <= end_date ? end : null,
+    joined_on: first !== null && first > starts_on ? first : null,
+    left_on: end !== null && end <= ends_on ? end : null,
     results: reached.map((row) => ({
       ...{ evaluation_id: row.line_item_id, score: row.score === null ? null : Number(row.score) },
       ...{ status: statusOf(row), comment: row.comment, version: row.version },

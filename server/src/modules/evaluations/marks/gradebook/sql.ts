@@ -12,8 +12,8 @@ export interface FrameRow {
   readonly taught: boolean
   readonly archived: boolean
   readonly term_title: string
-  readonly start_date: string
-  readonly end_date: string
+  readonly starts_on: string
+  readonly ends_on: string
   readonly closed_at: Date | null
   readonly publish_at: Date | null
   /** This term, or one in which it lies, is closed for the class. */
@@ -28,8 +28,8 @@ export const selectFrame = (
 ): Statement<FrameRow> => sql`
   select class.id as class_id, class.title, ${wholeClassSeen(sight, sql`class.id`)} as seen,
     ${taughtByCaller(sight, sql`class.id`)} as taught, class.archived_at is not null as archived,
-    term.title as term_title, term.start_date, term.end_date, grading.closed_at, grading.publish_at,
-    ${termIsClosed(sight.tenant, { classId: sql`class.id`, termId: sql`term.id`, date: sql`term.start_date` })} as closed,
+    term.title as term_title, term.starts_on, term.ends_on, grading.closed_at, grading.publish_at,
+    ${termIsClosed(sight.tenant, { classId: sql`class.id`, termId: sql`term.id`, date: sql`term.starts_on` })} as closed,
     (select row_to_json(settings) from (${selectSettings(sight.tenant)}) settings) as settings
   from classes class
   join academic_sessions term on term.tenant_id = ${sight.tenant} and term.id = ${termId} and term.archived_at is null

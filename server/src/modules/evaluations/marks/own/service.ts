@@ -49,10 +49,10 @@ export async function readOwnMarks(context: Context): Promise<OwnMarksWire> {
   if (!frame?.seen) throw notFound()
   context.audit({ entity: 'student_marks', ids: [studentId] })
   const marking = markingOf(frame.settings)
-  const { title, start_date, end_date } = frame
+  const { title, starts_on, ends_on } = frame
   return {
     ...{ student_id: studentId, student_code: frame.student_code, name: fullName(frame), term_id: termId },
-    term: { title, start_date, end_date },
+    term: { title, starts_on, ends_on },
     scale: presentScale(marking.scale),
     classes: classes.map((one) =>
       presentClass(

@@ -15,8 +15,8 @@ const seatsSeen = (sight: Sight, { studentId, termId }: StudentInTerm): Fragment
   join academic_sessions span on span.tenant_id = ${sight.tenant} and span.id = ${termId}
   join classes class on class.tenant_id = ${sight.tenant} and class.id = seat.class_id
   where seat.tenant_id = ${sight.tenant} and seat.role = 'student' and seat.archived_at is null
-  and seat.student_id = ${studentId} and (seat.begin_date is null or seat.begin_date <= span.end_date)
-  and (seat.end_date is null or seat.end_date > span.start_date)
+  and seat.student_id = ${studentId} and (seat.starts_on is null or seat.starts_on <= span.ends_on)
+  and (seat.ends_on is null or seat.ends_on > span.starts_on)
   and ${classMarksSeen(sight, studentId, sql`seat.class_id`)}`
 
 export interface StudentInTerm {
@@ -36,8 +36,8 @@ export interface StudentFrameRow {
   /** The caller may know of the student's marks at all. */
   readonly seen: boolean
   readonly title: string
-  readonly start_date: string
-  readonly end_date: string
+  readonly starts_on: string
+  readonly ends_on: string
   readonly settings: SettingsRow
 }
 
@@ -46,7 +46,7 @@ export const selectStudentFrame = (sight: Sight, asked: StudentInTerm): Statemen
   select student.student_code, student.first_name, student.middle_name, student.last_name,
     (${sight.rings.school}::boolean or ${among(sql`student.id`, ownStudentIdsSeen(sight))}
       or exists (${classIdsSeen(sight, asked)})) as seen,
-    term.title, term.start_date, term.end_date,
+    term.title, term.starts_on, term.ends_on,
     (select row_to_json(settings) from (${selectSettings(sight.tenant)}) settings) as settings
   from (${studentNames(sight.tenant)}) student
   join academic_sessions term on term.tenant_id = ${sight.tenant} and term.id = ${asked.termId}
@@ -80,8 +80,8 @@ export const teachersOf = (tenant: string, classId: Fragment, termId: Fragment):
       join staff_members staff on staff.tenant_id = ${tenant} and staff.id = seat.staff_id
         and staff.archived_at is null
       where seat.tenant_id = ${tenant} and seat.class_id = ${classId} and seat.role = 'teacher'
-      and seat.archived_at is null and (seat.begin_date is null or seat.begin_date <= span.end_date)
-      and (seat.end_date is null or seat.end_date > span.start_date)
+      and seat.archived_at is null and (seat.starts_on is null or seat.starts_on <= span.ends_on)
+      and (seat.ends_on is null or seat.ends_on > span.starts_on)
       group by staff.id, staff.first_name, staff.last_name, staff.sort_name) teacher)`
 
 export const selectOwnClasses = (sight: Sight, asked: StudentInTerm): Statement<OwnClassRow> => sql`

@@ -51,8 +51,8 @@ export const selectCommentFacts = (
       and grading.term_id = term.id
     where seat.tenant_id = ${sight.tenant} and seat.role = 'student' and seat.archived_at is null
     and seat.student_id = any(${studentIds}::uuid[])
-    and (seat.begin_date is null or seat.begin_date <= term.end_date)
-    and (seat.end_date is null or seat.end_date > term.start_date)) as seats,
+    and (seat.starts_on is null or seat.starts_on <= term.ends_on)
+    and (seat.ends_on is null or seat.ends_on > term.starts_on)) as seats,
     (select policy.comment_max_length from evaluation_policies policy
       where policy.tenant_id = ${sight.tenant}) as longest
   from academic_sessions term

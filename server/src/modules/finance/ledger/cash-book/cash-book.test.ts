@@ -95,7 +95,7 @@ test('sums and balances are of the whole period, and right on every page, whiche
     movement(5n, '2026-12-01'),
     movement(6n, '2026-11-09'),
   )
-  const period = 'from=2026-11-01&to=2026-11-30'
+  const period = 'date_from=2026-11-01&date_to=2026-11-30'
   const whole = await get(period)
   assert.deepEqual(
     [
@@ -139,17 +139,17 @@ test('sums and balances are of the whole period, and right on every page, whiche
     cards.flatMap(({ rows }) => rows.map(({ balance }: Row) => balance)),
     ['-0.08', '0.00'],
   )
-  const empty = await get('from=2027-01-01')
+  const empty = await get('date_from=2027-01-01')
   assert.deepEqual([empty.opening, empty.closing, empty.rows], ['706.63', '706.63', []])
 })
 
 test('a page costs one statement, and a cursor of other days or made by hand is refused', async () => {
-  const period = 'from=2026-11-01&to=2026-11-30&page_size=2'
+  const period = 'date_from=2026-11-01&date_to=2026-11-30&page_size=2'
   const { next } = await get(period)
   const cursor = new URL(next).searchParams.get('cursor') ?? ''
   const { texts } = await campus.countStatements(() => get(`${period}&cursor=${cursor}`))
   assert.equal(texts.filter((text) => text.includes('ledger_postings')).length, 1, texts.join('\n'))
-  const other = await ask(`from=2026-11-03&to=2026-11-30&cursor=${cursor}`)
+  const other = await ask(`date_from=2026-11-03&date_to=2026-11-30&cursor=${cursor}`)
   assert.deepEqual([other.status, other.body.code], [400, 'invalid_cursor'])
   for (const made of [
     [0, 'x', '1', 1],
@@ -165,8 +165,8 @@ test('a page costs one statement, and a cursor of other days or made by hand is 
 })
 
 test('the book is exported whole, with the balance of each row and without formulas', async () => {
-  const { rows } = await get('from=2026-11-01&to=2026-11-30')
-  const csv = await ask('from=2026-11-01&to=2026-11-30&format=csv&page_size=2')
+  const { rows } = await get('date_from=2026-11-01&date_to=2026-11-30')
+  const csv = await ask('date_from=2026-11-01&date_to=2026-11-30&format=csv&page_size=2')
   assert.equal(csv.headers.get('content-type'), 'text/csv; charset=utf-8; header=present')
   const lines = parse(csv.text, { columns: true }) as Record<string, string>[]
   assert.deepEqual(
@@ -184,7 +184,7 @@ test('the book is exported whole, with the balance of each row and without formu
 })
 
 test('the book is printed to be signed, and refused when it is too long for that', async () => {
-  const printed = await fetch(new URL(`${path}?from=2026-11-09&format=pdf&page_size=1`, campus.url), {
+  const printed = await fetch(new URL(`${path}?date_from=2026-11-09&format=pdf&page_size=1`, campus.url), {
     headers: { authorization: `Bearer ${bursar.token}`, 'x-school-slug': school.slug },
   })
   assert.equal(printed.headers.get('content-type'), 'application/pdf')
@@ -206,12 +206,12 @@ test('the book is printed to be signed, and refused when it is too long for that
         and (account.kind, account.subject) in (('cash', 'cash'), ('revenue', 'tuition'))
       where entry.tenant_id = ${id} and entry.kind = 'bulk'`)
   })
-  const long = await ask('from=2026-11-09&to=2026-11-12&format=pdf')
+  const long = await ask('date_from=2026-11-09&date_to=2026-11-12&format=pdf')
   assert.deepEqual([long.status, long.body.details[0].code], [400, 'period_too_long'], long.text)
-  const { rows, closing, next } = await get('from=2026-11-09&to=2026-11-12&page_size=500')
+  const { rows, closing, next } = await get('date_from=2026-11-09&date_to=2026-11-12&page_size=500')
   assert.deepEqual([rows.length, closing], [500, '726.57'])
   assert.ok(next)
-  const csv = await ask('from=2026-11-09&to=2026-11-12&format=csv')
+  const csv = await ask('date_from=2026-11-09&date_to=2026-11-12&format=csv')
   assert.equal(csv.text.trimEnd().split('\n').length, 2002)
   assert.match(csv.text.trimEnd().split('\n').at(-1) ?? '', /,726\.57,EUR,/)
 })

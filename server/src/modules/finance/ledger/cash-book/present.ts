@@ -25,7 +25,10 @@ export function presentCashBook(
   const moved = page.rows.map(({ amount }) => amount)
   const start = openingOfPage({ balance, backwards: keyset.backwards }, moved)
   return {
-    ...{ from, to, method: (method ?? null) as CashBookWire['method'], currency, opening: written(opening) },
+    date_from: from,
+    date_to: to,
+    method: (method ?? null) as CashBookWire['method'],
+    ...{ currency, opening: written(opening) },
     rows: runningBalances(start, page.rows, ({ amount }) => amount).map(({ row, balance: after }) =>
       presentRow(row, after, written),
     ),

@@ -15,8 +15,8 @@ import { bookPageQuery } from '../posting-keyset.sql.ts'
 const methods = ['cash', 'cheque', 'bank_transfer', 'card', 'mobile_money', 'online', 'other'] as const
 
 export const CashBookQuery = Strict({
-  from: Type.Optional(said(CalendarDate, 'First day; today when left out.')),
-  to: Type.Optional(said(CalendarDate, 'Last day; the first one when left out.')),
+  date_from: Type.Optional(said(CalendarDate, 'First day; today when left out.')),
+  date_to: Type.Optional(said(CalendarDate, 'Last day; the first one when left out.')),
   method: Type.Optional(said(OneOf(methods), 'One method alone.')),
   currency: Type.Optional(said(CurrencyCode, 'The currency of the school when left out.')),
   format: Type.Optional(
@@ -49,8 +49,8 @@ const CashBookRow = Strict({
 })
 
 export const CashBook = Strict({
-  from: said(CalendarDate, 'First day.'),
-  to: said(CalendarDate, 'Last day.'),
+  date_from: said(CalendarDate, 'First day.'),
+  date_to: said(CalendarDate, 'Last day.'),
   method: said(Nullable(OneOf(methods)), 'The method asked for; null: all.'),
   currency: CurrencyCode,
   opening: said(Amount, 'What there was before the first day; like the other sums the same on every page.'),

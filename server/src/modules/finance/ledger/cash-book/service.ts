@@ -25,8 +25,8 @@ export async function answerCashBook(context: Context): Promise<Answer> {
 }
 
 function questionOf({ query, school, today }: Context): CashQuestion {
-  const from = query.from ?? query.to ?? today
-  const to = query.to ?? from
+  const from = query.date_from ?? query.date_to ?? today
+  const to = query.date_to ?? from
   requireOrder({ from, to })
   const currency = requireCurrency(query.currency ?? school.currency, 'query/currency')
   return { from, to, currency, method: query.method }

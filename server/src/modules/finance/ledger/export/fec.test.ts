@@ -69,7 +69,7 @@ test('what was posted in another currency has a file of its own, to which the fi
     ],
   )
   assert.match(other.link ?? '', /title="KWD", .*title="EUR"|title="EUR", .*title="KWD"/)
-  assert.equal((await fec('&from=2026-11-20&currency=EUR')).link?.includes('KWD'), false)
-  assert.equal((await fec('&to=2026-11-18&currency=KWD')).link, null)
-  assert.equal((await fec('&to=2026-11-17')).link, null)
+  assert.equal((await fec('&date_from=2026-11-20&currency=EUR')).link?.includes('KWD'), false)
+  assert.equal((await fec('&date_to=2026-11-18&currency=KWD')).link, null)
+  assert.equal((await fec('&date_to=2026-11-17')).link, null)
 })

@@ -14,8 +14,8 @@ export const ExportQuery = Strict({
       'csv: the general journal, all currencies; fec: Fichier des écritures comptables, one currency: the header `Link` of the answer leads to the file of each other currency that was posted on the days.',
     ),
   ),
-  from: Type.Optional(said(CalendarDate, 'First day.')),
-  to: Type.Optional(said(CalendarDate, 'Last day; today when left out.')),
+  date_from: Type.Optional(said(CalendarDate, 'First day.')),
+  date_to: Type.Optional(said(CalendarDate, 'Last day; today when left out.')),
   currency: Type.Optional(
     said(
       CurrencyCode,
@@ -29,7 +29,7 @@ type Context = RequestContext<undefined, Static<typeof ExportQuery>, undefined>
 /** The journal as a file that is streamed while it is read. */
 export async function exportLedger(context: Context): Promise<Answer> {
   const { query, today } = context
-  const { format = 'csv', from, to = today } = query
+  const { format = 'csv', date_from: from, date_to: to = today } = query
   requireOrder({ ...(from === undefined ? {} : { from }), to })
   if (query.currency !== undefined) requireCurrency(query.currency, 'query/currency')
   context.audit({ entity: 'ledger_entry', filters: { ...query, format } })

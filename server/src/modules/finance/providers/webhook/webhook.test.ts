@@ -328,7 +328,10 @@ test('the generic callback: the published line signs it, a wrong body is 422, th
   ])
   const paid = { ...right, event_id: 'callback-3', type: 'payment.succeeded' }
   assert.deepEqual(await became(paid), ['applied', null])
-  assert.deepEqual(await became({ ...right, event_id: 'callback-4' }), ['ignored', 'payment_already_received'])
+  assert.deepEqual(await became({ ...right, event_id: 'callback-4' }), [
+    'ignored',
+    'payment_already_received',
+  ])
   assert.equal((await desk.payment(of, id)).status, 'completed')
   assert.deepEqual(await send(paid), { status: 'ignored', reason: 'duplicate' })
   for (const wrong of [{}, { ...paid, type: 'payment.completed' }, { ...paid, reference: undefined }]) {

@@ -14,8 +14,8 @@ import { Amount, CurrencyCode } from '../../money.ts'
 
 export const StatementQuery = Strict({
   household_id: said(Uuid, 'The household.'),
-  from: Type.Optional(said(CalendarDate, 'First day; a year before the last one when left out.')),
-  to: Type.Optional(said(CalendarDate, 'Last day; today when left out.')),
+  date_from: Type.Optional(said(CalendarDate, 'First day; a year before the last one when left out.')),
+  date_to: Type.Optional(said(CalendarDate, 'Last day; today when left out.')),
   format: Type.Optional(
     said(
       OneOf(['json', 'pdf']),
@@ -58,8 +58,8 @@ const Book = Strict({
 
 export const FamilyStatement = Strict({
   household: Strict({ id: said(Uuid, 'The household.'), title: said(Type.String(), 'Its title.') }),
-  from: said(CalendarDate, 'First day.'),
-  to: said(CalendarDate, 'Last day.'),
+  date_from: said(CalendarDate, 'First day.'),
+  date_to: said(CalendarDate, 'Last day.'),
   currencies: said(
     Type.Array(
       Strict({

@@ -27,13 +27,13 @@ export async function answerStatement(context: Context): Promise<Answer> {
     school: { name: school.name, locale: school.locale },
     ...{ language: languageOfLocale(school.locale), paper: paperOf(school.countryCode) },
   }
-  return answerDrawn(statementWorker, order, `statement-${statement.to}`)
+  return answerDrawn(statementWorker, order, `statement-${statement.date_to}`)
 }
 
 async function readStatement(context: Context, wanted: BookPageRequest): Promise<FamilyStatementWire> {
   const { query, school, principal, today } = context
-  const to = query.to ?? today
-  const from = query.from ?? addDaysWithin(to, -365)
+  const to = query.date_to ?? today
+  const from = query.date_from ?? addDaysWithin(to, -365)
   requireOrder({ from, to })
   const householdId = query.household_id.toLowerCase()
   const asked = { tenant: school.id, rings: ringsOf(principal, 'finance'), householdId, from, to }
@@ -46,7 +46,9 @@ async function readStatement(context: Context, wanted: BookPageRequest): Promise
   context.audit({ entity: 'household', ids: [household.id] })
   const page = keyset.page(rows.filter((row) => row.entry_id !== null))
   return {
-    ...{ household, from, to },
+    household,
+    date_from: from,
+    date_to: to,
     currencies: presentBooks({ sums: rows, rows: page.rows, backwards: keyset.backwards }, school.currency),
     next: page.next && context.pageUrl(page.next),
     previous: page.previous && context.pageUrl(page.previous),

@@ -110,7 +110,7 @@ test('every page has the sums of the period and the balances that the whole stat
       move('receivable', 8n, '2026-10-01'),
     ],
   )
-  const period = 'from=2026-09-01&to=2026-09-30'
+  const period = 'date_from=2026-09-01&date_to=2026-09-30'
   const whole = await read(period)
   const [eur] = whole.currencies
   assert.deepEqual(
@@ -164,7 +164,7 @@ test('a statement of more than 2,000 movements is read in pages, and refused on 
         and (account.kind, account.subject) in (('receivable', ''), ('revenue', 'tuition'))
       where entry.tenant_id = ${id} and entry.kind = 'bulk'`)
   })
-  const period = 'from=2026-11-01&to=2026-11-15'
+  const period = 'date_from=2026-11-01&date_to=2026-11-15'
   const long = await ask('GET', `statements/?household_id=${home}&${period}&format=pdf`, undefined, desk.ada)
   assert.deepEqual([long.status, long.body.details[0].code], [400, 'period_too_long'], long.text)
   const { currencies, next } = await read(`${period}&page_size=500`)

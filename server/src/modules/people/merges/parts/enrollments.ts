@@ -21,8 +21,8 @@ export const enrollmentPart: MergePart = {
         class_id: stays.class_id,
         enrollment_id: stays.id,
         archived_ids: ends.map((seat) => seat.id),
-        begin_date: becomes.begin_date,
-        end_date: becomes.end_date,
+        starts_on: becomes.starts_on,
+        ends_on: becomes.ends_on,
       },
       resolution:
         'One enrollment of the kept person stays, from the first day of all to the last; the others are archived.',

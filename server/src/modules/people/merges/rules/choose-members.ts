@@ -17,7 +17,7 @@ export interface ChosenMember {
 const together: Readonly<Record<string, string>> = {
   exit_date: 'status',
   exit_reason: 'status',
-  employed_until: 'status',
+  employment_ends_on: 'status',
 }
 
 const isEmpty = (value: unknown): boolean =>

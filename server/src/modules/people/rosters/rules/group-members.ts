@@ -1,9 +1,9 @@
-/** Someone on the roster of a class; `end_date` is the day after the last one. */
+/** Someone on the roster of a class; `ends_on` is the day after the last one. */
 export interface RosterSeat {
   readonly role: string
   readonly student_id: string | null
   readonly staff_id: string | null
-  readonly end_date: string | null
+  readonly ends_on: string | null
 }
 
 /** A member of a group that may not be in it: where in the request, a stable code, a sentence. */
@@ -22,7 +22,7 @@ export function faultsOfGroup(
   roster: readonly RosterSeat[],
   today: string,
 ): Misplaced[] {
-  const seats = roster.filter(({ end_date }) => end_date === null || end_date > today)
+  const seats = roster.filter(({ ends_on }) => ends_on === null || ends_on > today)
   const students = new Set(seats.map(({ student_id }) => student_id))
   const staff = new Set(seats.map(({ staff_id }) => staff_id))
   const fault = (path: string, message: string): Misplaced => ({ path, code: 'not_on_roster', message })

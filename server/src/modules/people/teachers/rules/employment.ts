@@ -8,11 +8,11 @@ export const staffKinds = ['teacher', 'administrator', 'aide', 'proctor', 'other
 
 export type StaffKind = (typeof staffKinds)[number]
 
-/** Dates `YYYY-MM-DD` or null; `employed_until` is the last day. */
+/** Dates `YYYY-MM-DD` or null; `employment_ends_on` is the last day. */
 export interface Employment {
   readonly status: StaffStatus
-  readonly employed_from: string | null
-  readonly employed_until: string | null
+  readonly employment_starts_on: string | null
+  readonly employment_ends_on: string | null
 }
 
 /**
@@ -20,19 +20,19 @@ export interface Employment {
  * clears it.
  */
 export function employedUntil(before: StaffStatus, after: Employment, today: string): string | null {
-  if (after.status === 'left' && before !== 'left') return after.employed_until ?? today
-  return before === 'left' && after.status !== 'left' ? null : after.employed_until
+  if (after.status === 'left' && before !== 'left') return after.employment_ends_on ?? today
+  return before === 'left' && after.status !== 'left' ? null : after.employment_ends_on
 }
 
 /** The last day of someone whom a change makes leave, or leave on another day; else undefined. */
 export function leavesOn(before: Employment, after: Employment): string | undefined {
-  const isSame = before.status === 'left' && before.employed_until === after.employed_until
-  return after.status === 'left' && !isSame ? (after.employed_until ?? undefined) : undefined
+  const isSame = before.status === 'left' && before.employment_ends_on === after.employment_ends_on
+  return after.status === 'left' && !isSame ? (after.employment_ends_on ?? undefined) : undefined
 }
 
 /** Contradictions between the dates of an employment. */
-export function faultsOfEmployment({ employed_from: from, employed_until: until }: Employment) {
+export function faultsOfEmployment({ employment_starts_on: from, employment_ends_on: until }: Employment) {
   if (from === null || until === null || until >= from) return []
-  const message = 'must not lie before employed_from'
-  return [{ path: 'body/employed_until', code: 'before_employed_from', message }]
+  const message = 'must not lie before employment_starts_on'
+  return [{ path: 'body/employment_ends_on', code: 'before_employed_from', message }]
 }

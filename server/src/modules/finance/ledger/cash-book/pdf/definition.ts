@@ -17,7 +17,9 @@ export function definitionOf(order: CashBookOrder): PdfDefinition {
   const print: Print = { words, ...printedBookOf(school.locale) }
   const { date } = print
   const days =
-    book.from === book.to ? words.day(date(book.from)) : words.period(date(book.from), date(book.to))
+    book.date_from === book.date_to
+      ? words.day(date(book.date_from))
+      : words.period(date(book.date_from), date(book.date_to))
   const method = book.method === null ? words.allMethods : (words.methods[book.method] ?? book.method)
   return bookPage({ ...order, title: words.title, printed: `${words.printed} ${date(order.today)}` }, [
     { text: `${days} · ${method} · ${book.currency}`, color: '#555555' },

@@ -24,7 +24,7 @@ export function definitionOf(order: StatementOrder): PdfDefinition {
   const { date } = print
   return bookPage({ ...order, title: words.title, printed: `${words.printed} ${date(order.today)}` }, [
     { text: oneRun(`${words.family} ${statement.household.title}`), bold: true },
-    { text: words.period(date(statement.from), date(statement.to)), color: '#555555' },
+    { text: words.period(date(statement.date_from), date(statement.date_to)), color: '#555555' },
     ...statement.currencies.flatMap(({ currency, account, wallet }): Content[] => [
       ...bookOf(account, `${words.account} (${currency})`, print),
       ...(wallet ? bookOf(wallet, `${words.wallet} (${currency})`, print) : []),
