@@ -1,5 +1,9 @@
 /** Made from contract/openapi.json by web/tools/write-sdk-types.ts. */
 export interface paths {
+  "/.well-known/api-catalog": {
+    /** Get the API catalog (RFC 9727) */
+    get: operations["discovery.readApiCatalog"];
+  };
   "/.well-known/jwks.json": {
     /** Public keys that sign access tokens and student passports (RFC 7517) */
     get: operations["discovery.readKeys"];
@@ -1032,6 +1036,10 @@ export interface paths {
     /** The invoice as a PDF, with its payment code and a code to scan. */
     get: operations["finance.printInvoice"];
   };
+  "/api/v1/finance/invoices/{invoice_id}/swiss-payment-part": {
+    /** Read the payment part of a Swiss QR-bill as SVG. */
+    get: operations["finance.readSwissPaymentPart"];
+  };
   "/api/v1/finance/invoices/{invoice_id}/void": {
     /** Take an issued invoice back as a whole, while nothing of it is paid or credited. */
     post: operations["finance.voidInvoice"];
@@ -1059,6 +1067,14 @@ export interface paths {
   "/api/v1/finance/ledger/export": {
     /** The general journal as CSV, or as a Fichier des écritures comptables for accounting software. */
     get: operations["finance.exportLedger"];
+  };
+  "/api/v1/finance/ledger/fec-accounts/": {
+    /** List the French account of each account. */
+    get: operations["finance.listFecAccounts"];
+  };
+  "/api/v1/finance/ledger/fec-accounts/{account_id}/": {
+    /** Choose the French account of an account. */
+    patch: operations["finance.patchFecAccount"];
   };
   "/api/v1/finance/ledger/trial-balance": {
     /** What every account was debited and credited; zero in every currency. */
@@ -1121,6 +1137,10 @@ export interface paths {
   "/api/v1/finance/payments/{payment_id}/refunds/{refund_id}/send": {
     /** Tell the provider once more of a refund whose answer did not come; with the same key, so once. */
     post: operations["finance.sendRefund"];
+  };
+  "/api/v1/finance/proration-credits/": {
+    /** List credits to give to early leavers. */
+    get: operations["finance.listProrationCredits"];
   };
   "/api/v1/finance/provider-events/": {
     /** Events of payment providers, the newest first, with what became of them; for the office */
@@ -1755,7 +1775,7 @@ export interface paths {
     get: operations["discovery.ping"];
   };
   "/finance/payments/webhook/{provider}/": {
-    /** Take an event of a payment provider, signed with the school’s own secret; kept, answered, and worked off once */
+    /** Receive an event of a payment provider */
     post: operations["finance.receiveProviderEvent"];
   };
   "/healthz/": {
@@ -1769,6 +1789,10 @@ export interface paths {
   "/lti/jwks.json": {
     /** Public keys that sign LTI messages (RFC 7517) */
     get: operations["discovery.readLtiKeys"];
+  };
+  "/openapi.json": {
+    /** Get the OpenAPI 3.1 description */
+    get: operations["discovery.readOpenApi"];
   };
 }
 export type webhooks = Record<string, never>;
@@ -1791,11 +1815,28 @@ export interface components {
       message: string;
       code: string;
       request_id: string;
-      details?: {
+      details?: ({
         path: string;
         code: string;
         message: string;
-      }[];
+        values?: {
+          allowed?: string[];
+          type?: string;
+          minimum?: number;
+          maximum?: number;
+          min_length?: number;
+          max_length?: number;
+          min_items?: number;
+          max_items?: number;
+          pattern?: string;
+          format?: string;
+          example?: string;
+        } & {
+          [key: string]: unknown;
+        };
+      } & {
+        [key: string]: unknown;
+      })[];
       retry_after?: number;
     } & {
       [key: string]: unknown;
@@ -2160,6 +2201,16 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+  "discovery.readApiCatalog": {
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/linkset+json": unknown;
+        };
+      };
+    };
+  };
   "discovery.readKeys": {
     responses: {
       /** @description Done */
@@ -2364,9 +2415,15 @@ export interface operations {
           /** @description What the person calls it. */
           name?: string;
           response: {
-            /** @description The credential as the authenticator names it, base64url. */
+            /**
+             * @description The credential as the authenticator names it, base64url.
+             * @example pA9x_Q
+             */
             id: string;
-            /** @description The same. */
+            /**
+             * @description The same.
+             * @example pA9x_Q
+             */
             rawId: string;
             /**
              * @description The one kind that there is.
@@ -2380,13 +2437,21 @@ export interface operations {
               [key: string]: unknown;
             };
             response: {
-              /** @description What the browser signed over, base64url. */
+              /**
+               * @description What the browser signed over, base64url.
+               * @example pA9x_Q
+               */
               clientDataJSON: string;
-              /** @description The new key and its authenticator data, base64url. */
+              /**
+               * @description The new key and its authenticator data, base64url.
+               * @example pA9x_Q
+               */
               attestationObject: string;
+              /** @example pA9x_Q */
               authenticatorData?: string;
               /** @description How the authenticator is reached; told again at the next sign-in. */
               transports?: string[];
+              /** @example pA9x_Q */
               publicKey?: string;
               publicKeyAlgorithm?: number;
             };
@@ -2447,9 +2512,15 @@ export interface operations {
            */
           challenge_id: string;
           response: {
-            /** @description The credential as the authenticator names it, base64url. */
+            /**
+             * @description The credential as the authenticator names it, base64url.
+             * @example pA9x_Q
+             */
             id: string;
-            /** @description The same. */
+            /**
+             * @description The same.
+             * @example pA9x_Q
+             */
             rawId: string;
             /**
              * @description The one kind that there is.
@@ -2463,11 +2534,20 @@ export interface operations {
               [key: string]: unknown;
             };
             response: {
-              /** @description What the browser signed over, base64url. */
+              /**
+               * @description What the browser signed over, base64url.
+               * @example pA9x_Q
+               */
               clientDataJSON: string;
-              /** @description What the authenticator signed over, base64url. */
+              /**
+               * @description What the authenticator signed over, base64url.
+               * @example pA9x_Q
+               */
               authenticatorData: string;
-              /** @description Its signature, base64url. */
+              /**
+               * @description Its signature, base64url.
+               * @example pA9x_Q
+               */
               signature: string;
               /** @description Whose credential it is. */
               userHandle?: string | null;
@@ -2517,9 +2597,15 @@ export interface operations {
            */
           challenge_id: string;
           response: {
-            /** @description The credential as the authenticator names it, base64url. */
+            /**
+             * @description The credential as the authenticator names it, base64url.
+             * @example pA9x_Q
+             */
             id: string;
-            /** @description The same. */
+            /**
+             * @description The same.
+             * @example pA9x_Q
+             */
             rawId: string;
             /**
              * @description The one kind that there is.
@@ -2533,11 +2619,20 @@ export interface operations {
               [key: string]: unknown;
             };
             response: {
-              /** @description What the browser signed over, base64url. */
+              /**
+               * @description What the browser signed over, base64url.
+               * @example pA9x_Q
+               */
               clientDataJSON: string;
-              /** @description What the authenticator signed over, base64url. */
+              /**
+               * @description What the authenticator signed over, base64url.
+               * @example pA9x_Q
+               */
               authenticatorData: string;
-              /** @description Its signature, base64url. */
+              /**
+               * @description Its signature, base64url.
+               * @example pA9x_Q
+               */
               signature: string;
               /** @description Whose credential it is. */
               userHandle?: string | null;
@@ -2626,6 +2721,10 @@ export interface operations {
     requestBody: {
       content: {
         "application/json": {
+          /** @description What the person calls it. */
+          name: string;
+        };
+        "application/merge-patch+json": {
           /** @description What the person calls it. */
           name: string;
         };
@@ -2799,9 +2898,15 @@ export interface operations {
              */
             challenge_id: string;
             response: {
-              /** @description The credential as the authenticator names it, base64url. */
+              /**
+               * @description The credential as the authenticator names it, base64url.
+               * @example pA9x_Q
+               */
               id: string;
-              /** @description The same. */
+              /**
+               * @description The same.
+               * @example pA9x_Q
+               */
               rawId: string;
               /**
                * @description The one kind that there is.
@@ -2815,11 +2920,20 @@ export interface operations {
                 [key: string]: unknown;
               };
               response: {
-                /** @description What the browser signed over, base64url. */
+                /**
+                 * @description What the browser signed over, base64url.
+                 * @example pA9x_Q
+                 */
                 clientDataJSON: string;
-                /** @description What the authenticator signed over, base64url. */
+                /**
+                 * @description What the authenticator signed over, base64url.
+                 * @example pA9x_Q
+                 */
                 authenticatorData: string;
-                /** @description Its signature, base64url. */
+                /**
+                 * @description Its signature, base64url.
+                 * @example pA9x_Q
+                 */
                 signature: string;
                 /** @description Whose credential it is. */
                 userHandle?: string | null;
@@ -3052,7 +3166,7 @@ export interface operations {
           category: {
             /** @description That of the path, where it is said. */
             sourcedId?: unknown;
-            /** @description Passed over. */
+            /** @description `active`, or `tobedeleted`: the record is deleted then. */
             status?: unknown;
             /** @description Passed over. */
             dateLastModified?: unknown;
@@ -3751,7 +3865,7 @@ export interface operations {
           lineItem: {
             /** @description That of the path, where it is said. */
             sourcedId?: unknown;
-            /** @description Passed over. */
+            /** @description `active`, or `tobedeleted`: the record is deleted then. */
             status?: unknown;
             /** @description Passed over. */
             dateLastModified?: unknown;
@@ -3975,7 +4089,7 @@ export interface operations {
           result: {
             /** @description That of the path, where it is said. */
             sourcedId?: unknown;
-            /** @description Passed over. */
+            /** @description `active`, or `tobedeleted`: the record is deleted then. */
             status?: unknown;
             /** @description Passed over. */
             dateLastModified?: unknown;
@@ -4787,8 +4901,11 @@ export interface operations {
         archived?: boolean;
         /** @description The order; with `-` in front it falls. */
         sort?: "starts_on" | "-starts_on" | "title" | "-title" | "updated_at" | "-updated_at";
+        /** @description How many rows a page holds, 50 unless you say otherwise. */
         page_size?: number;
+        /** @description Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
         cursor?: string;
+        /** @description Also counts all rows that match, as `count` in the answer. */
         count?: boolean;
       };
     };
@@ -4996,6 +5113,26 @@ export interface operations {
           /** @description When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
           archived_at?: null;
         };
+        "application/merge-patch+json": {
+          /** @description The org (school, campus, department) that it belongs to; null: the tenant as a whole. */
+          org_id?: string | null;
+          /** @description Its title, for people. */
+          title?: string;
+          /**
+           * Format: date
+           * @description First day, `YYYY-MM-DD`.
+           */
+          starts_on?: string;
+          /**
+           * Format: date
+           * @description Last day, included.
+           */
+          ends_on?: string;
+          /** @description The calendar year in which the school year ends (OneRoster 1.1 `schoolYear`). */
+          school_year?: number;
+          /** @description When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
+          archived_at?: null;
+        };
       };
     };
     responses: {
@@ -5056,8 +5193,11 @@ export interface operations {
         archived?: boolean;
         /** @description The order; with `-` in front it falls. */
         sort?: "starts_on" | "-starts_on" | "title" | "-title" | "updated_at" | "-updated_at";
+        /** @description How many rows a page holds, 50 unless you say otherwise. */
         page_size?: number;
+        /** @description Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
         cursor?: string;
+        /** @description Also counts all rows that match, as `count` in the answer. */
         count?: boolean;
       };
     };
@@ -5187,10 +5327,8 @@ export interface operations {
   "academics.listDays": {
     parameters: {
       query: {
-        /** @description First day. */
-        from: string;
-        /** @description Last day, included; at most 800 days in all. */
-        to: string;
+        date_from: string;
+        date_to: string;
         /** @description The org (school, campus, department); left out or null: the school as a whole. */
         org_id?: string;
       };
@@ -5200,20 +5338,16 @@ export interface operations {
       200: {
         content: {
           "application/json": {
-            /**
-             * Format: date
-             * @description First day.
-             */
-            from: string;
-            /**
-             * Format: date
-             * @description Last day, included; at most 800 days in all.
-             */
-            to: string;
+            /** Format: date */
+            date_from: string;
+            /** Format: date */
+            date_to: string;
             /** @description The org (school, campus, department); left out or null: the school as a whole. */
             org_id: string | null;
             /** @description How many of the days are school days. */
             school_days: number;
+            next: string | null;
+            previous: string | null;
             results: {
               /**
                * Format: date
@@ -5333,6 +5467,29 @@ export interface operations {
           /** @description When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
           archived_at?: null;
         };
+        "application/merge-patch+json": {
+          /** @description The org (school, campus, department) that it belongs to; null: the tenant as a whole. */
+          org_id?: string | null;
+          /**
+           * @description `holiday` and `closure` take school away, `school_day` adds it; on the same day and for the same org a closure goes before a school day, and that before a holiday.
+           * @enum {string}
+           */
+          kind?: "holiday" | "closure" | "school_day";
+          /** @description Its title, for people. */
+          title?: string;
+          /**
+           * Format: date
+           * @description First day, `YYYY-MM-DD`.
+           */
+          starts_on?: string;
+          /**
+           * Format: date
+           * @description Last day, included.
+           */
+          ends_on?: string;
+          /** @description When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
+          archived_at?: null;
+        };
       };
     };
     responses: {
@@ -5406,8 +5563,11 @@ export interface operations {
         archived?: boolean;
         /** @description The order; with `-` in front it falls. */
         sort?: "title" | "-title" | "updated_at" | "-updated_at";
+        /** @description How many rows a page holds, 50 unless you say otherwise. */
         page_size?: number;
+        /** @description Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
         cursor?: string;
+        /** @description Also counts all rows that match, as `count` in the answer. */
         count?: boolean;
       };
     };
@@ -5583,8 +5743,11 @@ export interface operations {
         archived?: boolean;
         /** @description The order; with `-` in front it falls. */
         sort?: "title" | "-title" | "updated_at" | "-updated_at";
+        /** @description How many rows a page holds, 50 unless you say otherwise. */
         page_size?: number;
+        /** @description Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
         cursor?: string;
+        /** @description Also counts all rows that match, as `count` in the answer. */
         count?: boolean;
       };
     };
@@ -5759,6 +5922,37 @@ export interface operations {
           /** @description When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
           archived_at?: null;
         };
+        "application/merge-patch+json": {
+          /** @description The org (school, campus, department) that it belongs to; null: the tenant as a whole. */
+          org_id?: string | null;
+          /** @description The course that it is a class of; null: none. */
+          course_id?: string | null;
+          /** @description Its title, for people. */
+          title?: string;
+          /** @description The code of the class; null: none. */
+          class_code?: string | null;
+          /**
+           * @description `homeroom`: the class that students belong to; `scheduled`: one of a course (OneRoster 1.1 ClassType).
+           * @enum {string}
+           */
+          kind?: "homeroom" | "scheduled";
+          /** @description Where it meets, in words; null: not said. */
+          location?: string | null;
+          /** @description The room; null: none. */
+          room_id?: string | null;
+          /** @description Codes of the grade levels that it is for. */
+          grade_levels?: string[] | null;
+          /** @description Subjects, in words. */
+          subjects?: string[] | null;
+          /** @description Codes of the subjects. */
+          subject_codes?: string[] | null;
+          /** @description Codes of the periods in which it is taught. */
+          periods?: string[] | null;
+          /** @description The terms in which it is taught; none: it is bound to none. */
+          term_ids?: string[] | null;
+          /** @description When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
+          archived_at?: null;
+        };
       };
     };
     responses: {
@@ -5828,8 +6022,11 @@ export interface operations {
         archived?: boolean;
         /** @description The order; with `-` in front it falls. */
         sort?: "name" | "-name" | "updated_at" | "-updated_at";
+        /** @description How many rows a page holds, 50 unless you say otherwise. */
         page_size?: number;
+        /** @description Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
         cursor?: string;
+        /** @description Also counts all rows that match, as `count` in the answer. */
         count?: boolean;
       };
       path: {
@@ -6013,6 +6210,16 @@ export interface operations {
           /** @description When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
           archived_at?: null;
         };
+        "application/merge-patch+json": {
+          /** @description Name of the group. */
+          name?: string;
+          /** @description Its own teacher, from the staff of the class; null: none of its own. */
+          staff_id?: string | null;
+          /** @description Its students: of a body all of them, from the roster of the class, null: none; of an answer those in your sight. */
+          student_ids?: string[] | null;
+          /** @description When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
+          archived_at?: null;
+        };
       };
     };
     responses: {
@@ -6056,6 +6263,12 @@ export interface operations {
   "people.readRoster": {
     parameters: {
       query?: {
+        /** @description How many rows a page holds, 50 unless you say otherwise. */
+        page_size?: number;
+        /** @description Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
+        cursor?: string;
+        /** @description Also counts all rows that match, as `count` in the answer. */
+        count?: boolean;
         /** @description The day, `YYYY-MM-DD` in the time zone of the school; today when left out. */
         date?: string;
       };
@@ -6068,20 +6281,7 @@ export interface operations {
       200: {
         content: {
           "application/json": {
-            /**
-             * Format: uuid
-             * @description The class.
-             */
-            class_id: string;
-            /** @description Title of the class. */
-            title: string;
-            /**
-             * Format: date
-             * @description The day, `YYYY-MM-DD` in the time zone of the school; today when left out.
-             */
-            date: string;
-            /** @description Everyone who belongs to the class and is in your sight: staff first, then students by name. */
-            members: {
+            results: {
               /**
                * Format: uuid
                * @description The membership in the class.
@@ -6113,6 +6313,21 @@ export interface operations {
               /** @description The day after the last one; null: open. */
               ends_on: string | null;
             }[];
+            next: string | null;
+            previous: string | null;
+            count?: number;
+            /**
+             * Format: uuid
+             * @description The class.
+             */
+            class_id: string;
+            /** @description Title of the class. */
+            title: string;
+            /**
+             * Format: date
+             * @description The day, `YYYY-MM-DD` in the time zone of the school; today when left out.
+             */
+            date: string;
           };
         };
       };
@@ -6359,6 +6574,16 @@ export interface operations {
           /** @description When the membership was archived (UTC): it never was; null: it is live. In a PATCH null brings it back. */
           archived_at?: null;
         };
+        "application/merge-patch+json": {
+          /** @description First day in the class; null: open. */
+          starts_on?: string | null;
+          /** @description The day after the last one; null: open. */
+          ends_on?: string | null;
+          /** @description Of several teachers the one who answers for the class. */
+          is_primary?: boolean;
+          /** @description When the membership was archived (UTC): it never was; null: it is live. In a PATCH null brings it back. */
+          archived_at?: null;
+        };
       };
     };
     responses: {
@@ -6427,8 +6652,11 @@ export interface operations {
         archived?: boolean;
         /** @description The order; with `-` in front it falls. */
         sort?: "title" | "-title" | "updated_at" | "-updated_at";
+        /** @description How many rows a page holds, 50 unless you say otherwise. */
         page_size?: number;
+        /** @description Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
         cursor?: string;
+        /** @description Also counts all rows that match, as `count` in the answer. */
         count?: boolean;
       };
     };
@@ -6626,6 +6854,24 @@ export interface operations {
           /** @description When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
           archived_at?: null;
         };
+        "application/merge-patch+json": {
+          /** @description The org (school, campus, department) that it belongs to; null: the tenant as a whole. */
+          org_id?: string | null;
+          /** @description The school year; null: any. */
+          academic_year_id?: string | null;
+          /** @description Its title, for people. */
+          title?: string;
+          /** @description The code of the course; null: none. */
+          course_code?: string | null;
+          /** @description Codes of the grade levels that it is for. */
+          grade_levels?: string[] | null;
+          /** @description Subjects, in words. */
+          subjects?: string[] | null;
+          /** @description Codes of the subjects. */
+          subject_codes?: string[] | null;
+          /** @description When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
+          archived_at?: null;
+        };
       };
     };
     responses: {
@@ -6684,8 +6930,11 @@ export interface operations {
         archived?: boolean;
         /** @description The order; with `-` in front it falls. */
         sort?: "position" | "-position" | "code" | "-code" | "name" | "-name" | "updated_at" | "-updated_at";
+        /** @description How many rows a page holds, 50 unless you say otherwise. */
         page_size?: number;
+        /** @description Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
         cursor?: string;
+        /** @description Also counts all rows that match, as `count` in the answer. */
         count?: boolean;
       };
     };
@@ -6863,6 +7112,20 @@ export interface operations {
           /** @description When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
           archived_at?: null;
         };
+        "application/merge-patch+json": {
+          /** @description The short word by which others name it. */
+          code?: string;
+          /** @description Its name, for people. */
+          name?: string;
+          /** @description Its place in the order, the lowest first. */
+          position?: number;
+          /** @description Code of CEDS «Entry Grade Level», as OneRoster 1.1 `grades` carries it; null: none fits. */
+          ceds_grade_code?: ("IT" | "PR" | "PK" | "TK" | "KG" | "01" | "02" | "03" | "04" | "05" | "06" | "07" | "08" | "09" | "10" | "11" | "12" | "13" | "PS" | "UG" | "Other") | null;
+          /** @description Level of UNESCO ISCED 2011, 0 (early childhood) to 8 (doctoral); null: none fits. */
+          isced_level?: number | null;
+          /** @description When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
+          archived_at?: null;
+        };
       };
     };
     responses: {
@@ -6917,8 +7180,11 @@ export interface operations {
         archived?: boolean;
         /** @description The order; with `-` in front it falls. */
         sort?: "name" | "-name" | "updated_at" | "-updated_at";
+        /** @description How many rows a page holds, 50 unless you say otherwise. */
         page_size?: number;
+        /** @description Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
         cursor?: string;
+        /** @description Also counts all rows that match, as `count` in the answer. */
         count?: boolean;
       };
     };
@@ -7101,6 +7367,21 @@ export interface operations {
           /** @description When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
           archived_at?: null;
         };
+        "application/merge-patch+json": {
+          /** @description Its name, for people. */
+          name?: string;
+          /**
+           * @description What it is (OneRoster 1.1 OrgType, and `campus`).
+           * @enum {string}
+           */
+          kind?: "department" | "school" | "district" | "local" | "state" | "national" | "campus";
+          /** @description The number by which others know it, such as that of a ministry (OneRoster 1.1 `identifier`); null: none. */
+          identifier?: string | null;
+          /** @description The org that it is a part of; null: none. */
+          parent_org_id?: string | null;
+          /** @description When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
+          archived_at?: null;
+        };
       };
     };
     responses: {
@@ -7156,8 +7437,11 @@ export interface operations {
         archived?: boolean;
         /** @description The order; with `-` in front it falls. */
         sort?: "position" | "-position" | "start_time" | "-start_time" | "code" | "-code" | "updated_at" | "-updated_at";
+        /** @description How many rows a page holds, 50 unless you say otherwise. */
         page_size?: number;
+        /** @description Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
         cursor?: string;
+        /** @description Also counts all rows that match, as `count` in the answer. */
         count?: boolean;
       };
     };
@@ -7380,6 +7664,29 @@ export interface operations {
           /** @description When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
           archived_at?: null;
         };
+        "application/merge-patch+json": {
+          /** @description The org (school, campus, department) that it belongs to; null: the tenant as a whole. */
+          org_id?: string | null;
+          /** @description The short word by which others name it. */
+          code?: string;
+          /** @description Its name, for people. */
+          name?: string;
+          /** @description Its place in the order, the lowest first. */
+          position?: number;
+          /** @description Local time `HH:MM` at which it begins. */
+          start_time?: string;
+          /** @description Local time `HH:MM` at which it ends. */
+          end_time?: string;
+          /** @description Weekdays on which it is held, 1 Monday … 7 Sunday (ISO 8601); Monday to Friday when left out. */
+          weekdays?: number[];
+          /**
+           * @description What is done in it; `lesson` by default. Where any period is a `registration`, registrations alone are the sessions that statistics of attendance count by law.
+           * @enum {string}
+           */
+          kind?: "lesson" | "registration";
+          /** @description When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
+          archived_at?: null;
+        };
       };
     };
     responses: {
@@ -7431,8 +7738,11 @@ export interface operations {
   "academics.listRollovers": {
     parameters: {
       query?: {
+        /** @description How many rows a page holds, 50 unless you say otherwise. */
         page_size?: number;
+        /** @description Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
         cursor?: string;
+        /** @description Also counts all rows that match, as `count` in the answer. */
         count?: boolean;
         state?: "previewed" | "applied" | "undone";
         from_academic_year_id?: string;
@@ -7781,8 +8091,11 @@ export interface operations {
   "academics.listRolloverStudents": {
     parameters: {
       query?: {
+        /** @description How many rows a page holds, 50 unless you say otherwise. */
         page_size?: number;
+        /** @description Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
         cursor?: string;
+        /** @description Also counts all rows that match, as `count` in the answer. */
         count?: boolean;
         action?: "promoted" | "repeated" | "graduated" | "left" | "unchanged";
         warning?: string;
@@ -7910,8 +8223,11 @@ export interface operations {
         archived?: boolean;
         /** @description The order; with `-` in front it falls. */
         sort?: "name" | "-name" | "code" | "-code" | "updated_at" | "-updated_at";
+        /** @description How many rows a page holds, 50 unless you say otherwise. */
         page_size?: number;
+        /** @description Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
         cursor?: string;
+        /** @description Also counts all rows that match, as `count` in the answer. */
         count?: boolean;
       };
     };
@@ -8079,6 +8395,18 @@ export interface operations {
           /** @description When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
           archived_at?: null;
         };
+        "application/merge-patch+json": {
+          /** @description The org (school, campus, department) that it belongs to; null: the tenant as a whole. */
+          org_id?: string | null;
+          /** @description The short word by which others name it. */
+          code?: string;
+          /** @description Its name, for people. */
+          name?: string;
+          /** @description How many people it seats; null: not known. */
+          capacity?: number | null;
+          /** @description When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
+          archived_at?: null;
+        };
       };
     };
     responses: {
@@ -8129,8 +8457,11 @@ export interface operations {
         archived?: boolean;
         /** @description The order; with `-` in front it falls. */
         sort?: "name" | "-name" | "code" | "-code" | "updated_at" | "-updated_at";
+        /** @description How many rows a page holds, 50 unless you say otherwise. */
         page_size?: number;
+        /** @description Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
         cursor?: string;
+        /** @description Also counts all rows that match, as `count` in the answer. */
         count?: boolean;
       };
     };
@@ -8288,6 +8619,16 @@ export interface operations {
           /** @description When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
           archived_at?: null;
         };
+        "application/merge-patch+json": {
+          /** @description The short word by which others name it. */
+          code?: string;
+          /** @description Its name, for people. */
+          name?: string;
+          /** @description Code of the NCES School Courses for the Exchange of Data: subject area (2 digits), or area and course (5 digits); null: none. */
+          sced_code?: string | null;
+          /** @description When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
+          archived_at?: null;
+        };
       };
     };
     responses: {
@@ -8342,8 +8683,11 @@ export interface operations {
         archived?: boolean;
         /** @description The order; with `-` in front it falls. */
         sort?: "starts_on" | "-starts_on" | "title" | "-title" | "updated_at" | "-updated_at";
+        /** @description How many rows a page holds, 50 unless you say otherwise. */
         page_size?: number;
+        /** @description Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
         cursor?: string;
+        /** @description Also counts all rows that match, as `count` in the answer. */
         count?: boolean;
       };
     };
@@ -8588,6 +8932,34 @@ export interface operations {
           /** @description When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
           archived_at?: null;
         };
+        "application/merge-patch+json": {
+          /** @description The org (school, campus, department) that it belongs to; null: the tenant as a whole. */
+          org_id?: string | null;
+          /** @description Its title, for people. */
+          title?: string;
+          /**
+           * Format: date
+           * @description First day, `YYYY-MM-DD`.
+           */
+          starts_on?: string;
+          /**
+           * Format: date
+           * @description Last day, included.
+           */
+          ends_on?: string;
+          /**
+           * @description What it is a part of the year as (OneRoster 1.1 SessionType).
+           * @enum {string}
+           */
+          kind?: "semester" | "term" | "grading_period";
+          /**
+           * Format: uuid
+           * @description The school year, semester or term that it lies in.
+           */
+          parent_id?: string;
+          /** @description When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
+          archived_at?: null;
+        };
       };
     };
     responses: {
@@ -8645,9 +9017,11 @@ export interface operations {
       query?: {
         /** @description The day; today by default. */
         date?: string;
+        /** @description How many rows a page holds, 50 unless you say otherwise. */
         page_size?: number;
+        /** @description Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
         cursor?: string;
-        /** @description How many marks stand as asked, unchanged ones included. */
+        /** @description Also counts all rows that match, as `count` in the answer. */
         count?: boolean;
       };
     };
@@ -8740,9 +9114,11 @@ export interface operations {
         date_from?: string;
         /** @description Last day, included; without it to the end. */
         date_to?: string;
+        /** @description How many rows a page holds, 50 unless you say otherwise. */
         page_size?: number;
+        /** @description Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
         cursor?: string;
-        /** @description How many marks stand as asked, unchanged ones included. */
+        /** @description Also counts all rows that match, as `count` in the answer. */
         count?: boolean;
       };
     };
@@ -9297,6 +9673,52 @@ export interface operations {
             reason?: string;
           }[];
         };
+        "application/merge-patch+json": {
+          /**
+           * @description `all_or_nothing` (the default): one refused record refuses all, 422. `partial`: good records are saved, the others told under `errors`.
+           * @enum {string}
+           */
+          mode?: "all_or_nothing" | "partial";
+          /** @description Why it is changed, in words; kept in the history. Of a record: for that mark alone. */
+          reason?: string;
+          /** @description The marks, one record each; 1 to 10,000. */
+          records: {
+            /**
+             * Format: uuid
+             * @description The mark. Without it `student_id`, `class_id`, `date` and `period_id` name it.
+             */
+            id?: string;
+            /**
+             * Format: uuid
+             * @description The student. In a record of attendance somebody on the roster of the class on that day.
+             */
+            student_id?: string;
+            /**
+             * Format: uuid
+             * @description The class whose register it is. A record without one takes that of the body; one of the two must be there.
+             */
+            class_id?: string;
+            /**
+             * Format: date
+             * @description The day, `YYYY-MM-DD` in the time zone of the school; today by default, never in the future.
+             */
+            date?: string;
+            /** @description The period of the school day. Needed for a class that is taken by period (one whose `periods` are periods of the school); left out or null for a class with one daily session. A record without one takes that of the body. */
+            period_id?: string | null;
+            /** @description One of `present`, `absent`, `late`, `excused`, `left_early`, or a code of the school (`codes/`), which means one. */
+            status?: string;
+            /** @description Minutes late, 0 to 1440; for the status `late` alone. */
+            minutes_late?: number | null;
+            /** @description Why, as a short code of your own; the school defines which. */
+            reason_code?: string | null;
+            /** @description A free remark, up to 1,000 characters. */
+            remarks?: string | null;
+            /** @description Version of the mark as you saw it, 0: none stood; changed since, the record is refused with `changed_since`. Left out, the last one to save wins. */
+            expected_version?: number;
+            /** @description Why it is changed, in words; kept in the history. Of a record: for that mark alone. */
+            reason?: string;
+          }[];
+        };
       };
     };
     responses: {
@@ -9527,9 +9949,11 @@ export interface operations {
       query?: {
         /** @description Whether new marks may carry it. A retired code stays on old ones. */
         is_active?: boolean;
+        /** @description How many rows a page holds, 50 unless you say otherwise. */
         page_size?: number;
+        /** @description Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
         cursor?: string;
-        /** @description How many marks stand as asked, unchanged ones included. */
+        /** @description Also counts all rows that match, as `count` in the answer. */
         count?: boolean;
       };
     };
@@ -9588,7 +10012,10 @@ export interface operations {
     requestBody: {
       content: {
         "application/json": {
-          /** @description What is typed into registers and files: one word, unique in the school. */
+          /**
+           * @description What is typed into registers and files: one word, unique in the school.
+           * @example P
+           */
           code: string;
           /**
            * @description The status that the code means.
@@ -9738,6 +10165,21 @@ export interface operations {
           /** @description Whether new marks may carry it. A retired code stays on old ones. */
           is_active?: boolean;
         };
+        "application/merge-patch+json": {
+          /**
+           * @description The status that the code means.
+           * @enum {string}
+           */
+          status?: "present" | "absent" | "late" | "excused" | "left_early";
+          /** @description What the code is called. */
+          label?: string;
+          /** @description What a session with the code counts as in statistics. Left out or null: what the status means by itself (`absent`: unauthorised, `excused`: authorised, the rest: attending). */
+          meaning?: ("attending" | "attending_elsewhere" | "authorised_absence" | "unauthorised_absence" | "not_possible" | "administrative") | null;
+          /** @description Its place in lists, the lowest first; 0 by default. */
+          position?: number;
+          /** @description Whether new marks may carry it. A retired code stays on old ones. */
+          is_active?: boolean;
+        };
       };
     };
     responses: {
@@ -9825,9 +10267,11 @@ export interface operations {
         date_to?: string;
         /** @description Only this status, or these, comma-separated. */
         status?: ("present" | "absent" | "late" | "excused" | "left_early")[];
+        /** @description How many rows a page holds, 50 unless you say otherwise. */
         page_size?: number;
+        /** @description Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
         cursor?: string;
-        /** @description How many marks stand as asked, unchanged ones included. */
+        /** @description Also counts all rows that match, as `count` in the answer. */
         count?: boolean;
       };
     };
@@ -9884,9 +10328,11 @@ export interface operations {
   "attendance.listCorrections": {
     parameters: {
       query?: {
+        /** @description How many rows a page holds, 50 unless you say otherwise. */
         page_size?: number;
+        /** @description Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
         cursor?: string;
-        /** @description How many marks stand as asked, unchanged ones included. */
+        /** @description Also counts all rows that match, as `count` in the answer. */
         count?: boolean;
       };
       path: {
@@ -9978,9 +10424,11 @@ export interface operations {
         date_to?: string;
         /** @description Withdrawn ones too; false by default. */
         archived?: boolean;
+        /** @description How many rows a page holds, 50 unless you say otherwise. */
         page_size?: number;
+        /** @description Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
         cursor?: string;
-        /** @description How many marks stand as asked, unchanged ones included. */
+        /** @description Also counts all rows that match, as `count` in the answer. */
         count?: boolean;
       };
     };
@@ -10234,6 +10682,26 @@ export interface operations {
           /** @description For those who take the register; guardians and students read null. */
           note?: string | null;
         };
+        "application/merge-patch+json": {
+          /**
+           * Format: date
+           * @description First day, `YYYY-MM-DD`.
+           */
+          starts_on?: string;
+          /**
+           * Format: date
+           * @description Last day, included. In a request left out: the one day.
+           */
+          ends_on?: string;
+          /** @description The periods that it concerns, by id; none: the whole day. */
+          period_ids?: string[];
+          /** @description What registers suggest: one of `present`, `absent`, `late`, `excused`, `left_early`, or a code of the school; `excused` by default. */
+          status?: string;
+          /** @description Why, as a short code of your own; the school defines which. */
+          reason_code?: string | null;
+          /** @description For those who take the register; guardians and students read null. */
+          note?: string | null;
+        };
       };
     };
     responses: {
@@ -10305,9 +10773,11 @@ export interface operations {
         taken?: boolean;
         /** @description Count the sessions of the day by whether they are taken, under `tally`; false by default. */
         tally?: boolean;
+        /** @description How many rows a page holds, 50 unless you say otherwise. */
         page_size?: number;
+        /** @description Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
         cursor?: string;
-        /** @description How many marks stand as asked, unchanged ones included. */
+        /** @description Also counts all rows that match, as `count` in the answer. */
         count?: boolean;
       };
     };
@@ -10734,7 +11204,10 @@ export interface operations {
              * @enum {string}
              */
             unit: "sessions" | "half_days" | "days" | "lessons";
-            /** @description Local time that divides a day taken by lessons: what begins before it is the morning. */
+            /**
+             * @description Local time that divides a day taken by lessons: what begins before it is the morning.
+             * @example 08:45
+             */
             midday_time: string;
           };
         };
@@ -10753,7 +11226,24 @@ export interface operations {
            * @enum {string}
            */
           unit?: "sessions" | "half_days" | "days" | "lessons";
-          /** @description Local time that divides a day taken by lessons: what begins before it is the morning. */
+          /**
+           * @description Local time that divides a day taken by lessons: what begins before it is the morning.
+           * @example 08:45
+           */
+          midday_time?: string;
+        };
+        "application/merge-patch+json": {
+          /** @description Local time `HH:MM` from which teachers are reminded of registers not taken; null (the default): never. */
+          reminder_time?: string | null;
+          /**
+           * @description What attendance is counted in on every screen and document. `sessions`: registrations, or the daily session. `half_days`: mornings and afternoons, as the francophone templates set it. `days`. `lessons`: every register.
+           * @enum {string}
+           */
+          unit?: "sessions" | "half_days" | "days" | "lessons";
+          /**
+           * @description Local time that divides a day taken by lessons: what begins before it is the morning.
+           * @example 08:45
+           */
           midday_time?: string;
         };
       };
@@ -10770,7 +11260,10 @@ export interface operations {
              * @enum {string}
              */
             unit: "sessions" | "half_days" | "days" | "lessons";
-            /** @description Local time that divides a day taken by lessons: what begins before it is the morning. */
+            /**
+             * @description Local time that divides a day taken by lessons: what begins before it is the morning.
+             * @example 08:45
+             */
             midday_time: string;
           };
         };
@@ -10893,8 +11386,11 @@ export interface operations {
         unauthorised_absences_from?: number;
         /** @description By id, grade level or day, ascending by default. */
         sort?: "key" | "-key";
+        /** @description How many rows a page holds, 50 unless you say otherwise. */
         page_size?: number;
+        /** @description Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
         cursor?: string;
+        /** @description Also counts all rows that match, as `count` in the answer. */
         count?: boolean;
       };
     };
@@ -11020,8 +11516,11 @@ export interface operations {
   "audit.list": {
     parameters: {
       query?: {
+        /** @description How many rows a page holds, 50 unless you say otherwise. */
         page_size?: number;
+        /** @description Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
         cursor?: string;
+        /** @description Also counts all rows that match, as `count` in the answer. */
         count?: boolean;
         operation?: string;
         action?: "read" | "write" | "refused";
@@ -11090,6 +11589,7 @@ export interface operations {
             template: string | null;
             grading_logic_json: {
               scales: {
+                /** @example A1 */
                 code: string;
                 name: string;
                 /** @enum {string} */
@@ -11100,6 +11600,7 @@ export interface operations {
                 /** @enum {string} */
                 direction: "higher_is_better" | "lower_is_better";
                 grades: {
+                  /** @example A1 */
                   code: string;
                   label: string | null;
                   min: number;
@@ -11109,6 +11610,7 @@ export interface operations {
                 }[];
               }[];
               mark_weights: {
+                /** @example A1 */
                 category: string;
                 name: string;
                 weight: number;
@@ -11191,6 +11693,7 @@ export interface operations {
           system_type?: string | null;
           grading_logic_json?: {
             scales?: {
+              /** @example A1 */
               code: string;
               name: string;
               /** @enum {string} */
@@ -11201,6 +11704,7 @@ export interface operations {
               /** @enum {string} */
               direction: "higher_is_better" | "lower_is_better";
               grades: {
+                /** @example A1 */
                 code: string;
                 label: string | null;
                 min: number;
@@ -11210,6 +11714,7 @@ export interface operations {
               }[];
             }[];
             mark_weights?: {
+              /** @example A1 */
               category: string;
               name: string;
               weight: number;
@@ -11223,6 +11728,97 @@ export interface operations {
           };
           grading_scale?: string | null;
           grade_levels?: {
+            /** @example A1 */
+            code: string;
+            name: string;
+            position: number;
+            ceds_grade_code: ("IT" | "PR" | "PK" | "TK" | "KG" | "01" | "02" | "03" | "04" | "05" | "06" | "07" | "08" | "09" | "10" | "11" | "12" | "13" | "PS" | "UG" | "Other") | null;
+            isced_level: number | null;
+          }[];
+          terms?: {
+            /** Format: uuid */
+            id?: string;
+            title: string;
+            /** @enum {string} */
+            kind: "semester" | "term" | "grading_period";
+            /** Format: date */
+            starts_on: string;
+            /** Format: date */
+            ends_on: string;
+          }[];
+          calendar?: {
+            academic_year?: {
+              /** Format: uuid */
+              id?: string;
+              title?: string;
+              /** Format: date */
+              starts_on?: string;
+              /** Format: date */
+              ends_on?: string;
+            };
+            entries?: {
+              /** Format: uuid */
+              id?: string;
+              /** @enum {string} */
+              kind: "holiday" | "closure" | "school_day";
+              title: string;
+              /** Format: date */
+              starts_on: string;
+              /** Format: date */
+              ends_on: string;
+            }[];
+          };
+          currency?: string;
+          timezone?: string;
+          locale?: string;
+          /** @enum {string} */
+          date_format?: "YYYY-MM-DD" | "DD/MM/YYYY" | "MM/DD/YYYY" | "DD.MM.YYYY" | "DD-MM-YYYY";
+          report_platform_bundle_slug?: ("reports-standard" | "reports-advanced") | null;
+        };
+        "application/merge-patch+json": {
+          tenant_id?: unknown;
+          template?: unknown;
+          attendance_codes?: unknown;
+          effective_report_platform_bundle?: unknown;
+          system_type?: string | null;
+          grading_logic_json?: {
+            scales?: {
+              /** @example A1 */
+              code: string;
+              name: string;
+              /** @enum {string} */
+              kind: "numeric" | "ordinal";
+              min: number;
+              max: number;
+              pass: number | null;
+              /** @enum {string} */
+              direction: "higher_is_better" | "lower_is_better";
+              grades: {
+                /** @example A1 */
+                code: string;
+                label: string | null;
+                min: number;
+                max: number;
+                points: number | null;
+                passed: boolean;
+              }[];
+            }[];
+            mark_weights?: {
+              /** @example A1 */
+              category: string;
+              name: string;
+              weight: number;
+            }[];
+            rounding?: {
+              decimals?: number;
+              /** @enum {string} */
+              mode?: "half_up" | "half_even" | "down";
+            };
+            missing_counts_as_zero?: boolean;
+          };
+          grading_scale?: string | null;
+          grade_levels?: {
+            /** @example A1 */
             code: string;
             name: string;
             position: number;
@@ -11282,6 +11878,7 @@ export interface operations {
             template: string | null;
             grading_logic_json: {
               scales: {
+                /** @example A1 */
                 code: string;
                 name: string;
                 /** @enum {string} */
@@ -11292,6 +11889,7 @@ export interface operations {
                 /** @enum {string} */
                 direction: "higher_is_better" | "lower_is_better";
                 grades: {
+                  /** @example A1 */
                   code: string;
                   label: string | null;
                   min: number;
@@ -11301,6 +11899,7 @@ export interface operations {
                 }[];
               }[];
               mark_weights: {
+                /** @example A1 */
                 category: string;
                 name: string;
                 weight: number;
@@ -11396,7 +11995,9 @@ export interface operations {
                 labels: {
                   [key: string]: string;
                 };
+                /** @example 09-01 */
                 start: string;
+                /** @example 09-01 */
                 end: string;
                 parts: {
                   /** @enum {string} */
@@ -11405,7 +12006,9 @@ export interface operations {
                   labels: {
                     [key: string]: string;
                   };
+                  /** @example 09-01 */
                   start: string;
+                  /** @example 09-01 */
                   end: string;
                 }[];
               }[];
@@ -11414,6 +12017,7 @@ export interface operations {
                 labels: {
                   [key: string]: string;
                 };
+                /** @example 09-01 */
                 week_of: string;
                 days: number;
               }[];
@@ -11428,6 +12032,7 @@ export interface operations {
                 isced_level: number;
               }[];
               scales: {
+                /** @example A1 */
                 code: string;
                 name: string;
                 /** @enum {string} */
@@ -11438,6 +12043,7 @@ export interface operations {
                 /** @enum {string} */
                 direction: "higher_is_better" | "lower_is_better";
                 grades: {
+                  /** @example A1 */
                   code: string;
                   label: string | null;
                   min: number;
@@ -11448,6 +12054,7 @@ export interface operations {
               }[];
               grading_scale: string;
               mark_weights: {
+                /** @example A1 */
                 category: string;
                 name: string;
                 weight: number;
@@ -11517,7 +12124,7 @@ export interface operations {
               reason_code: ("set_otherwise" | "own_name" | "own_scale" | "own_year" | "own_term" | "outside_year" | "own_days" | "school_day" | "code_in_use" | "set_held_back") | null;
             }[];
             caveats: string[];
-            caveat_codes: ("no_holidays" | "moon_holidays" | "standing_law")[];
+            caveat_codes: ("no_holidays" | "moon_holidays" | "estimated_holidays" | "standing_law" | "school_zone_assumed" | "breaks_not_published")[];
           };
         };
       };
@@ -11591,6 +12198,16 @@ export interface operations {
           };
           window_days?: number;
         };
+        "application/merge-patch+json": {
+          amber_min?: number;
+          red_min?: number;
+          weights?: {
+            attendance?: number;
+            behaviour?: number;
+            course_performance?: number;
+          };
+          window_days?: number;
+        };
       };
     };
     responses: {
@@ -11616,8 +12233,11 @@ export interface operations {
   "config.listRiskThresholdVersions": {
     parameters: {
       query?: {
+        /** @description How many rows a page holds, 50 unless you say otherwise. */
         page_size?: number;
+        /** @description Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
         cursor?: string;
+        /** @description Also counts all rows that match, as `count` in the answer. */
         count?: boolean;
       };
     };
@@ -11663,8 +12283,11 @@ export interface operations {
         q?: string;
         updated_since?: string;
         sort?: "name" | "-name" | "submitted_at" | "-submitted_at" | "updated_at" | "-updated_at" | "waiting" | "-waiting";
+        /** @description How many rows a page holds, 50 unless you say otherwise. */
         page_size?: number;
+        /** @description Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
         cursor?: string;
+        /** @description Also counts all rows that match, as `count` in the answer. */
         count?: boolean;
       };
     };
@@ -11797,7 +12420,10 @@ export interface operations {
             [key: string]: string | boolean;
           };
           documents?: {
-            /** @description What kind it is, one of those that the intake asks for or `other`. */
+            /**
+             * @description What kind it is, one of those that the intake asks for or `other`.
+             * @example birth_certificate
+             */
             kind: string;
             /**
              * Format: uuid
@@ -11910,7 +12536,10 @@ export interface operations {
             };
             /** @description What the intake asks now. */
             questions: {
-              /** @description What the answer stands under. */
+              /**
+               * @description What the answer stands under.
+               * @example birth_certificate
+               */
               key: string;
               /** @description The question, as families read it. */
               label: string;
@@ -11926,7 +12555,10 @@ export interface operations {
             }[];
             /** @description What the intake wants now. */
             documents_wanted: {
-              /** @description What kind it is, one of those that the intake asks for or `other`. */
+              /**
+               * @description What kind it is, one of those that the intake asks for or `other`.
+               * @example birth_certificate
+               */
               kind: string;
               /** @description What it is called, as families read it. */
               label: string;
@@ -12181,7 +12813,10 @@ export interface operations {
             };
             /** @description What the intake asks now. */
             questions: {
-              /** @description What the answer stands under. */
+              /**
+               * @description What the answer stands under.
+               * @example birth_certificate
+               */
               key: string;
               /** @description The question, as families read it. */
               label: string;
@@ -12197,7 +12832,10 @@ export interface operations {
             }[];
             /** @description What the intake wants now. */
             documents_wanted: {
-              /** @description What kind it is, one of those that the intake asks for or `other`. */
+              /**
+               * @description What kind it is, one of those that the intake asks for or `other`.
+               * @example birth_certificate
+               */
               kind: string;
               /** @description What it is called, as families read it. */
               label: string;
@@ -12341,7 +12979,75 @@ export interface operations {
           };
           /** @description Documents to be added. */
           documents?: {
-            /** @description What kind it is, one of those that the intake asks for or `other`. */
+            /**
+             * @description What kind it is, one of those that the intake asks for or `other`.
+             * @example birth_certificate
+             */
+            kind: string;
+            /**
+             * Format: uuid
+             * @description The document.
+             */
+            document_id: string;
+            /** @description Proves that the document was sent by who now uses it. Shown once. */
+            upload_token: string;
+          }[];
+          /** @description 0 to 100; higher goes first on the waiting list. */
+          priority?: number;
+          /** @description Why it goes first; needed when the priority changes. */
+          priority_reason?: string;
+          /** @description The user who deals with it; null: nobody in particular. */
+          assigned_to?: string | null;
+        };
+        "application/merge-patch+json": {
+          applicant?: {
+            first_name?: string;
+            middle_name?: string | null;
+            last_name?: string;
+            /**
+             * Format: date
+             * @description `YYYY-MM-DD`.
+             */
+            date_of_birth?: string;
+            sex?: ("male" | "female" | "other" | "unspecified") | null;
+            /** @description Another grade level; not while a place of this one is held. */
+            grade_level?: string;
+          };
+          /** @description The whole list, the one who applies first. */
+          guardians?: {
+            first_name: string;
+            last_name: string;
+            phone?: string | null;
+            /** @description What they are to the child; `guardian` when left out. */
+            relationship?: string;
+            preferred_language?: string | null;
+            address?: {
+              /** @description First line: street and number, or post-office box. */
+              line1?: string | null;
+              /** @description Second line of the address. */
+              line2?: string | null;
+              /** @description Town or city. */
+              city?: string | null;
+              /** @description State, region or province. */
+              region?: string | null;
+              /** @description Postal code. */
+              postal_code?: string | null;
+              /** @description Country, ISO 3166-1 alpha-2. */
+              country_code?: string | null;
+            } | null;
+            email?: string | null;
+          }[];
+          previous_school?: string | null;
+          /** @description Answers by the key of the question. */
+          answers?: {
+            [key: string]: string | boolean;
+          };
+          /** @description Documents to be added. */
+          documents?: {
+            /**
+             * @description What kind it is, one of those that the intake asks for or `other`.
+             * @example birth_certificate
+             */
             kind: string;
             /**
              * Format: uuid
@@ -12454,7 +13160,10 @@ export interface operations {
             };
             /** @description What the intake asks now. */
             questions: {
-              /** @description What the answer stands under. */
+              /**
+               * @description What the answer stands under.
+               * @example birth_certificate
+               */
               key: string;
               /** @description The question, as families read it. */
               label: string;
@@ -12470,7 +13179,10 @@ export interface operations {
             }[];
             /** @description What the intake wants now. */
             documents_wanted: {
-              /** @description What kind it is, one of those that the intake asks for or `other`. */
+              /**
+               * @description What kind it is, one of those that the intake asks for or `other`.
+               * @example birth_certificate
+               */
               kind: string;
               /** @description What it is called, as families read it. */
               label: string;
@@ -12670,7 +13382,10 @@ export interface operations {
             };
             /** @description What the intake asks now. */
             questions: {
-              /** @description What the answer stands under. */
+              /**
+               * @description What the answer stands under.
+               * @example birth_certificate
+               */
               key: string;
               /** @description The question, as families read it. */
               label: string;
@@ -12686,7 +13401,10 @@ export interface operations {
             }[];
             /** @description What the intake wants now. */
             documents_wanted: {
-              /** @description What kind it is, one of those that the intake asks for or `other`. */
+              /**
+               * @description What kind it is, one of those that the intake asks for or `other`.
+               * @example birth_certificate
+               */
               kind: string;
               /** @description What it is called, as families read it. */
               label: string;
@@ -12939,7 +13657,10 @@ export interface operations {
               };
               /** @description What the intake asks now. */
               questions: {
-                /** @description What the answer stands under. */
+                /**
+                 * @description What the answer stands under.
+                 * @example birth_certificate
+                 */
                 key: string;
                 /** @description The question, as families read it. */
                 label: string;
@@ -12955,7 +13676,10 @@ export interface operations {
               }[];
               /** @description What the intake wants now. */
               documents_wanted: {
-                /** @description What kind it is, one of those that the intake asks for or `other`. */
+                /**
+                 * @description What kind it is, one of those that the intake asks for or `other`.
+                 * @example birth_certificate
+                 */
                 kind: string;
                 /** @description What it is called, as families read it. */
                 label: string;
@@ -13273,7 +13997,10 @@ export interface operations {
             };
             /** @description What the intake asks now. */
             questions: {
-              /** @description What the answer stands under. */
+              /**
+               * @description What the answer stands under.
+               * @example birth_certificate
+               */
               key: string;
               /** @description The question, as families read it. */
               label: string;
@@ -13289,7 +14016,10 @@ export interface operations {
             }[];
             /** @description What the intake wants now. */
             documents_wanted: {
-              /** @description What kind it is, one of those that the intake asks for or `other`. */
+              /**
+               * @description What kind it is, one of those that the intake asks for or `other`.
+               * @example birth_certificate
+               */
               kind: string;
               /** @description What it is called, as families read it. */
               label: string;
@@ -13494,7 +14224,10 @@ export interface operations {
             };
             /** @description What the intake asks now. */
             questions: {
-              /** @description What the answer stands under. */
+              /**
+               * @description What the answer stands under.
+               * @example birth_certificate
+               */
               key: string;
               /** @description The question, as families read it. */
               label: string;
@@ -13510,7 +14243,10 @@ export interface operations {
             }[];
             /** @description What the intake wants now. */
             documents_wanted: {
-              /** @description What kind it is, one of those that the intake asks for or `other`. */
+              /**
+               * @description What kind it is, one of those that the intake asks for or `other`.
+               * @example birth_certificate
+               */
               kind: string;
               /** @description What it is called, as families read it. */
               label: string;
@@ -13710,7 +14446,10 @@ export interface operations {
             };
             /** @description What the intake asks now. */
             questions: {
-              /** @description What the answer stands under. */
+              /**
+               * @description What the answer stands under.
+               * @example birth_certificate
+               */
               key: string;
               /** @description The question, as families read it. */
               label: string;
@@ -13726,7 +14465,10 @@ export interface operations {
             }[];
             /** @description What the intake wants now. */
             documents_wanted: {
-              /** @description What kind it is, one of those that the intake asks for or `other`. */
+              /**
+               * @description What kind it is, one of those that the intake asks for or `other`.
+               * @example birth_certificate
+               */
               kind: string;
               /** @description What it is called, as families read it. */
               label: string;
@@ -13926,7 +14668,10 @@ export interface operations {
             };
             /** @description What the intake asks now. */
             questions: {
-              /** @description What the answer stands under. */
+              /**
+               * @description What the answer stands under.
+               * @example birth_certificate
+               */
               key: string;
               /** @description The question, as families read it. */
               label: string;
@@ -13942,7 +14687,10 @@ export interface operations {
             }[];
             /** @description What the intake wants now. */
             documents_wanted: {
-              /** @description What kind it is, one of those that the intake asks for or `other`. */
+              /**
+               * @description What kind it is, one of those that the intake asks for or `other`.
+               * @example birth_certificate
+               */
               kind: string;
               /** @description What it is called, as families read it. */
               label: string;
@@ -14142,7 +14890,10 @@ export interface operations {
             };
             /** @description What the intake asks now. */
             questions: {
-              /** @description What the answer stands under. */
+              /**
+               * @description What the answer stands under.
+               * @example birth_certificate
+               */
               key: string;
               /** @description The question, as families read it. */
               label: string;
@@ -14158,7 +14909,10 @@ export interface operations {
             }[];
             /** @description What the intake wants now. */
             documents_wanted: {
-              /** @description What kind it is, one of those that the intake asks for or `other`. */
+              /**
+               * @description What kind it is, one of those that the intake asks for or `other`.
+               * @example birth_certificate
+               */
               kind: string;
               /** @description What it is called, as families read it. */
               label: string;
@@ -14358,7 +15112,10 @@ export interface operations {
             };
             /** @description What the intake asks now. */
             questions: {
-              /** @description What the answer stands under. */
+              /**
+               * @description What the answer stands under.
+               * @example birth_certificate
+               */
               key: string;
               /** @description The question, as families read it. */
               label: string;
@@ -14374,7 +15131,10 @@ export interface operations {
             }[];
             /** @description What the intake wants now. */
             documents_wanted: {
-              /** @description What kind it is, one of those that the intake asks for or `other`. */
+              /**
+               * @description What kind it is, one of those that the intake asks for or `other`.
+               * @example birth_certificate
+               */
               kind: string;
               /** @description What it is called, as families read it. */
               label: string;
@@ -14537,7 +15297,10 @@ export interface operations {
           }[];
           previous_school?: string | null;
           documents?: {
-            /** @description What kind it is, one of those that the intake asks for or `other`. */
+            /**
+             * @description What kind it is, one of those that the intake asks for or `other`.
+             * @example birth_certificate
+             */
             kind: string;
             /**
              * Format: uuid
@@ -14839,7 +15602,7 @@ export interface operations {
                  * @description `ratio`: the cohort below × `ratio`; `entrants`, `births` (× `ratio`) or `trend` (average of its own figures) for a grade that no cohort moves up into; `no_change`.
                  * @enum {string}
                  */
-                basis: "ratio" | "entrants" | "births" | "trend" | "no_change";
+                basis: "ratio" | "entrants" | "births" | "trend" | "no_change" | "empty";
                 /** @description The average ratio that was applied; null: none was. */
                 ratio: number | null;
               }[];
@@ -14856,6 +15619,8 @@ export interface operations {
                * @enum {string}
                */
               name: "last_ratio" | "mean_3" | "mean_5" | "weighted_5" | "no_change";
+              /** @enum {string} */
+              chosen_by: "query" | "backtest" | "short_history";
               /** @description How many ratios are averaged; over projected years too. */
               window: number;
               /** @description The weights of the ratios, the newest first. */
@@ -14907,6 +15672,53 @@ export interface operations {
               total_mape_3: number | null;
               /** @description How many projections were held against what came, by years ahead. */
               cells: number[];
+              methods: {
+                /**
+                 * @description The method.
+                 * @enum {string}
+                 */
+                name: "last_ratio" | "mean_3" | "mean_5" | "weighted_5" | "no_change";
+                /** @description One year ahead, over single grade levels whose cohort was in the school; null: nothing to hold against. */
+                mape_1: number | null;
+                /** @description Two years ahead. */
+                mape_2: number | null;
+                /** @description Three years ahead. */
+                mape_3: number | null;
+                /** @description One year ahead, of the whole school with those who enter; null: nothing to hold against. */
+                total_mape_1: number | null;
+                /** @description Two years ahead. */
+                total_mape_2: number | null;
+                /** @description Three years ahead. */
+                total_mape_3: number | null;
+              }[];
+            };
+            baseline: {
+              /**
+               * @description How it was computed, with the working.
+               * @constant
+               */
+              method: "no_change";
+              /** @description The expected number, in full precision: round it for display. */
+              projected: number;
+              /** @description The same for each grade level, the lowest first. */
+              by_grade: {
+                /** @description Code of the grade level. */
+                grade_level: string;
+                /** @description The expected number, in full precision: round it for display. */
+                projected: number;
+              }[];
+              /** @description One year ahead, over single grade levels whose cohort was in the school; null: nothing to hold against. */
+              mape_1: number | null;
+              /** @description Two years ahead. */
+              mape_2: number | null;
+              /** @description Three years ahead. */
+              mape_3: number | null;
+              /** @description One year ahead, of the whole school with those who enter; null: nothing to hold against. */
+              total_mape_1: number | null;
+              /** @description Two years ahead. */
+              total_mape_2: number | null;
+              /** @description Three years ahead. */
+              total_mape_3: number | null;
             };
             /** @description What a reader has to know before using it. */
             caveats: {
@@ -14968,7 +15780,10 @@ export interface operations {
               }[];
               /** @description Documents that are asked for. */
               documents: {
-                /** @description What kind it is, one of those that the intake asks for or `other`. */
+                /**
+                 * @description What kind it is, one of those that the intake asks for or `other`.
+                 * @example birth_certificate
+                 */
                 kind: string;
                 /** @description What it is called, as families read it. */
                 label: string;
@@ -14977,7 +15792,10 @@ export interface operations {
               }[];
               /** @description What is asked besides. */
               questions: {
-                /** @description What the answer stands under. */
+                /**
+                 * @description What the answer stands under.
+                 * @example birth_certificate
+                 */
                 key: string;
                 /** @description The question, as families read it. */
                 label: string;
@@ -15123,8 +15941,11 @@ export interface operations {
         /** @description The school year in which the children begin. */
         academic_year_id?: string;
         archived?: boolean;
+        /** @description How many rows a page holds, 50 unless you say otherwise. */
         page_size?: number;
+        /** @description Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
         cursor?: string;
+        /** @description Also counts all rows that match, as `count` in the answer. */
         count?: boolean;
       };
     };
@@ -15174,7 +15995,10 @@ export interface operations {
               }[];
               /** @description Documents that families are asked for. */
               documents: {
-                /** @description What kind it is, one of those that the intake asks for or `other`. */
+                /**
+                 * @description What kind it is, one of those that the intake asks for or `other`.
+                 * @example birth_certificate
+                 */
                 kind: string;
                 /** @description What it is called, as families read it. */
                 label: string;
@@ -15183,7 +16007,10 @@ export interface operations {
               }[];
               /** @description What families are asked besides. */
               questions: {
-                /** @description What the answer stands under. */
+                /**
+                 * @description What the answer stands under.
+                 * @example birth_certificate
+                 */
                 key: string;
                 /** @description The question, as families read it. */
                 label: string;
@@ -15253,7 +16080,10 @@ export interface operations {
           }[];
           /** @description Documents that families are asked for. */
           documents?: {
-            /** @description What kind it is, one of those that the intake asks for or `other`. */
+            /**
+             * @description What kind it is, one of those that the intake asks for or `other`.
+             * @example birth_certificate
+             */
             kind: string;
             /** @description What it is called, as families read it. */
             label: string;
@@ -15262,7 +16092,10 @@ export interface operations {
           }[];
           /** @description What families are asked besides. */
           questions?: {
-            /** @description What the answer stands under. */
+            /**
+             * @description What the answer stands under.
+             * @example birth_certificate
+             */
             key: string;
             /** @description The question, as families read it. */
             label: string;
@@ -15324,7 +16157,10 @@ export interface operations {
             }[];
             /** @description Documents that families are asked for. */
             documents: {
-              /** @description What kind it is, one of those that the intake asks for or `other`. */
+              /**
+               * @description What kind it is, one of those that the intake asks for or `other`.
+               * @example birth_certificate
+               */
               kind: string;
               /** @description What it is called, as families read it. */
               label: string;
@@ -15333,7 +16169,10 @@ export interface operations {
             }[];
             /** @description What families are asked besides. */
             questions: {
-              /** @description What the answer stands under. */
+              /**
+               * @description What the answer stands under.
+               * @example birth_certificate
+               */
               key: string;
               /** @description The question, as families read it. */
               label: string;
@@ -15416,7 +16255,10 @@ export interface operations {
             }[];
             /** @description Documents that families are asked for. */
             documents: {
-              /** @description What kind it is, one of those that the intake asks for or `other`. */
+              /**
+               * @description What kind it is, one of those that the intake asks for or `other`.
+               * @example birth_certificate
+               */
               kind: string;
               /** @description What it is called, as families read it. */
               label: string;
@@ -15425,7 +16267,10 @@ export interface operations {
             }[];
             /** @description What families are asked besides. */
             questions: {
-              /** @description What the answer stands under. */
+              /**
+               * @description What the answer stands under.
+               * @example birth_certificate
+               */
               key: string;
               /** @description The question, as families read it. */
               label: string;
@@ -15506,7 +16351,10 @@ export interface operations {
           }[];
           /** @description Documents that families are asked for. */
           documents?: {
-            /** @description What kind it is, one of those that the intake asks for or `other`. */
+            /**
+             * @description What kind it is, one of those that the intake asks for or `other`.
+             * @example birth_certificate
+             */
             kind: string;
             /** @description What it is called, as families read it. */
             label: string;
@@ -15515,7 +16363,67 @@ export interface operations {
           }[];
           /** @description What families are asked besides. */
           questions?: {
-            /** @description What the answer stands under. */
+            /**
+             * @description What the answer stands under.
+             * @example birth_certificate
+             */
+            key: string;
+            /** @description The question, as families read it. */
+            label: string;
+            /**
+             * @description How it is answered.
+             * @enum {string}
+             */
+            kind: "text" | "long_text" | "choice" | "yes_no";
+            /** @description What may be chosen. */
+            options: string[];
+            /** @description Whether a form without an answer is refused. */
+            required: boolean;
+          }[];
+        };
+        "application/merge-patch+json": {
+          title?: string;
+          /**
+           * Format: date
+           * @description First day of the public form, `YYYY-MM-DD` in the time zone of the school.
+           */
+          opens_on?: string;
+          /** @description Last day of the public form, included; null: until it is closed by hand. */
+          closes_on?: string | null;
+          /** @description Days that a family has to answer an offer unless the offer says otherwise. */
+          offer_days?: number;
+          /**
+           * @description Where an application goes whose offer ran out: the waiting list, or withdrawn.
+           * @enum {string}
+           */
+          expired_offers?: "waitlist" | "withdraw";
+          /** @description Whether a place that becomes free is offered to the first of the waiting list by itself. */
+          offers_next?: boolean;
+          /** @description The whole list of grade levels with their places; places that are taken cannot be taken away. */
+          capacities?: {
+            /** @description Code of the grade level. */
+            grade_level: string;
+            /** @description How many children can be taken in. */
+            places: number;
+          }[];
+          /** @description Documents that families are asked for. */
+          documents?: {
+            /**
+             * @description What kind it is, one of those that the intake asks for or `other`.
+             * @example birth_certificate
+             */
+            kind: string;
+            /** @description What it is called, as families read it. */
+            label: string;
+            /** @description Whether the office waits for it; families may send it later. */
+            required: boolean;
+          }[];
+          /** @description What families are asked besides. */
+          questions?: {
+            /**
+             * @description What the answer stands under.
+             * @example birth_certificate
+             */
             key: string;
             /** @description The question, as families read it. */
             label: string;
@@ -15577,7 +16485,10 @@ export interface operations {
             }[];
             /** @description Documents that families are asked for. */
             documents: {
-              /** @description What kind it is, one of those that the intake asks for or `other`. */
+              /**
+               * @description What kind it is, one of those that the intake asks for or `other`.
+               * @example birth_certificate
+               */
               kind: string;
               /** @description What it is called, as families read it. */
               label: string;
@@ -15586,7 +16497,10 @@ export interface operations {
             }[];
             /** @description What families are asked besides. */
             questions: {
-              /** @description What the answer stands under. */
+              /**
+               * @description What the answer stands under.
+               * @example birth_certificate
+               */
               key: string;
               /** @description The question, as families read it. */
               label: string;
@@ -15635,6 +16549,10 @@ export interface operations {
     requestBody: {
       content: {
         "application/json": {
+          /** @description Days after which the personal data of applications that were rejected or withdrawn is deleted; 365 by default. */
+          retention_days?: number;
+        };
+        "application/merge-patch+json": {
           /** @description Days after which the personal data of applications that were rejected or withdrawn is deleted; 365 by default. */
           retention_days?: number;
         };
@@ -15713,7 +16631,10 @@ export interface operations {
             message: string | null;
             /** @description Documents that are asked for. */
             documents_wanted: {
-              /** @description What kind it is, one of those that the intake asks for or `other`. */
+              /**
+               * @description What kind it is, one of those that the intake asks for or `other`.
+               * @example birth_certificate
+               */
               kind: string;
               /** @description What it is called, as families read it. */
               label: string;
@@ -15817,7 +16738,10 @@ export interface operations {
             message: string | null;
             /** @description Documents that are asked for. */
             documents_wanted: {
-              /** @description What kind it is, one of those that the intake asks for or `other`. */
+              /**
+               * @description What kind it is, one of those that the intake asks for or `other`.
+               * @example birth_certificate
+               */
               kind: string;
               /** @description What it is called, as families read it. */
               label: string;
@@ -15949,7 +16873,10 @@ export interface operations {
             message: string | null;
             /** @description Documents that are asked for. */
             documents_wanted: {
-              /** @description What kind it is, one of those that the intake asks for or `other`. */
+              /**
+               * @description What kind it is, one of those that the intake asks for or `other`.
+               * @example birth_certificate
+               */
               kind: string;
               /** @description What it is called, as families read it. */
               label: string;
@@ -15997,7 +16924,10 @@ export interface operations {
       content: {
         "application/json": {
           documents: {
-            /** @description What kind it is, one of those that the intake asks for or `other`. */
+            /**
+             * @description What kind it is, one of those that the intake asks for or `other`.
+             * @example birth_certificate
+             */
             kind: string;
             /**
              * Format: uuid
@@ -16070,7 +17000,10 @@ export interface operations {
             message: string | null;
             /** @description Documents that are asked for. */
             documents_wanted: {
-              /** @description What kind it is, one of those that the intake asks for or `other`. */
+              /**
+               * @description What kind it is, one of those that the intake asks for or `other`.
+               * @example birth_certificate
+               */
               kind: string;
               /** @description What it is called, as families read it. */
               label: string;
@@ -16174,7 +17107,10 @@ export interface operations {
             message: string | null;
             /** @description Documents that are asked for. */
             documents_wanted: {
-              /** @description What kind it is, one of those that the intake asks for or `other`. */
+              /**
+               * @description What kind it is, one of those that the intake asks for or `other`.
+               * @example birth_certificate
+               */
               kind: string;
               /** @description What it is called, as families read it. */
               label: string;
@@ -16224,8 +17160,11 @@ export interface operations {
         class_id?: string;
         /** @description Archived ones too. */
         archived?: boolean;
+        /** @description How many rows a page holds, 50 unless you say otherwise. */
         page_size?: number;
+        /** @description Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
         cursor?: string;
+        /** @description Also counts all rows that match, as `count` in the answer. */
         count?: boolean;
       };
     };
@@ -16405,6 +17344,20 @@ export interface operations {
           /** @description null brings an archived one back. */
           archived_at?: null;
         };
+        "application/merge-patch+json": {
+          /** @description What it is called, in one line. */
+          title?: string;
+          /** @description A short word for it; that of a mark weight of the school follows that weight. */
+          code?: string | null;
+          /** @description Its share of the mark beside those of other categories, in percent or any other unit; null: none said. */
+          weight?: number | null;
+          /** @description How many of the lowest results of a student in the category count for nothing. */
+          drop_lowest?: number;
+          /** @description How many of the highest results of a student in the category count for nothing. */
+          drop_highest?: number;
+          /** @description null brings an archived one back. */
+          archived_at?: null;
+        };
       };
     };
     responses: {
@@ -16460,8 +17413,11 @@ export interface operations {
         archived?: boolean;
         /** @description The order; with `-` in front the other way round. */
         sort?: "due_on" | "-due_on" | "assigned_on" | "-assigned_on" | "title" | "-title" | "updated_at" | "-updated_at";
+        /** @description How many rows a page holds, 50 unless you say otherwise. */
         page_size?: number;
+        /** @description Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
         cursor?: string;
+        /** @description Also counts all rows that match, as `count` in the answer. */
         count?: boolean;
       };
     };
@@ -16488,7 +17444,12 @@ export interface operations {
               description: string | null;
               /** @description A word of the school for what it is: test, homework, oral. */
               kind: string | null;
-              /** @description The highest score, above 0 and up to 100,000; kept with four decimals. */
+              /**
+               * @description How its results are entered: `points` out of `max_score`, or `scale`: marks of the scale of the school.
+               * @enum {string}
+               */
+              entry: "points" | "scale";
+              /** @description Points that can be reached, or the highest number of its scale. */
               max_score: number;
               /** @description How much it counts beside others; 1 by default. */
               weight: number;
@@ -16498,6 +17459,10 @@ export interface operations {
               assigned_on: string | null;
               /** @description The day on which it is due, inside the term and not before it is given. */
               due_on: string | null;
+              /** @description Code of the scale that its results are entered on; null: points. */
+              scale: string | null;
+              /** @description The lowest result that can be entered. */
+              min_score: number;
               /** @description Title of the category. */
               category: string | null;
               /**
@@ -16551,8 +17516,6 @@ export interface operations {
           class_id: string;
           /** @description What it is called, in one line. */
           title: string;
-          /** @description The highest score, above 0 and up to 100,000; kept with four decimals. */
-          max_score: number;
           /** @description The term or grading period that it counts for: one of the class, or one that lies in it; null: none. Left out, the term of the class that holds the day on which it is assigned, or due, or today. */
           term_id?: string | null;
           /** @description The category: of the class, or of the whole school; null: none. */
@@ -16561,6 +17524,13 @@ export interface operations {
           description?: string | null;
           /** @description A word of the school for what it is: test, homework, oral. */
           kind?: string | null;
+          /**
+           * @description How its results are entered. Left out: `points` when `max_score` is given, else as the policy of the school says.
+           * @enum {string}
+           */
+          entry?: "points" | "scale";
+          /** @description Points that can be reached; only with points, and required there. */
+          max_score?: number;
           /** @description How much it counts beside others; 1 by default. */
           weight?: number;
           /** @description It adds to what was reached and not to what could be reached; a score may be above the highest one. */
@@ -16594,7 +17564,12 @@ export interface operations {
             description: string | null;
             /** @description A word of the school for what it is: test, homework, oral. */
             kind: string | null;
-            /** @description The highest score, above 0 and up to 100,000; kept with four decimals. */
+            /**
+             * @description How its results are entered: `points` out of `max_score`, or `scale`: marks of the scale of the school.
+             * @enum {string}
+             */
+            entry: "points" | "scale";
+            /** @description Points that can be reached, or the highest number of its scale. */
             max_score: number;
             /** @description How much it counts beside others; 1 by default. */
             weight: number;
@@ -16604,6 +17579,10 @@ export interface operations {
             assigned_on: string | null;
             /** @description The day on which it is due, inside the term and not before it is given. */
             due_on: string | null;
+            /** @description Code of the scale that its results are entered on; null: points. */
+            scale: string | null;
+            /** @description The lowest result that can be entered. */
+            min_score: number;
             /** @description Title of the category. */
             category: string | null;
             /**
@@ -16671,7 +17650,12 @@ export interface operations {
             description: string | null;
             /** @description A word of the school for what it is: test, homework, oral. */
             kind: string | null;
-            /** @description The highest score, above 0 and up to 100,000; kept with four decimals. */
+            /**
+             * @description How its results are entered: `points` out of `max_score`, or `scale`: marks of the scale of the school.
+             * @enum {string}
+             */
+            entry: "points" | "scale";
+            /** @description Points that can be reached, or the highest number of its scale. */
             max_score: number;
             /** @description How much it counts beside others; 1 by default. */
             weight: number;
@@ -16681,6 +17665,10 @@ export interface operations {
             assigned_on: string | null;
             /** @description The day on which it is due, inside the term and not before it is given. */
             due_on: string | null;
+            /** @description Code of the scale that its results are entered on; null: points. */
+            scale: string | null;
+            /** @description The lowest result that can be entered. */
+            min_score: number;
             /** @description Title of the category. */
             category: string | null;
             /**
@@ -16753,7 +17741,41 @@ export interface operations {
           description?: string | null;
           /** @description A word of the school for what it is: test, homework, oral. */
           kind?: string | null;
-          /** @description The highest score, above 0 and up to 100,000; kept with four decimals. */
+          /**
+           * @description How its results are entered: `points` out of `max_score`, or `scale`: marks of the scale of the school.
+           * @enum {string}
+           */
+          entry?: "points" | "scale";
+          /** @description Points that can be reached; of an evaluation that is entered on a scale the highest number of the scale. */
+          max_score?: number;
+          /** @description How much it counts beside others; 1 by default. */
+          weight?: number;
+          /** @description It adds to what was reached and not to what could be reached; a score may be above the highest one. */
+          extra_credit?: boolean;
+          /** @description The day on which it is given, `YYYY-MM-DD`, inside the term. */
+          assigned_on?: string | null;
+          /** @description The day on which it is due, inside the term and not before it is given. */
+          due_on?: string | null;
+          /** @description null brings an archived one back, with its results. */
+          archived_at?: null;
+        };
+        "application/merge-patch+json": {
+          /** @description The term or grading period that it counts for: one of the class, or one that lies in it; null: none. Left out, the term of the class that holds the day on which it is assigned, or due, or today. */
+          term_id?: string | null;
+          /** @description The category: of the class, or of the whole school; null: none. */
+          category_id?: string | null;
+          /** @description What it is called, in one line. */
+          title?: string;
+          /** @description What it is about, for those who read it. */
+          description?: string | null;
+          /** @description A word of the school for what it is: test, homework, oral. */
+          kind?: string | null;
+          /**
+           * @description How its results are entered: `points` out of `max_score`, or `scale`: marks of the scale of the school.
+           * @enum {string}
+           */
+          entry?: "points" | "scale";
+          /** @description Points that can be reached; of an evaluation that is entered on a scale the highest number of the scale. */
           max_score?: number;
           /** @description How much it counts beside others; 1 by default. */
           weight?: number;
@@ -16790,7 +17812,12 @@ export interface operations {
             description: string | null;
             /** @description A word of the school for what it is: test, homework, oral. */
             kind: string | null;
-            /** @description The highest score, above 0 and up to 100,000; kept with four decimals. */
+            /**
+             * @description How its results are entered: `points` out of `max_score`, or `scale`: marks of the scale of the school.
+             * @enum {string}
+             */
+            entry: "points" | "scale";
+            /** @description Points that can be reached, or the highest number of its scale. */
             max_score: number;
             /** @description How much it counts beside others; 1 by default. */
             weight: number;
@@ -16800,6 +17827,10 @@ export interface operations {
             assigned_on: string | null;
             /** @description The day on which it is due, inside the term and not before it is given. */
             due_on: string | null;
+            /** @description Code of the scale that its results are entered on; null: points. */
+            scale: string | null;
+            /** @description The lowest result that can be entered. */
+            min_score: number;
             /** @description Title of the category. */
             category: string | null;
             /**
@@ -16872,7 +17903,12 @@ export interface operations {
             description: string | null;
             /** @description A word of the school for what it is: test, homework, oral. */
             kind: string | null;
-            /** @description The highest score, above 0 and up to 100,000; kept with four decimals. */
+            /**
+             * @description How its results are entered: `points` out of `max_score`, or `scale`: marks of the scale of the school.
+             * @enum {string}
+             */
+            entry: "points" | "scale";
+            /** @description Points that can be reached, or the highest number of its scale. */
             max_score: number;
             /** @description How much it counts beside others; 1 by default. */
             weight: number;
@@ -16882,6 +17918,10 @@ export interface operations {
             assigned_on: string | null;
             /** @description The day on which it is due, inside the term and not before it is given. */
             due_on: string | null;
+            /** @description Code of the scale that its results are entered on; null: points. */
+            scale: string | null;
+            /** @description The lowest result that can be entered. */
+            min_score: number;
             /** @description Title of the category. */
             category: string | null;
             /**
@@ -16925,8 +17965,11 @@ export interface operations {
       query?: {
         /** @description The student. */
         student_id?: string;
+        /** @description How many rows a page holds, 50 unless you say otherwise. */
         page_size?: number;
+        /** @description Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
         cursor?: string;
+        /** @description Also counts all rows that match, as `count` in the answer. */
         count?: boolean;
       };
       path: {
@@ -17026,7 +18069,12 @@ export interface operations {
             description: string | null;
             /** @description A word of the school for what it is: test, homework, oral. */
             kind: string | null;
-            /** @description The highest score, above 0 and up to 100,000; kept with four decimals. */
+            /**
+             * @description How its results are entered: `points` out of `max_score`, or `scale`: marks of the scale of the school.
+             * @enum {string}
+             */
+            entry: "points" | "scale";
+            /** @description Points that can be reached, or the highest number of its scale. */
             max_score: number;
             /** @description How much it counts beside others; 1 by default. */
             weight: number;
@@ -17036,6 +18084,10 @@ export interface operations {
             assigned_on: string | null;
             /** @description The day on which it is due, inside the term and not before it is given. */
             due_on: string | null;
+            /** @description Code of the scale that its results are entered on; null: points. */
+            scale: string | null;
+            /** @description The lowest result that can be entered. */
+            min_score: number;
             /** @description Title of the category. */
             category: string | null;
             /**
@@ -17111,7 +18163,12 @@ export interface operations {
             description: string | null;
             /** @description A word of the school for what it is: test, homework, oral. */
             kind: string | null;
-            /** @description The highest score, above 0 and up to 100,000; kept with four decimals. */
+            /**
+             * @description How its results are entered: `points` out of `max_score`, or `scale`: marks of the scale of the school.
+             * @enum {string}
+             */
+            entry: "points" | "scale";
+            /** @description Points that can be reached, or the highest number of its scale. */
             max_score: number;
             /** @description How much it counts beside others; 1 by default. */
             weight: number;
@@ -17121,6 +18178,10 @@ export interface operations {
             assigned_on: string | null;
             /** @description The day on which it is due, inside the term and not before it is given. */
             due_on: string | null;
+            /** @description Code of the scale that its results are entered on; null: points. */
+            scale: string | null;
+            /** @description The lowest result that can be entered. */
+            min_score: number;
             /** @description Title of the category. */
             category: string | null;
             /**
@@ -17162,8 +18223,11 @@ export interface operations {
   "evaluations.listResults": {
     parameters: {
       query?: {
+        /** @description How many rows a page holds, 50 unless you say otherwise. */
         page_size?: number;
+        /** @description Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
         cursor?: string;
+        /** @description Also counts all rows that match, as `count` in the answer. */
         count?: boolean;
       };
       path: {
@@ -17191,6 +18255,8 @@ export interface operations {
               student_code: string;
               /** @description First, middle and last name. */
               name: string;
+              /** @description The mark as it is written on the scale, where marks are entered; else null. */
+              grade: string | null;
               /** @description What was reached; null: no score, which is not zero. */
               score: number | null;
               /** @description `scored`, `missing`, `excused`, `absent`, `submitted` (not scored yet); null: nothing is entered. */
@@ -17235,6 +18301,8 @@ export interface operations {
             student_id: string;
             /** @description What was reached, kept with four decimals; null clears it. A score makes the result `scored`. */
             score?: number | null;
+            /** @description Instead of `score`, where the results are marks of a scale: the mark as it is written, `2+`, `4.25` or `B`. */
+            grade?: string | null;
             /** @description One of `scored`, `missing`, `excused`, `absent`, `submitted`; each but `scored` clears the score, null all of it. */
             status?: string | null;
             /** @description A remark that families read with the result; null clears it. */
@@ -17274,6 +18342,8 @@ export interface operations {
               student_code: string;
               /** @description First, middle and last name. */
               name: string;
+              /** @description The mark as it is written on the scale, where marks are entered; else null. */
+              grade: string | null;
               /** @description What was reached; null: no score, which is not zero. */
               score: number | null;
               /** @description `scored`, `missing`, `excused`, `absent`, `submitted` (not scored yet); null: nothing is entered. */
@@ -17305,6 +18375,8 @@ export interface operations {
               code: string;
               /** @description The fault in words. */
               message: string;
+              /** @description What may stand there instead. */
+              allowed?: string[];
               /** @description With the code `result_changed`: what stands; null: nothing does. */
               current?: {
                 /** @description What was reached; null: no score, which is not zero. */
@@ -17387,6 +18459,11 @@ export interface operations {
                * @enum {string}
                */
               weighting: "categories" | "points" | "equal";
+              /**
+               * @description Where `weighting` adds points up: `category`: the lowest and highest results are chosen in each category by itself, as Canvas does; `overall`: in all categories together, so that the whole mark becomes the best possible.
+               * @enum {string}
+               */
+              drop_scope: "category" | "overall";
               /** @description How marks are rounded, once and last; `rounding` of the education DNA. */
               rounding: {
                 /** @description Places after the point. */
@@ -17403,6 +18480,11 @@ export interface operations {
               absent_counts_as_zero: boolean;
               /** @description Scores above the highest one are accepted. */
               scores_above_maximum: boolean;
+              /**
+               * @description How results of a new evaluation are entered, unless it says otherwise.
+               * @enum {string}
+               */
+              entry: "points" | "scale";
               /** @description `none`; `class`: places in each class, and by the overall average in the homeroom; `class_and_grade`: also in the grade level. */
               ranks: boolean;
             };
@@ -17435,6 +18517,24 @@ export interface operations {
               status: "draft" | "published" | "closed";
               publish_at: string | null;
               published_at: string | null;
+              /** @description The scale that its results are entered on as marks; null: points. */
+              marks: {
+                code: string;
+                /** @enum {string} */
+                kind: "numeric" | "ordinal";
+                min: number;
+                max: number;
+                /** @enum {string} */
+                direction: "higher_is_better" | "lower_is_better";
+                /** @description Marks entered on a numeric scale are multiples of this. */
+                step: number;
+                /** @description The marks of an ordinal scale, each with its number; of a numeric one none. */
+                grades: {
+                  code: string;
+                  /** @description In the unit of the school’s scale, rounded; null: nothing to make a mark of. */
+                  value: number;
+                }[];
+              } | null;
               /** @description Mean of the scores of the class; null: nobody has one. */
               average: number | null;
               /** @description Counts the changes of the evaluation. */
@@ -17462,6 +18562,8 @@ export interface operations {
                  */
                 evaluation_id: string;
                 score: number | null;
+                /** @description The mark as it is written on the scale, where marks are entered; else null. */
+                grade: string | null;
                 status: ("scored" | "missing" | "excused" | "absent" | "submitted") | null;
                 /** @description A remark; null: none. */
                 comment: string | null;
@@ -17471,7 +18573,7 @@ export interface operations {
               mark: {
                 /** @description In the unit of the school’s scale, rounded; null: nothing to make a mark of. */
                 value: number | null;
-                /** @description What was reached of what was possible, rounded; above 100 with extra credit. */
+                /** @description What was reached of what was possible, rounded; above 100 with extra credit. null: none, or marks were entered on the scale. */
                 percent: number | null;
                 /** @description The grade of the scale; null: the school has no scale. */
                 letter: string | null;
@@ -17498,11 +18600,13 @@ export interface operations {
                     weight: number | null;
                     /** @description Percent of the mark that it decides, when categories in which nothing counts are left out; null: none. */
                     effective_weight: number | null;
-                    /** @description Percent reached in it; null: nothing counts. */
+                    /** @description Percent reached in it; null: nothing counts, or marks of the scale do. */
                     percent: number | null;
-                    /** @description Points reached, as they count. */
+                    /** @description Mean of the marks in it, in the unit of the scale; null: its results are points alone, or nothing counts. */
+                    mean: number | null;
+                    /** @description Points reached, as they count; of marks: each times its weight, added up. */
                     points: number;
-                    /** @description Points possible, as they count. */
+                    /** @description Points possible, as they count; of marks: the sum of their weights. */
                     possible: number;
                     /** @description How many evaluations count. */
                     counted: number;
@@ -17548,6 +18652,11 @@ export interface operations {
              * @enum {string}
              */
             weighting: "categories" | "points" | "equal";
+            /**
+             * @description Where `weighting` adds points up: `category`: the lowest and highest results are chosen in each category by itself, as Canvas does; `overall`: in all categories together, so that the whole mark becomes the best possible.
+             * @enum {string}
+             */
+            drop_scope: "category" | "overall";
             /** @description The result of a student who was absent counts as zero; else it is left out. */
             absent_counts_as_zero: boolean;
             /** @description Scores above the highest one are accepted. */
@@ -17591,6 +18700,18 @@ export interface operations {
             /** @description Code of the scale of the education DNA; null: marks are percent. */
             scale: string | null;
             /**
+             * @description How results are entered unless an evaluation says otherwise: `points` out of a maximum, or `scale`, marks of the scale of the school.
+             * @enum {string}
+             */
+            entry: "points" | "scale";
+            /**
+             * @description Marks entered on a numeric scale are multiples of this.
+             * @enum {number}
+             */
+            entry_step: 1 | 0.5 | 0.25 | 0.1 | 0.05 | 0.01;
+            /** @description Term marks made of marks go to the nearest multiple of this; without one they are rounded by `rounding`. */
+            mark_step: (1 | 0.5 | 0.25 | 0.1 | 0.05 | 0.01) | null;
+            /**
              * @description `none`; `class`: places in each class, and by the overall average in the homeroom; `class_and_grade`: also in the grade level.
              * @enum {string}
              */
@@ -17615,6 +18736,11 @@ export interface operations {
            * @enum {string}
            */
           weighting?: "categories" | "points" | "equal";
+          /**
+           * @description Where `weighting` adds points up: `category`: the lowest and highest results are chosen in each category by itself, as Canvas does; `overall`: in all categories together, so that the whole mark becomes the best possible.
+           * @enum {string}
+           */
+          drop_scope?: "category" | "overall";
           /** @description The result of a student who was absent counts as zero; else it is left out. */
           absent_counts_as_zero?: boolean;
           /** @description Scores above the highest one are accepted. */
@@ -17643,6 +18769,60 @@ export interface operations {
             /** @description How much it counts in the overall average. */
             coefficient: number;
           }[];
+          /** @description How results are entered unless an evaluation says otherwise: `points` out of a maximum, or `scale`, marks of the scale of the school. null: what the template of the school has. */
+          entry?: ("points" | "scale") | null;
+          /** @description Marks entered on a numeric scale are multiples of this. null: what the template of the school has. */
+          entry_step?: (1 | 0.5 | 0.25 | 0.1 | 0.05 | 0.01) | null;
+          /** @description Term marks made of marks go to the nearest multiple of this; without one they are rounded by `rounding`. null: what the template of the school has. */
+          mark_step?: (1 | 0.5 | 0.25 | 0.1 | 0.05 | 0.01) | null;
+          /** @description null: what the template of the school has; see the answer. */
+          ranks?: ("none" | "class" | "class_and_grade") | null;
+        };
+        "application/merge-patch+json": {
+          /**
+           * @description `categories`: the shares reached in the categories, by their weights; `points`: all points reached by all points possible; `equal`: each evaluation as much as the others, times its weight.
+           * @enum {string}
+           */
+          weighting?: "categories" | "points" | "equal";
+          /**
+           * @description Where `weighting` adds points up: `category`: the lowest and highest results are chosen in each category by itself, as Canvas does; `overall`: in all categories together, so that the whole mark becomes the best possible.
+           * @enum {string}
+           */
+          drop_scope?: "category" | "overall";
+          /** @description The result of a student who was absent counts as zero; else it is left out. */
+          absent_counts_as_zero?: boolean;
+          /** @description Scores above the highest one are accepted. */
+          scores_above_maximum?: boolean;
+          /** @description Report cards show the average, lowest and highest mark of the class. */
+          show_class_average?: boolean;
+          /** @description How long a comment on a report card may be, in characters. */
+          comment_max_length?: number;
+          /** @description How much terms count in the mark of the year; one that is not named counts 1. */
+          term_weights?: {
+            /**
+             * Format: uuid
+             * @description The term: any academic session but a school year.
+             */
+            term_id: string;
+            /** @description How much it counts beside the others. */
+            weight: number;
+          }[];
+          /** @description How much classes count in the overall average; one that is not named counts 1. */
+          coefficients?: {
+            /**
+             * Format: uuid
+             * @description The class.
+             */
+            class_id: string;
+            /** @description How much it counts in the overall average. */
+            coefficient: number;
+          }[];
+          /** @description How results are entered unless an evaluation says otherwise: `points` out of a maximum, or `scale`, marks of the scale of the school. null: what the template of the school has. */
+          entry?: ("points" | "scale") | null;
+          /** @description Marks entered on a numeric scale are multiples of this. null: what the template of the school has. */
+          entry_step?: (1 | 0.5 | 0.25 | 0.1 | 0.05 | 0.01) | null;
+          /** @description Term marks made of marks go to the nearest multiple of this; without one they are rounded by `rounding`. null: what the template of the school has. */
+          mark_step?: (1 | 0.5 | 0.25 | 0.1 | 0.05 | 0.01) | null;
           /** @description null: what the template of the school has; see the answer. */
           ranks?: ("none" | "class" | "class_and_grade") | null;
         };
@@ -17658,6 +18838,11 @@ export interface operations {
              * @enum {string}
              */
             weighting: "categories" | "points" | "equal";
+            /**
+             * @description Where `weighting` adds points up: `category`: the lowest and highest results are chosen in each category by itself, as Canvas does; `overall`: in all categories together, so that the whole mark becomes the best possible.
+             * @enum {string}
+             */
+            drop_scope: "category" | "overall";
             /** @description The result of a student who was absent counts as zero; else it is left out. */
             absent_counts_as_zero: boolean;
             /** @description Scores above the highest one are accepted. */
@@ -17700,6 +18885,18 @@ export interface operations {
             missing_counts_as_zero: boolean;
             /** @description Code of the scale of the education DNA; null: marks are percent. */
             scale: string | null;
+            /**
+             * @description How results are entered unless an evaluation says otherwise: `points` out of a maximum, or `scale`, marks of the scale of the school.
+             * @enum {string}
+             */
+            entry: "points" | "scale";
+            /**
+             * @description Marks entered on a numeric scale are multiples of this.
+             * @enum {number}
+             */
+            entry_step: 1 | 0.5 | 0.25 | 0.1 | 0.05 | 0.01;
+            /** @description Term marks made of marks go to the nearest multiple of this; without one they are rounded by `rounding`. */
+            mark_step: (1 | 0.5 | 0.25 | 0.1 | 0.05 | 0.01) | null;
             /**
              * @description `none`; `class`: places in each class, and by the overall average in the homeroom; `class_and_grade`: also in the grade level.
              * @enum {string}
@@ -17830,7 +19027,7 @@ export interface operations {
                 mark: {
                   /** @description In the unit of the school’s scale, rounded; null: nothing to make a mark of. */
                   value: number | null;
-                  /** @description What was reached of what was possible, rounded; above 100 with extra credit. */
+                  /** @description What was reached of what was possible, rounded; above 100 with extra credit. null: none, or marks were entered on the scale. */
                   percent: number | null;
                   /** @description The grade of the scale; null: the school has no scale. */
                   letter: string | null;
@@ -18042,6 +19239,8 @@ export interface operations {
             student_id: string;
             /** @description What was reached, kept with four decimals; null clears it. A score makes the result `scored`. */
             score?: number | null;
+            /** @description Instead of `score`, where the results are marks of a scale: the mark as it is written, `2+`, `4.25` or `B`. */
+            grade?: string | null;
             /** @description One of `scored`, `missing`, `excused`, `absent`, `submitted`; each but `scored` clears the score, null all of it. */
             status?: string | null;
             /** @description A remark that families read with the result; null clears it. */
@@ -18081,6 +19280,8 @@ export interface operations {
               student_code: string;
               /** @description First, middle and last name. */
               name: string;
+              /** @description The mark as it is written on the scale, where marks are entered; else null. */
+              grade: string | null;
               /** @description What was reached; null: no score, which is not zero. */
               score: number | null;
               /** @description `scored`, `missing`, `excused`, `absent`, `submitted` (not scored yet); null: nothing is entered. */
@@ -18112,6 +19313,8 @@ export interface operations {
               code: string;
               /** @description The fault in words. */
               message: string;
+              /** @description What may stand there instead. */
+              allowed?: string[];
               /** @description With the code `result_changed`: what stands; null: nothing does. */
               current?: {
                 /** @description What was reached; null: no score, which is not zero. */
@@ -18204,7 +19407,7 @@ export interface operations {
               mark: {
                 /** @description In the unit of the school’s scale, rounded; null: nothing to make a mark of. */
                 value: number | null;
-                /** @description What was reached of what was possible, rounded; above 100 with extra credit. */
+                /** @description What was reached of what was possible, rounded; above 100 with extra credit. null: none, or marks were entered on the scale. */
                 percent: number | null;
                 /** @description The grade of the scale; null: the school has no scale. */
                 letter: string | null;
@@ -18231,11 +19434,13 @@ export interface operations {
                     weight: number | null;
                     /** @description Percent of the mark that it decides, when categories in which nothing counts are left out; null: none. */
                     effective_weight: number | null;
-                    /** @description Percent reached in it; null: nothing counts. */
+                    /** @description Percent reached in it; null: nothing counts, or marks of the scale do. */
                     percent: number | null;
-                    /** @description Points reached, as they count. */
+                    /** @description Mean of the marks in it, in the unit of the scale; null: its results are points alone, or nothing counts. */
+                    mean: number | null;
+                    /** @description Points reached, as they count; of marks: each times its weight, added up. */
                     points: number;
-                    /** @description Points possible, as they count. */
+                    /** @description Points possible, as they count; of marks: the sum of their weights. */
                     possible: number;
                     /** @description How many evaluations count. */
                     counted: number;
@@ -18289,6 +19494,8 @@ export interface operations {
                 extra_credit: boolean;
                 due_on: string | null;
                 score: number | null;
+                /** @description The mark as it is written on the scale, where marks are entered; else null. */
+                grade: string | null;
                 status: ("scored" | "missing" | "excused" | "absent" | "submitted") | null;
                 /** @description A remark; null: none. */
                 comment: string | null;
@@ -18308,8 +19515,11 @@ export interface operations {
         class_id?: string;
         /** @description Those that stand so; `published` are closed ones whose publication was ordered. */
         state?: "open" | "closed" | "published";
+        /** @description How many rows a page holds, 50 unless you say otherwise. */
         page_size?: number;
+        /** @description Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
         cursor?: string;
+        /** @description Also counts all rows that match, as `count` in the answer. */
         count?: boolean;
       };
     };
@@ -18599,8 +19809,11 @@ export interface operations {
   "finance.readAging": {
     parameters: {
       query?: {
+        /** @description How many rows a page holds, 50 unless you say otherwise. */
         page_size?: number;
+        /** @description Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
         cursor?: string;
+        /** @description Also counts all rows that match, as `count` in the answer. */
         count?: boolean;
         /** @description At the end of this day; today when left out. */
         on?: string;
@@ -18747,8 +19960,11 @@ export interface operations {
         kind?: "percentage" | "fixed" | "scholarship";
         /** @description Ended ones too. */
         archived?: boolean;
+        /** @description How many rows a page holds, 50 unless you say otherwise. */
         page_size?: number;
+        /** @description Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
         cursor?: string;
+        /** @description Also counts all rows that match, as `count` in the answer. */
         count?: boolean;
       };
     };
@@ -18904,6 +20120,17 @@ export interface operations {
           starts_on?: string | null;
           ends_on?: string | null;
         };
+        "application/merge-patch+json": {
+          title?: string;
+          /** @description Of what the discounts before have left; or `amount`. */
+          percent?: (number | string) | null;
+          /** @description Taken off each invoice of a schedule, at most what is left; or `percent`. */
+          amount?: string | null;
+          /** @description What it is taken off; none: all. */
+          fee_types?: string[];
+          starts_on?: string | null;
+          ends_on?: string | null;
+        };
       };
     };
     responses: {
@@ -18937,8 +20164,11 @@ export interface operations {
   "finance.listDisputes": {
     parameters: {
       query?: {
+        /** @description How many rows a page holds, 50 unless you say otherwise. */
         page_size?: number;
+        /** @description Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
         cursor?: string;
+        /** @description Also counts all rows that match, as `count` in the answer. */
         count?: boolean;
         state?: ("open" | "under_review" | "resolved_refund" | "resolved_no_refund" | "closed")[];
         payment_id?: string;
@@ -19353,6 +20583,54 @@ export interface operations {
             through?: "provider" | "dashboard";
           };
         };
+        "application/merge-patch+json": {
+          /** @enum {string} */
+          state?: "open" | "under_review" | "resolved_refund" | "resolved_no_refund" | "closed";
+          /** @description How it is decided, and why; with a state that decides it. */
+          resolution?: string;
+          evidence?: {
+            /** Format: uuid */
+            file_id: string;
+            description: string;
+          }[];
+          evidence_due_at?: string | null;
+          /** @description With `resolved_refund`: how the amount in dispute is given back. */
+          refund?: {
+            /**
+             * @description How it is paid out; as it was paid when left out. `online` waits until the provider tells; what came out of the wallet goes back into it.
+             * @enum {string}
+             */
+            method?: "cash" | "cheque" | "bank_transfer" | "card" | "mobile_money" | "online" | "wallet" | "other";
+            /**
+             * @description `pending`: it is still to be paid out.
+             * @enum {string}
+             */
+            status?: "pending" | "completed";
+            /** @description Which invoices it is taken from; from the wallet first, then the one due last when left out. */
+            allocations?: {
+              /**
+               * Format: uuid
+               * @description An invoice of the household.
+               */
+              invoice_id: string;
+              /**
+               * @description What it gets.
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              amount: string;
+            }[];
+            /** @description Credits the invoices too, so that the family does not owe it again. */
+            credit?: boolean;
+            reference?: string;
+            /**
+             * @description Of `online`: `provider` tells the provider to give it back, `dashboard` leaves that to the office. `provider` where it can be told when left out.
+             * @enum {string}
+             */
+            through?: "provider" | "dashboard";
+          };
+        };
       };
     };
     responses: {
@@ -19469,8 +20747,11 @@ export interface operations {
         academic_session_id?: string;
         /** @description Archived ones too. */
         archived?: boolean;
+        /** @description How many rows a page holds, 50 unless you say otherwise. */
         page_size?: number;
+        /** @description Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
         cursor?: string;
+        /** @description Also counts all rows that match, as `count` in the answer. */
         count?: boolean;
       };
     };
@@ -19484,6 +20765,8 @@ export interface operations {
               id: string;
               title: string;
               academic_session_id: string | null;
+              /** @enum {string} */
+              proration: "none" | "days" | "months";
               /**
                * @example XAF
                * @example EUR
@@ -19538,6 +20821,11 @@ export interface operations {
           /** @description The year or term that it is for. */
           academic_session_id?: string | null;
           /**
+           * @description How students are charged who are enrolled for a part of the year or term: in full, by days, or by the months in which they are enrolled.
+           * @enum {string}
+           */
+          proration?: "none" | "days" | "months";
+          /**
            * @example XAF
            * @example EUR
            */
@@ -19588,6 +20876,8 @@ export interface operations {
             id: string;
             title: string;
             academic_session_id: string | null;
+            /** @enum {string} */
+            proration: "none" | "days" | "months";
             /**
              * @example XAF
              * @example EUR
@@ -19645,6 +20935,8 @@ export interface operations {
             id: string;
             title: string;
             academic_session_id: string | null;
+            /** @enum {string} */
+            proration: "none" | "days" | "months";
             /**
              * @example XAF
              * @example EUR
@@ -19712,6 +21004,56 @@ export interface operations {
           title?: string;
           /** @description The year or term that it is for. */
           academic_session_id?: string | null;
+          /**
+           * @description How students are charged who are enrolled for a part of the year or term: in full, by days, or by the months in which they are enrolled.
+           * @enum {string}
+           */
+          proration?: "none" | "days" | "months";
+          /** Format: date */
+          due_date?: string;
+          /** @description The whole list. */
+          instalments?: {
+            /** Format: date */
+            due_date: string;
+            percent: number | string;
+          }[];
+          /** @description The whole list. Invoices that are made already stay as they are. */
+          items?: {
+            /**
+             * Format: uuid
+             * @description Of an item that is there.
+             */
+            id?: string;
+            /** @example tuition */
+            fee_type: string;
+            description: string;
+            /**
+             * @example 125000
+             * @example 12.500
+             * @example 1250.00
+             */
+            unit_amount: string;
+            /** @description Percent; 0 when left out. */
+            tax_rate?: number | string;
+            /** @description Whom it charges: who fits every member given; left out: everybody. */
+            applies?: {
+              grade_levels?: string[];
+              class_ids?: string[];
+              residence?: ("day" | "boarding" | "weekly_boarding")[];
+              /** @description Any of them. */
+              options?: string[];
+            };
+          }[];
+        };
+        "application/merge-patch+json": {
+          title?: string;
+          /** @description The year or term that it is for. */
+          academic_session_id?: string | null;
+          /**
+           * @description How students are charged who are enrolled for a part of the year or term: in full, by days, or by the months in which they are enrolled.
+           * @enum {string}
+           */
+          proration?: "none" | "days" | "months";
           /** Format: date */
           due_date?: string;
           /** @description The whole list. */
@@ -19759,6 +21101,8 @@ export interface operations {
             id: string;
             title: string;
             academic_session_id: string | null;
+            /** @enum {string} */
+            proration: "none" | "days" | "months";
             /**
              * @example XAF
              * @example EUR
@@ -19804,8 +21148,11 @@ export interface operations {
   "finance.listHistory": {
     parameters: {
       query?: {
+        /** @description How many rows a page holds, 50 unless you say otherwise. */
         page_size?: number;
+        /** @description Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
         cursor?: string;
+        /** @description Also counts all rows that match, as `count` in the answer. */
         count?: boolean;
         /** @description Of this kind alone. */
         entity?: "household" | "settings" | "ledger_account" | "fee_schedule" | "student_billing" | "student_discount" | "invoice" | "credit_note" | "invoice_batch" | "payment" | "refund" | "wallet" | "till_session" | "dispute";
@@ -19863,8 +21210,11 @@ export interface operations {
   "finance.listHouseholds": {
     parameters: {
       query?: {
+        /** @description How many rows a page holds, 50 unless you say otherwise. */
         page_size?: number;
+        /** @description Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
         cursor?: string;
+        /** @description Also counts all rows that match, as `count` in the answer. */
         count?: boolean;
         /** @description Names of pupils and guardians, admission number, title, invoice number, payment code. */
         q?: string;
@@ -21315,6 +22665,12 @@ export interface operations {
           /** @description For the office alone. */
           note?: string | null;
         };
+        "application/merge-patch+json": {
+          /** @description The name of the family. */
+          title?: string;
+          /** @description For the office alone. */
+          note?: string | null;
+        };
       };
     };
     responses: {
@@ -21553,8 +22909,11 @@ export interface operations {
     parameters: {
       query?: {
         fee_schedule_id?: string;
+        /** @description How many rows a page holds, 50 unless you say otherwise. */
         page_size?: number;
+        /** @description Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
         cursor?: string;
+        /** @description Also counts all rows that match, as `count` in the answer. */
         count?: boolean;
       };
     };
@@ -21903,8 +23262,11 @@ export interface operations {
         /** @description Discarded drafts too. */
         archived?: boolean;
         sort?: "due_date" | "-due_date" | "number" | "-number" | "updated_at" | "-updated_at";
+        /** @description How many rows a page holds, 50 unless you say otherwise. */
         page_size?: number;
+        /** @description Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
         cursor?: string;
+        /** @description Also counts all rows that match, as `count` in the answer. */
         count?: boolean;
       };
     };
@@ -22648,6 +24010,72 @@ export interface operations {
     requestBody: {
       content: {
         "application/json": {
+          /** Format: date */
+          due_date?: string;
+          reference?: string | null;
+          notes?: string | null;
+          /** @description The whole list. */
+          lines?: {
+            description: string;
+            /** @example tuition */
+            fee_type: string;
+            /** @description At most three places; 1 when left out. */
+            quantity?: number | string;
+            /**
+             * @description Of one.
+             * @example 125000
+             * @example 12.500
+             * @example 1250.00
+             */
+            unit_amount: string;
+            /** @description The only one; or `discounts`. */
+            discount?: {
+              /** @enum {string} */
+              kind: "sibling" | "percentage" | "fixed" | "scholarship";
+              /** @description Of what the discounts before have left; or `amount`. */
+              percent?: number | string;
+              /**
+               * @description Taken off, at most what is left; or `percent`.
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              amount?: string;
+              title?: string;
+            };
+            /** @description Taken off in the order sibling, percentage, fixed, scholarship, each from what is left; or `discount`. */
+            discounts?: {
+              /** @enum {string} */
+              kind: "sibling" | "percentage" | "fixed" | "scholarship";
+              /** @description Of what the discounts before have left; or `amount`. */
+              percent?: number | string;
+              /**
+               * @description Taken off, at most what is left; or `percent`.
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              amount?: string;
+              title?: string;
+            }[];
+            /** @description Percent of what is left after the discount; 0 when left out. */
+            tax_rate?: number | string;
+          }[];
+          /** @description The whole list. */
+          instalments?: {
+            /** Format: date */
+            due_date: string;
+            /**
+             * @example 125000
+             * @example 12.500
+             * @example 1250.00
+             */
+            amount?: string;
+            /** @description Of the total; all instalments say percent, or all an amount. */
+            percent?: number | string;
+          }[];
+        };
+        "application/merge-patch+json": {
           /** Format: date */
           due_date?: string;
           reference?: string | null;
@@ -23508,6 +24936,21 @@ export interface operations {
       };
     };
   };
+  "finance.readSwissPaymentPart": {
+    parameters: {
+      path: {
+        invoice_id: string;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "image/svg+xml": unknown;
+        };
+      };
+    };
+  };
   "finance.voidInvoice": {
     parameters: {
       path: {
@@ -24033,8 +25476,11 @@ export interface operations {
   "finance.listAccounts": {
     parameters: {
       query?: {
+        /** @description How many rows a page holds, 50 unless you say otherwise. */
         page_size?: number;
+        /** @description Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
         cursor?: string;
+        /** @description Also counts all rows that match, as `count` in the answer. */
         count?: boolean;
       };
     };
@@ -24094,7 +25540,19 @@ export interface operations {
     requestBody: {
       content: {
         "application/json": {
-          /** @description No other account may have it. */
+          /**
+           * @description No other account may have it.
+           * @example 411000
+           */
+          code?: string;
+          /** @description What it is called. */
+          title?: string;
+        };
+        "application/merge-patch+json": {
+          /**
+           * @description No other account may have it.
+           * @example 411000
+           */
           code?: string;
           /** @description What it is called. */
           title?: string;
@@ -24146,9 +25604,9 @@ export interface operations {
     parameters: {
       query?: {
         /** @description First day; today when left out. */
-        from?: string;
+        date_from?: string;
         /** @description Last day; the first one when left out. */
-        to?: string;
+        date_to?: string;
         /** @description One method alone. */
         method?: "cash" | "cheque" | "bank_transfer" | "card" | "mobile_money" | "online" | "other";
         /** @description The currency of the school when left out. */
@@ -24168,12 +25626,12 @@ export interface operations {
              * Format: date
              * @description First day.
              */
-            from: string;
+            date_from: string;
             /**
              * Format: date
              * @description Last day.
              */
-            to: string;
+            date_to: string;
             /** @description The method asked for; null: all. */
             method: ("cash" | "cheque" | "bank_transfer" | "card" | "mobile_money" | "online" | "other") | null;
             /**
@@ -24284,8 +25742,11 @@ export interface operations {
   "finance.listEntries": {
     parameters: {
       query?: {
+        /** @description How many rows a page holds, 50 unless you say otherwise. */
         page_size?: number;
+        /** @description Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
         cursor?: string;
+        /** @description Also counts all rows that match, as `count` in the answer. */
         count?: boolean;
         /** @description Entries that move this account. */
         account?: string;
@@ -24298,9 +25759,9 @@ export interface operations {
         /** @description Entries of this kind. */
         kind?: string;
         /** @description First day. */
-        from?: string;
+        date_from?: string;
         /** @description Last day. */
-        to?: string;
+        date_to?: string;
       };
     };
     responses: {
@@ -24402,12 +25863,12 @@ export interface operations {
   "finance.exportLedger": {
     parameters: {
       query?: {
-        /** @description csv: the general journal, all currencies; fec: Fichier des écritures comptables, one currency: the header `Link` of the answer leads to the file of each other currency that was posted on the days. */
+        /** @description csv: the general journal, all currencies; fec: Fichier des écritures comptables of one currency and financial year: the header `Link` of the answer leads to the file of each other currency that was posted on the days. */
         format?: "csv" | "fec";
-        /** @description First day. */
-        from?: string;
+        /** @description First day; of fec in the financial year of `date_to`, and its first day when left out. */
+        date_from?: string;
         /** @description Last day; today when left out. */
-        to?: string;
+        date_to?: string;
         /** @description One currency alone; of fec the currency of the school when left out. A fec of another one has every amount in it, and names it in Montantdevise and Idevise. */
         currency?: string;
       };
@@ -24418,6 +25879,97 @@ export interface operations {
         content: {
           "text/csv": unknown;
           "text/plain": unknown;
+        };
+      };
+    };
+  };
+  "finance.listFecAccounts": {
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /** @description Every account of the school, by its code. */
+            results: {
+              /**
+               * Format: uuid
+               * @description The account of the school.
+               */
+              account_id: string;
+              /** @description Its code at the school. */
+              account_code: string;
+              /** @description Its title at the school. */
+              account_title: string;
+              /**
+               * @description What it is for.
+               * @enum {string}
+               */
+              kind: "receivable" | "revenue" | "discount" | "tax" | "cash" | "wallet" | "dispute" | "refund" | "write_off" | "cash_difference";
+              /** @description Fee type of a revenue account, method of a cash account; else empty. */
+              subject: string;
+              /** @description CompteNum: code in the French chart of accounts. */
+              code: string;
+              /** @description CompteLib: title in French; the same for all accounts with this code. */
+              title: string;
+              /** @description Whether the school has not chosen it. */
+              is_default: boolean;
+            }[];
+          };
+        };
+      };
+    };
+  };
+  "finance.patchFecAccount": {
+    parameters: {
+      path: {
+        account_id: string;
+      };
+    };
+    /** @description RFC 7396 merge patch: only what is sent changes. */
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @description CompteNum; null: the default account. */
+          code?: string | null;
+          /** @description CompteLib; null: that of the account that has the code already, else the default. */
+          title?: string | null;
+        };
+        "application/merge-patch+json": {
+          /** @description CompteNum; null: the default account. */
+          code?: string | null;
+          /** @description CompteLib; null: that of the account that has the code already, else the default. */
+          title?: string | null;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            /**
+             * Format: uuid
+             * @description The account of the school.
+             */
+            account_id: string;
+            /** @description Its code at the school. */
+            account_code: string;
+            /** @description Its title at the school. */
+            account_title: string;
+            /**
+             * @description What it is for.
+             * @enum {string}
+             */
+            kind: "receivable" | "revenue" | "discount" | "tax" | "cash" | "wallet" | "dispute" | "refund" | "write_off" | "cash_difference";
+            /** @description Fee type of a revenue account, method of a cash account; else empty. */
+            subject: string;
+            /** @description CompteNum: code in the French chart of accounts. */
+            code: string;
+            /** @description CompteLib: title in French; the same for all accounts with this code. */
+            title: string;
+            /** @description Whether the school has not chosen it. */
+            is_default: boolean;
+          };
         };
       };
     };
@@ -24516,8 +26068,11 @@ export interface operations {
   "finance.listVerifications": {
     parameters: {
       query?: {
+        /** @description How many rows a page holds, 50 unless you say otherwise. */
         page_size?: number;
+        /** @description Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
         cursor?: string;
+        /** @description Also counts all rows that match, as `count` in the answer. */
         count?: boolean;
       };
     };
@@ -24614,7 +26169,7 @@ export interface operations {
       200: {
         content: {
           "application/json": {
-            methods: {
+            results: {
               method: string;
               provider: ("stripe" | "paystack" | "flutterwave" | "mpesa" | "paypal" | "generic") | null;
               name: string;
@@ -24628,6 +26183,9 @@ export interface operations {
               /** @description Whether refunds can go `through` the provider; else they are made in its dashboard. */
               refunds: boolean;
             }[];
+            next: string | null;
+            previous: string | null;
+            count?: number;
           };
         };
       };
@@ -24636,8 +26194,11 @@ export interface operations {
   "finance.listPayments": {
     parameters: {
       query?: {
+        /** @description How many rows a page holds, 50 unless you say otherwise. */
         page_size?: number;
+        /** @description Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
         cursor?: string;
+        /** @description Also counts all rows that match, as `count` in the answer. */
         count?: boolean;
         household_id?: string;
         student_id?: string;
@@ -24731,6 +26292,13 @@ export interface operations {
               provider: string | null;
               /** @description What the provider calls it. */
               provider_reference: string | null;
+              /** @description Who entered it: a person, or a program (an API key or OAuth client). Guardians and students see the name of their own entries alone. */
+              created_by: {
+                /** @enum {string} */
+                kind: "person" | "program";
+                user_id: string | null;
+                name: string | null;
+              } | null;
               /** @description The connection to a payment provider by whose word it was completed; null: a user completed it. */
               confirmed_by: {
                 /** Format: uuid */
@@ -24934,6 +26502,13 @@ export interface operations {
             provider: string | null;
             /** @description What the provider calls it. */
             provider_reference: string | null;
+            /** @description Who entered it: a person, or a program (an API key or OAuth client). Guardians and students see the name of their own entries alone. */
+            created_by: {
+              /** @enum {string} */
+              kind: "person" | "program";
+              user_id: string | null;
+              name: string | null;
+            } | null;
             /** @description The connection to a payment provider by whose word it was completed; null: a user completed it. */
             confirmed_by: {
               /** Format: uuid */
@@ -25075,6 +26650,13 @@ export interface operations {
             provider: string | null;
             /** @description What the provider calls it. */
             provider_reference: string | null;
+            /** @description Who entered it: a person, or a program (an API key or OAuth client). Guardians and students see the name of their own entries alone. */
+            created_by: {
+              /** @enum {string} */
+              kind: "person" | "program";
+              user_id: string | null;
+              name: string | null;
+            } | null;
             /** @description The connection to a payment provider by whose word it was completed; null: a user completed it. */
             confirmed_by: {
               /** Format: uuid */
@@ -25224,6 +26806,13 @@ export interface operations {
             provider: string | null;
             /** @description What the provider calls it. */
             provider_reference: string | null;
+            /** @description Who entered it: a person, or a program (an API key or OAuth client). Guardians and students see the name of their own entries alone. */
+            created_by: {
+              /** @enum {string} */
+              kind: "person" | "program";
+              user_id: string | null;
+              name: string | null;
+            } | null;
             /** @description The connection to a payment provider by whose word it was completed; null: a user completed it. */
             confirmed_by: {
               /** Format: uuid */
@@ -25381,6 +26970,13 @@ export interface operations {
             provider: string | null;
             /** @description What the provider calls it. */
             provider_reference: string | null;
+            /** @description Who entered it: a person, or a program (an API key or OAuth client). Guardians and students see the name of their own entries alone. */
+            created_by: {
+              /** @enum {string} */
+              kind: "person" | "program";
+              user_id: string | null;
+              name: string | null;
+            } | null;
             /** @description The connection to a payment provider by whose word it was completed; null: a user completed it. */
             confirmed_by: {
               /** Format: uuid */
@@ -25530,6 +27126,13 @@ export interface operations {
             provider: string | null;
             /** @description What the provider calls it. */
             provider_reference: string | null;
+            /** @description Who entered it: a person, or a program (an API key or OAuth client). Guardians and students see the name of their own entries alone. */
+            created_by: {
+              /** @enum {string} */
+              kind: "person" | "program";
+              user_id: string | null;
+              name: string | null;
+            } | null;
             /** @description The connection to a payment provider by whose word it was completed; null: a user completed it. */
             confirmed_by: {
               /** Format: uuid */
@@ -25811,6 +27414,13 @@ export interface operations {
               provider: string | null;
               /** @description What the provider calls it. */
               provider_reference: string | null;
+              /** @description Who entered it: a person, or a program (an API key or OAuth client). Guardians and students see the name of their own entries alone. */
+              created_by: {
+                /** @enum {string} */
+                kind: "person" | "program";
+                user_id: string | null;
+                name: string | null;
+              } | null;
               /** @description The connection to a payment provider by whose word it was completed; null: a user completed it. */
               confirmed_by: {
                 /** Format: uuid */
@@ -26126,6 +27736,13 @@ export interface operations {
               provider: string | null;
               /** @description What the provider calls it. */
               provider_reference: string | null;
+              /** @description Who entered it: a person, or a program (an API key or OAuth client). Guardians and students see the name of their own entries alone. */
+              created_by: {
+                /** @enum {string} */
+                kind: "person" | "program";
+                user_id: string | null;
+                name: string | null;
+              } | null;
               /** @description The connection to a payment provider by whose word it was completed; null: a user completed it. */
               confirmed_by: {
                 /** Format: uuid */
@@ -26346,6 +27963,13 @@ export interface operations {
               provider: string | null;
               /** @description What the provider calls it. */
               provider_reference: string | null;
+              /** @description Who entered it: a person, or a program (an API key or OAuth client). Guardians and students see the name of their own entries alone. */
+              created_by: {
+                /** @enum {string} */
+                kind: "person" | "program";
+                user_id: string | null;
+                name: string | null;
+              } | null;
               /** @description The connection to a payment provider by whose word it was completed; null: a user completed it. */
               confirmed_by: {
                 /** Format: uuid */
@@ -26566,6 +28190,13 @@ export interface operations {
               provider: string | null;
               /** @description What the provider calls it. */
               provider_reference: string | null;
+              /** @description Who entered it: a person, or a program (an API key or OAuth client). Guardians and students see the name of their own entries alone. */
+              created_by: {
+                /** @enum {string} */
+                kind: "person" | "program";
+                user_id: string | null;
+                name: string | null;
+              } | null;
               /** @description The connection to a payment provider by whose word it was completed; null: a user completed it. */
               confirmed_by: {
                 /** Format: uuid */
@@ -26625,11 +28256,81 @@ export interface operations {
       };
     };
   };
+  "finance.listProrationCredits": {
+    parameters: {
+      query?: {
+        /** @description How many rows a page holds, 50 unless you say otherwise. */
+        page_size?: number;
+        /** @description Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
+        cursor?: string;
+        /** @description Also counts all rows that match, as `count` in the answer. */
+        count?: boolean;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            results: {
+              /**
+               * Format: uuid
+               * @description The invoice.
+               */
+              invoice_id: string;
+              /** @description Its number. */
+              invoice_number: string;
+              /** @description The student. */
+              student: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+                student_code: string;
+              };
+              /** @description First day at the school. */
+              entry_date: string | null;
+              /** @description Last day at the school. */
+              exit_date: string | null;
+              /**
+               * @description What the fee schedule charges by.
+               * @enum {string}
+               */
+              unit: "days" | "months";
+              /** @description How many the invoice charged. */
+              charged_units: number;
+              /** @description For how many the student is enrolled. */
+              enrolled_units: number;
+              /** @description How many the whole period has. */
+              period_units: number;
+              /**
+               * @example XAF
+               * @example EUR
+               */
+              currency: string;
+              /**
+               * @description What to credit: what the units after were charged, less what was credited.
+               * @example 125000
+               * @example 12.500
+               * @example 1250.00
+               */
+              amount: string;
+            }[];
+            next: string | null;
+            previous: string | null;
+            count?: number;
+          };
+        };
+      };
+    };
+  };
   "finance.listProviderEvents": {
     parameters: {
       query?: {
+        /** @description How many rows a page holds, 50 unless you say otherwise. */
         page_size?: number;
+        /** @description Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
         cursor?: string;
+        /** @description Also counts all rows that match, as `count` in the answer. */
         count?: boolean;
         /** @description In this state. */
         state?: "received" | "applied" | "ignored" | "unmatched" | "suspicious";
@@ -26779,8 +28480,26 @@ export interface operations {
               iban: string | null;
               bic: string | null;
               account_number: string | null;
+              /** @description Address of the account holder; with an IBAN of Switzerland or Liechtenstein invoices get the payment part of a QR-bill. */
+              address: {
+                street: string;
+                building_number: string | null;
+                postal_code: string;
+                city: string;
+                country: string;
+              } | null;
             } | null;
             invoice_footer: string | null;
+            /** @description What a Fichier des écritures comptables needs of the school. */
+            accounting: {
+              /** @description SIREN of the school; it begins the name of a Fichier des écritures comptables. */
+              siren: string | null;
+              /**
+               * @description First day of every financial year, `MM-DD`; fixed once entries are numbered for a Fichier des écritures comptables.
+               * @example 09-01
+               */
+              financial_year_start: string;
+            } | null;
           };
         };
       };
@@ -26827,8 +28546,74 @@ export interface operations {
             iban?: string | null;
             bic?: string | null;
             account_number?: string | null;
+            /** @description Address of the account holder; with an IBAN of Switzerland or Liechtenstein invoices get the payment part of a QR-bill. */
+            address?: {
+              street: string;
+              building_number: string | null;
+              postal_code: string;
+              city: string;
+              country: string;
+            } | null;
           } | null;
           invoice_footer?: string | null;
+          accounting?: {
+            /** @description SIREN of the school; it begins the name of a Fichier des écritures comptables. */
+            siren?: string | null;
+            financial_year_start?: string | null;
+          } | null;
+        };
+        "application/merge-patch+json": {
+          invoice_prefix?: string | null;
+          payment_terms_days?: number | null;
+          require_till?: boolean | null;
+          sibling_discounts?: number[] | null;
+          sibling_fee_types?: string[] | null;
+          wallet_limits?: {
+            /** @description Most that a wallet may hold; null: no such limit. */
+            most_balance?: string | null;
+            /** @description Most of one top-up; null: no such limit. */
+            most_top_up?: string | null;
+          } | null;
+          late_fee?: {
+            /** @enum {string} */
+            kind?: "fixed" | "percent";
+            /** @description Of each fee, when it is fixed. */
+            amount?: string | null;
+            /** @description Of what is overdue, when it is a percentage. */
+            percent?: number | null;
+            grace_days?: number | null;
+            /** @description Days from one fee to the next; null: there is one. */
+            every_days?: number | null;
+            most_times?: number | null;
+            /** @description Most of all late fees of one invoice together; null: no such bound. */
+            most_amount?: string | null;
+          } | null;
+          reminders?: {
+            /** @description Days after the due date on which a family is reminded; below 0: before it. */
+            days: number[];
+          } | null;
+          bank?: {
+            account_name?: string;
+            bank_name?: string | null;
+            /** @description ISO 13616; kept without blanks. */
+            iban?: string | null;
+            bic?: string | null;
+            account_number?: string | null;
+            /** @description Address of the account holder; with an IBAN of Switzerland or Liechtenstein invoices get the payment part of a QR-bill. */
+            address?: {
+              street: string;
+              building_number: string | null;
+              postal_code: string;
+              city: string;
+              country: string;
+            } | null;
+          } | null;
+          invoice_footer?: string | null;
+          accounting?: {
+            /** @description SIREN of the school; it begins the name of a Fichier des écritures comptables. */
+            siren?: string | null;
+            financial_year_start?: string | null;
+          } | null;
         };
       };
     };
@@ -26892,8 +28677,26 @@ export interface operations {
               iban: string | null;
               bic: string | null;
               account_number: string | null;
+              /** @description Address of the account holder; with an IBAN of Switzerland or Liechtenstein invoices get the payment part of a QR-bill. */
+              address: {
+                street: string;
+                building_number: string | null;
+                postal_code: string;
+                city: string;
+                country: string;
+              } | null;
             } | null;
             invoice_footer: string | null;
+            /** @description What a Fichier des écritures comptables needs of the school. */
+            accounting: {
+              /** @description SIREN of the school; it begins the name of a Fichier des écritures comptables. */
+              siren: string | null;
+              /**
+               * @description First day of every financial year, `MM-DD`; fixed once entries are numbered for a Fichier des écritures comptables.
+               * @example 09-01
+               */
+              financial_year_start: string;
+            } | null;
           };
         };
       };
@@ -26905,9 +28708,9 @@ export interface operations {
         /** @description The household. */
         household_id: string;
         /** @description First day; a year before the last one when left out. */
-        from?: string;
+        date_from?: string;
         /** @description Last day; today when left out. */
-        to?: string;
+        date_to?: string;
         /** @description json: a page; pdf: printed, in the language of the school, up to 2,000 movements. */
         format?: "json" | "pdf";
         page_size?: number;
@@ -26932,12 +28735,12 @@ export interface operations {
              * Format: date
              * @description First day.
              */
-            from: string;
+            date_from: string;
             /**
              * Format: date
              * @description Last day.
              */
-            to: string;
+            date_to: string;
             /** @description By currency. */
             currencies: {
               /**
@@ -27202,6 +29005,12 @@ export interface operations {
           /** @description The whole list. */
           options?: string[];
         };
+        "application/merge-patch+json": {
+          /** @enum {string} */
+          residence?: "day" | "boarding" | "weekly_boarding";
+          /** @description The whole list. */
+          options?: string[];
+        };
       };
     };
     responses: {
@@ -27246,8 +29055,11 @@ export interface operations {
   "finance.listTills": {
     parameters: {
       query?: {
+        /** @description How many rows a page holds, 50 unless you say otherwise. */
         page_size?: number;
+        /** @description Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
         cursor?: string;
+        /** @description Also counts all rows that match, as `count` in the answer. */
         count?: boolean;
         user_id?: string;
         currency?: string;
@@ -27733,6 +29545,13 @@ export interface operations {
               provider: string | null;
               /** @description What the provider calls it. */
               provider_reference: string | null;
+              /** @description Who entered it: a person, or a program (an API key or OAuth client). Guardians and students see the name of their own entries alone. */
+              created_by: {
+                /** @enum {string} */
+                kind: "person" | "program";
+                user_id: string | null;
+                name: string | null;
+              } | null;
               /** @description The connection to a payment provider by whose word it was completed; null: a user completed it. */
               confirmed_by: {
                 /** Format: uuid */
@@ -27906,6 +29725,13 @@ export interface operations {
               provider: string | null;
               /** @description What the provider calls it. */
               provider_reference: string | null;
+              /** @description Who entered it: a person, or a program (an API key or OAuth client). Guardians and students see the name of their own entries alone. */
+              created_by: {
+                /** @enum {string} */
+                kind: "person" | "program";
+                user_id: string | null;
+                name: string | null;
+              } | null;
               /** @description The connection to a payment provider by whose word it was completed; null: a user completed it. */
               confirmed_by: {
                 /** Format: uuid */
@@ -27968,8 +29794,11 @@ export interface operations {
   "finance.listWallets": {
     parameters: {
       query?: {
+        /** @description How many rows a page holds, 50 unless you say otherwise. */
         page_size?: number;
+        /** @description Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
         cursor?: string;
+        /** @description Also counts all rows that match, as `count` in the answer. */
         count?: boolean;
         household_id?: string;
         currency?: string;
@@ -28083,8 +29912,11 @@ export interface operations {
   "finance.listWalletEntries": {
     parameters: {
       query?: {
+        /** @description How many rows a page holds, 50 unless you say otherwise. */
         page_size?: number;
+        /** @description Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
         cursor?: string;
+        /** @description Also counts all rows that match, as `count` in the answer. */
         count?: boolean;
       };
       path: {
@@ -28242,6 +30074,13 @@ export interface operations {
             provider: string | null;
             /** @description What the provider calls it. */
             provider_reference: string | null;
+            /** @description Who entered it: a person, or a program (an API key or OAuth client). Guardians and students see the name of their own entries alone. */
+            created_by: {
+              /** @enum {string} */
+              kind: "person" | "program";
+              user_id: string | null;
+              name: string | null;
+            } | null;
             /** @description The connection to a payment provider by whose word it was completed; null: a user completed it. */
             confirmed_by: {
               /** Format: uuid */
@@ -28303,8 +30142,11 @@ export interface operations {
   "imports.list": {
     parameters: {
       query?: {
+        /** @description How many rows a page holds, 50 unless you say otherwise. */
         page_size?: number;
+        /** @description Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
         cursor?: string;
+        /** @description Also counts all rows that match, as `count` in the answer. */
         count?: boolean;
         kind?: "oneroster" | "students" | "teachers" | "guardians";
         state?: "queued" | "running" | "succeeded" | "refused" | "failed" | "cancelled";
@@ -28429,8 +30271,11 @@ export interface operations {
   "imports.listMappings": {
     parameters: {
       query?: {
+        /** @description How many rows a page holds, 50 unless you say otherwise. */
         page_size?: number;
+        /** @description Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
         cursor?: string;
+        /** @description Also counts all rows that match, as `count` in the answer. */
         count?: boolean;
         kind?: "students" | "teachers" | "guardians";
       };
@@ -28463,6 +30308,7 @@ export interface operations {
                 date_format?: "iso" | "dmy" | "mdy";
                 header_row?: number;
                 sheet?: string;
+                /** @example ; */
                 delimiter?: string;
                 /** @enum {string} */
                 encoding?: "utf-8" | "utf-16le" | "utf-16be" | "windows-1252" | "iso-8859-15" | "macintosh";
@@ -28504,6 +30350,7 @@ export interface operations {
             date_format?: "iso" | "dmy" | "mdy";
             header_row?: number;
             sheet?: string;
+            /** @example ; */
             delimiter?: string;
             /** @enum {string} */
             encoding?: "utf-8" | "utf-16le" | "utf-16be" | "windows-1252" | "iso-8859-15" | "macintosh";
@@ -28538,6 +30385,7 @@ export interface operations {
               date_format?: "iso" | "dmy" | "mdy";
               header_row?: number;
               sheet?: string;
+              /** @example ; */
               delimiter?: string;
               /** @enum {string} */
               encoding?: "utf-8" | "utf-16le" | "utf-16be" | "windows-1252" | "iso-8859-15" | "macintosh";
@@ -28584,6 +30432,7 @@ export interface operations {
               date_format?: "iso" | "dmy" | "mdy";
               header_row?: number;
               sheet?: string;
+              /** @example ; */
               delimiter?: string;
               /** @enum {string} */
               encoding?: "utf-8" | "utf-16le" | "utf-16be" | "windows-1252" | "iso-8859-15" | "macintosh";
@@ -28637,6 +30486,32 @@ export interface operations {
             date_format?: "iso" | "dmy" | "mdy";
             header_row?: number;
             sheet?: string;
+            /** @example ; */
+            delimiter?: string;
+            /** @enum {string} */
+            encoding?: "utf-8" | "utf-16le" | "utf-16be" | "windows-1252" | "iso-8859-15" | "macintosh";
+          };
+        };
+        "application/merge-patch+json": {
+          name?: string;
+          /**
+           * @example {
+           *       "columns": {
+           *         "Nom usuel": "preferred_name",
+           *         "Remarque": null
+           *       },
+           *       "date_format": "dmy"
+           *     }
+           */
+          mapping?: {
+            columns?: {
+              [key: string]: string | null;
+            };
+            /** @enum {string} */
+            date_format?: "iso" | "dmy" | "mdy";
+            header_row?: number;
+            sheet?: string;
+            /** @example ; */
             delimiter?: string;
             /** @enum {string} */
             encoding?: "utf-8" | "utf-16le" | "utf-16be" | "windows-1252" | "iso-8859-15" | "macintosh";
@@ -28671,6 +30546,7 @@ export interface operations {
               date_format?: "iso" | "dmy" | "mdy";
               header_row?: number;
               sheet?: string;
+              /** @example ; */
               delimiter?: string;
               /** @enum {string} */
               encoding?: "utf-8" | "utf-16le" | "utf-16be" | "windows-1252" | "iso-8859-15" | "macintosh";
@@ -28762,6 +30638,7 @@ export interface operations {
               date_format?: "iso" | "dmy" | "mdy";
               header_row?: number;
               sheet?: string;
+              /** @example ; */
               delimiter?: string;
               /** @enum {string} */
               encoding?: "utf-8" | "utf-16le" | "utf-16be" | "windows-1252" | "iso-8859-15" | "macintosh";
@@ -28836,8 +30713,11 @@ export interface operations {
   "imports.findings": {
     parameters: {
       query?: {
+        /** @description How many rows a page holds, 50 unless you say otherwise. */
         page_size?: number;
+        /** @description Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
         cursor?: string;
+        /** @description Also counts all rows that match, as `count` in the answer. */
         count?: boolean;
         severity?: "error" | "warning";
       };
@@ -28871,8 +30751,11 @@ export interface operations {
   "imports.outcomes": {
     parameters: {
       query?: {
+        /** @description How many rows a page holds, 50 unless you say otherwise. */
         page_size?: number;
+        /** @description Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
         cursor?: string;
+        /** @description Also counts all rows that match, as `count` in the answer. */
         count?: boolean;
         action?: "created" | "updated" | "unchanged" | "removed";
       };
@@ -28926,8 +30809,11 @@ export interface operations {
   "integrations.listApiKeys": {
     parameters: {
       query?: {
+        /** @description How many rows a page holds, 50 unless you say otherwise. */
         page_size?: number;
+        /** @description Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
         cursor?: string;
+        /** @description Also counts all rows that match, as `count` in the answer. */
         count?: boolean;
         /** @description Those that were revoked instead of those that stand. */
         revoked?: boolean;
@@ -28988,7 +30874,7 @@ export interface operations {
       content: {
         "application/json": {
           name: string;
-          scopes: ("students:read" | "students:write" | "users:read" | "users:write" | "guardians:read" | "guardians:write" | "classes:read" | "classes:write" | "attendance:read" | "attendance:write" | "grades:read" | "grades:write" | "enrollment:read" | "enrollment:write" | "syllabus:read" | "syllabus:write" | "scheduling:read" | "scheduling:write" | "finance:read" | "finance:write" | "reports:read" | "reports:write" | "intervention:read" | "intervention:write" | "transfer:read" | "transfer:write" | "config:read" | "config:write" | "members:read" | "members:write" | "modules:read" | "modules:write" | "documents:read" | "documents:write" | "scim:read" | "scim:write" | "interop:read" | "imports:read" | "imports:write" | "audit:read" | "webhooks:manage" | "compliance:export" | "ping:read" | "https://purl.imsglobal.org/spec/or/v1p1/scope/roster-core.readonly" | "https://purl.imsglobal.org/spec/or/v1p1/scope/roster.readonly" | "https://purl.imsglobal.org/spec/or/v1p1/scope/roster-demographics.readonly" | "https://purl.imsglobal.org/spec/or/v1p1/scope/resource.readonly" | "https://purl.imsglobal.org/spec/or/v1p1/scope/gradebook.readonly" | "https://purl.imsglobal.org/spec/or/v1p1/scope/gradebook.createput" | "https://purl.imsglobal.org/spec/or/v1p1/scope/gradebook.delete")[];
+          scopes: ("students:read" | "students:write" | "users:read" | "users:write" | "guardians:read" | "guardians:write" | "classes:read" | "classes:write" | "attendance:read" | "attendance:write" | "grades:read" | "grades:write" | "enrollment:read" | "enrollment:write" | "syllabus:read" | "syllabus:write" | "scheduling:read" | "scheduling:write" | "finance:read" | "finance:write" | "reports:read" | "reports:write" | "intervention:read" | "intervention:write" | "transfer:read" | "transfer:write" | "config:read" | "config:write" | "members:read" | "members:write" | "modules:read" | "modules:write" | "documents:read" | "documents:write" | "scim:read" | "scim:write" | "interop:read" | "imports:read" | "imports:write" | "integrations:manage" | "audit:read" | "webhooks:manage" | "compliance:export" | "ping:read" | "https://purl.imsglobal.org/spec/or/v1p1/scope/roster-core.readonly" | "https://purl.imsglobal.org/spec/or/v1p1/scope/roster.readonly" | "https://purl.imsglobal.org/spec/or/v1p1/scope/roster-demographics.readonly" | "https://purl.imsglobal.org/spec/or/v1p1/scope/resource.readonly" | "https://purl.imsglobal.org/spec/or/v1p1/scope/gradebook.readonly" | "https://purl.imsglobal.org/spec/or/v1p1/scope/gradebook.createput" | "https://purl.imsglobal.org/spec/or/v1p1/scope/gradebook.delete" | "behaviour:read" | "behaviour:write" | "messages:read" | "messages:write")[];
           expires_at?: string | null;
         };
       };
@@ -29114,6 +31000,9 @@ export interface operations {
     requestBody: {
       content: {
         "application/json": {
+          name?: string;
+        };
+        "application/merge-patch+json": {
           name?: string;
         };
       };
@@ -29295,8 +31184,10 @@ export interface operations {
       200: {
         content: {
           "application/json": {
-            /** @description Scopes that your staff roles cover: those that a key or client of yours may hold, and keeps when you adopt it. */
-            scopes: string[];
+            results: string[];
+            next: string | null;
+            previous: string | null;
+            count?: number;
           };
         };
       };
@@ -29305,8 +31196,11 @@ export interface operations {
   "integrations.listOAuthClients": {
     parameters: {
       query?: {
+        /** @description How many rows a page holds, 50 unless you say otherwise. */
         page_size?: number;
+        /** @description Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
         cursor?: string;
+        /** @description Also counts all rows that match, as `count` in the answer. */
         count?: boolean;
         /** @description Those that were revoked instead of those that stand. */
         revoked?: boolean;
@@ -29320,9 +31214,14 @@ export interface operations {
             results: {
               /**
                * Format: uuid
-               * @description The `client_id` of OAuth.
+               * @description The same value as `client_id`.
                */
               id: string;
+              /**
+               * Format: uuid
+               * @description The client identifier of OAuth (RFC 7591).
+               */
+              client_id: string;
               /** @description What people read when they are asked to let the program in. */
               name: string;
               /**
@@ -29385,7 +31284,7 @@ export interface operations {
           grant_types?: ("authorization_code" | "refresh_token" | "client_credentials")[];
           /** @description https, or http on the loopback; without fragment or placeholder. Needed for `authorization_code`. */
           redirect_uris?: string[];
-          scopes: ("students:read" | "students:write" | "users:read" | "users:write" | "guardians:read" | "guardians:write" | "classes:read" | "classes:write" | "attendance:read" | "attendance:write" | "grades:read" | "grades:write" | "enrollment:read" | "enrollment:write" | "syllabus:read" | "syllabus:write" | "scheduling:read" | "scheduling:write" | "finance:read" | "finance:write" | "reports:read" | "reports:write" | "intervention:read" | "intervention:write" | "transfer:read" | "transfer:write" | "config:read" | "config:write" | "members:read" | "members:write" | "modules:read" | "modules:write" | "documents:read" | "documents:write" | "scim:read" | "scim:write" | "interop:read" | "imports:read" | "imports:write" | "audit:read" | "webhooks:manage" | "compliance:export" | "ping:read" | "https://purl.imsglobal.org/spec/or/v1p1/scope/roster-core.readonly" | "https://purl.imsglobal.org/spec/or/v1p1/scope/roster.readonly" | "https://purl.imsglobal.org/spec/or/v1p1/scope/roster-demographics.readonly" | "https://purl.imsglobal.org/spec/or/v1p1/scope/resource.readonly" | "https://purl.imsglobal.org/spec/or/v1p1/scope/gradebook.readonly" | "https://purl.imsglobal.org/spec/or/v1p1/scope/gradebook.createput" | "https://purl.imsglobal.org/spec/or/v1p1/scope/gradebook.delete")[];
+          scopes: ("students:read" | "students:write" | "users:read" | "users:write" | "guardians:read" | "guardians:write" | "classes:read" | "classes:write" | "attendance:read" | "attendance:write" | "grades:read" | "grades:write" | "enrollment:read" | "enrollment:write" | "syllabus:read" | "syllabus:write" | "scheduling:read" | "scheduling:write" | "finance:read" | "finance:write" | "reports:read" | "reports:write" | "intervention:read" | "intervention:write" | "transfer:read" | "transfer:write" | "config:read" | "config:write" | "members:read" | "members:write" | "modules:read" | "modules:write" | "documents:read" | "documents:write" | "scim:read" | "scim:write" | "interop:read" | "imports:read" | "imports:write" | "integrations:manage" | "audit:read" | "webhooks:manage" | "compliance:export" | "ping:read" | "https://purl.imsglobal.org/spec/or/v1p1/scope/roster-core.readonly" | "https://purl.imsglobal.org/spec/or/v1p1/scope/roster.readonly" | "https://purl.imsglobal.org/spec/or/v1p1/scope/roster-demographics.readonly" | "https://purl.imsglobal.org/spec/or/v1p1/scope/resource.readonly" | "https://purl.imsglobal.org/spec/or/v1p1/scope/gradebook.readonly" | "https://purl.imsglobal.org/spec/or/v1p1/scope/gradebook.createput" | "https://purl.imsglobal.org/spec/or/v1p1/scope/gradebook.delete" | "behaviour:read" | "behaviour:write" | "messages:read" | "messages:write")[];
         };
       };
     };
@@ -29396,9 +31295,14 @@ export interface operations {
           "application/json": {
             /**
              * Format: uuid
-             * @description The `client_id` of OAuth.
+             * @description The same value as `client_id`.
              */
             id: string;
+            /**
+             * Format: uuid
+             * @description The client identifier of OAuth (RFC 7591).
+             */
+            client_id: string;
             /** @description What people read when they are asked to let the program in. */
             name: string;
             /**
@@ -29459,9 +31363,14 @@ export interface operations {
           "application/json": {
             /**
              * Format: uuid
-             * @description The `client_id` of OAuth.
+             * @description The same value as `client_id`.
              */
             id: string;
+            /**
+             * Format: uuid
+             * @description The client identifier of OAuth (RFC 7591).
+             */
+            client_id: string;
             /** @description What people read when they are asked to let the program in. */
             name: string;
             /**
@@ -29531,7 +31440,13 @@ export interface operations {
           name?: string;
           grant_types?: ("authorization_code" | "refresh_token" | "client_credentials")[];
           redirect_uris?: string[];
-          scopes?: ("students:read" | "students:write" | "users:read" | "users:write" | "guardians:read" | "guardians:write" | "classes:read" | "classes:write" | "attendance:read" | "attendance:write" | "grades:read" | "grades:write" | "enrollment:read" | "enrollment:write" | "syllabus:read" | "syllabus:write" | "scheduling:read" | "scheduling:write" | "finance:read" | "finance:write" | "reports:read" | "reports:write" | "intervention:read" | "intervention:write" | "transfer:read" | "transfer:write" | "config:read" | "config:write" | "members:read" | "members:write" | "modules:read" | "modules:write" | "documents:read" | "documents:write" | "scim:read" | "scim:write" | "interop:read" | "imports:read" | "imports:write" | "audit:read" | "webhooks:manage" | "compliance:export" | "ping:read" | "https://purl.imsglobal.org/spec/or/v1p1/scope/roster-core.readonly" | "https://purl.imsglobal.org/spec/or/v1p1/scope/roster.readonly" | "https://purl.imsglobal.org/spec/or/v1p1/scope/roster-demographics.readonly" | "https://purl.imsglobal.org/spec/or/v1p1/scope/resource.readonly" | "https://purl.imsglobal.org/spec/or/v1p1/scope/gradebook.readonly" | "https://purl.imsglobal.org/spec/or/v1p1/scope/gradebook.createput" | "https://purl.imsglobal.org/spec/or/v1p1/scope/gradebook.delete")[];
+          scopes?: ("students:read" | "students:write" | "users:read" | "users:write" | "guardians:read" | "guardians:write" | "classes:read" | "classes:write" | "attendance:read" | "attendance:write" | "grades:read" | "grades:write" | "enrollment:read" | "enrollment:write" | "syllabus:read" | "syllabus:write" | "scheduling:read" | "scheduling:write" | "finance:read" | "finance:write" | "reports:read" | "reports:write" | "intervention:read" | "intervention:write" | "transfer:read" | "transfer:write" | "config:read" | "config:write" | "members:read" | "members:write" | "modules:read" | "modules:write" | "documents:read" | "documents:write" | "scim:read" | "scim:write" | "interop:read" | "imports:read" | "imports:write" | "integrations:manage" | "audit:read" | "webhooks:manage" | "compliance:export" | "ping:read" | "https://purl.imsglobal.org/spec/or/v1p1/scope/roster-core.readonly" | "https://purl.imsglobal.org/spec/or/v1p1/scope/roster.readonly" | "https://purl.imsglobal.org/spec/or/v1p1/scope/roster-demographics.readonly" | "https://purl.imsglobal.org/spec/or/v1p1/scope/resource.readonly" | "https://purl.imsglobal.org/spec/or/v1p1/scope/gradebook.readonly" | "https://purl.imsglobal.org/spec/or/v1p1/scope/gradebook.createput" | "https://purl.imsglobal.org/spec/or/v1p1/scope/gradebook.delete" | "behaviour:read" | "behaviour:write" | "messages:read" | "messages:write")[];
+        };
+        "application/merge-patch+json": {
+          name?: string;
+          grant_types?: ("authorization_code" | "refresh_token" | "client_credentials")[];
+          redirect_uris?: string[];
+          scopes?: ("students:read" | "students:write" | "users:read" | "users:write" | "guardians:read" | "guardians:write" | "classes:read" | "classes:write" | "attendance:read" | "attendance:write" | "grades:read" | "grades:write" | "enrollment:read" | "enrollment:write" | "syllabus:read" | "syllabus:write" | "scheduling:read" | "scheduling:write" | "finance:read" | "finance:write" | "reports:read" | "reports:write" | "intervention:read" | "intervention:write" | "transfer:read" | "transfer:write" | "config:read" | "config:write" | "members:read" | "members:write" | "modules:read" | "modules:write" | "documents:read" | "documents:write" | "scim:read" | "scim:write" | "interop:read" | "imports:read" | "imports:write" | "integrations:manage" | "audit:read" | "webhooks:manage" | "compliance:export" | "ping:read" | "https://purl.imsglobal.org/spec/or/v1p1/scope/roster-core.readonly" | "https://purl.imsglobal.org/spec/or/v1p1/scope/roster.readonly" | "https://purl.imsglobal.org/spec/or/v1p1/scope/roster-demographics.readonly" | "https://purl.imsglobal.org/spec/or/v1p1/scope/resource.readonly" | "https://purl.imsglobal.org/spec/or/v1p1/scope/gradebook.readonly" | "https://purl.imsglobal.org/spec/or/v1p1/scope/gradebook.createput" | "https://purl.imsglobal.org/spec/or/v1p1/scope/gradebook.delete" | "behaviour:read" | "behaviour:write" | "messages:read" | "messages:write")[];
         };
       };
     };
@@ -29542,9 +31457,14 @@ export interface operations {
           "application/json": {
             /**
              * Format: uuid
-             * @description The `client_id` of OAuth.
+             * @description The same value as `client_id`.
              */
             id: string;
+            /**
+             * Format: uuid
+             * @description The client identifier of OAuth (RFC 7591).
+             */
+            client_id: string;
             /** @description What people read when they are asked to let the program in. */
             name: string;
             /**
@@ -29610,9 +31530,14 @@ export interface operations {
           "application/json": {
             /**
              * Format: uuid
-             * @description The `client_id` of OAuth.
+             * @description The same value as `client_id`.
              */
             id: string;
+            /**
+             * Format: uuid
+             * @description The client identifier of OAuth (RFC 7591).
+             */
+            client_id: string;
             /** @description What people read when they are asked to let the program in. */
             name: string;
             /**
@@ -29683,9 +31608,14 @@ export interface operations {
           "application/json": {
             /**
              * Format: uuid
-             * @description The `client_id` of OAuth.
+             * @description The same value as `client_id`.
              */
             id: string;
+            /**
+             * Format: uuid
+             * @description The client identifier of OAuth (RFC 7591).
+             */
+            client_id: string;
             /** @description What people read when they are asked to let the program in. */
             name: string;
             /**
@@ -29736,8 +31666,11 @@ export interface operations {
   "integrations.listPaymentConnections": {
     parameters: {
       query?: {
+        /** @description How many rows a page holds, 50 unless you say otherwise. */
         page_size?: number;
+        /** @description Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
         cursor?: string;
+        /** @description Also counts all rows that match, as `count` in the answer. */
         count?: boolean;
         /** @description Those that were removed instead. */
         archived?: boolean;
@@ -29980,8 +31913,11 @@ export interface operations {
   "integrations.listServiceConnections": {
     parameters: {
       query?: {
+        /** @description How many rows a page holds, 50 unless you say otherwise. */
         page_size?: number;
+        /** @description Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
         cursor?: string;
+        /** @description Also counts all rows that match, as `count` in the answer. */
         count?: boolean;
         service?: "lti" | "email" | "sms" | "stripe" | "paystack" | "flutterwave" | "mpesa" | "paypal" | "generic_payments" | "webhooks";
         /** @description Those that were taken away instead of those that stand. */
@@ -30237,6 +32173,13 @@ export interface operations {
           };
           is_active?: boolean;
         };
+        "application/merge-patch+json": {
+          name?: string;
+          settings?: {
+            [key: string]: unknown;
+          };
+          is_active?: boolean;
+        };
       };
     };
     responses: {
@@ -30328,8 +32271,11 @@ export interface operations {
   "oneroster.listClients": {
     parameters: {
       query?: {
+        /** @description How many rows a page holds, 50 unless you say otherwise. */
         page_size?: number;
+        /** @description Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
         cursor?: string;
+        /** @description Also counts all rows that match, as `count` in the answer. */
         count?: boolean;
       };
     };
@@ -30350,7 +32296,7 @@ export interface operations {
               /** @description What it may do at most. */
               scopes: string[];
               /**
-               * @description `strict`: as the standard says it; `typed`: JSON booleans instead of words; `sds` (Microsoft School Data Sync): unknown parents have empty lists, semesters are terms; `google`: semesters are terms, gradebook rows that are gone are never shown; `classlink`: further headers.
+               * @description `strict`: as the standard says it; `typed`: JSON booleans instead of words; `sds` (Microsoft School Data Sync): unknown parents have empty lists, semesters are terms; `google`: semesters are terms, gradebook rows that are gone are never shown, results that were not marked have no score, and terms that stand in as grading periods are told as such; `classlink`: further headers.
                * @enum {string}
                */
               profile: "strict" | "typed" | "sds" | "google" | "classlink";
@@ -30389,7 +32335,7 @@ export interface operations {
             /** @description What it may do at most. */
             scopes: string[];
             /**
-             * @description `strict`: as the standard says it; `typed`: JSON booleans instead of words; `sds` (Microsoft School Data Sync): unknown parents have empty lists, semesters are terms; `google`: semesters are terms, gradebook rows that are gone are never shown; `classlink`: further headers.
+             * @description `strict`: as the standard says it; `typed`: JSON booleans instead of words; `sds` (Microsoft School Data Sync): unknown parents have empty lists, semesters are terms; `google`: semesters are terms, gradebook rows that are gone are never shown, results that were not marked have no score, and terms that stand in as grading periods are told as such; `classlink`: further headers.
              * @enum {string}
              */
             profile: "strict" | "typed" | "sds" | "google" | "classlink";
@@ -30412,7 +32358,7 @@ export interface operations {
       content: {
         "application/json": {
           /**
-           * @description `strict`: as the standard says it; `typed`: JSON booleans instead of words; `sds` (Microsoft School Data Sync): unknown parents have empty lists, semesters are terms; `google`: semesters are terms, gradebook rows that are gone are never shown; `classlink`: further headers.
+           * @description `strict`: as the standard says it; `typed`: JSON booleans instead of words; `sds` (Microsoft School Data Sync): unknown parents have empty lists, semesters are terms; `google`: semesters are terms, gradebook rows that are gone are never shown, results that were not marked have no score, and terms that stand in as grading periods are told as such; `classlink`: further headers.
            * @enum {string}
            */
           profile: "strict" | "typed" | "sds" | "google" | "classlink";
@@ -30435,7 +32381,7 @@ export interface operations {
             /** @description What it may do at most. */
             scopes: string[];
             /**
-             * @description `strict`: as the standard says it; `typed`: JSON booleans instead of words; `sds` (Microsoft School Data Sync): unknown parents have empty lists, semesters are terms; `google`: semesters are terms, gradebook rows that are gone are never shown; `classlink`: further headers.
+             * @description `strict`: as the standard says it; `typed`: JSON booleans instead of words; `sds` (Microsoft School Data Sync): unknown parents have empty lists, semesters are terms; `google`: semesters are terms, gradebook rows that are gone are never shown, results that were not marked have no score, and terms that stand in as grading periods are told as such; `classlink`: further headers.
              * @enum {string}
              */
             profile: "strict" | "typed" | "sds" | "google" | "classlink";
@@ -30478,7 +32424,7 @@ export interface operations {
             /** @description What it may do at most. */
             scopes: string[];
             /**
-             * @description `strict`: as the standard says it; `typed`: JSON booleans instead of words; `sds` (Microsoft School Data Sync): unknown parents have empty lists, semesters are terms; `google`: semesters are terms, gradebook rows that are gone are never shown; `classlink`: further headers.
+             * @description `strict`: as the standard says it; `typed`: JSON booleans instead of words; `sds` (Microsoft School Data Sync): unknown parents have empty lists, semesters are terms; `google`: semesters are terms, gradebook rows that are gone are never shown, results that were not marked have no score, and terms that stand in as grading periods are told as such; `classlink`: further headers.
              * @enum {string}
              */
             profile: "strict" | "typed" | "sds" | "google" | "classlink";
@@ -30576,8 +32522,11 @@ export interface operations {
   "oneroster.listSources": {
     parameters: {
       query?: {
+        /** @description How many rows a page holds, 50 unless you say otherwise. */
         page_size?: number;
+        /** @description Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
         cursor?: string;
+        /** @description Also counts all rows that match, as `count` in the answer. */
         count?: boolean;
         /** @description Those that were archived instead of those that stand. */
         archived?: boolean;
@@ -30692,7 +32641,10 @@ export interface operations {
             /** @constant */
             kind: "bearer";
           };
-          /** @description The client secret, the consumer secret or the token. Kept encrypted and never shown. */
+          /**
+           * @description The client secret, the consumer secret or the token. Kept encrypted and never shown.
+           * @example secret-text
+           */
           secret: string;
           /** @description What is fetched besides orgs, academic sessions, courses, classes, users and enrollments. */
           collections?: {
@@ -30910,7 +32862,59 @@ export interface operations {
             /** @constant */
             kind: "bearer";
           };
-          /** @description Has to be given anew where it would be shown to another server, or for another client. */
+          /**
+           * @description Has to be given anew where it would be shown to another server, or for another client.
+           * @example secret-text
+           */
+          secret?: string;
+          collections?: {
+            demographics?: boolean;
+            resources?: boolean;
+            gradebook?: boolean;
+          };
+          /** @description Rows that are asked for at once; 5,000 unless told. */
+          page_size?: number;
+          /** @description Minutes between two fetchings of what changed; null: only by hand. They begin after everything was fetched once. */
+          delta_every_minutes?: number | null;
+          /** @description When everything is fetched each night, `HH:MM` by the school’s clock; null: only by hand. */
+          full_at?: string | null;
+          /** @description Whether it is fetched by the clock; true unless told. */
+          is_active?: boolean;
+        };
+        "application/merge-patch+json": {
+          name?: string;
+          /** @description Under which the sourcedIds of the provider are kept, as `source.systemCode` of CSV sets; fixed once rows came. */
+          code?: string;
+          /** @description The root of the provider, such as `https://sis.example/ims/oneroster/v1p1`. */
+          base_url?: string;
+          /** @description Replaced whole. */
+          auth?: {
+            /** @constant */
+            kind: "oauth2";
+            /** @description Where tokens are given (RFC 6749 section 4.4). */
+            token_url: string;
+            client_id: string;
+            /** @description Left out, the provider gives what the client may have. */
+            scope?: string;
+            /**
+             * @description Where the credentials stand in the request for a token.
+             * @enum {string}
+             */
+            client_auth: "basic" | "body";
+          } | {
+            /** @constant */
+            kind: "oauth1";
+            consumer_key: string;
+            /** @enum {string} */
+            signature_method: "HMAC-SHA1" | "HMAC-SHA256";
+          } | {
+            /** @constant */
+            kind: "bearer";
+          };
+          /**
+           * @description Has to be given anew where it would be shown to another server, or for another client.
+           * @example secret-text
+           */
           secret?: string;
           collections?: {
             demographics?: boolean;
@@ -31002,8 +33006,11 @@ export interface operations {
   "oneroster.listRuns": {
     parameters: {
       query?: {
+        /** @description How many rows a page holds, 50 unless you say otherwise. */
         page_size?: number;
+        /** @description Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
         cursor?: string;
+        /** @description Also counts all rows that match, as `count` in the answer. */
         count?: boolean;
         state?: "queued" | "pulling" | "importing" | "succeeded" | "refused" | "failed" | "cancelled";
       };
@@ -31146,8 +33153,11 @@ export interface operations {
   "oneroster.listRunFindings": {
     parameters: {
       query?: {
+        /** @description How many rows a page holds, 50 unless you say otherwise. */
         page_size?: number;
+        /** @description Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
         cursor?: string;
+        /** @description Also counts all rows that match, as `count` in the answer. */
         count?: boolean;
         severity?: "error" | "warning";
       };
@@ -31208,8 +33218,11 @@ export interface operations {
   "jobs.list": {
     parameters: {
       query?: {
+        /** @description How many rows a page holds, 50 unless you say otherwise. */
         page_size?: number;
+        /** @description Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
         cursor?: string;
+        /** @description Also counts all rows that match, as `count` in the answer. */
         count?: boolean;
         state?: "queued" | "running" | "succeeded" | "failed";
         kind?: string;
@@ -31321,6 +33334,17 @@ export interface operations {
               scopes: string[] | null;
               expires_at: string | null;
             };
+            /** @description The caller's own records in the school; null without a school or a record there, and for machines. */
+            person: {
+              /** @description As what the school knows the caller. */
+              kinds: ("student" | "guardian" | "staff")[];
+              /** @description Id of the record under `/api/v1/people/students/`. */
+              student_id: string | null;
+              /** @description Id of the record under `/api/v1/people/guardians/`. */
+              guardian_id: string | null;
+              /** @description Id of the record under `/api/v1/people/teachers/`. */
+              staff_id: string | null;
+            } | null;
           };
         };
       };
@@ -31329,8 +33353,11 @@ export interface operations {
   "me.listAuthorizations": {
     parameters: {
       query?: {
+        /** @description How many rows a page holds, 50 unless you say otherwise. */
         page_size?: number;
+        /** @description Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
         cursor?: string;
+        /** @description Also counts all rows that match, as `count` in the answer. */
         count?: boolean;
       };
     };
@@ -31387,8 +33414,7 @@ export interface operations {
       200: {
         content: {
           "application/json": {
-            /** @description What the caller sees as a guardian, of every school where they are one. */
-            households: {
+            results: {
               school: {
                 /**
                  * Format: uuid
@@ -31479,12 +33505,25 @@ export interface operations {
               /** @description When it was archived (UTC); null: it is not. */
               archived_at: string | null;
             }[];
+            next: string | null;
+            previous: string | null;
+            count?: number;
           };
         };
       };
     };
   };
   "me.listSchools": {
+    parameters: {
+      query?: {
+        /** @description How many rows a page holds, 50 unless you say otherwise. */
+        page_size?: number;
+        /** @description Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
+        cursor?: string;
+        /** @description Also counts all rows that match, as `count` in the answer. */
+        count?: boolean;
+      };
+    };
     responses: {
       /** @description Done */
       200: {
@@ -31501,6 +33540,9 @@ export interface operations {
               report_platform_bundle_slug: string | null;
               effective_report_platform_bundle: string;
             }[];
+            next: string | null;
+            previous: string | null;
+            count?: number;
             child_schools: {
               /** Format: uuid */
               school_id: string;
@@ -31519,8 +33561,11 @@ export interface operations {
   "me.listSessions": {
     parameters: {
       query?: {
+        /** @description How many rows a page holds, 50 unless you say otherwise. */
         page_size?: number;
+        /** @description Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
         cursor?: string;
+        /** @description Also counts all rows that match, as `count` in the answer. */
         count?: boolean;
       };
     };
@@ -31622,8 +33667,11 @@ export interface operations {
   "members.list": {
     parameters: {
       query?: {
+        /** @description How many rows a page holds, 50 unless you say otherwise. */
         page_size?: number;
+        /** @description Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
         cursor?: string;
+        /** @description Also counts all rows that match, as `count` in the answer. */
         count?: boolean;
         q?: string;
         role?: "owner" | "admin" | "principal" | "it_admin" | "registrar" | "bursar" | "counselor" | "librarian" | "teacher" | "guardian" | "student";
@@ -31661,8 +33709,11 @@ export interface operations {
   "members.listInvitations": {
     parameters: {
       query?: {
+        /** @description How many rows a page holds, 50 unless you say otherwise. */
         page_size?: number;
+        /** @description Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
         cursor?: string;
+        /** @description Also counts all rows that match, as `count` in the answer. */
         count?: boolean;
       };
     };
@@ -31793,6 +33844,12 @@ export interface operations {
           /** @description Days that a member has to add one, from when it was first asked of the role; 0: at once. */
           grace_days?: number;
         };
+        "application/merge-patch+json": {
+          /** @description Roles that need a second factor in this school. */
+          roles?: ("owner" | "admin" | "principal" | "it_admin" | "registrar" | "bursar" | "counselor" | "librarian" | "teacher" | "guardian" | "student")[];
+          /** @description Days that a member has to add one, from when it was first asked of the role; 0: at once. */
+          grace_days?: number;
+        };
       };
     };
     responses: {
@@ -31850,6 +33907,11 @@ export interface operations {
     requestBody: {
       content: {
         "application/json": {
+          roles?: ("owner" | "admin" | "principal" | "it_admin" | "registrar" | "bursar" | "counselor" | "librarian" | "teacher" | "guardian" | "student")[];
+          /** @enum {string} */
+          status?: "active" | "suspended" | "left";
+        };
+        "application/merge-patch+json": {
           roles?: ("owner" | "admin" | "principal" | "it_admin" | "registrar" | "bursar" | "counselor" | "librarian" | "teacher" | "guardian" | "student")[];
           /** @enum {string} */
           status?: "active" | "suspended" | "left";
@@ -32029,8 +34091,11 @@ export interface operations {
       query: {
         /** @description The kind of person. */
         kind: "student" | "teacher" | "guardian";
+        /** @description How many rows a page holds, 50 unless you say otherwise. */
         page_size?: number;
+        /** @description Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
         cursor?: string;
+        /** @description Also counts all rows that match, as `count` in the answer. */
         count?: boolean;
       };
     };
@@ -32113,8 +34178,11 @@ export interface operations {
         archived?: boolean;
         /** @description The order; with `-` in front it falls. */
         sort?: "name" | "-name" | "updated_at" | "-updated_at" | "created_at" | "-created_at";
+        /** @description How many rows a page holds, 50 unless you say otherwise. */
         page_size?: number;
+        /** @description Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
         cursor?: string;
+        /** @description Also counts all rows that match, as `count` in the answer. */
         count?: boolean;
       };
     };
@@ -32555,6 +34623,63 @@ export interface operations {
           /** @description When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
           archived_at?: null;
         };
+        "application/merge-patch+json": {
+          /** @description First name. */
+          first_name?: string;
+          /** @description Last name. */
+          last_name?: string;
+          /** @description Middle name or names; null: none. */
+          middle_name?: string | null;
+          /** @description E-mail address; null: none. */
+          email?: string | null;
+          /** @description Phone number as it was written; null: none. */
+          phone?: string | null;
+          /** @description How the guardian wants to be reached; null: no preference. */
+          preferred_contact?: ("email" | "phone" | "sms" | "letter") | null;
+          /** @description Language of letters, a tag of BCP 47; null: that of the school. */
+          preferred_language?: string | null;
+          /** @description Postal address; null: none. */
+          address?: {
+            /** @description First line: street and number, or post-office box. */
+            line1?: string | null;
+            /** @description Second line of the address. */
+            line2?: string | null;
+            /** @description Town or city. */
+            city?: string | null;
+            /** @description State, region or province. */
+            region?: string | null;
+            /** @description Postal code. */
+            postal_code?: string | null;
+            /** @description Country, ISO 3166-1 alpha-2. */
+            country_code?: string | null;
+          } | null;
+          /** @description Members of your own, by name: text, numbers, true or false. In a PATCH null removes one (RFC 7396); at most 50. */
+          custom?: {
+            [key: string]: (string | number | boolean) | null;
+          } | null;
+          /** @description The students of the guardian, each with what the link allows. */
+          students?: {
+            /**
+             * Format: uuid
+             * @description The student.
+             */
+            student_id: string;
+            /** @description What the guardian is to the student, in words: `mother`, `uncle`, … */
+            relationship?: string;
+            /** @description The first to be asked; of all guardians of a student, one at most. */
+            is_primary?: boolean;
+            /** @description Whether the student lives with the guardian. */
+            lives_with?: boolean;
+            /** @description Whether the guardian receives the messages of the school about the student. */
+            receives_messages?: boolean;
+            /** @description Whether the guardian sees marks and reports of the student. */
+            can_view_results?: boolean;
+            /** @description Whether the guardian sees invoices and payments of the student. */
+            can_view_finance?: boolean;
+          }[];
+          /** @description When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
+          archived_at?: null;
+        };
       };
     };
     responses: {
@@ -32656,8 +34781,11 @@ export interface operations {
   "people.listGuardianHistory": {
     parameters: {
       query?: {
+        /** @description How many rows a page holds, 50 unless you say otherwise. */
         page_size?: number;
+        /** @description Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
         cursor?: string;
+        /** @description Also counts all rows that match, as `count` in the answer. */
         count?: boolean;
       };
       path: {
@@ -32810,8 +34938,11 @@ export interface operations {
         kind?: "student" | "teacher" | "guardian";
         /** @description Merges of this person, as the kept or as the merged one. */
         person_id?: string;
+        /** @description How many rows a page holds, 50 unless you say otherwise. */
         page_size?: number;
+        /** @description Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
         cursor?: string;
+        /** @description Also counts all rows that match, as `count` in the answer. */
         count?: boolean;
       };
     };
@@ -33299,6 +35430,9 @@ export interface operations {
               /** @description The person whom this duplicate was merged into; null: it was not. */
               merged_into: string | null;
             }[];
+            next: string | null;
+            previous: string | null;
+            count?: number;
             /** @description Whether more match than are shown. */
             truncated: boolean;
           };
@@ -33327,8 +35461,11 @@ export interface operations {
         archived?: boolean;
         /** @description The order; with `-` in front it falls. */
         sort?: "name" | "-name" | "student_code" | "-student_code" | "updated_at" | "-updated_at" | "created_at" | "-created_at";
+        /** @description How many rows a page holds, 50 unless you say otherwise. */
         page_size?: number;
+        /** @description Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
         cursor?: string;
+        /** @description Also counts all rows that match, as `count` in the answer. */
         count?: boolean;
       };
     };
@@ -33867,6 +36004,75 @@ export interface operations {
           /** @description When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
           archived_at?: null;
         };
+        "application/merge-patch+json": {
+          /** @description First name. */
+          first_name?: string;
+          /** @description Last name. */
+          last_name?: string;
+          /** @description The org (school, campus, department) of the person; null: the tenant as a whole. */
+          org_id?: string | null;
+          /** @description The number by which the school knows the student, unique in it. Left out when the student is made, one is generated. */
+          student_code?: string;
+          /** @description The number in the admission register; null: none. */
+          admission_number?: string | null;
+          /** @description Middle name or names; null: none. */
+          middle_name?: string | null;
+          /** @description The name that the person is called by, when it is another than the first; null: none. */
+          preferred_name?: string | null;
+          /** @description Sex, as CEDS and the national school censuses ask it; null: not recorded. */
+          sex?: ("male" | "female" | "other" | "unspecified") | null;
+          /** @description Date of birth, `YYYY-MM-DD`; null: not recorded. */
+          date_of_birth?: string | null;
+          /** @description Where the student was born, in words; null: not recorded. */
+          place_of_birth?: string | null;
+          /** @description Nationality, a country of ISO 3166-1 alpha-2 such as `CM`; null: not recorded. */
+          nationality?: string | null;
+          /** @description Languages of the student, tags of BCP 47 such as `fr` or `pt-BR`. */
+          languages?: string[] | null;
+          /**
+           * @description How the student stands to the school; `active` when left out.
+           * @enum {string}
+           */
+          status?: "applicant" | "active" | "suspended" | "transferred_out" | "graduated" | "withdrawn";
+          /** @description Code of the grade level; null: none. */
+          grade_level?: string | null;
+          /** @description The class that the student belongs to (homeroom); null: none. Who is taken in with it and with an `entry_date` is enrolled in it from that day, or from the first day of its terms; a later change moves no membership. */
+          homeroom_class_id?: string | null;
+          /** @description First day at the school; null: not recorded. */
+          entry_date?: string | null;
+          /** @description Last day at the school; null: not set. */
+          exit_date?: string | null;
+          /** @description Why the student left, in words. */
+          exit_reason?: string | null;
+          /** @description How the student is reached. */
+          contact?: {
+            /** @description E-mail address; null: none. */
+            email?: string | null;
+            /** @description Phone number as it was written; null: none. */
+            phone?: string | null;
+          } | null;
+          /** @description Postal address; null: none. */
+          address?: {
+            /** @description First line: street and number, or post-office box. */
+            line1?: string | null;
+            /** @description Second line of the address. */
+            line2?: string | null;
+            /** @description Town or city. */
+            city?: string | null;
+            /** @description State, region or province. */
+            region?: string | null;
+            /** @description Postal code. */
+            postal_code?: string | null;
+            /** @description Country, ISO 3166-1 alpha-2. */
+            country_code?: string | null;
+          } | null;
+          /** @description Members of your own, by name: text, numbers, true or false. In a PATCH null removes one (RFC 7396); at most 50. */
+          custom?: {
+            [key: string]: (string | number | boolean) | null;
+          } | null;
+          /** @description When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
+          archived_at?: null;
+        };
       };
     };
     responses: {
@@ -34002,8 +36208,11 @@ export interface operations {
   "people.listStudentClasses": {
     parameters: {
       query?: {
+        /** @description How many rows a page holds, 50 unless you say otherwise. */
         page_size?: number;
+        /** @description Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
         cursor?: string;
+        /** @description Also counts all rows that match, as `count` in the answer. */
         count?: boolean;
       };
       path: {
@@ -34177,6 +36386,20 @@ export interface operations {
           /** @description Whether the guardian sees invoices and payments of the student. */
           can_view_finance?: boolean;
         };
+        "application/merge-patch+json": {
+          /** @description What the guardian is to the student, in words: `mother`, `uncle`, … */
+          relationship?: string;
+          /** @description The first to be asked; of all guardians of a student, one at most. */
+          is_primary?: boolean;
+          /** @description Whether the student lives with the guardian. */
+          lives_with?: boolean;
+          /** @description Whether the guardian receives the messages of the school about the student. */
+          receives_messages?: boolean;
+          /** @description Whether the guardian sees marks and reports of the student. */
+          can_view_results?: boolean;
+          /** @description Whether the guardian sees invoices and payments of the student. */
+          can_view_finance?: boolean;
+        };
       };
     };
     responses: {
@@ -34216,8 +36439,11 @@ export interface operations {
   "people.listStudentHistory": {
     parameters: {
       query?: {
+        /** @description How many rows a page holds, 50 unless you say otherwise. */
         page_size?: number;
+        /** @description Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
         cursor?: string;
+        /** @description Also counts all rows that match, as `count` in the answer. */
         count?: boolean;
       };
       path: {
@@ -34366,8 +36592,11 @@ export interface operations {
   "people.listSiblings": {
     parameters: {
       query?: {
+        /** @description How many rows a page holds, 50 unless you say otherwise. */
         page_size?: number;
+        /** @description Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
         cursor?: string;
+        /** @description Also counts all rows that match, as `count` in the answer. */
         count?: boolean;
       };
       path: {
@@ -34454,8 +36683,11 @@ export interface operations {
         archived?: boolean;
         /** @description The order; with `-` in front it falls. */
         sort?: "name" | "-name" | "updated_at" | "-updated_at" | "created_at" | "-created_at";
+        /** @description How many rows a page holds, 50 unless you say otherwise. */
         page_size?: number;
+        /** @description Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
         cursor?: string;
+        /** @description Also counts all rows that match, as `count` in the answer. */
         count?: boolean;
       };
     };
@@ -34801,6 +37033,50 @@ export interface operations {
           /** @description When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
           archived_at?: null;
         };
+        "application/merge-patch+json": {
+          /** @description First name. */
+          first_name?: string;
+          /** @description Last name. */
+          last_name?: string;
+          /** @description The org (school, campus, department) of the person; null: the tenant as a whole. */
+          org_id?: string | null;
+          /**
+           * @description What the person does; `teacher` when left out.
+           * @enum {string}
+           */
+          kind?: "teacher" | "administrator" | "aide" | "proctor" | "other";
+          /** @description The number by which the school knows the member of staff, unique in it; null: none. */
+          staff_number?: string | null;
+          /** @description Middle name or names; null: none. */
+          middle_name?: string | null;
+          /** @description The name that the person is called by, when it is another than the first; null: none. */
+          preferred_name?: string | null;
+          /** @description E-mail address; null: none. */
+          email?: string | null;
+          /** @description Phone number as it was written; null: none. */
+          phone?: string | null;
+          /** @description Department, in words; null: none. */
+          department?: string | null;
+          /** @description Title of the position; null: none. */
+          position_title?: string | null;
+          /** @description Subjects, in words. */
+          subjects?: string[] | null;
+          /** @description First day of employment; null: not recorded. */
+          employment_starts_on?: string | null;
+          /** @description Last day of employment; null: open. */
+          employment_ends_on?: string | null;
+          /**
+           * @description How the person stands to the school; `active` when left out.
+           * @enum {string}
+           */
+          status?: "active" | "on_leave" | "left";
+          /** @description Members of your own, by name: text, numbers, true or false. In a PATCH null removes one (RFC 7396); at most 50. */
+          custom?: {
+            [key: string]: (string | number | boolean) | null;
+          } | null;
+          /** @description When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
+          archived_at?: null;
+        };
       };
     };
     responses: {
@@ -34879,8 +37155,11 @@ export interface operations {
   "people.listTeacherHistory": {
     parameters: {
       query?: {
+        /** @description How many rows a page holds, 50 unless you say otherwise. */
         page_size?: number;
+        /** @description Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
         cursor?: string;
+        /** @description Also counts all rows that match, as `count` in the answer. */
         count?: boolean;
       };
       path: {
@@ -35302,6 +37581,11 @@ export interface operations {
               field: string;
               code: string;
               message: string;
+              /** @description Ways between the two scales that are taken by name alone, of `no_conversion`. */
+              alternatives?: {
+                method: string;
+                rule: string;
+              }[];
             }[];
           };
         };
@@ -35311,8 +37595,11 @@ export interface operations {
   "rosetta.listScales": {
     parameters: {
       query?: {
+        /** @description How many rows a page holds, 50 unless you say otherwise. */
         page_size?: number;
+        /** @description Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
         cursor?: string;
+        /** @description Also counts all rows that match, as `count` in the answer. */
         count?: boolean;
         /** @description Scales of one country. */
         country?: string;
@@ -35340,6 +37627,7 @@ export interface operations {
               /** @enum {string} */
               direction: "higher_is_better" | "lower_is_better";
               grades: {
+                /** @example A1 */
                 code: string;
                 label: string | null;
                 min: number;
@@ -35388,6 +37676,7 @@ export interface operations {
           /** @enum {string} */
           direction: "higher_is_better" | "lower_is_better";
           grades: {
+            /** @example A1 */
             code: string;
             label: string | null;
             min: number;
@@ -35424,6 +37713,7 @@ export interface operations {
             /** @enum {string} */
             direction: "higher_is_better" | "lower_is_better";
             grades: {
+              /** @example A1 */
               code: string;
               label: string | null;
               min: number;
@@ -35477,6 +37767,7 @@ export interface operations {
             /** @enum {string} */
             direction: "higher_is_better" | "lower_is_better";
             grades: {
+              /** @example A1 */
               code: string;
               label: string | null;
               min: number;
@@ -35538,6 +37829,35 @@ export interface operations {
           /** @enum {string} */
           direction?: "higher_is_better" | "lower_is_better";
           grades?: {
+            /** @example A1 */
+            code: string;
+            label: string | null;
+            min: number;
+            max: number;
+            points: number | null;
+            passed: boolean;
+          }[];
+          /** @description ISO 3166-1 alpha-2; null: of no one country. */
+          country?: string | null;
+          /** @description Who says so. */
+          source?: string | null;
+          source_url?: string | null;
+          /** @description From when on the values are known to hold: the day of the rule or of the edition cited. */
+          valid_from?: string | null;
+          /** @description What the numbers alone do not say. */
+          note?: string | null;
+        };
+        "application/merge-patch+json": {
+          name?: string;
+          /** @enum {string} */
+          kind?: "numeric" | "ordinal";
+          min?: number;
+          max?: number;
+          pass?: number | null;
+          /** @enum {string} */
+          direction?: "higher_is_better" | "lower_is_better";
+          grades?: {
+            /** @example A1 */
             code: string;
             label: string | null;
             min: number;
@@ -35574,6 +37894,7 @@ export interface operations {
             /** @enum {string} */
             direction: "higher_is_better" | "lower_is_better";
             grades: {
+              /** @example A1 */
               code: string;
               label: string | null;
               min: number;
@@ -35607,7 +37928,9 @@ export interface operations {
   "super.listSchools": {
     parameters: {
       query?: {
+        /** @description How many rows a page holds, 50 unless you say otherwise. */
         page_size?: number;
+        /** @description Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
         cursor?: string;
         q?: string;
         status?: "provisioning" | "active" | "suspended" | "closed";
@@ -35716,6 +38039,18 @@ export interface operations {
           preview?: boolean;
           confirm?: string;
         };
+        "application/merge-patch+json": {
+          plan_slug?: string;
+          overrides?: {
+            [key: string]: boolean | null;
+          };
+          /** @enum {string} */
+          status?: "active" | "suspended" | "closed";
+          reason?: string;
+          retention_days?: number;
+          preview?: boolean;
+          confirm?: string;
+        };
       };
     };
     responses: {
@@ -35812,9 +38147,11 @@ export interface operations {
         date_from?: string;
         date_to?: string;
         archived?: boolean;
+        /** @description How many rows a page holds, 50 unless you say otherwise. */
         page_size?: number;
+        /** @description Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
         cursor?: string;
-        /** @description How many entries were saved. */
+        /** @description Also counts all rows that match, as `count` in the answer. */
         count?: boolean;
       };
     };
@@ -36234,6 +38571,18 @@ export interface operations {
           /** @description Why it is changed, in words; kept in the history. */
           reason?: string;
         };
+        "application/merge-patch+json": {
+          /** @description How many lessons it was worth; 1 by default, 0 for what was done beside a lesson. */
+          lessons?: number;
+          /** @description Topics of the unit that were done. */
+          topic_ids?: string[];
+          /** @description Whether the unit is done with it, whatever was planned. */
+          completes_unit?: boolean;
+          /** @description A note, up to 1,000 characters. */
+          note?: string | null;
+          /** @description Why it is changed, in words; kept in the history. */
+          reason?: string;
+        };
       };
     };
     responses: {
@@ -36297,9 +38646,11 @@ export interface operations {
   "syllabus.listCoverageHistory": {
     parameters: {
       query?: {
+        /** @description How many rows a page holds, 50 unless you say otherwise. */
         page_size?: number;
+        /** @description Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
         cursor?: string;
-        /** @description How many entries were saved. */
+        /** @description Also counts all rows that match, as `count` in the answer. */
         count?: boolean;
       };
       path: {
@@ -36357,9 +38708,11 @@ export interface operations {
         as_of?: string;
         /** @description Lessons that a class may be ahead or behind and still be on track; the setting of the school by default. */
         tolerance?: number;
+        /** @description How many rows a page holds, 50 unless you say otherwise. */
         page_size?: number;
+        /** @description Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
         cursor?: string;
-        /** @description How many entries were saved. */
+        /** @description Also counts all rows that match, as `count` in the answer. */
         count?: boolean;
       };
     };
@@ -36508,6 +38861,10 @@ export interface operations {
           /** @description Lessons that a class may be ahead or behind and still be on track; 2 by default. */
           tolerance_lessons?: number;
         };
+        "application/merge-patch+json": {
+          /** @description Lessons that a class may be ahead or behind and still be on track; 2 by default. */
+          tolerance_lessons?: number;
+        };
       };
     };
     responses: {
@@ -36534,9 +38891,11 @@ export interface operations {
         /** @description Code of the subject, for a class that is taught several; null: the class has one syllabus. */
         subject_code?: string;
         archived?: boolean;
+        /** @description How many rows a page holds, 50 unless you say otherwise. */
         page_size?: number;
+        /** @description Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
         cursor?: string;
-        /** @description How many entries were saved. */
+        /** @description Also counts all rows that match, as `count` in the answer. */
         count?: boolean;
       };
     };
@@ -36914,6 +39273,33 @@ export interface operations {
            */
           measure?: "lessons" | "topics";
         };
+        "application/merge-patch+json": {
+          /**
+           * Format: uuid
+           * @description The school year or the term that the syllabus is for.
+           */
+          academic_session_id?: string;
+          /** @description What it is called. */
+          title?: string;
+          /** @description Code of the subject, for a class that is taught several; null: the class has one syllabus. */
+          subject_code?: string | null;
+          /** @description More about it; null: nothing. */
+          description?: string | null;
+          /** @description Length of a lesson; null: as the periods of the class are long. */
+          minutes_per_lesson?: number | null;
+          /** @description Instead of the timetable: so many lessons in a whole week, spread evenly over its school days; null: the lesson periods of the class, one lesson a day where it has none. */
+          lessons_per_week?: number | null;
+          /**
+           * @description `consecutive` (the default): one planned lesson for each lesson of the timetable, unit after unit. `spread`: over all lessons there are, in proportion.
+           * @enum {string}
+           */
+          layout?: "consecutive" | "spread";
+          /**
+           * @description What says how far a unit is. `lessons` (the default): lessons given of those planned. `topics`: topics done of those it has. A unit that was called done, or all of whose topics are, is done.
+           * @enum {string}
+           */
+          measure?: "lessons" | "topics";
+        };
       };
     };
     responses: {
@@ -37213,9 +39599,11 @@ export interface operations {
         /** @description The syllabus; null: the class has none for that day. */
         syllabus_id?: string;
         archived?: boolean;
+        /** @description How many rows a page holds, 50 unless you say otherwise. */
         page_size?: number;
+        /** @description Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
         cursor?: string;
-        /** @description How many entries were saved. */
+        /** @description Also counts all rows that match, as `count` in the answer. */
         count?: boolean;
       };
     };
@@ -37443,6 +39831,25 @@ export interface operations {
             title: string;
           }[];
         };
+        "application/merge-patch+json": {
+          /** @description What it is called. */
+          title?: string;
+          /** @description More about it; null: nothing. */
+          description?: string | null;
+          /** @description Lessons that it is planned to take. */
+          planned_lessons?: number;
+          /** @description Its share of the whole, against the other weights; null: its lessons. */
+          weight?: number | null;
+          /** @description Its last day; decides before the layout. null: by the layout. */
+          due_date?: string | null;
+          /** @description What it is made of; one without `id` is new. */
+          topics?: {
+            /** Format: uuid */
+            id?: string;
+            /** @description What it is called. */
+            title: string;
+          }[];
+        };
       };
     };
     responses: {
@@ -37494,6 +39901,16 @@ export interface operations {
     };
   };
   "tenants.listChildren": {
+    parameters: {
+      query?: {
+        /** @description How many rows a page holds, 50 unless you say otherwise. */
+        page_size?: number;
+        /** @description Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
+        cursor?: string;
+        /** @description Also counts all rows that match, as `count` in the answer. */
+        count?: boolean;
+      };
+    };
     responses: {
       /** @description Done */
       200: {
@@ -37508,6 +39925,9 @@ export interface operations {
               plan_slug: string;
               country_code: string;
             }[];
+            next: string | null;
+            previous: string | null;
+            count?: number;
             parent: {
               /** Format: uuid */
               school_id: string;
@@ -37527,6 +39947,7 @@ export interface operations {
       content: {
         "application/json": {
           name: string;
+          /** @example hillside */
           slug?: string;
           contact_email: string;
           country_code: string;
@@ -37658,6 +40079,11 @@ export interface operations {
             [key: string]: boolean;
           };
         };
+        "application/merge-patch+json": {
+          modules: {
+            [key: string]: boolean;
+          };
+        };
       };
     };
     responses: {
@@ -37687,8 +40113,11 @@ export interface operations {
   "webhooks.listDeliveries": {
     parameters: {
       query?: {
+        /** @description How many rows a page holds, 50 unless you say otherwise. */
         page_size?: number;
+        /** @description Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
         cursor?: string;
+        /** @description Also counts all rows that match, as `count` in the answer. */
         count?: boolean;
         /** @description To this endpoint. */
         endpoint_id?: string;
@@ -37885,8 +40314,11 @@ export interface operations {
   "webhooks.listEndpoints": {
     parameters: {
       query?: {
+        /** @description How many rows a page holds, 50 unless you say otherwise. */
         page_size?: number;
+        /** @description Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
         cursor?: string;
+        /** @description Also counts all rows that match, as `count` in the answer. */
         count?: boolean;
         /** @description Those that were archived instead of those that stand. */
         archived?: boolean;
@@ -38095,6 +40527,14 @@ export interface operations {
     requestBody: {
       content: {
         "application/json": {
+          /** @description A public https address. Names that lead to private networks are refused when they are called. */
+          url?: string;
+          /** @description What it is for. */
+          description?: string | null;
+          /** @description The types to send; none: every type, also those to come. */
+          event_types?: ("academic_year.archived" | "academic_year.created" | "academic_year.updated" | "application.accepted" | "application.enrolled" | "application.offered" | "application.rejected" | "application.submitted" | "application.updated" | "application.withdrawn" | "attendance.corrected" | "attendance.recorded" | "attendance_alert.raised" | "attendance_alert.resolved" | "attendance_alert.updated" | "attendance_alert.withdrawn" | "attendance_code.archived" | "attendance_code.created" | "attendance_code.updated" | "attendance_settings.updated" | "audit.broken" | "calendar_entry.archived" | "calendar_entry.created" | "calendar_entry.updated" | "class.archived" | "class.created" | "class.updated" | "class_group.archived" | "class_group.created" | "class_group.updated" | "course.archived" | "course.created" | "course.updated" | "coverage.corrected" | "coverage.recorded" | "dispute.opened" | "dispute.resolved" | "dispute.updated" | "education_dna.updated" | "education_template.applied" | "enrollment.archived" | "enrollment.created" | "enrollment.ended" | "enrollment.updated" | "evaluation.archived" | "evaluation.closed" | "evaluation.created" | "evaluation.published" | "evaluation.reopened" | "evaluation.updated" | "evaluation_policy.updated" | "grade.published" | "grade_level.archived" | "grade_level.created" | "grade_level.updated" | "guardian.archived" | "guardian.created" | "guardian.link_updated" | "guardian.linked" | "guardian.unlinked" | "guardian.updated" | "import.cancelled" | "import.finished" | "import.queued" | "import_mapping.created" | "import_mapping.deleted" | "import_mapping.updated" | "invoice.issued" | "invoice.paid" | "invoice.voided" | "ledger.difference_found" | "member.joined" | "org.archived" | "org.created" | "org.updated" | "payment.completed" | "payment.failed" | "payment.refunded" | "payment_connection.changed" | "people.imported" | "period.archived" | "period.created" | "period.updated" | "person.merge_undone" | "person.merged" | "planned_absence.archived" | "planned_absence.created" | "planned_absence.updated" | "register.closed" | "register.reopened" | "result.recorded" | "risk_thresholds.updated" | "rollover.applied" | "rollover.undone" | "room.archived" | "room.created" | "room.updated" | "roster.imported" | "roster_run.finished" | "roster_source.archived" | "roster_source.created" | "roster_source.updated" | "school.closed" | "school.plan_changed" | "school.provisioned" | "school.reactivated" | "school.suspended" | "student.archived" | "student.created" | "student.updated" | "subject.archived" | "subject.created" | "subject.updated" | "syllabus.archived" | "syllabus.created" | "syllabus.updated" | "teacher.archived" | "teacher.created" | "teacher.updated" | "term.archived" | "term.created" | "term.updated" | "term_grading.closed" | "term_grading.reopened")[];
+        };
+        "application/merge-patch+json": {
           /** @description A public https address. Names that lead to private networks are refused when they are called. */
           url?: string;
           /** @description What it is for. */
@@ -38407,8 +40847,7 @@ export interface operations {
       200: {
         content: {
           "application/json": {
-            /** @description Every type, by name. */
-            event_types: {
+            results: {
               /** @description As it stands in `type` of the body. */
               type: string;
               /** @description What has happened. */
@@ -38424,6 +40863,9 @@ export interface operations {
                 [key: string]: unknown;
               };
             }[];
+            next: string | null;
+            previous: string | null;
+            count?: number;
           };
         };
       };
@@ -38489,6 +40931,13 @@ export interface operations {
             status: "received" | "ignored";
             /** @constant */
             reason?: "duplicate";
+            /**
+             * @description What became of the event of a `generic` provider: `applied`, `ignored`, `unmatched` or `suspicious`.
+             * @enum {string}
+             */
+            state?: "received" | "applied" | "ignored" | "unmatched" | "suspicious";
+            /** @description Why, as a stable word such as `amount_differs` or `no_such_payment`; null where it was applied. */
+            note?: string | null;
             /** @constant */
             ResultCode?: 0;
             ResultDesc?: string;
@@ -38526,6 +40975,16 @@ export interface operations {
       200: {
         content: {
           "application/json": components["schemas"]["KeySet"];
+        };
+      };
+    };
+  };
+  "discovery.readOpenApi": {
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": unknown;
         };
       };
     };

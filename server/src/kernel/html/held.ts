@@ -1,7 +1,6 @@
-import { promisify } from 'node:util'
-import { gzip } from 'node:zlib'
 import type { RequestContext } from '../http/context.ts'
 import type { Answer } from '../http/define-route.ts'
+import { type Encoding, encodingOf, pack } from '../http/encodings.ts'
 import type { Kernel } from '../http/kernel.ts'
 import { sha256 } from '../ids/ids.ts'
 
@@ -9,38 +8,31 @@ import { sha256 } from '../ids/ids.ts'
 export interface Held {
   readonly version: string
   readonly plain: Buffer
-  readonly packed: Buffer
+  readonly packed: Readonly<Record<Encoding, Buffer>>
   readonly headers: Readonly<Record<string, string>>
 }
 
-const compress = promisify(gzip)
-
-/** The bytes with their version and their gzip form. */
+/** The bytes with their version and their packed forms. */
 export async function hold(content: Buffer | string, headers: Held['headers']): Promise<Held> {
   const plain = typeof content === 'string' ? Buffer.from(content) : content
-  return {
-    version: sha256(plain).toString('hex').slice(0, 32),
-    plain,
-    packed: await compress(plain),
-    headers,
-  }
+  const version = sha256(plain).toString('hex').slice(0, 32)
+  const [br, gzip] = await Promise.all([pack(plain, 'br'), pack(plain, 'gzip')])
+  return { version, plain, packed: { br, gzip }, headers }
 }
 
 /** Answers it in the form the caller reads (RFC 9110 section 12.5.3), each form with an ETag of its own. */
 export function answerHeld(context: RequestContext, held: Held): Answer {
-  const packed = /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(
-    String(context.headers['accept-encoding'] ?? ''),
-  )
-  context.etag(packed ? `${held.version}-gzip` : held.version)
+  const encoding = encodingOf(context.headers['accept-encoding'])
+  context.etag(encoding ? `${held.version}--${encoding}` : held.version)
   return {
     status: 200,
-    body: packed ? held.packed : held.plain,
+    body: encoding ? held.packed[encoding] : held.plain,
     headers: {
       'cache-control': 'public, max-age=300',
       ...held.headers,
       'x-content-type-options': 'nosniff',
       vary: [...(held.headers['vary'] ? [held.headers['vary']] : []), 'Accept-Encoding'].join(', '),
-      ...(packed ? { 'content-encoding': 'gzip' } : {}),
+      ...(encoding ? { 'content-encoding': encoding } : {}),
     },
   }
 }

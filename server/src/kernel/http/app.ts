@@ -2,7 +2,8 @@ import type { IncomingMessage } from 'node:http'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { sha256 } from '../ids/ids.ts'
 import { asCaller } from '../limits/current-caller.ts'
-import { credentialVary, varyOf } from './caching.ts'
+import { credentialVary } from './caching.ts'
+import { compress } from './compress.ts'
 import { corsHeaders } from './cors.ts'
 import { isWrite, type Route, type RouteFacts } from './define-route.ts'
 import { deprecationHeaders } from './deprecation.ts'
@@ -68,6 +69,9 @@ export async function createApp(kernel: Kernel, routes: readonly Route[]): Promi
     reply.headers(security).header('x-request-id', request.id)
     done()
   })
+  app.addHook('onSend', (request, reply, payload) =>
+    compress(exchanges.get(request), request, reply, payload),
+  )
   app.addHook('onResponse', (request, reply, done) => {
     const route = exchanges.get(request)?.route.path ?? 'unmatched'
     kernel.metrics.request({
@@ -140,9 +144,9 @@ async function enter(
       if (pending) await pending
     }
   } finally {
-    // Also on a refusal: a page of an opened origin must be able to read why.
-    const cors = corsHeaders(exchange.school, request.headers.origin)
-    const vary = varyOf(credentialVary(route), cors['vary'])
+    // Also on an error response: a page of another origin must be able to read why.
+    const cors = corsHeaders(route, request.headers)
+    const vary = credentialVary(route)
     reply.headers({ ...cors, ...(vary === undefined ? {} : { vary }) })
   }
 }

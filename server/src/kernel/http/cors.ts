@@ -1,18 +1,33 @@
-import type { School } from '../tenancy/school.ts'
+import type { RouteFacts } from './define-route.ts'
 
 const exposed =
-  'ETag, Link, Retry-After, RateLimit, RateLimit-Policy, X-Request-Id, Idempotent-Replayed, Deprecation, Sunset, X-Total-Count, X-Changed-Until'
+  'ETag, Link, Location, Retry-After, RateLimit, RateLimit-Policy, X-Request-Id, Idempotent-Replayed, Deprecation, Sunset, Allow, Accept-Patch, Content-Disposition, WWW-Authenticate, X-Total-Count, X-Changed-Until'
 
-/** CORS headers for an origin that the school has opened; none otherwise (closed by default). */
-export function corsHeaders(school: School | undefined, origin: string | undefined): Record<string, string> {
-  if (!origin || !school?.corsOrigins.includes(origin)) return {}
-  return { 'access-control-allow-origin': origin, 'access-control-expose-headers': exposed, vary: 'Origin' }
+/** Whether programs call the route: pages for people and what is not in the contract are left out. */
+const isForPrograms = ({ internal, produces }: Pick<RouteFacts, 'internal' | 'produces'>): boolean =>
+  internal !== true && produces?.[200]?.includes('text/html') !== true
+
+/**
+ * Any origin may call the API with a bearer token, which no browser adds by itself: `*`, and never
+ * Access-Control-Allow-Credentials. A request that carries a cookie gets nothing: no page of another origin reads what
+ * a session may see (docs/decisions/0030).
+ */
+export function corsHeaders(
+  route: Pick<RouteFacts, 'internal' | 'produces'>,
+  { cookie }: { readonly cookie?: string | undefined },
+): Record<string, string> {
+  if (cookie !== undefined || !isForPrograms(route)) return {}
+  return { 'access-control-allow-origin': '*', 'access-control-expose-headers': exposed }
 }
 
-/** The answer to a preflight for an opened origin. */
+/** What a preflight is answered: which methods and headers, for two hours, the most that browsers keep (WHATWG Fetch). */
 export const preflightHeaders = (methods: string): Record<string, string> => ({
+  'access-control-allow-origin': '*',
   'access-control-allow-methods': methods,
   'access-control-allow-headers':
     'Authorization, Content-Type, Idempotency-Key, If-Match, If-None-Match, X-School-Slug, X-Request-Id, traceparent',
-  'access-control-max-age': '600',
+  'access-control-max-age': '7200',
 })
+
+/** Routes of one path that programs call. */
+export const someForPrograms = (routes: readonly RouteFacts[]): boolean => routes.some(isForPrograms)

@@ -1,4 +1,5 @@
 import { sha256 } from '../ids/ids.ts'
+import type { Encoding } from './encodings.ts'
 
 /** The version of what carries none of its own: it changes with the content. */
 export const versionOf = (body: unknown): string => sha256(JSON.stringify(body)).toString('hex').slice(0, 32)
@@ -25,9 +26,29 @@ const plain = (text: string | number): string => String(text).replace(/[^\x21\x2
 export const namesVersion = (header: string, version: string | number): boolean =>
   etagMatches(header.replace(/\+[^",+]*"/g, '"'), etagOf(version))
 
-/** Whether a header If-Match or If-None-Match names the ETag; `*` names any (RFC 9110 sections 13.1.1, 13.1.2). */
+/** The ETag of the same version in a content coding: other bytes, so another strong ETag (RFC 9110 section 8.8.3.3). */
+export const encodedTag = (etag: string, encoding: Encoding): string => etag.replace(/"$/, `--${encoding}"`)
+
+/** The ETag as it was before its coding; W/ is left out. */
+const bareTag = (etag: string): string =>
+  etag
+    .trim()
+    .replace(/^W\//, '')
+    .replace(/--(br|gzip)"$/, '"')
+
+/** Which ETag of a header If-None-Match names the version, in whatever coding the caller holds it. */
+export const heldTag = (header: string, etag: string): string =>
+  header
+    .split(',')
+    .map((candidate) => candidate.trim().replace(/^W\//, ''))
+    .find((candidate) => bareTag(candidate) === bareTag(etag)) ?? etag
+
+/**
+ * Whether a header If-Match or If-None-Match names the ETag, in whatever coding; `*` names any (RFC 9110 sections
+ * 13.1.1, 13.1.2).
+ */
 export function etagMatches(header: string, etag: string): boolean {
   if (header.trim() === '*') return true
-  const bare = etag.replace(/^W\//, '')
-  return header.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === bare)
+  const bare = bareTag(etag)
+  return header.split(',').some((candidate) => bareTag(candidate) === bare)
 }

@@ -1,9 +1,9 @@
 import type { FastifyInstance, HTTPMethods } from 'fastify'
-import { corsHeaders, preflightHeaders } from './cors.ts'
+import { preflightHeaders, someForPrograms } from './cors.ts'
+import type { RouteFacts } from './define-route.ts'
 import type { Kernel } from './kernel.ts'
 import { acceptPatchOf } from './patch-types.ts'
 import { methodNotAllowed } from './problems.ts'
-import { carriersOf, isSlug, namedSchool } from './school-context.ts'
 
 const everyMethod = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'] as const
 
@@ -11,23 +11,20 @@ const everyMethod = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS',
 export const knownMethods: ReadonlySet<string> = new Set(everyMethod)
 
 /**
- * For every path of the route list: OPTIONS (with CORS for origins that the school has opened) and 405 with Allow
+ * For every path of the route list: OPTIONS (with CORS where programs call) and 405 with Allow
  * for the methods that it does not have.
  */
 export function mountMethods(app: FastifyInstance, kernel: Kernel): void {
-  for (const [path, methods] of methodsByPath(kernel)) {
+  for (const [path, { methods, routes }] of methodsByPath(kernel)) {
     const allow = [...methods].join(', ')
     app.route({
       method: 'OPTIONS',
       url: path,
       handler: async (request, reply) => {
-        const { origin } = request.headers
-        const slug = namedSchool(carriersOf(request), kernel.config.baseHost)
-        const school = slug && isSlug(slug) && origin ? await kernel.ports.findSchool(slug) : undefined
-        const cors = corsHeaders(school, origin)
+        const preflight = request.headers.origin !== undefined && someForPrograms(routes)
         const patchTypes = acceptPatchOf(kernel.routes, path)
         if (patchTypes !== undefined) reply.header('accept-patch', patchTypes)
-        reply.headers({ allow, ...(cors['vary'] ? { ...cors, ...preflightHeaders(allow) } : {}) })
+        reply.headers({ allow, ...(preflight ? preflightHeaders(allow) : {}) })
         return reply.code(204).send()
       },
     })
@@ -41,14 +38,20 @@ export function mountMethods(app: FastifyInstance, kernel: Kernel): void {
   }
 }
 
-function methodsByPath(kernel: Kernel): Map<string, Set<string>> {
-  const paths = new Map<string, Set<string>>()
+interface PathFacts {
+  readonly methods: Set<string>
+  readonly routes: RouteFacts[]
+}
+
+function methodsByPath(kernel: Kernel): Map<string, PathFacts> {
+  const paths = new Map<string, PathFacts>()
   for (const route of kernel.routes) {
     for (const path of [route.path, ...(route.aliases ?? [])]) {
-      const methods = paths.get(path) ?? new Set(['OPTIONS'])
-      methods.add(route.method)
-      if (route.method === 'GET') methods.add('HEAD')
-      paths.set(path, methods)
+      const known = paths.get(path) ?? { methods: new Set(['OPTIONS']), routes: [] }
+      known.methods.add(route.method)
+      if (route.method === 'GET') known.methods.add('HEAD')
+      known.routes.push(route)
+      paths.set(path, known)
     }
   }
   return paths

@@ -25,7 +25,7 @@ export const commonParameters: JsonObject = {
     in: 'header',
     required: false,
     description:
-      'A key of your own for this one request. For 24 hours the same key with the same body answers again what was answered first, and has no second effect.',
+      'A key of your own for this one request. For 24 hours the same key with the same body returns the first successful answer and has no second effect. Error responses are not stored: after one, the same key runs the request again.',
     schema: { type: 'string', minLength: 1, maxLength: 255 },
   },
   IfMatch: {
@@ -58,6 +58,21 @@ export const commonHeaders: JsonObject = {
   RateLimitPolicy: { description: 'The tightest limit that applied to this request.', schema: text },
   Allow: { description: 'Methods that this path takes.', schema: text },
   WwwAuthenticate: { description: 'How to authenticate (RFC 9110 section 11.6.1).', schema: text },
+  ETag: {
+    description:
+      'The version of this answer. Send it as If-None-Match to get 304 while nothing has changed, or as If-Match to change only what you read.',
+    schema: text,
+  },
+  Link: {
+    description: 'The next and previous page (`rel="next"`, `rel="prev"`; RFC 8288), as in the body.',
+    schema: text,
+  },
+  Location: {
+    description: 'The address of what was created, where it has one, or to go on to.',
+    schema: text,
+  },
+  Deprecation: { description: 'Since when the operation is deprecated (RFC 9745).', schema: text },
+  Sunset: { description: 'When the operation ends (RFC 8594).', schema: text },
   IdempotentReplayed: {
     description: '`true` when this is a stored answer given again for the same Idempotency-Key.',
     schema: { type: 'string', enum: ['true'] },
@@ -73,6 +88,8 @@ const headersByStatus: Readonly<Record<number, JsonObject>> = {
     RateLimit: refer('RateLimit'),
     'RateLimit-Policy': refer('RateLimitPolicy'),
   },
+  304: { ETag: refer('ETag') },
+  409: { 'Retry-After': refer('RetryAfter') },
   503: { 'Retry-After': refer('RetryAfter') },
 }
 
@@ -90,12 +107,25 @@ function refusalResponse(status: number): Json {
   }
 }
 
+const actions: Readonly<Record<string, string>> = {
+  read: 'Read',
+  write: 'Create and change',
+  manage: 'Manage',
+}
+
+/** A scope in plain words: `attendance:read` is "Read attendance". */
+export function scopeInWords(scope: string): string {
+  const [area = '', action = ''] = scope.split(':')
+  const words = area.replaceAll('_', ' ')
+  return `${actions[action] ?? `${action.charAt(0).toUpperCase()}${action.slice(1).replaceAll('_', ' ')}`} ${words}`
+}
+
 /** How callers prove who they are; OAuth only where its endpoints are among the paths. */
 export function securitySchemes(
   oauth: { authorize: string; token: string } | undefined,
   scopes: readonly string[],
 ): JsonObject {
-  const named = Object.fromEntries(scopes.map((scope) => [scope, `May ${scope.replace(':', ': ')}`]))
+  const named = Object.fromEntries(scopes.map((scope) => [scope, scopeInWords(scope)]))
   return {
     bearer: {
       type: 'http',

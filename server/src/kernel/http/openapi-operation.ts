@@ -1,7 +1,7 @@
 import type { TSchema } from 'typebox'
 import { isWrite, type RouteFacts } from './define-route.ts'
 import type { ComponentSchemas, Json, JsonObject } from './openapi-schemas.ts'
-import { declaredStatuses, takesIdempotencyKey, takesIfMatch } from './openapi-statuses.ts'
+import { declaredStatuses, sendsEtag, takesIdempotencyKey, takesIfMatch } from './openapi-statuses.ts'
 import { patchTypes } from './patch-types.ts'
 import { statusMessages } from './problem.ts'
 
@@ -56,12 +56,13 @@ function descriptionOf(route: RouteFacts): string {
   ]
   const gate = needed.filter((name) => typeof name === 'string').join(' and ')
   return [
+    route.description,
     rights[access.kind],
     scope && `Machines need the scope \`${scope}\`.`,
     gate && `The school must be entitled to the ${gate}.`,
     stepUp && 'Needs a credential proved within the last 5 minutes (RFC 9470).',
     deprecated &&
-      `Deprecated since ${deprecated.deprecated}, ends on ${deprecated.sunset}; use ${deprecated.successor}.`,
+      `Deprecated since ${deprecated.deprecated}; ends on ${deprecated.sunset}. Call ${deprecated.successor} instead: its body and answer are the same. What to do: /docs/deprecations/${deprecated.operation}.`,
   ]
     .filter((sentence) => typeof sentence === 'string' && sentence !== '')
     .join(' ')
@@ -108,7 +109,7 @@ function fields(
 ): JsonObject[] {
   const { properties = {}, required = [] } = (schema ?? {}) as ObjectSchema
   return Object.entries(properties).map(([name, property]) => {
-    const { description, ...converted } = schemas.add(property)
+    const { description, ...converted } = schemas.add(property, 'request')
     const list = converted['type'] === 'array'
     return {
       name,
@@ -139,7 +140,7 @@ function requestBodyOf(route: RouteFacts, schemas: ComponentSchemas): JsonObject
   return {
     required: route.bodyOptional !== true,
     content: Object.fromEntries(
-      bodyTypesOf(route).map((media) => [media, { schema: schemas.add(body) }] as const),
+      bodyTypesOf(route).map((media) => [media, { schema: schemas.add(body, 'request') }] as const),
     ),
     ...(type === '' ? {} : { description: type }),
   }
@@ -174,14 +175,31 @@ function answerOf(
   schemas: ComponentSchemas,
 ): JsonObject {
   const types = route.produces?.[status] ?? (schema === null ? [] : ['application/json'])
-  const media: JsonObject = schema === null ? {} : { schema: schemas.add(schema) }
+  const media: JsonObject = schema === null ? {} : { schema: schemas.add(schema, 'answer') }
   return {
     description: reasons[status] ?? statusMessages[status] ?? 'Answered',
     ...(types.length > 0
       ? { content: Object.fromEntries(types.map((type) => [type, /\bjson$/.test(type) ? media : {}])) }
       : {}),
-    ...(takesIdempotencyKey(route)
-      ? { headers: { 'Idempotent-Replayed': refer('headers', 'IdempotentReplayed') } }
-      : {}),
+    headers: headersOf(route, status, schema),
   }
+}
+
+/** Headers that the answer carries, besides those of every answer. */
+function headersOf(route: RouteFacts, status: number, schema: TSchema | null): JsonObject {
+  const { next } = ((schema ?? {}) as ObjectSchema).properties ?? {}
+  const isRead = route.method === 'GET' && status === 200
+  const has: readonly (readonly [string, boolean])[] = [
+    ['ETag', sendsEtag(route) && isRead],
+    ['Link', isRead && next !== undefined],
+    ['Location', status === 201 || (status >= 300 && status < 400)],
+    ['Idempotent-Replayed', takesIdempotencyKey(route)],
+    ['Deprecation', route.deprecated !== undefined],
+    ['Sunset', route.deprecated !== undefined],
+  ]
+  const sent = has.filter(([, applies]) => applies)
+  return Object.fromEntries([
+    ['X-Request-Id', refer('headers', 'RequestId')],
+    ...sent.map(([name]) => [name, refer('headers', name.replaceAll('-', ''))]),
+  ])
 }

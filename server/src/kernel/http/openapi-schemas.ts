@@ -12,15 +12,23 @@ const mapKeywords = new Set(['properties', 'patternProperties', '$defs', 'depend
 /** Keywords whose value is an instance, not a schema. */
 const valueKeywords = new Set(['const', 'default', 'enum', 'examples', 'example', 'required'])
 
+/** Where a schema is used: what a caller sends, or what an answer holds. */
+export type Direction = 'request' | 'answer'
+
 /**
  * Turns route schemas into OpenAPI 3.1 schema objects (JSON Schema 2020-12). A schema with `$id`, and every member of
  * `$defs`, is written once under components/schemas and referred to. Two different schemas of one name are refused.
+ * Requests are closed: an unknown member is refused. Answers are open, so that a later member breaks no strict client;
+ * a named schema that a request uses too has a closed twin, `NameInput`.
  */
 export class ComponentSchemas {
   readonly #schemas = new Map<string, Json>()
 
+  #direction: Direction = 'answer'
+
   /** The schema object to write in place of the schema. */
-  add(schema: TSchema): JsonObject {
+  add(schema: TSchema, direction: Direction): JsonObject {
+    this.#direction = direction
     return this.#convert(JSON.parse(JSON.stringify(schema))) as JsonObject
   }
 
@@ -37,12 +45,12 @@ export class ComponentSchemas {
     }
     if (typeof $id === 'string') return this.#name($id, rest)
     const { $ref } = rest
-    if (typeof $ref === 'string' && !$ref.startsWith('#')) return reference($ref)
+    if (typeof $ref === 'string' && !$ref.startsWith('#')) return this.#reference($ref)
     return this.#members(rest)
   }
 
   #name(id: string, schema: unknown): Json {
-    const name = componentName(id)
+    const name = this.#componentName(id)
     const known = this.#schemas.get(name)
     // Held before it is converted, so that a schema which refers to itself ends.
     if (known === undefined) this.#schemas.set(name, null)
@@ -51,13 +59,23 @@ export class ComponentSchemas {
       throw new Error(`Two different schemas have the $id ${id}.`)
     }
     this.#schemas.set(name, converted)
-    return reference(id)
+    return this.#reference(id)
+  }
+
+  #componentName(id: string): string {
+    const name = id.replace(/[^A-Za-z0-9._-]/g, '_')
+    return this.#direction === 'request' ? `${name}Input` : name
+  }
+
+  #reference(id: string): JsonObject {
+    return { $ref: `#/components/schemas/${this.#componentName(id)}` }
   }
 
   #members(schema: Readonly<Record<string, unknown>>): Json {
     const converted: Record<string, Json> = {}
     for (const [keyword, value] of Object.entries(schema)) {
       if (keyword.startsWith('~') || value === undefined) continue
+      if (this.#direction === 'answer' && closes(keyword, value)) continue
       if (valueKeywords.has(keyword)) converted[keyword] = value as Json
       else if (mapKeywords.has(keyword) && isObject(value)) {
         const members = Object.entries(value).map(([name, member]) => [name, this.#convert(member)])
@@ -69,9 +87,9 @@ export class ComponentSchemas {
   }
 }
 
-const componentName = (id: string): string => id.replace(/[^A-Za-z0-9._-]/g, '_')
-
-const reference = (id: string): JsonObject => ({ $ref: `#/components/schemas/${componentName(id)}` })
+/** A keyword that refuses members which the schema does not name. */
+const closes = (keyword: string, value: unknown): boolean =>
+  (keyword === 'additionalProperties' || keyword === 'unevaluatedProperties') && value === false
 
 /** Says the same in the words that readers and generators of clients understand best. */
 function simplify(schema: Record<string, Json>): Json {

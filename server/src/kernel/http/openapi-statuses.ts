@@ -8,6 +8,18 @@ export const takesIdempotencyKey = (route: RouteFacts): boolean =>
 export const takesIfMatch = (route: RouteFacts): boolean =>
   isWrite(route) && (route.ifMatch === true || ['PUT', 'PATCH', 'DELETE'].includes(route.method))
 
+/** Whether a read answers with an ETag: details, and what is the same for everybody. Lists change too often for one. */
+export const sendsEtag = (route: RouteFacts): boolean => {
+  const answer = route.answers[200]
+  return route.method === 'GET' && answer !== undefined && !isPage(answer)
+}
+
+/** Whether an answer is a page of a list: its shape has `next` and `previous`. */
+const isPage = (schema: object | null): boolean => {
+  const { properties = {} } = (schema ?? {}) as { readonly properties?: object }
+  return 'next' in properties && 'previous' in properties
+}
+
 const changesOrSends = (route: RouteFacts): boolean => route.method !== 'GET'
 
 /** Refusals that the pipeline itself can answer, by what the route asks for. */
@@ -40,7 +52,7 @@ export const refusalStatuses = (route: RouteFacts): number[] =>
  */
 export function declaredStatuses(route: RouteFacts): number[] {
   const own = Object.keys(route.answers).map(Number)
-  const unchanged = route.method === 'GET' && own.includes(200) ? [304] : []
+  const unchanged = sendsEtag(route) ? [304] : []
   const refused = [...refusalStatuses(route), ...(route.refusals ?? [])]
   return [...new Set([...own, ...unchanged, ...refused])].sort((left, right) => left - right)
 }

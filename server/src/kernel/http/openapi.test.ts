@@ -117,7 +117,7 @@ test('internal routes are left out, the others stand under their template', () =
 test('a named schema is written once and referred to; a schema may refer to itself', () => {
   const document = buildOpenApi(routes, options)
   const schemas = document.components['schemas'] as JsonObject
-  assert.deepEqual(Object.keys(schemas), ['Branch', 'Error', 'Pupil'])
+  assert.deepEqual(Object.keys(schemas), ['BranchInput', 'Error', 'Pupil'])
   const pupil = { $ref: '#/components/schemas/Pupil' }
   const answer = at(
     document.paths,
@@ -140,8 +140,8 @@ test('a named schema is written once and referred to; a schema may refer to itse
     'schema',
   )
   assert.deepEqual(at(page, 'properties', 'results', 'items'), pupil)
-  assert.deepEqual(at(schemas, 'Branch', 'properties', 'branches', 'items'), {
-    $ref: '#/components/schemas/Branch',
+  assert.deepEqual(at(schemas, 'BranchInput', 'properties', 'branches', 'items'), {
+    $ref: '#/components/schemas/BranchInput',
   })
   assert.deepEqual(Object.keys(at(schemas, 'Pupil', 'properties') as object), [
     'id',
@@ -162,7 +162,7 @@ test('two schemas of one name, and two routes at one place, are refused', () => 
 })
 
 test('statuses follow from what the route is', () => {
-  assert.deepEqual(declaredStatuses(list), [200, 304, 400, 401, 403, 404, 429, 503])
+  assert.deepEqual(declaredStatuses(list), [200, 400, 401, 403, 404, 429, 503])
   assert.deepEqual(declaredStatuses(change), [200, 400, 401, 403, 404, 409, 412, 413, 415, 422, 429, 503])
   assert.deepEqual(declaredStatuses(archive), [204, 400, 401, 403, 404, 409, 412, 413, 415, 422, 429, 503])
   assert.deepEqual(declaredStatuses(convert), [200, 400, 413, 415, 422, 429, 503])
@@ -184,7 +184,6 @@ test('parameters, carriers and headers', () => {
     'house',
     'SchoolSlug',
     'SchoolSlugQuery',
-    'IfNoneMatch',
   ])
   assert.deepEqual(names('/pupils/{pupil_id}/', 'delete'), [
     'pupil_id',

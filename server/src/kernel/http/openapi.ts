@@ -2,6 +2,7 @@ import { commonHeaders, commonParameters, refusalResponses, securitySchemes } fr
 import { operationOf, scopesOf, tagOf, templateOf } from './openapi-operation.ts'
 import { ComponentSchemas, type Json, type JsonObject } from './openapi-schemas.ts'
 import { declaredStatuses } from './openapi-statuses.ts'
+import { tagsOf } from './openapi-tags.ts'
 import type { RouteFacts } from './route-facts.ts'
 import { ErrorBody } from './shapes.ts'
 
@@ -54,18 +55,19 @@ export function buildOpenApi(routes: readonly RouteFacts[], options: OpenApiOpti
       license: { name: 'Apache License 2.0', identifier: 'Apache-2.0' },
     },
     servers: [
-      { url: '/', description: 'The host that serves this document' },
-      ...(options.publicUrl === undefined
-        ? []
-        : [{ url: options.publicUrl, description: 'This installation' }]),
+      options.publicUrl === undefined
+        ? { url: '/', description: 'The host that serves this document' }
+        : { url: options.publicUrl, description: 'This installation' },
     ],
-    tags: [...new Set(shown.map(tagOf))].sort().map((name) => ({ name })),
+    // What most operations accept: tools that read no further set a bearer token up. Public operations say `[]`.
+    security: [{ bearer: [] }],
+    tags: tagsOf(shown.map(tagOf)),
     paths,
     components: {
       headers: commonHeaders,
       parameters: commonParameters,
       responses: refusalResponses(statuses),
-      schemas: { ...schemas.all(), Error: schemas.add(ErrorBody) },
+      schemas: { ...schemas.all(), Error: schemas.add(ErrorBody, 'answer') },
       securitySchemes: securitySchemes(oauth, scopesOf(shown)),
     },
   }

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { mayBeStored, varyOf } from './caching.ts'
 import type { Answer } from './define-route.ts'
-import { etagMatches } from './etag.ts'
+import { etagMatches, heldTag } from './etag.ts'
 import type { Exchange } from './exchange.ts'
 import { validatorOf } from './explain.ts'
 
@@ -70,6 +70,8 @@ export function send(exchange: Exchange, rendered: Rendered): unknown {
   const { 'cache-control': caching, ...headers } = rendered.headers
   if (mayBeStored(exchange.route) && caching !== undefined) reply.header('cache-control', caching)
   if (etag && read && rendered.status === 200 && wanted && etagMatches(wanted, etag)) {
+    const held = varyOf(textOf(reply.getHeader('vary')), 'Accept-Encoding')
+    reply.headers({ etag: heldTag(wanted, etag), vary: held })
     return reply.code(304).send()
   }
   const vary = varyOf(textOf(reply.getHeader('vary')), textOf(rendered.headers['vary']))

@@ -30,6 +30,8 @@ export interface RouteFacts {
   /** The full path with its trailing slash as published; both spellings answer. Parameters as `:name`. */
   readonly path: string
   readonly summary: string
+  /** What a caller needs and cannot see in the schema, before what the access says. */
+  readonly description?: string
   readonly access: Access
   readonly school: SchoolContext
   /** The body may name the school as `school_slug`, beside or instead of the carriers. Public routes only. */

@@ -5,14 +5,13 @@ import { claim, type IdempotencyKey, keep, readIdempotencyKey } from '../idempot
 import { sha256 } from '../ids/ids.ts'
 import { auditFactsOf, tenantOf } from './audit-facts.ts'
 import { isWrite } from './define-route.ts'
-import { renderRefusal } from './dialect.ts'
 import { etagOf, hasBeside, versionOf, withBeside } from './etag.ts'
 import type { Exchange } from './exchange.ts'
 import { makeContext } from './make-context.ts'
-import { Problem } from './problem.ts'
+import { sendsEtag } from './openapi-statuses.ts'
 import { preconditionFailed } from './problems.ts'
 import type { ReadBody } from './read-body.ts'
-import { jsonType, type Rendered, render } from './respond.ts'
+import { type Rendered, render } from './respond.ts'
 import { honoursIdempotency } from './steps.ts'
 
 /** Runs the handler of a validated request: a read as it is, a write inside its transaction. */
@@ -30,9 +29,9 @@ async function runRead(exchange: Exchange, body: ReadBody): Promise<Rendered> {
   if (route.auditRead && answer.status < 300)
     exchange.kernel.readAudit.add(auditEntry(auditFactsOf(exchange, 'read')))
   const rendered = render(exchange, answer)
-  const isDetail = route.method === 'GET' && route.params !== undefined && rendered.status === 200
   if (route.method === 'GET') coverBody(exchange, rendered)
-  if (isDetail && typeof rendered.body === 'string') exchange.etag ??= etagOf(versionOf(rendered.body))
+  if (sendsEtag(route) && rendered.status === 200 && typeof rendered.body === 'string')
+    exchange.etag ??= etagOf(versionOf(rendered.body))
   return rendered
 }
 
@@ -73,36 +72,20 @@ function refuseUnmatched({ route, request, matched }: Exchange): void {
   if (['PUT', 'PATCH', 'DELETE'].includes(route.method)) throw preconditionFailed()
 }
 
-/** Effect and stored answer stand or fall together; a refusal (4xx) is stored on its own, after the rollback. */
+/**
+ * Effect and stored answer are committed together. An error response rolls back and is not stored: once its cause is
+ * gone, the same key runs the request again.
+ */
 async function runOnce(exchange: Exchange, body: ReadBody, key: IdempotencyKey): Promise<Rendered> {
-  const { database } = exchange.kernel
   const fingerprint = fingerprintOf(exchange, body)
-  try {
-    return await database.transaction(key.tenant, async (tx) => {
-      const stored = await claim(tx, key, fingerprint)
-      if (stored) return replayed(stored.status, stored.headers, stored.body)
-      const rendered = await handle(exchange, body, tx)
-      keep(tx, key, { fingerprint, ...storable(exchange, rendered) })
-      return rendered
-    })
-  } catch (error) {
-    if (!(error instanceof Problem) || !isStoredRefusal(error)) throw error
-    const refusal = JSON.stringify(refusalOf(exchange, error))
-    const headers = { 'content-type': jsonType, ...error.headers }
-    await database.transaction(key.tenant, async (tx) =>
-      keep(tx, key, { fingerprint, status: error.status, headers, body: refusal }),
-    )
-    throw error
-  }
+  return exchange.kernel.database.transaction(key.tenant, async (tx) => {
+    const stored = await claim(tx, key, fingerprint)
+    if (stored) return replayed(stored.status, stored.headers, stored.body)
+    const rendered = await handle(exchange, body, tx)
+    if (rendered.status < 400) keep(tx, key, { fingerprint, ...storable(exchange, rendered) })
+    return rendered
+  })
 }
-
-const refusalOf = ({ kernel, request, requestId, route }: Exchange, problem: Problem): unknown =>
-  renderRefusal(kernel.dialects, request.url, problem, { requestId, operation: route.id })
-
-const isStoredRefusal = (problem: Problem): boolean =>
-  problem.status < 500 &&
-  problem.status !== 429 &&
-  !['idempotency_in_progress', 'idempotency_key_reused'].includes(problem.code)
 
 function idempotencyKeyOf(exchange: Exchange): IdempotencyKey | undefined {
   if (!honoursIdempotency(exchange)) return undefined

@@ -184,9 +184,24 @@ export const pageLinks = {
 
 /** Query parameters of every list. */
 export const pageQuery = {
-  page_size: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, default: 50 })),
-  cursor: Type.Optional(Type.String({ maxLength: 1000 })),
-  count: Type.Optional(Type.Boolean()),
+  page_size: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: 200,
+      default: 50,
+      description: 'How many rows a page holds, 50 unless you say otherwise.',
+    }),
+  ),
+  cursor: Type.Optional(
+    Type.String({
+      maxLength: 1000,
+      description:
+        'Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one.',
+    }),
+  ),
+  count: Type.Optional(
+    Type.Boolean({ description: 'Also counts all rows that match, as `count` in the answer.' }),
+  ),
 }
 
 /** The same schema with what it means, in words for readers of the interface; the schema itself is left as it is. */

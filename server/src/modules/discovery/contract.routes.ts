@@ -1,7 +1,8 @@
 import { answerHeld, hold, Shelf } from '../../kernel/html/held.ts'
 import { privatePage } from '../../kernel/html/page.ts'
 import { allowed, anyone } from '../../kernel/http/access.ts'
-import { defineRoute, type Route } from '../../kernel/http/define-route.ts'
+import type { RequestContext } from '../../kernel/http/context.ts'
+import { type Answer, defineRoute, type Route } from '../../kernel/http/define-route.ts'
 import { writeOpenApi } from '../../kernel/http/openapi.ts'
 import { notFound } from '../../kernel/http/problems.ts'
 import { jsonType } from '../../kernel/http/respond.ts'
@@ -13,7 +14,30 @@ const shelf = new Shelf()
 
 const readSchema = allowed('schema', 'read', 'config:read', ['operator', 'support'])
 
-/** The OpenAPI description and its interactive view, for staff. */
+const describe = async (context: RequestContext): Promise<Answer> => {
+  const { kernel } = context
+  // Writing it takes half a second of CPU, 6 MB of text: once.
+  const held = await shelf.get(kernel, 'schema', () =>
+    hold(writeOpenApi(servedContract(kernel.routes, kernel.config.publicUrl)), { 'content-type': jsonType }),
+  )
+  return answerHeld(context, held)
+}
+
+/** Link relations of an API catalog (RFC 9727 section 3, RFC 9264 section 4.2, RFC 8631). */
+function catalogOf(publicUrl: string): object {
+  const at = (path: string, type: string) => [{ href: `${publicUrl}${path}`, type }]
+  const api = {
+    anchor: `${publicUrl}/api/v1/`,
+    'service-desc': at('/openapi.json', 'application/json'),
+    'service-doc': at('/developers/api-docs/', 'text/html'),
+    'service-meta': at('/api/v1/manifest.json', 'application/json'),
+  }
+  return { linkset: [api] }
+}
+
+const catalogType = 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"'
+
+/** The OpenAPI description, public, and its interactive view, for staff. */
 export const schemaRoutes: Route[] = [
   defineRoute({
     id: 'discovery.readSchema',
@@ -25,16 +49,38 @@ export const schemaRoutes: Route[] = [
     answers: { 200: null },
     produces: { 200: ['application/json'] },
     manifestKey: 'schema',
-    handler: async (context) => {
-      const { kernel } = context
-      // Writing it takes half a second of CPU, 6 MB of text: once.
-      const held = await shelf.get(kernel, 'schema', () =>
-        hold(writeOpenApi(servedContract(kernel.routes, kernel.config.publicUrl)), {
-          'content-type': jsonType,
-        }),
-      )
-      return answerHeld(context, held)
-    },
+    handler: describe,
+  }),
+  defineRoute({
+    id: 'discovery.readOpenApi',
+    method: 'GET',
+    path: '/openapi.json',
+    summary: 'Get the OpenAPI 3.1 description',
+    access: anyone,
+    school: 'none',
+    answers: { 200: null },
+    produces: { 200: ['application/json'] },
+    manifestKey: 'openapi',
+    handler: describe,
+  }),
+  defineRoute({
+    id: 'discovery.readApiCatalog',
+    method: 'GET',
+    path: '/.well-known/api-catalog',
+    summary: 'Get the API catalog (RFC 9727)',
+    access: anyone,
+    school: 'none',
+    answers: { 200: null },
+    produces: { 200: ['application/linkset+json'] },
+    manifestKey: 'api_catalog',
+    handler: ({ kernel }) => ({
+      status: 200,
+      body: JSON.stringify(catalogOf(kernel.config.publicUrl)),
+      headers: {
+        'content-type': catalogType,
+        link: `<${kernel.config.publicUrl}/.well-known/api-catalog>; rel="api-catalog"`,
+      },
+    }),
   }),
   defineRoute({
     id: 'discovery.showSchema',

@@ -1,3 +1,4 @@
+import type { ProblemDetail } from '../../../kernel/http/problem.ts'
 import type { Api, Settings } from './api.ts'
 import type { Fact, Failure, Provider, Standing } from './rules/facts.ts'
 
@@ -90,6 +91,8 @@ export interface Adapter {
   eventId(body: unknown, scheme: string): string | null
   /** Where there is none: what makes the event the same when it comes again. */
   sameness(body: unknown): string | null
+  /** What is wrong with a body, where its sender can mend it; left out: whatever is signed is taken. */
+  detailsOf?(body: unknown): readonly ProblemDetail[]
   /** The event in our words. Takes any JSON. */
   read(body: unknown, scheme: string): Fact
   /** Asks about a fact that is `unproven`, or goes on with what the payer agreed to; null: it cannot be asked. */

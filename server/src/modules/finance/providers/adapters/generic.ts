@@ -1,3 +1,4 @@
+import type { ProblemDetail } from '../../../../kernel/http/problem.ts'
 import type { Adapter, Begun, Order } from '../adapter.ts'
 import { type DisputeFact, type DisputeState, type Fact, factTypes, noConcern } from '../rules/facts.ts'
 import { at, currencyAt, instantAt, named, textAt, those, told } from '../rules/members.ts'
@@ -33,6 +34,28 @@ function read(body: unknown): Fact {
   }
 }
 
+/** What is missing or wrong in a body of our own format; the sender gets it as 422. */
+function detailsOf(body: unknown): ProblemDetail[] {
+  const details: ProblemDetail[] = []
+  const expect = (path: string, isRight: boolean, message: string): void => {
+    if (!isRight) details.push({ path, code: 'invalid', message })
+  }
+  const type = at(body, 'type')
+  const currency = currencyAt(at(body, 'currency'))
+  const amount = at(body, 'amount')
+  const needsAmount = type === 'payment.succeeded' || type === 'payment.refunded' || amount !== undefined
+  const isAmount = currency !== null && fromProviderDecimal('generic', amount, currency) !== null
+  expect(
+    'type',
+    taken.some((known) => known === type),
+    `must be one of ${taken.join(', ')}`,
+  )
+  expect('reference', named(at(body, 'reference')) !== null, 'must be the id of the payment')
+  expect('currency', !needsAmount || currency !== null, 'must be an ISO 4217 code such as EUR')
+  expect('amount', !needsAmount || isAmount, 'must be a decimal text such as "125.00", exact in its currency')
+  return details
+}
+
 function disputeOf(type: string, body: unknown, reference: string | null): DisputeFact {
   const outcome = textAt(at(body, 'outcome'))
   const ended = Object.hasOwn(outcomes, outcome) ? outcomes[outcome] : undefined
@@ -59,6 +82,7 @@ export const generic: Adapter = {
       : null,
   eventId: (body) => named(at(body, 'event_id')),
   sameness: () => null,
+  detailsOf,
   read,
   begin: (api, order) => Promise.resolve(begun(api.settings['payment_page_url'], order)),
   ask: () => Promise.resolve(null),

@@ -66,6 +66,9 @@ export async function applyEvent(
     (fact.unproven ? 'not_confirmed' : suspicionOf(fact, knownOf(payment))) ??
     ((await isOfAnother(tx, adapter, fact, payment)) ? 'reference_taken' : null)
   if (fault !== null) return save('suspicious', fault, payment.id)
+  // An attempt that failed changes nothing about money that has come: only a reversal does.
+  if (fact.type === 'payment.failed' && knownOf(payment).received)
+    return save('ignored', 'payment_already_received', payment.id)
   await save('applied', null, payment.id)
   await followOutcome(tx, box, { adapter, connectionId: row.connection_id }, payment)
   return 'applied'

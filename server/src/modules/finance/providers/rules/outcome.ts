@@ -73,8 +73,12 @@ export interface KnownDispute extends DisputeFact {
 
 /** Holds an event against its payment: an amount is matched, never trusted. */
 export function suspicionOf(fact: Fact, payment: KnownPayment): Suspicion | null {
-  if (['payment.failed', 'payment.reversed', 'refund.failed'].includes(fact.type ?? '')) return null
   if (fact.currency !== null && fact.currency !== payment.currency) return 'currency_differs'
+  // What failed or was reversed may come without an amount; one that is named must fit the payment.
+  if (fact.type === 'payment.failed')
+    return fact.amount !== null && fact.amount !== payment.amount ? 'amount_differs' : null
+  if (fact.type === 'payment.reversed' || fact.type === 'refund.failed')
+    return (fact.amount ?? 0n) > payment.amount ? 'amount_differs' : null
   if (fact.dispute) return (fact.amount ?? 0n) > payment.amount ? 'dispute_exceeds_payment' : null
   if (fact.amount === null || fact.currency === null) return 'amount_missing'
   if (fact.refund) return fact.amount > payment.amount ? 'refund_exceeds_payment' : null

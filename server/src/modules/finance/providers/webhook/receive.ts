@@ -1,15 +1,22 @@
 import type { RequestContext } from '../../../../kernel/http/context.ts'
 import { type Answer, ok } from '../../../../kernel/http/define-route.ts'
 import { parseJson } from '../../../../kernel/http/parse-json.ts'
-import { malformedRequest, unavailable, unsupportedMediaType } from '../../../../kernel/http/problems.ts'
+import {
+  invalidBody,
+  malformedRequest,
+  unavailable,
+  unsupportedMediaType,
+} from '../../../../kernel/http/problems.ts'
 import { readIdempotencyKey } from '../../../../kernel/idempotency/idempotency.ts'
 import { isUuid, sha256 } from '../../../../kernel/ids/ids.ts'
-import type { Adapter, Incoming } from '../adapter.ts'
+import type { Adapter, Incoming, Kept } from '../adapter.ts'
 import { adapters } from '../adapters.ts'
 import { ProviderUnavailable } from '../api.ts'
 import { connected } from '../connection.ts'
+import { applyEvent } from '../events/apply.ts'
 import { keepEvent } from '../events/keep.ts'
 import type { Provider } from '../rules/facts.ts'
+import { selectEvent } from '../sql.ts'
 import { webhookSignatureInvalid } from './problems.ts'
 
 /** Bytes of an event; the largest that any provider sends is a tenth of it. */
@@ -38,6 +45,8 @@ export async function receiveEvent(context: Context): Promise<Answer> {
   const raw = await context.bytes(mostBytes)
   const { scheme, connectionId } = await verified(context, adapter, { headers, query, raw, address })
   const { text, body } = parsed(raw)
+  const details = adapter.detailsOf?.(body) ?? []
+  if (details.length > 0) throw invalidBody({ details })
   const eventId =
     adapter.eventId(body, scheme) ??
     readIdempotencyKey(headers['idempotency-key']) ??
@@ -55,7 +64,17 @@ export async function receiveEvent(context: Context): Promise<Answer> {
     return made
   })
   const said = id === undefined ? { status: 'ignored', reason: 'duplicate' } : { status: 'received' }
-  return ok({ ...adapter.acknowledgement, ...said })
+  const became = id !== undefined && adapter.detailsOf ? await applied(context, id, kept) : {}
+  return ok({ ...adapter.acknowledgement, ...said, ...became })
+}
+
+/** Applies the event of a sender that reads the answer, and says what became of it. */
+async function applied({ database, school, kernel }: Context, id: string, kept: Kept) {
+  const row = await database.transaction(school.id, async (tx) => {
+    await applyEvent(tx, kernel.box, id, { kept })
+    return tx.one(selectEvent(tx.tenant, id))
+  })
+  return row ? { state: row.state, note: row.note } : {}
 }
 
 function requireJson(type: string | string[] | undefined): void {

@@ -1,11 +1,22 @@
 import { anyone } from '../../../../kernel/http/access.ts'
 import { defineRoute, type Route } from '../../../../kernel/http/define-route.ts'
-import { OneOf, Strict, said, Type } from '../../../../kernel/http/shapes.ts'
+import { Nullable, OneOf, Strict, said, Type } from '../../../../kernel/http/shapes.ts'
 import type { RateRule } from '../../../../kernel/limits/rules.ts'
-import { providers } from '../rules/facts.ts'
+import { eventStates, providers } from '../rules/facts.ts'
 import { receiveEvent } from './receive.ts'
 
 const webhookRule: RateRule = { name: 'payments_webhook', per: 'school', limit: 600, seconds: 60 }
+
+/** The callback of the generic provider, with a line that signs it; a test runs the line. */
+export const callbackWords = [
+  'Providers sign with the secret of the school’s own connection. The provider `generic` is for your own program:',
+  'it sends `{"event_id", "type", "reference", "amount", "currency", "occurred_at"}`, where `type` is',
+  '`payment.succeeded`, `payment.failed`, `payment.reversed`, `payment.refunded`, `dispute.opened`, `dispute.updated` or',
+  '`dispute.closed`, `reference` is the id of the payment, and `amount` is a decimal text. The header',
+  '`X-Webhook-Signature: t=<unix seconds>,v1=<hex>` holds the HMAC-SHA256 of `<t>.<body>`, no older than 300 seconds:',
+  '`printf \'%s.%s\' "$t" "$body" | openssl dgst -sha256 -hmac "$secret" -r | cut -d\' \' -f1`.',
+  'The answer gives `state` and `note`; a body with a wrong member is 422, a wrong signature 401.',
+].join(' ')
 
 /** Where payment providers tell what became of payments. */
 export const webhookRoutes: Route[] = [
@@ -13,8 +24,8 @@ export const webhookRoutes: Route[] = [
     id: 'finance.receiveProviderEvent',
     method: 'POST',
     path: '/finance/payments/webhook/:provider/',
-    summary:
-      'Take an event of a payment provider, signed with the school’s own secret; kept, answered, and worked off once',
+    summary: 'Receive an event of a payment provider',
+    description: callbackWords,
     access: anyone,
     school: 'required',
     entitlement: { module: 'finance' },
@@ -36,6 +47,14 @@ export const webhookRoutes: Route[] = [
       200: Strict({
         status: said(OneOf(['received', 'ignored']), 'Ignored: it has come before.'),
         reason: Type.Optional(Type.Literal('duplicate')),
+        state: said(
+          Type.Optional(OneOf(eventStates)),
+          'What became of the event of a `generic` provider: `applied`, `ignored`, `unmatched` or `suspicious`.',
+        ),
+        note: said(
+          Type.Optional(Nullable(Type.String())),
+          'Why, as a stable word such as `amount_differs` or `no_such_payment`; null where it was applied.',
+        ),
         ResultCode: Type.Optional(Type.Literal(0)),
         ResultDesc: Type.Optional(Type.String()),
       }),

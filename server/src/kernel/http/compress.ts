@@ -1,0 +1,54 @@
+import { pipeline, Readable } from 'node:stream'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { varyOf } from './caching.ts'
+import { encodingOf, pack, packer } from './encodings.ts'
+import { encodedTag } from './etag.ts'
+import type { Exchange } from './exchange.ts'
+
+/** Bytes below which packing saves less than a packet of the network. */
+const minimumBytes = 1024
+
+/**
+ * Types whose bytes repeat themselves. Pages of HTML are left out: the ones that are the same for everybody are packed
+ * when they are made, the others hold tokens of forms.
+ */
+const packable =
+  /^(application\/([\w.-]+\+)?(json|xml)|application\/x-ndjson|text\/(csv|plain|xml|tab-separated-values))\b/i
+
+const textOf = (header: unknown): string => (header === undefined ? '' : String(header))
+
+/**
+ * Packs the body of an answer for callers that read gzip or br. Answers that hold a secret beside what the caller sent
+ * are never packed, nor what another site makes a browser ask with its cookie: their length would tell the secret
+ * (BREACH; docs/decisions/0030).
+ */
+export async function compress(
+  exchange: Exchange | undefined,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  payload: unknown,
+): Promise<unknown> {
+  if (!packable.test(textOf(reply.getHeader('content-type'))) || reply.hasHeader('content-encoding'))
+    return payload
+  reply.header('vary', varyOf(textOf(reply.getHeader('vary')), 'Accept-Encoding'))
+  const encoding = encodingOf(request.headers['accept-encoding'])
+  if (encoding === undefined || tellsSecret(exchange) || isFromOtherSite(request)) return payload
+  const isStream = payload instanceof Readable
+  const bytes = typeof payload === 'string' ? Buffer.from(payload) : payload
+  if (!isStream && !(Buffer.isBuffer(bytes) && bytes.length >= minimumBytes)) return payload
+  const etag = reply.getHeader('etag')
+  reply.header('content-encoding', encoding).removeHeader('content-length')
+  if (etag !== undefined) reply.header('etag', encodedTag(textOf(etag), encoding))
+  if (!isStream) return pack(bytes as Buffer, encoding)
+  if (request.method === 'HEAD') return payload
+  // A source that breaks off, or a caller that leaves, ends the other side too.
+  return pipeline(payload, packer(encoding), () => undefined)
+}
+
+const tellsSecret = (exchange: Exchange | undefined): boolean =>
+  exchange !== undefined &&
+  (exchange.route.secretMembers !== undefined || exchange.route.notIdempotent === true)
+
+/** Sec-Fetch-Site is set by the browser; a page cannot change it (W3C Fetch Metadata, section 2.3). */
+const isFromOtherSite = ({ headers }: FastifyRequest): boolean =>
+  headers.cookie !== undefined && ['cross-site', 'same-site'].includes(textOf(headers['sec-fetch-site']))

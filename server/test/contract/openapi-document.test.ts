@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { routes } from '../../src/main/modules.ts'
+import { contractOf } from '../../src/modules/discovery/index.ts'
+
+type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json }
+type Node = Readonly<Record<string, Json>>
+
+const document = JSON.parse(JSON.stringify(contractOf(routes))) as Node
+const operations = Object.values(document['paths'] as Node).flatMap((item) =>
+  Object.values(item as Node),
+) as Node[]
+const schemas = (document['components'] as Node)['schemas'] as Node
+
+/** Every object below a node with its path; references are followed once. */
+function below(node: Json | undefined, path: string, seen = new Set<string>()): (readonly [string, Node])[] {
+  if (Array.isArray(node)) return node.flatMap((one: Json) => below(one, path, seen))
+  if (typeof node !== 'object' || node === null) return []
+  const object = node as Node
+  const reference = object['$ref']
+  if (typeof reference === 'string') {
+    if (seen.has(reference)) return []
+    seen.add(reference)
+    return below(schemas[reference.split('/').at(-1) ?? ''], reference, seen)
+  }
+  const inner = Object.entries(object).flatMap(([name, one]) => below(one, `${path}/${name}`, seen))
+  return [[path, object], ...inner]
+}
+
+test('no schema of an answer is closed: a later member breaks no strict client', () => {
+  const answers = operations.flatMap((one) => below(one['responses'], String(one['operationId'])))
+  assert.ok(answers.length > 10_000)
+  const closed = answers.filter(
+    ([, node]) => node['additionalProperties'] === false || node['unevaluatedProperties'] === false,
+  )
+  assert.deepEqual(
+    closed.map(([path]) => path),
+    [],
+  )
+})
+
+/** OneRoster lets writers add members of their own; what an authenticator makes is handed on as it is. */
+const openRequests = /^(oneroster\.put|auth\.(verify|register)Passkey|auth\.\w*Passkey|auth\.stepUp)/
+
+test('every object of a request that names its members is closed', () => {
+  const bodies = operations
+    .filter((one) => !openRequests.test(String(one['operationId'])))
+    .flatMap((one) => below(one['requestBody'], String(one['operationId'])))
+  assert.ok(bodies.length > 1000)
+  const open = bodies.filter(
+    ([path, node]) =>
+      node['type'] === 'object' &&
+      typeof node['properties'] === 'object' &&
+      node['additionalProperties'] !== false &&
+      !path.endsWith('/properties'),
+  )
+  assert.deepEqual(
+    open.map(([path]) => path),
+    [],
+  )
+})
+
+test('what many operations share is described: paging, tags, scopes, headers', () => {
+  const parameters = operations.flatMap((one) => one['parameters'] as readonly Node[])
+  for (const name of ['page_size', 'cursor', 'count']) {
+    const same = parameters.filter((one) => one['name'] === name && one['in'] === 'query')
+    assert.ok(same.length > 10, name)
+    const silent = same.filter((one) => typeof one['description'] !== 'string')
+    // Lists with a larger page of their own are not described yet.
+    assert.ok(silent.length <= 2, name)
+  }
+  const silent = (document['tags'] as readonly Node[]).filter((tag) => typeof tag['description'] !== 'string')
+  assert.deepEqual(
+    silent.map((tag) => tag['name']),
+    [],
+  )
+  for (const header of Object.values((document['components'] as Node)['headers'] as Node))
+    assert.ok(typeof (header as Node)['description'] === 'string')
+})
