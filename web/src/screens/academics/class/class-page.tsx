@@ -87,11 +87,11 @@ function Known({ one }: { one: Answer<'academics.readClass'> }) {
         {(read) => (
           <Stack>
             <OnDate shown={read.date} />
-            {read.members.length === 0 && (
+            {read.results.length === 0 && (
               <Notice tone="neutral" title={t('empty', { date: longDate(read.date) })} />
             )}
             <Roster roster={read} mayWrite={mayWrite} reload={roster.refetch} />
-            <Groups classId={one.id} members={read.members} />
+            <Groups classId={one.id} members={read.results} />
           </Stack>
         )}
       </Read>

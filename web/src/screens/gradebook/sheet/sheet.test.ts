@@ -11,7 +11,12 @@ const evaluation = (id: string, change: Partial<Evaluation> = {}): Evaluation =>
 })
 
 const policy: Gradebook['policy'] = {
-  ...{ weighting: 'categories', rounding: { decimals: 1, mode: 'half_up' }, ranks: false },
+  ...{
+    weighting: 'categories',
+    drop_scope: 'category',
+    rounding: { decimals: 1, mode: 'half_up' },
+    ranks: false,
+  },
   ...{ missing_counts_as_zero: false, absent_counts_as_zero: false, scores_above_maximum: false },
   entry: 'points',
 }

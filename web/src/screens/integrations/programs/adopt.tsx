@@ -32,7 +32,7 @@ export function Adopt({ of, hasSecret, onClose, onAdopt }: AdoptProps) {
       closeButtonProps={{ 'aria-label': kernel('close') }}
     >
       <Read of={grantable}>
-        {({ scopes }) => <AdoptForm {...{ of, hasSecret, onClose, onAdopt }} mine={scopes} />}
+        {({ results }) => <AdoptForm {...{ of, hasSecret, onClose, onAdopt }} mine={results} />}
       </Read>
     </Modal>
   )
