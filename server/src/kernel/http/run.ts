@@ -57,7 +57,7 @@ async function handle(exchange: Exchange, body: ReadBody, tx: Transaction): Prom
   const answer = await exchange.route.handler(makeContext(exchange, body, tx))
   refuseUnmatched(exchange)
   const rendered = render(exchange, answer)
-  if (exchange.route.method === 'PATCH') coverBody(exchange, rendered)
+  coverBody(exchange, rendered)
   tx.last(insertAudit(auditEntry(auditFactsOf(exchange, 'write'))))
   return rendered
 }

@@ -45,8 +45,8 @@ const everywhere: Meanings = {
   isced_level: 'Level of UNESCO ISCED 2011, 0 (early childhood) to 8 (doctoral); null: none fits.',
   sced_code:
     'Code of the NCES School Courses for the Exchange of Data: subject area (2 digits), or area and course (5 digits); null: none.',
-  from: 'First day.',
-  to: 'Last day, included; at most 800 days in all.',
+  date_from: 'First day.',
+  date_to: 'Last day, included; at most 800 days in all.',
   school_days: 'How many of the days are school days.',
   is_school_day: 'Whether the school teaches on that day.',
   reason: 'Why it is or is no school day.',

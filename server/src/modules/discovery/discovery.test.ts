@@ -198,10 +198,10 @@ test('the description is valid OpenAPI 3.1 and tells of every route', async () =
   const answer = await campus.request('GET', '/api/schema/', { school, token: staff.token })
   const document = answer.body as {
     paths: Record<string, Record<string, { responses: object }>>
-    servers: unknown[]
+    servers: { url: string }[]
   }
   assert.deepEqual(await new Validator().validate(JSON.parse(answer.text)), { valid: true })
-  assert.equal(document.servers.length, 2)
+  assert.ok(document.servers.length > 0 && document.servers.every(({ url }) => /^https?:\/\//.test(url)))
   for (const route of campus.application.kernel.routes.filter((one) => one.internal !== true)) {
     const operation = document.paths[route.path.replace(/:(\w+)/g, '{$1}')]?.[route.method.toLowerCase()]
     assert.deepEqual(Object.keys(operation?.responses ?? {}).map(Number), declaredStatuses(route), route.id)

@@ -13,9 +13,16 @@ export const registerVersion = (marks: readonly MarkVersion[]): string =>
 export const registerTag = (marks: readonly MarkVersion[], body: unknown): string =>
   `${registerVersion(marks)}.${versionOf(body)}`
 
-/** The tags of an If-Match, bare. */
+/** The tags of an If-Match, without quotes, content coding and what the answer showed besides the version. */
 export const tagsOf = (header: string): string[] =>
-  header.split(',').map((tag) => tag.trim().replace(/^W\//, '').replaceAll('"', ''))
+  header.split(',').map((tag) =>
+    tag
+      .trim()
+      .replace(/^W\//, '')
+      .replaceAll('"', '')
+      .replace(/--(br|gzip)$/, '')
+      .replace(/\+.*$/, ''),
+  )
 
 /** Of the tags of an If-Match the first that names this version of a register; undefined: none. */
 export const matchingTag = (header: string, version: string): string | undefined =>

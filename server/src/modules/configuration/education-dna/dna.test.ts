@@ -128,7 +128,7 @@ test('terms, calendar and ladder are replaced; what is in use stays', async () =
   assert.equal(changed.body.terms[0].id, autumn.id)
   assert.equal(changed.body.grade_levels.length, 13)
   assert.equal(changed.body.calendar.entries.length, before.calendar.entries.length)
-  const day = await campus.request('GET', '/api/v1/academics/calendar/days/?from=2026-11-24&to=2026-11-24', {
+  const day = await campus.request('GET', '/api/v1/academics/calendar/days/?date_from=2026-11-24&date_to=2026-11-24', {
     ...{ school, token },
   })
   assert.equal(day.body.results[0].reason, 'closure')
