@@ -2566,9 +2566,13 @@ export interface operations {
             user: {
               /** Format: uuid */
               id: string;
+              /** @description The name of the account. */
               name: string;
+              /** @description The email address to sign in with; null for accounts with a login name. */
               email: string | null;
+              /** @description Roles above all schools. */
               platform_roles: string[];
+              /** @description The language the person chose, such as `fr`; null: that of the school. */
               locale: string | null;
             };
             schools: {
@@ -2656,9 +2660,13 @@ export interface operations {
             user: {
               /** Format: uuid */
               id: string;
+              /** @description The name of the account. */
               name: string;
+              /** @description The email address to sign in with; null for accounts with a login name. */
               email: string | null;
+              /** @description Roles above all schools. */
               platform_roles: string[];
+              /** @description The language the person chose, such as `fr`; null: that of the school. */
               locale: string | null;
             };
             schools: {
@@ -2857,9 +2865,13 @@ export interface operations {
             user: {
               /** Format: uuid */
               id: string;
+              /** @description The name of the account. */
               name: string;
+              /** @description The email address to sign in with; null for accounts with a login name. */
               email: string | null;
+              /** @description Roles above all schools. */
               platform_roles: string[];
+              /** @description The language the person chose, such as `fr`; null: that of the school. */
               locale: string | null;
             };
             schools: {
@@ -2981,9 +2993,13 @@ export interface operations {
             user: {
               /** Format: uuid */
               id: string;
+              /** @description The name of the account. */
               name: string;
+              /** @description The email address to sign in with; null for accounts with a login name. */
               email: string | null;
+              /** @description Roles above all schools. */
               platform_roles: string[];
+              /** @description The language the person chose, such as `fr`; null: that of the school. */
               locale: string | null;
             };
             schools: {
@@ -5327,7 +5343,9 @@ export interface operations {
   "academics.listDays": {
     parameters: {
       query: {
+        /** @description First day. */
         date_from: string;
+        /** @description Last day, included; at most 800 days in all. */
         date_to: string;
         /** @description The org (school, campus, department); left out or null: the school as a whole. */
         org_id?: string;
@@ -5338,9 +5356,15 @@ export interface operations {
       200: {
         content: {
           "application/json": {
-            /** Format: date */
+            /**
+             * Format: date
+             * @description First day.
+             */
             date_from: string;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description Last day, included; at most 800 days in all.
+             */
             date_to: string;
             /** @description The org (school, campus, department); left out or null: the school as a whole. */
             org_id: string | null;
@@ -33305,33 +33329,51 @@ export interface operations {
       200: {
         content: {
           "application/json": {
+            /** @description The account of the caller; null for programs. */
             user: {
               /** Format: uuid */
               id: string;
+              /** @description The name of the account. */
               name: string;
+              /** @description The email address to sign in with; null for accounts with a login name. */
               email: string | null;
+              /** @description Roles above all schools. */
               platform_roles: string[];
+              /** @description The language the person chose, such as `fr`; null: that of the school. */
               locale: string | null;
             } | null;
+            /** @description The school of the request; null without one. */
             school: {
               /** Format: uuid */
               id: string;
+              /** @description The name of the school in addresses and in `X-School-Slug`. */
               slug: string;
+              /** @description The name of the school. */
               name: string;
+              /** @description ISO 3166-1 code, two letters. */
               country_code: string;
+              /** @description IANA time zone: days are those of this zone. */
               time_zone: string;
+              /** @description Language and region of texts and numbers. */
               locale: string;
+              /** @description ISO 4217 code. */
               currency: string;
             } | null;
+            /** @description Roles of the caller in this school. */
             roles: string[];
+            /** @description What the caller may do in this school, as `area.action`. */
             permissions: string[];
+            /** @description Scopes of the credential; null: not limited by scopes. */
             scopes: string[] | null;
             /** @description From when on this school refuses the caller for want of a second factor; null: not. */
             second_factor_due_at: string | null;
             credential: {
+              /** @description What authenticates the request, such as `session`, `api_key` or `oauth_token`. */
               kind: string;
               client_id?: string;
+              /** @description Scopes of the credential; null: not limited by scopes. */
               scopes: string[] | null;
+              /** @description When the credential ends; null: no end is set. */
               expires_at: string | null;
             };
             /** @description The caller's own records in the school; null without a school or a record there, and for machines. */
@@ -37315,9 +37357,12 @@ export interface operations {
             school_id: string;
             school_slug: string;
             credential: {
+              /** @description What authenticates the request, such as `session`, `api_key` or `oauth_token`. */
               kind: string;
               client_id?: string;
+              /** @description Scopes of the credential; null: not limited by scopes. */
               scopes: string[] | null;
+              /** @description When the credential ends; null: no end is set. */
               expires_at: string | null;
             };
             modules: string[];

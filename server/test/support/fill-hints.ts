@@ -152,6 +152,7 @@ export const hints: Readonly<Record<string, Hint>> = {
   'attendance_history.after': markState,
   'attendance_settings.reminder_time': '10:00',
   'attendance_settings.midday_time': '12:00',
+  'ledger_fec_accounts.code': '706',
   'attendance_alerts.kind': 'absent_then_present',
   'attendance_alerts.status': 'open',
   'attendance_alerts.closed_at': null,

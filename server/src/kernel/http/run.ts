@@ -57,7 +57,8 @@ async function handle(exchange: Exchange, body: ReadBody, tx: Transaction): Prom
   const answer = await exchange.route.handler(makeContext(exchange, body, tx))
   refuseUnmatched(exchange)
   const rendered = render(exchange, answer)
-  coverBody(exchange, rendered)
+  // The answer of a PUT may describe what was stored and not show it: a photo.
+  if (exchange.route.method !== 'PUT') coverBody(exchange, rendered)
   tx.last(insertAudit(auditEntry(auditFactsOf(exchange, 'write'))))
   return rendered
 }

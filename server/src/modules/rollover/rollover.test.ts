@@ -89,7 +89,7 @@ test('a preview says what becomes of everyone and changes nothing; applied, it i
   )
   const taught = await call('GET', `/api/v1/academics/classes/${five.id}/roster/?date=2026-09-10`)
   assert.deepEqual(
-    taught.body.members
+    taught.body.results
       .map((one: { staff_id: string | null; student_id: string | null }) => one.staff_id ?? one.student_id)
       .sort(),
     [at.staffId, repeater].sort(),

@@ -81,7 +81,11 @@ test('year, terms, periods, holidays, closures and extra days decide; an org has
   // Sunday to Thursday, as the periods say.
   const body = { code: '1', name: 'One', start_time: '07:30', end_time: '08:20', weekdays: [7, 1, 2, 3, 4] }
   await make('periods/', body)
-  assert.deepEqual(await reasons('date_from=2026-11-20&date_to=2026-11-22'), ['weekend', 'weekend', 'regular'])
+  assert.deepEqual(await reasons('date_from=2026-11-20&date_to=2026-11-22'), [
+    'weekend',
+    'weekend',
+    'regular',
+  ])
   // An archived holiday is none.
   assert.equal((await send('DELETE', `calendar/${holiday.id}/`)).status, 204)
   assert.deepEqual(await reasons('date_from=2026-11-26&date_to=2026-11-26'), ['regular'])

@@ -128,9 +128,13 @@ test('terms, calendar and ladder are replaced; what is in use stays', async () =
   assert.equal(changed.body.terms[0].id, autumn.id)
   assert.equal(changed.body.grade_levels.length, 13)
   assert.equal(changed.body.calendar.entries.length, before.calendar.entries.length)
-  const day = await campus.request('GET', '/api/v1/academics/calendar/days/?date_from=2026-11-24&date_to=2026-11-24', {
-    ...{ school, token },
-  })
+  const day = await campus.request(
+    'GET',
+    '/api/v1/academics/calendar/days/?date_from=2026-11-24&date_to=2026-11-24',
+    {
+      ...{ school, token },
+    },
+  )
   assert.equal(day.body.results[0].reason, 'closure')
   const [history, told] = await campus.database.read(school.id, [
     sql<{ change: object }>`select change from configuration_history where entity = 'education_dna'`,

@@ -26,28 +26,28 @@ const ChildSchool = Strict({
 /** The school of the request, with what a screen needs to write dates, times and money as the school does. */
 const OwnSchool = Strict({
   id: Uuid,
-  slug: Type.String(),
-  name: Type.String(),
-  country_code: Type.String(),
-  time_zone: Type.String(),
-  locale: Type.String(),
-  currency: Type.String(),
+  slug: said(Type.String(), 'The name of the school in addresses and in `X-School-Slug`.'),
+  name: said(Type.String(), 'The name of the school.'),
+  country_code: said(Type.String(), 'ISO 3166-1 code, two letters.'),
+  time_zone: said(Type.String(), 'IANA time zone: days are those of this zone.'),
+  locale: said(Type.String(), 'Language and region of texts and numbers.'),
+  currency: said(Type.String(), 'ISO 4217 code.'),
 })
 
 const Credential = Strict({
-  kind: Type.String(),
+  kind: said(Type.String(), 'What authenticates the request, such as `session`, `api_key` or `oauth_token`.'),
   client_id: Type.Optional(Type.String()),
-  scopes: Nullable(Type.Array(Type.String())),
-  expires_at: Nullable(Type.String()),
+  scopes: said(Nullable(Type.Array(Type.String())), 'Scopes of the credential; null: not limited by scopes.'),
+  expires_at: said(Nullable(Type.String()), 'When the credential ends; null: no end is set.'),
 })
 
 /** What `/api/v1/me` says of the caller apart from the records that a school has of them. */
 export const meMembers = {
-  user: Nullable(UserSummary),
-  school: Nullable(OwnSchool),
-  roles: Type.Array(Type.String()),
-  permissions: Type.Array(Type.String()),
-  scopes: Nullable(Type.Array(Type.String())),
+  user: said(Nullable(UserSummary), 'The account of the caller; null for programs.'),
+  school: said(Nullable(OwnSchool), 'The school of the request; null without one.'),
+  roles: said(Type.Array(Type.String()), 'Roles of the caller in this school.'),
+  permissions: said(Type.Array(Type.String()), 'What the caller may do in this school, as `area.action`.'),
+  scopes: said(Nullable(Type.Array(Type.String())), 'Scopes of the credential; null: not limited by scopes.'),
   second_factor_due_at: said(
     Nullable(Instant),
     'From when on this school refuses the caller for want of a second factor; null: not.',

@@ -14,10 +14,16 @@ export const SchoolMembership = Strict({
 
 export const UserSummary = Strict({
   id: Uuid,
-  name: Type.String(),
-  email: Nullable(Type.String()),
-  platform_roles: Type.Array(Type.String()),
-  locale: Nullable(Type.String()),
+  name: said(Type.String(), 'The name of the account.'),
+  email: said(
+    Nullable(Type.String()),
+    'The email address to sign in with; null for accounts with a login name.',
+  ),
+  platform_roles: said(Type.Array(Type.String()), 'Roles above all schools.'),
+  locale: said(
+    Nullable(Type.String()),
+    'The language the person chose, such as `fr`; null: that of the school.',
+  ),
 })
 
 const username = Text(254, 1)

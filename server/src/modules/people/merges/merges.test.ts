@@ -76,6 +76,7 @@ test('a preview changes nothing, the merge does what it showed, undo brings ever
     results: [0],
     attendance_marks: [1, 'marks_on_one_register'],
     planned_absences: [1],
+    attendance_alerts: [1],
     evaluation_history: [0],
     term_marks: [0],
     report_comments: [0],

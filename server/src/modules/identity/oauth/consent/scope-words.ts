@@ -35,6 +35,11 @@ const kept: Readonly<Record<string, Sentence>> = {
   members: { en: 'who has an account, and their roles', fr: 'les comptes et leurs rôles' },
   modules: { en: 'which parts of Campus the school uses', fr: 'les modules utilisés par l’établissement' },
   documents: { en: 'documents and photos', fr: 'les documents et les photos' },
+  messages: {
+    en: 'messages between the school and families',
+    fr: 'les messages entre l’établissement et les familles',
+  },
+  behaviour: { en: 'notes on behaviour', fr: 'les remarques sur le comportement' },
   scim: { en: 'accounts kept by another system', fr: 'les comptes gérés par un autre système' },
 }
 
@@ -50,6 +55,10 @@ const others: Readonly<Record<string, Sentence>> = {
     fr: 'Importer des listes d’élèves, de personnel et de classes',
   },
   'audit:read': { en: 'See who did what in Campus', fr: 'Voir qui a fait quoi dans Campus' },
+  'integrations:manage': {
+    en: 'Set up the services that the school is connected to',
+    fr: 'Régler les services auxquels l’établissement est relié',
+  },
   'webhooks:manage': {
     en: 'Choose which other systems are told of changes',
     fr: 'Choisir quels autres systèmes sont avertis des changements',

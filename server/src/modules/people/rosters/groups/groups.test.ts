@@ -101,8 +101,8 @@ test('members come from the roster, a name from nobody else', async () => {
 
 test('whoever leaves the class is no longer seen in its groups', async () => {
   const { id } = (await make({ name: 'Leavers', student_ids: students(4, 5) })).body
-  const { members } = (await send('GET', `academics/classes/${at.classId}/roster/`)).body
-  const leaver = members.find(({ student_id }: { student_id: string }) => student_id === at.students[5])
+  const { results } = (await send('GET', `academics/classes/${at.classId}/roster/`)).body
+  const leaver = results.find(({ student_id }: { student_id: string }) => student_id === at.students[5])
   const left = await send('DELETE', `academics/classes/${at.classId}/roster/${leaver.enrollment_id}/`)
   assert.equal(left.status, 200, left.text)
   assert.deepEqual((await send('GET', groups(id))).body.student_ids, students(4))
