@@ -139,10 +139,10 @@ test('tries are bounded; a wait that is too long is told instead of waited', asy
   line.turns.push({
     status: 429,
     headers: { 'retry-after': '61' },
-    body: '{"code":"rate_limited","message":"Wait."}',
+    body: '{"code":"too_many_requests","message":"Wait."}',
   })
   const told = await during(() => refusal(campus.get(students)))
-  assert.deepEqual([told.result.code, told.result.retryAfter, told.seen.length], ['rate_limited', 61, 1])
+  assert.deepEqual([told.result.code, told.result.retryAfter, told.seen.length], ['too_many_requests', 61, 1])
   for (const status of [400, 401, 403, 404, 409, 422, 500]) {
     line.turns.push({ status, body: '{}' })
     assert.equal((await during(() => refusal(campus.get(students)))).seen.length, 1, String(status))

@@ -1,5 +1,5 @@
 import type { TSchema } from 'typebox'
-import { isWrite, type RouteFacts } from './define-route.ts'
+import { type Deprecation, isWrite, type RouteFacts } from './define-route.ts'
 import type { ComponentSchemas, Json, JsonObject } from './openapi-schemas.ts'
 import { declaredStatuses, sendsEtag, takesIdempotencyKey, takesIfMatch } from './openapi-statuses.ts'
 import { patchTypes } from './patch-types.ts'
@@ -8,11 +8,16 @@ import { statusMessages } from './problem.ts'
 const refer = (kind: string, name: string): JsonObject => ({ $ref: `#/components/${kind}/${name}` })
 
 /** The operation object of a route (OpenAPI 3.1 section 4.8.10). */
-export function operationOf(route: RouteFacts, schemas: ComponentSchemas, oauth: boolean): JsonObject {
+export function operationOf(
+  route: RouteFacts,
+  schemas: ComponentSchemas,
+  oauth: boolean,
+  path = route.path,
+): JsonObject {
   const body = requestBodyOf(route, schemas)
-  const description = descriptionOf(route)
+  const description = descriptionOf(route, path)
   return {
-    operationId: route.id,
+    operationId: path === route.path ? route.id : `${route.id}Unversioned`,
     summary: route.summary,
     tags: [tagOf(route)],
     parameters: parametersOf(route, schemas),
@@ -39,7 +44,7 @@ export const tagOf = (route: RouteFacts): string => route.id.split('.')[0] ?? ro
 /** The path as OpenAPI writes it: `/people/:id/` is `/people/{id}/`. */
 export const templateOf = (path: string): string => path.replace(/:([A-Za-z_]\w*)(\([^)]*\))?/g, '{$1}')
 
-function descriptionOf(route: RouteFacts): string {
+function descriptionOf(route: RouteFacts, path: string): string {
   const { access, entitlement, stepUp, deprecated } = route
   const rights = {
     public: 'Needs no credential.',
@@ -61,11 +66,23 @@ function descriptionOf(route: RouteFacts): string {
     scope && `Machines need the scope \`${scope}\`.`,
     gate && `The school must be entitled to the ${gate}.`,
     stepUp && 'Needs a credential proved within the last 5 minutes (RFC 9470).',
-    deprecated &&
-      `Deprecated since ${deprecated.deprecated}; ends on ${deprecated.sunset}. Call ${deprecated.successor} instead: its body and answer are the same. What to do: /docs/deprecations/${deprecated.operation}.`,
+    deprecated && endingOf(route, deprecated, path),
   ]
     .filter((sentence) => typeof sentence === 'string' && sentence !== '')
     .join(' ')
+}
+
+/** What a caller of a deprecated operation should do, by the address that is called. */
+function endingOf(
+  { aliases = [] }: RouteFacts,
+  { deprecated, sunset, successor, operation }: Deprecation,
+  path: string,
+): string {
+  const ends = `Deprecated since ${deprecated}; ends on ${sunset}.`
+  const page = `What to do: /docs/deprecations/${operation}.`
+  if (path !== successor)
+    return `${ends} Call ${successor} instead: parameters, body and answers are the same, but for the address in links. ${page}`
+  return `Only the unversioned address ${aliases.join(', ')} ends (deprecated since ${deprecated}, ends on ${sunset}); if you call ${successor}, change nothing. ${page}`
 }
 
 const scopeOf = ({ access }: RouteFacts): string | undefined => {

@@ -81,12 +81,16 @@ function pathsOf(
 ): Record<string, JsonObject> {
   const paths: Record<string, Record<string, Json>> = {}
   for (const route of routes) {
-    const path = templateOf(route.path)
-    const method = route.method.toLowerCase()
-    const item = paths[path] ?? {}
-    if (item[method]) throw new Error(`${route.method} ${route.path} is defined twice.`)
-    item[method] = operationOf(route, schemas, oauth)
-    paths[path] = item
+    // An address that ends is described too, so that whoever calls it finds what to call instead.
+    const ending = route.deprecated ? (route.aliases ?? []) : []
+    for (const address of [route.path, ...ending]) {
+      const path = templateOf(address)
+      const method = route.method.toLowerCase()
+      const item = paths[path] ?? {}
+      if (item[method]) throw new Error(`${route.method} ${address} is defined twice.`)
+      item[method] = operationOf(route, schemas, oauth, address)
+      paths[path] = item
+    }
   }
   return paths
 }

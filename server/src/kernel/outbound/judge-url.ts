@@ -5,12 +5,21 @@ import type { OutboundGuard } from './outbound-guard.ts'
 /** An address as it is saved, or what is wrong with it. */
 export type JudgedUrl = { readonly url: URL } | { readonly fault: ProblemDetail }
 
+/** What the operator of an installation can do about it; the value is the one for local development. */
+const setting = 'the server setting CAMPUS_PRIVATE_ADDRESSES (for local development `127.0.0.0/8,::1`)'
+
+/** An address that is not public, and the setting that would allow it. */
+export const notPublic = `is not a public address; private networks must be listed in ${setting}`
+
 /** What is wrong, by code and in words; nothing here depends on what a name resolves to. */
 const faults: Readonly<Partial<Record<OutboundFault, readonly [code: string, message: string]>>> = {
   invalid_url: ['invalid_url', 'must be an http or https address without user information'],
-  https_required: ['https_required', 'must begin with https://'],
+  https_required: [
+    'https_required',
+    `must begin with https://; plain http is for networks listed in ${setting}`,
+  ],
   port_refused: ['port_refused', 'names a port that is not called; 443 and most ports from 1024 on are'],
-  host_unavailable: ['address_not_public', 'leads to an address that is not public'],
+  host_unavailable: ['address_not_public', notPublic],
 }
 
 /**
@@ -25,7 +34,8 @@ export function judgeUrl(guard: OutboundGuard, path: string, text: string): Judg
   } catch (error) {
     const found = error instanceof OutboundError ? faults[error.fault] : undefined
     if (!found) throw error
-    const [code, message] = found
+    const [code, listed] = found
+    const message = guard.isForbiddenUrl(text) ? 'leads to an address that is never called' : listed
     return { fault: { path, code, message } }
   }
 }

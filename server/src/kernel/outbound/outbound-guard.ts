@@ -63,6 +63,18 @@ export class OutboundGuard {
     return isPublicAddress(address) || this.isListed(address)
   }
 
+  /** Whether the text names an address that is never called, whatever the configuration lists. */
+  isForbiddenUrl(text: string): boolean {
+    const host = URL.canParse(text) ? bareHost(new URL(text).hostname) : ''
+    return isMetadataName(host) || this.isForbidden(host)
+  }
+
+  /** Whether this is an IP address that no configuration opens: link-local, metadata. */
+  isForbidden(address: string): boolean {
+    const plain = plainAddress(address)
+    return plain !== undefined && isForbiddenAddress(plain)
+  }
+
   /**
    * Judges the text of a web address by what can be seen without resolving its name.
    *

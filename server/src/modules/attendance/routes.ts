@@ -64,6 +64,8 @@ export const attendanceRoutes: Route[] = [
     path: '/api/v1/attendance/export',
     summary:
       'All marks in sight as one file, streamed; text that a spreadsheet would run is neutralised in CSV.',
+    description:
+      'Columns in this order, in JSON members of each row: `date`, `student_id`, `student_code`, `student_name`, `class_id`, `class_name`, `period` (the id of the period, elsewhere called `period_id`; empty for a daily session), `status`, `code` (the school’s own code), `minutes_late`, `remarks`, `recorded_by` (id of a user), `recorded_at` (UTC), `period_code`, `period_name`, `recorded_by_name`.',
     access: allowed('attendance', 'read', 'attendance:read'),
     school: 'required',
     query: ExportQuery,

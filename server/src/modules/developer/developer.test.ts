@@ -128,6 +128,24 @@ test('the page of errors has every declared code', async () => {
   assert.doesNotMatch(text, /\{\{|Load the page/)
 })
 
+test('every error code that the guide and the README of the SDK name is one of the server', async () => {
+  const readme = await readFile(new URL('../../../../sdk/README.md', import.meta.url), 'utf8')
+  const { text } = await get('/developer/')
+  const plain = `${readme}\n${text.replaceAll(/<[^>]+>/g, '').replaceAll('&#39;', "'")}`
+  const named = [
+    ...plain.matchAll(/\bcode === '(\w+)'/g),
+    ...plain.matchAll(/\b4\d\d\s+`?([a-z]+(?:_[a-z]+)+)\b/g),
+  ].map(([, code = '']) => code)
+  const codes = new Set(declaredProblems().map(({ code }) => code))
+  assert.deepEqual(
+    named.filter((code) => !codes.has(code) && code !== 'insufficient_user_authentication'),
+    [],
+  )
+  // What is looked for is found.
+  for (const one of ['too_many_requests', 'idempotency_key_reused', 'precondition_failed', 'otp_required'])
+    assert.ok(named.includes(one), one)
+})
+
 test('the page of errors has every word that the OAuth library can answer here', () => {
   // What we have switched off: device flow, CIBA, DPoP, attestation, credentials, registration, rich requests.
   const absent =

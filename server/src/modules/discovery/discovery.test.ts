@@ -105,6 +105,51 @@ test('links of the manifest lead to pages that answer', async () => {
   }
 })
 
+test('the description and the catalog of the API answer publicly, with an ETag, and are in the manifest', async () => {
+  const { endpoints } = await bodyOf('/api/v1/manifest.json')
+  const listed = Object.values(endpoints as Record<string, string>).map((link) => new URL(link).pathname)
+  for (const path of ['/openapi.json', '/.well-known/api-catalog']) {
+    const { status, headers } = await get(path)
+    const etag = headers.get('etag') ?? ''
+    assert.deepEqual([status, etag !== '', listed.includes(path)], [200, true, true], path)
+    assert.equal((await get(path, { 'if-none-match': etag })).status, 304, path)
+  }
+})
+
+test('addresses that end are described, with what to call instead', async () => {
+  const { paths } = (await bodyOf('/openapi.json')) as {
+    paths: Record<string, Record<string, { deprecated?: boolean; description: string }>>
+  }
+  for (const [path, methods] of Object.entries({ convert: ['get', 'post'], scales: ['get'] })) {
+    const old = paths[`/api/rosetta/${path}`] ?? {}
+    assert.deepEqual(Object.keys(old), methods)
+    for (const method of methods) {
+      assert.equal(old[method]?.deprecated, true)
+      assert.ok(old[method]?.description.includes(`Call /api/v1/rosetta/${path} instead`))
+      assert.ok(paths[`/api/v1/rosetta/${path}`]?.[method]?.description.includes('change nothing'))
+    }
+  }
+})
+
+test('an address that ends answers what its successor answers', async () => {
+  const { token } = await campus.person(school, ['principal'])
+  for (const [path, body] of [
+    ['scales', undefined],
+    ['convert?score=14&from_scale=FR_20&to_scale=US_GPA_4', undefined],
+    ['convert?score=14&from_scale=NO_SUCH&to_scale=US_GPA_4', undefined],
+    ['convert', { conversions: [{ score: 35, from_scale: 'IB_DIPLOMA', to_scale: 'DK_7_STEP' }] }],
+  ] as const) {
+    const ask = (root: string) =>
+      campus.request(body ? 'POST' : 'GET', `${root}/${path}`, { school, token, ...(body ? { body } : {}) })
+    const [old, current] = [await ask('/api/rosetta'), await ask('/api/v1/rosetta')]
+    // Links to the next page lead where the first one was read.
+    const told = old.text.replaceAll('/api/rosetta/', '/api/v1/rosetta/')
+    const { request_id: _old, ...was } = JSON.parse(told) as Record<string, unknown>
+    const { request_id: _new, ...is } = current.body as Record<string, unknown>
+    assert.deepEqual([old.status, was], [current.status, is], path)
+  }
+})
+
 test('a manifest that has not changed is not sent again', async () => {
   const { headers } = await get('/api/v1/manifest.json')
   const again = await get('/api/v1/manifest.json', { 'if-none-match': headers.get('etag') ?? '' })
@@ -201,7 +246,10 @@ test('the description is valid OpenAPI 3.1 and tells of every route', async () =
     servers: { url: string }[]
   }
   assert.deepEqual(await new Validator().validate(JSON.parse(answer.text)), { valid: true })
-  assert.ok(document.servers.length > 0 && document.servers.every(({ url }) => /^https?:\/\//.test(url)))
+  assert.deepEqual(
+    document.servers.map(({ url }) => url),
+    ['https://campus.example'],
+  )
   for (const route of campus.application.kernel.routes.filter((one) => one.internal !== true)) {
     const operation = document.paths[route.path.replace(/:(\w+)/g, '{$1}')]?.[route.method.toLowerCase()]
     assert.deepEqual(Object.keys(operation?.responses ?? {}).map(Number), declaredStatuses(route), route.id)

@@ -3,7 +3,7 @@ import { problem } from '../../kernel/http/problem.ts'
 export const webhookAddressRefused = problem(
   422,
   'webhook_address_refused',
-  'Webhooks go to public https addresses alone; `details` says what is wrong with this one.',
+  'Webhooks go to public https addresses and to networks that the server setting CAMPUS_PRIVATE_ADDRESSES lists; `details` says what is wrong with this one.',
 )
 export const tooManyWebhookEndpoints = problem(
   409,

@@ -152,6 +152,13 @@ test('addresses that are seen to lead inside, or are none, are refused when they
       url,
     )
   }
+  const messageOf = async (url: string) =>
+    String((await act('POST', path, { url })).body.details?.[0]?.message)
+  const setting = /CAMPUS_PRIVATE_ADDRESSES.*127\.0\.0\.0\/8,::1/
+  assert.match(await messageOf('http://127.0.0.1:8080/'), setting)
+  assert.match(await messageOf('http://localhost:8080/'), setting)
+  // No setting opens these.
+  assert.doesNotMatch(await messageOf('http://169.254.169.254/'), /CAMPUS_/)
   const { id } = await make()
   assert.equal((await act('PATCH', `${path}${id}/`, { url: 'https://192.168.0.1/' })).status, 422)
   for (const body of [{}, { url: hook, event_types: ['no.such'] }, { url: hook, more: 1 }])

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import type { ProblemDetail } from '../../../kernel/http/problem.ts'
-import { judgeUrl } from '../../../kernel/outbound/judge-url.ts'
+import { judgeUrl, notPublic } from '../../../kernel/outbound/judge-url.ts'
 import type { OutboundGuard } from '../../../kernel/outbound/outbound-guard.ts'
 import { isCallablePort } from '../../../kernel/outbound/ports.ts'
 import type { Settings } from './settings.ts'
@@ -11,7 +11,13 @@ export function faultsOfAddresses(guard: OutboundGuard, settings: Settings): Pro
   const judged = typeof url === 'string' ? judgeUrl(guard, 'body/settings/api_url', url) : undefined
   const details: ProblemDetail[] = judged && 'fault' in judged ? [judged.fault] : []
   if (typeof host === 'string' && isIP(host) !== 0 && !guard.isReachable(host))
-    details.push(fault('host', 'address_not_public', 'is an address that is not public'))
+    details.push(
+      fault(
+        'host',
+        'address_not_public',
+        guard.isForbidden(host) ? 'is an address that is never called' : notPublic,
+      ),
+    )
   if (typeof port === 'number' && !isCallablePort(port, 'mail'))
     details.push(fault('port', 'port_refused', 'is not a port of mail servers; 25, 465, 587 and 2525 are'))
   return details

@@ -27,6 +27,8 @@ export const standards = ({ routes }: GuideFacts): GuideSection => ({
 <tr><td>Lists</td><td>RFC 8288 Link</td></tr>
 <tr><td>Endings</td><td>RFC 9745 Deprecation, RFC 8594 Sunset</td></tr>
 ${has(routes, '/api/v1/imports/') && html`<tr><td>Rosters in</td><td>OneRoster 1.1 CSV</td></tr>`}
+${has(routes, '/api/v1/interop/oneroster/sources/') && html`<tr><td>Rosters from other providers</td><td>OneRoster 1.1 REST, as a client</td></tr>`}
+${has(routes, '/api/oneroster/v1p1/users/') && html`<tr><td>Rosters out, results in</td><td>OneRoster 1.1 REST and CSV, as a provider</td></tr>`}
 </tbody></table>`,
 })
 

@@ -194,6 +194,8 @@ test('what is no key of ours is refused like any bad token', async () => {
   ]) {
     const answer = await call(bad)
     assert.deepEqual([answer.status, answer.body.code], [401, 'invalid_token'], bad)
+    assert.match(String(answer.body.message), /API key/)
+    assert.doesNotMatch(String(answer.body.message), /sign in/)
     assert.match(answer.headers.get('www-authenticate') ?? '', /error="invalid_token"/)
   }
 })

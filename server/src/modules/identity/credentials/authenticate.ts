@@ -12,7 +12,7 @@ import { ApiKeys } from '../api-keys/verify.ts'
 import type { KnownClients } from '../oauth/clients/known-clients.ts'
 import { SignedRequests } from '../oauth/signed/verify.ts'
 import { OAuthTokens, oauthTokenPattern } from '../oauth/tokens/verify.ts'
-import { invalidToken } from '../problems.ts'
+import { invalidApiKey, invalidToken } from '../problems.ts'
 import {
   type LiveSessionRow,
   selectLiveSession,
@@ -89,7 +89,7 @@ export class Authenticator {
         : undefined
     if (kept) {
       const credential = await kept.credential(token)
-      if (!credential) throw refused()
+      if (!credential) throw kept === this.#keys ? refused(invalidApiKey) : refused()
       return credential
     }
     const claims = await this.#signer.verify(token, this.#clock.now())
@@ -120,7 +120,8 @@ export class Authenticator {
   }
 }
 
-const refused = () => invalidToken({ headers: { 'www-authenticate': 'Bearer error="invalid_token"' } })
+const refused = (message = invalidToken.message) =>
+  invalidToken({ message, headers: { 'www-authenticate': 'Bearer error="invalid_token"' } })
 
 const credentialOf = (
   kind: 'access_token' | 'session_cookie',
