@@ -11668,6 +11668,11 @@ export interface operations {
             locale: string;
             /** @enum {string} */
             date_format: "YYYY-MM-DD" | "DD/MM/YYYY" | "MM/DD/YYYY" | "DD.MM.YYYY" | "DD-MM-YYYY";
+            holiday_region: string | null;
+            holiday_regions: {
+              code: string;
+              name: string;
+            }[];
             attendance_codes: {
               code: string;
               status: string;
@@ -11688,6 +11693,7 @@ export interface operations {
         "application/json": {
           tenant_id?: unknown;
           template?: unknown;
+          holiday_regions?: unknown;
           attendance_codes?: unknown;
           effective_report_platform_bundle?: unknown;
           system_type?: string | null;
@@ -11773,11 +11779,13 @@ export interface operations {
           locale?: string;
           /** @enum {string} */
           date_format?: "YYYY-MM-DD" | "DD/MM/YYYY" | "MM/DD/YYYY" | "DD.MM.YYYY" | "DD-MM-YYYY";
+          holiday_region?: string | null;
           report_platform_bundle_slug?: ("reports-standard" | "reports-advanced") | null;
         };
         "application/merge-patch+json": {
           tenant_id?: unknown;
           template?: unknown;
+          holiday_regions?: unknown;
           attendance_codes?: unknown;
           effective_report_platform_bundle?: unknown;
           system_type?: string | null;
@@ -11863,6 +11871,7 @@ export interface operations {
           locale?: string;
           /** @enum {string} */
           date_format?: "YYYY-MM-DD" | "DD/MM/YYYY" | "MM/DD/YYYY" | "DD.MM.YYYY" | "DD-MM-YYYY";
+          holiday_region?: string | null;
           report_platform_bundle_slug?: ("reports-standard" | "reports-advanced") | null;
         };
       };
@@ -11957,6 +11966,11 @@ export interface operations {
             locale: string;
             /** @enum {string} */
             date_format: "YYYY-MM-DD" | "DD/MM/YYYY" | "MM/DD/YYYY" | "DD.MM.YYYY" | "DD-MM-YYYY";
+            holiday_region: string | null;
+            holiday_regions: {
+              code: string;
+              name: string;
+            }[];
             attendance_codes: {
               code: string;
               status: string;
@@ -39954,6 +39968,7 @@ export interface operations {
           time_zone?: string;
           currency?: string;
           education_template: string;
+          holiday_region?: string;
           plan_slug: string;
           primary_sector?: string;
           /** Format: uuid */

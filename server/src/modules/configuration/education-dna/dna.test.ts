@@ -34,8 +34,15 @@ test('the DNA shows the members of the contract, with an ETag, in one round trip
     Object.keys(result.body).sort(),
     [
       ...['attendance_codes', 'calendar', 'currency', 'date_format', 'effective_report_platform_bundle'],
-      ...['grade_levels', 'grading_logic_json', 'grading_scale', 'locale', 'report_platform_bundle_slug'],
-      ...['system_type', 'template', 'tenant_id', 'terms', 'timezone'],
+      ...[
+        'grade_levels',
+        'grading_logic_json',
+        'grading_scale',
+        'holiday_region',
+        'holiday_regions',
+        'locale',
+      ],
+      ...['report_platform_bundle_slug', 'system_type', 'template', 'tenant_id', 'terms', 'timezone'],
     ].sort(),
   )
   assert.equal(result.body.template, 'BRITISH_IGCSE')
@@ -128,9 +135,13 @@ test('terms, calendar and ladder are replaced; what is in use stays', async () =
   assert.equal(changed.body.terms[0].id, autumn.id)
   assert.equal(changed.body.grade_levels.length, 13)
   assert.equal(changed.body.calendar.entries.length, before.calendar.entries.length)
-  const day = await campus.request('GET', '/api/v1/academics/calendar/days/?from=2026-11-24&to=2026-11-24', {
-    ...{ school, token },
-  })
+  const day = await campus.request(
+    'GET',
+    '/api/v1/academics/calendar/days/?date_from=2026-11-24&date_to=2026-11-24',
+    {
+      ...{ school, token },
+    },
+  )
   assert.equal(day.body.results[0].reason, 'closure')
   const [history, told] = await campus.database.read(school.id, [
     sql<{ change: object }>`select change from configuration_history where entity = 'education_dna'`,

@@ -93,7 +93,7 @@ test('the calendar knows breaks and the public holidays of the country', async (
   await apply({ template: 'BRITISH_IGCSE' }, own)
   const days = await campus.request(
     'GET',
-    '/api/v1/academics/calendar/days/?from=2026-10-23&to=2026-11-02',
+    '/api/v1/academics/calendar/days/?date_from=2026-10-23&date_to=2026-11-02',
     own,
   )
   assert.deepEqual(
