@@ -11992,7 +11992,7 @@ export interface operations {
           "application/json": {
             templates: {
               /** @enum {string} */
-              code: "BRITISH_IGCSE" | "WAEC" | "FRANCOPHONE_BAC" | "VOCATIONAL" | "IB" | "US_K12" | "CBSE" | "KENYA_CBC" | "GERMAN";
+              code: "BRITISH_IGCSE" | "WAEC" | "FRANCOPHONE_BAC" | "VOCATIONAL" | "IB" | "US_K12" | "CBSE" | "KENYA_CBC" | "GERMAN" | "SWISS";
               name: string;
               labels: {
                 [key: string]: string;
@@ -12091,7 +12091,7 @@ export interface operations {
       content: {
         "application/json": {
           /** @enum {string} */
-          template: "BRITISH_IGCSE" | "WAEC" | "FRANCOPHONE_BAC" | "VOCATIONAL" | "IB" | "US_K12" | "CBSE" | "KENYA_CBC" | "GERMAN";
+          template: "BRITISH_IGCSE" | "WAEC" | "FRANCOPHONE_BAC" | "VOCATIONAL" | "IB" | "US_K12" | "CBSE" | "KENYA_CBC" | "GERMAN" | "SWISS";
           /** Format: date */
           school_year_starts_on?: string;
           holiday_region?: string;
@@ -12106,7 +12106,7 @@ export interface operations {
         content: {
           "application/json": {
             /** @enum {string} */
-            template: "BRITISH_IGCSE" | "WAEC" | "FRANCOPHONE_BAC" | "VOCATIONAL" | "IB" | "US_K12" | "CBSE" | "KENYA_CBC" | "GERMAN";
+            template: "BRITISH_IGCSE" | "WAEC" | "FRANCOPHONE_BAC" | "VOCATIONAL" | "IB" | "US_K12" | "CBSE" | "KENYA_CBC" | "GERMAN" | "SWISS";
             school_year: {
               title: string;
               /** Format: date */
