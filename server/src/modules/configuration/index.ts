@@ -16,6 +16,7 @@ export {
 export { defaultGrading, type Grading, ScaleWire } from './education-dna/grading.ts'
 export { faultsOfScale } from './education-dna/judge-dna.ts'
 export { type PublicHoliday, publicHolidays } from './holidays/public-holidays.ts'
+export { type SchoolRegion, schoolRegionOf, schoolRegions } from './holidays/school-regions.ts'
 export {
   type OwnScale,
   type OwnScaleRow,

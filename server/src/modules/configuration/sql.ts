@@ -14,10 +14,13 @@ export interface ConfigurationRow {
   readonly grading: Partial<Grading>
   readonly mark_weights: readonly ShownWeight[]
   readonly attendance_code_set: string | null
+  /** The part of its country, or the zone of France, whose holidays the school has. */
+  readonly holiday_region: string | null
 }
 
 export const selectConfiguration = (tenant: string): Statement<ConfigurationRow> => sql`
-  select system_type, date_format, grading_scale, grading, mark_weights, attendance_code_set
+  select system_type, date_format, grading_scale, grading, mark_weights, attendance_code_set,
+    holiday_region
   from school_configurations where tenant_id = ${tenant}`
 
 export const upsertConfiguration = (
@@ -26,13 +29,14 @@ export const upsertConfiguration = (
   at: Date,
 ): Statement<unknown> => sql`
   insert into school_configurations (tenant_id, system_type, date_format, grading_scale, grading, mark_weights,
-    attendance_code_set, updated_at)
+    attendance_code_set, holiday_region, updated_at)
   values (${tenant}, ${row.system_type}, ${row.date_format}, ${row.grading_scale},
     ${JSON.stringify(row.grading)}::jsonb, ${JSON.stringify(row.mark_weights)}::jsonb, ${row.attendance_code_set},
-    ${at})
+    ${row.holiday_region}, ${at})
   on conflict (tenant_id) do update set system_type = excluded.system_type, date_format = excluded.date_format,
     grading_scale = excluded.grading_scale, grading = excluded.grading, mark_weights = excluded.mark_weights,
-    attendance_code_set = excluded.attendance_code_set, updated_at = excluded.updated_at`
+    attendance_code_set = excluded.attendance_code_set, holiday_region = excluded.holiday_region,
+    updated_at = excluded.updated_at`
 
 /** A scale of the school. */
 export type ScaleRow = Scale & { readonly id: string }

@@ -35,7 +35,9 @@ export async function makeSchool(making: Making): Promise<void> {
   const { timeline } = making
   const seed = { ...making, requestId: making.order.request_id }
   await timeline.step('school', () => layGround(seed))
-  await timeline.step('education_template', () => takeTemplate(seed, making.order.education_template))
+  await timeline.step('education_template', () =>
+    takeTemplate(seed, making.order.education_template, making.order.holiday_region),
+  )
   await timeline.step('modules', () => switchModules(making))
   await timeline.step('owner', () => inviteOwner(making))
   await timeline.step('activation', () => activate(making))

@@ -7,7 +7,13 @@ import type { Static } from '../../kernel/http/shapes.ts'
 import { isCurrency } from '../../kernel/money/currencies.ts'
 import type { School } from '../../kernel/tenancy/school.ts'
 import { isTimeZone } from '../../kernel/time/zones.ts'
-import { isTemplateCode, languageOf, type TemplateCode, templateCodes } from '../configuration/index.ts'
+import {
+  isTemplateCode,
+  languageOf,
+  schoolRegionOf,
+  type TemplateCode,
+  templateCodes,
+} from '../configuration/index.ts'
 import {
   entitledModules,
   isModuleCode,
@@ -27,6 +33,7 @@ export type Order = Static<typeof SchoolOrder>
 export interface JudgedOrder {
   readonly place: SchoolPlace
   readonly template: TemplateCode
+  readonly holidayRegion: string | null
   /** BCP 47: the language of the template, in the country. */
   readonly locale: string
   readonly parent: School | undefined
@@ -96,7 +103,8 @@ export async function judgeOrder(context: RequestContext, order: Order): Promise
     faults.push(fault(name, `${name}_required`, `cannot be known from the country ${country}: say it`))
   if (faults.length > 0 || !place || !isTemplateCode(template)) throw invalidOrder({ details: faults })
   if (!isOperator(context)) requireWithinPlan(order, parent)
-  return { place, template, locale: `${languageOf(template)}-${country}`, parent }
+  const holidayRegion = schoolRegionOf(country, order.holiday_region ?? '') ?? null
+  return { place, template, holidayRegion, locale: `${languageOf(template)}-${country}`, parent }
 }
 
 function* faultsOf(order: Order): Generator<ProblemDetail> {
@@ -116,6 +124,13 @@ function* faultsOf(order: Order): Generator<ProblemDetail> {
     yield fault('currency', 'unknown_currency', 'is no currency code of ISO 4217, such as XAF')
   if (!isTemplateCode(order.education_template))
     yield fault('education_template', 'unknown_template', `is none of ${templateCodes.join(', ')}`)
+  const { country_code: country, holiday_region: region } = order
+  if (region !== undefined && isCountry(country) && schoolRegionOf(country, region) === undefined)
+    yield fault(
+      'holiday_region',
+      'unknown_holiday_region',
+      `is no part of ${country} with holidays of its own`,
+    )
   if (!isPlanSlug(order.plan_slug)) yield fault('plan_slug', 'unknown_plan', 'is no plan of the ladder')
   for (const code of Object.keys(order.modules ?? {})) {
     if (!isModuleCode(code)) yield fault(`modules/${code}`, 'unknown_module', 'is not a module code')

@@ -76,6 +76,24 @@ test('a school is ordered, made and opened; its owner is invited and finds it se
   )
 })
 
+test('a school of France is ordered with its zone', async () => {
+  const french = {
+    ...{
+      name: 'Lycée Joliot',
+      contact_email: 'proviseur@joliot.test',
+      country_code: 'FR',
+      plan_slug: 'standard',
+    },
+    education_template: 'FRANCOPHONE_BAC',
+  }
+  const wrong = await order({ ...french, holiday_region: 'D' })
+  assert.deepEqual([wrong.status, wrong.body.details[0].path], [422, 'body/holiday_region'])
+  const made = await ordered({ ...french, holiday_region: 'B' })
+  const token = await accept('proviseur@joliot.test')
+  const dna = await campus.request('GET', '/api/v1/config/education-dna', { token, school: made.slug })
+  assert.equal(dna.body.holiday_region, 'B')
+})
+
 test('the timeline says what each step did and when; only who ordered and the platform read it', async () => {
   const made = await ordered({ ...british, name: 'Timeline', contact_email: 'head@timeline.test' })
   const path = pathOf(made.timeline_url)

@@ -16,6 +16,8 @@ export const SchoolOrder = Strict(
     /** ISO 4217; without it that of the parent or of the country. */
     currency: Type.Optional(Text(3, 3)),
     education_template: Text(40, 1),
+    /** The part of the country whose holidays the school has (`SCT`, `BY`; in France the zone `A`, `B` or `C`). */
+    holiday_region: Type.Optional(Text(10, 1)),
     plan_slug: Text(40, 1),
     primary_sector: Type.Optional(Text(100, 1)),
     parent_school_id: Type.Optional(Uuid),

@@ -73,12 +73,16 @@ export async function layGround(seed: Seed): Promise<StepDone> {
 }
 
 /** What the education template brings: settings, scales, ladder, school year with terms and calendar, attendance codes. */
-export async function takeTemplate(seed: Seed, template: string): Promise<StepDone> {
+export async function takeTemplate(
+  seed: Seed,
+  template: string,
+  region: string | null = null,
+): Promise<StepDone> {
   const { tx, school, clock } = seed
   if (!isTemplateCode(template)) throw new Error(`There is no education template ${template} any more.`)
   const outcome = await applyTemplate(tx, {
     ...{ template, at: clock.now(), by: tellerOf(seed) },
-    today: todayIn(clock, school.time_zone),
+    ...{ today: todayIn(clock, school.time_zone), holidayRegion: region ?? undefined },
   })
   return told(outcome)
 }

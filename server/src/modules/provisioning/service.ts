@@ -31,6 +31,7 @@ export async function orderSchool(context: RequestContext<unknown, unknown, Orde
       school_id: id,
       slug,
       education_template: judged.template,
+      holiday_region: judged.holidayRegion,
       modules: order.modules ?? {},
       credential_kind: credential?.kind ?? null,
       credential_id: credential?.id ?? null,

@@ -12,6 +12,7 @@ export interface ProvisionRow {
   readonly school_id: string
   readonly slug: string
   readonly education_template: string
+  readonly holiday_region: string | null
   readonly modules: Readonly<Record<string, boolean>>
   readonly credential_kind: string | null
   readonly credential_id: string | null
@@ -26,9 +27,9 @@ export type NewProvision = Omit<ProvisionRow, 'attempt'>
 
 export const insertProvision = (tenant: string, row: NewProvision): Statement<unknown> =>
   sql`
-    insert into school_provisions (tenant_id, id, school_id, slug, education_template, modules, credential_kind,
-      credential_id, address, request_id, steps, created_at)
-    values (${tenant}, ${row.id}, ${row.school_id}, ${row.slug}, ${row.education_template},
+    insert into school_provisions (tenant_id, id, school_id, slug, education_template, holiday_region, modules,
+      credential_kind, credential_id, address, request_id, steps, created_at)
+    values (${tenant}, ${row.id}, ${row.school_id}, ${row.slug}, ${row.education_template}, ${row.holiday_region},
       ${JSON.stringify(row.modules)}::jsonb, ${row.credential_kind}, ${row.credential_id}, ${row.address},
       ${row.request_id}, ${JSON.stringify(row.steps)}::jsonb, ${row.created_at})`
 
@@ -38,7 +39,8 @@ export interface TimelineRow
     Pick<JobRow, 'state' | 'error' | 'created_by' | 'finished_at'> {}
 
 const ordered = sql`
-  select provision.id, provision.school_id, provision.slug, provision.education_template, provision.modules,
+  select provision.id, provision.school_id, provision.slug, provision.education_template,
+    provision.holiday_region, provision.modules,
     provision.credential_kind, provision.credential_id, provision.address, provision.request_id, provision.attempt,
     provision.steps, provision.created_at, job.state, job.error, job.created_by, job.finished_at
   from school_provisions as provision join jobs as job on job.tenant_id = provision.tenant_id and job.id = provision.id`

@@ -44,6 +44,7 @@ const settings = [
   'grading_scale',
   'mark_weights',
   'attendance_code_set',
+  'holiday_region',
 ] as const
 
 const textOf = (value: unknown): string | undefined =>

@@ -50,6 +50,7 @@ const More = ({ title, children }: { title: string; children: ReactNode }) => (
 
 function Basics({ dna, name }: DnaProps) {
   const { t } = useWords('configuration')
+  const region = dna.holiday_regions.find(({ code }) => code === dna.holiday_region)
   return (
     <Section title={t('dna.basics')}>
       <Facts
@@ -60,6 +61,7 @@ function Basics({ dna, name }: DnaProps) {
           [t('dna.zone'), dna.timezone],
           [t('dna.language'), dna.locale],
           [t('dna.dates'), dna.date_format],
+          ...(region ? [[t('dna.region'), region.name] as const] : []),
         ]}
       />
       <More title={t('dna.codes', { count: dna.attendance_codes.length })}>

@@ -7,8 +7,10 @@ import type { Answer } from '../../kernel/session/session.ts'
 import { Read } from '../../kernel/states/states.tsx'
 import { ToneBadge } from '../../kernel/theme/tone.tsx'
 import { currentLanguage, useWords } from '../../kernel/words/words.ts'
+import { AttendanceCounting } from './attendance-counting.tsx'
 import { Dna } from './dna.tsx'
 import { Preview } from './preview.tsx'
+import { RegionChoice } from './region-choice.tsx'
 
 type Template = Answer<'config.listEducationTemplates'>['templates'][number]
 
@@ -32,6 +34,8 @@ export function Education() {
         {(body) => (
           <Stack>
             <Dna dna={body} name={names.get(body.template ?? '') ?? body.template} />
+            {school.may('config.write') && <RegionChoice dna={body} />}
+            {school.may('attendance.write') && <AttendanceCounting />}
             {school.may('config.write') && <Templates present={body.template} />}
           </Stack>
         )}

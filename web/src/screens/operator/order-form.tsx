@@ -18,6 +18,7 @@ interface Order {
   readonly country_code: string
   readonly time_zone?: string
   readonly education_template: string
+  readonly holiday_region?: string
   readonly plan_slug: string
   readonly parent_school_id?: string
 }
@@ -25,7 +26,7 @@ interface Order {
 /** Members of the order that have a field of their own. */
 const fields = [
   ...(['name', 'slug', 'contact_email', 'country_code'] as const),
-  ...(['plan_slug', 'education_template', 'time_zone'] as const),
+  ...(['plan_slug', 'education_template', 'time_zone', 'holiday_region'] as const),
 ] as const
 
 /** What the form says; a field that is empty is not sent. */
@@ -36,11 +37,12 @@ const orderOf = (form: FormData, parent: string | undefined): Order => {
     ),
   )
   const { name = '', contact_email = '', country_code = '', education_template = '', plan_slug = '' } = said
-  const { slug, time_zone } = said
+  const { slug, time_zone, holiday_region } = said
   return {
     ...{ name, contact_email, country_code, education_template, plan_slug },
     ...(slug === undefined ? {} : { slug }),
     ...(time_zone === undefined ? {} : { time_zone }),
+    ...(holiday_region === undefined ? {} : { holiday_region }),
     ...(parent === undefined ? {} : { parent_school_id: parent }),
   }
 }
@@ -129,6 +131,17 @@ function Fields({ error, children }: { error: unknown; children: ReactNode }) {
         data={templates.map((code) => ({ value: code, label: t(`template.${code}`) }))}
         error={wrong('education_template')}
       />
+      <OfPlace wrong={wrong} />
+      {children}
+    </SimpleGrid>
+  )
+}
+
+/** What the country does not say by itself. */
+function OfPlace({ wrong }: { wrong(name: (typeof fields)[number]): ReactNode }) {
+  const { t } = useWords('operator')
+  return (
+    <>
       <TextInput
         name="time_zone"
         label={t('provision.zone')}
@@ -137,7 +150,14 @@ function Fields({ error, children }: { error: unknown; children: ReactNode }) {
         error={wrong('time_zone')}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
       />
-      {children}
-    </SimpleGrid>
+      <TextInput
+        name="holiday_region"
+        label={t('provision.region')}
+        description={t('provision.regionText')}
+        maxLength={10}
+        error={wrong('holiday_region')}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+      />
+    </>
   )
 }

@@ -39,4 +39,5 @@ export const templates = [
   'CBSE',
   'KENYA_CBC',
   'GERMAN',
+  'SWISS',
 ] as const

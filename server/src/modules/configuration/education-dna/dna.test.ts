@@ -34,8 +34,15 @@ test('the DNA shows the members of the contract, with an ETag, in one round trip
     Object.keys(result.body).sort(),
     [
       ...['attendance_codes', 'calendar', 'currency', 'date_format', 'effective_report_platform_bundle'],
-      ...['grade_levels', 'grading_logic_json', 'grading_scale', 'locale', 'report_platform_bundle_slug'],
-      ...['system_type', 'template', 'tenant_id', 'terms', 'timezone'],
+      ...[
+        'grade_levels',
+        'grading_logic_json',
+        'grading_scale',
+        'holiday_region',
+        'holiday_regions',
+        'locale',
+      ],
+      ...['report_platform_bundle_slug', 'system_type', 'template', 'tenant_id', 'terms', 'timezone'],
     ].sort(),
   )
   assert.equal(result.body.template, 'BRITISH_IGCSE')

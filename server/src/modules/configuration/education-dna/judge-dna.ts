@@ -40,6 +40,12 @@ export function faultsOfDna(before: Dna, wanted: WantedDna): ProblemDetail[] {
     ...when(['locale'], () =>
       isLocale(wanted.locale) ? [] : [fault('locale', 'unknown_locale', 'is no language tag of BCP 47')],
     ),
+    ...when(['holiday_region'], () => {
+      const { holiday_region: region } = wanted
+      return region === null || before.holiday_regions.some(({ code }) => code === region)
+        ? []
+        : [fault('holiday_region', 'unknown_holiday_region', 'is none of `holiday_regions`')]
+    }),
     ...when(['grading_logic_json', 'grading_scale'], () => faultsOfGrading(wanted)),
     ...when(['grade_levels'], () => [
       ...doubles('grade_levels', 'code', wanted.grade_levels),

@@ -71,9 +71,9 @@ export async function patchDna(context: RequestContext): Promise<Dna> {
   return after
 }
 
-const nullable = ['system_type', 'grading_scale', 'report_platform_bundle_slug'] as const
+const nullable = ['system_type', 'grading_scale', 'holiday_region', 'report_platform_bundle_slug'] as const
 
-/** RFC 7396 takes a member away with null; the three that may be empty stand as null. */
+/** RFC 7396 takes a member away with null; those that may be empty stand as null. */
 function merged(dna: Dna, body: unknown): WantedDna {
   const blanks = Object.fromEntries(nullable.map((name) => [name, null]))
   return { ...blanks, ...(mergePatch(dna, body) as WantedDna) }
@@ -103,10 +103,13 @@ async function save(
   const touches = (...names: (keyof Dna)[]): boolean => names.some((name) => changed.has(name))
   if (touches('grading_logic_json', 'grade_levels')) await saveLadder(context, rows, wanted)
   if (touches('terms', 'calendar')) await saveCalendar(context, rows, wanted)
-  if (touches('system_type', 'date_format', 'grading_scale', 'grading_logic_json')) {
+  if (touches('system_type', 'date_format', 'grading_scale', 'grading_logic_json', 'holiday_region')) {
     const { scales: _, mark_weights, ...grading } = wanted.grading_logic_json
-    const { system_type, date_format, grading_scale } = wanted
-    const row = { ...rows.configuration, system_type, date_format, grading_scale, grading, mark_weights }
+    const { system_type, date_format, grading_scale, holiday_region } = wanted
+    const row = {
+      ...rows.configuration,
+      ...{ system_type, date_format, grading_scale, holiday_region, grading, mark_weights },
+    }
     await tx.execute(upsertConfiguration(tx.tenant, row, at))
   }
   if (touches('currency', 'timezone', 'locale', 'report_platform_bundle_slug')) {

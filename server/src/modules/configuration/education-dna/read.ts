@@ -10,6 +10,7 @@ import {
 import { type CodeRow, selectAttendanceCodes } from '../../attendance/index.ts'
 import { bundleOf, levelOf } from '../../entitlements/index.ts'
 import { type SchoolSettings, selectSchoolSettings } from '../../tenants/index.ts'
+import { schoolRegions } from '../holidays/school-regions.ts'
 import { type ConfigurationRow, type ScaleRow, selectConfiguration, selectScales } from '../sql.ts'
 import { noConfiguration } from '../templates/plan/plan-settings.ts'
 import { defaultGrading } from './grading.ts'
@@ -117,6 +118,8 @@ export function presentDna(rows: DnaRows, school: { id: string; planSlug: string
     timezone: settings.time_zone,
     locale: settings.locale,
     date_format: dateFormats.find((format) => format === configuration.date_format) ?? 'YYYY-MM-DD',
+    holiday_region: configuration.holiday_region,
+    holiday_regions: schoolRegions(settings.country_code),
     attendance_codes: rows.codes.map((code) => pick(code, 'code', 'status', 'label', 'position')),
     report_platform_bundle_slug: settings.report_bundle,
     effective_report_platform_bundle: bundleOf(levelOf(school.planSlug), settings.report_bundle),

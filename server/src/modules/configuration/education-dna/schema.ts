@@ -54,6 +54,10 @@ export const EducationDna = Strict({
   timezone: Type.String(),
   locale: Type.String(),
   date_format: OneOf(dateFormats),
+  /** The part of the country whose holidays the school has, in France the zone; for years laid from now on. */
+  holiday_region: Nullable(Type.String()),
+  /** The parts that it may name. */
+  holiday_regions: Type.Array(Strict({ code: Type.String(), name: Type.String() })),
   attendance_codes: Type.Array(
     Strict({ code: Type.String(), status: Type.String(), label: Type.String(), position: Type.Integer() }),
   ),
@@ -66,6 +70,7 @@ export type Dna = Static<typeof EducationDna>
 export const readOnly = [
   'tenant_id',
   'template',
+  'holiday_regions',
   'attendance_codes',
   'effective_report_platform_bundle',
 ] as const
@@ -108,6 +113,7 @@ export const EducationDnaPatch = Strict(
     timezone: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),
     locale: Type.Optional(Type.String({ minLength: 2, maxLength: 35 })),
     date_format: Type.Optional(OneOf(dateFormats)),
+    holiday_region: Type.Optional(Nullable(Type.String({ minLength: 1, maxLength: 10 }))),
     report_platform_bundle_slug: Type.Optional(Nullable(Bundle)),
   },
   { examples: [{ currency: 'XAF', timezone: 'Africa/Douala', locale: 'fr-CM', date_format: 'DD/MM/YYYY' }] },

@@ -20,19 +20,29 @@ export const holidayData = 'date-holidays 3.37.0'
 
 const all = new Holidays()
 const countries = new Set(Object.keys(all.getCountries()))
-const codesOf = new Map<string, readonly string[]>()
 
-/** The parts of a country that have holidays of their own, by the second part of ISO 3166-2. */
-export function holidayRegions(countryCode: string): readonly string[] {
-  if (!countries.has(countryCode)) return []
-  const known = codesOf.get(countryCode)
-  if (known) return known
-  const codes = Object.keys(all.getStates(countryCode) ?? {})
-    .map((code) => code.toUpperCase())
-    .sort()
-  codesOf.set(countryCode, codes)
-  return codes
+/** A part of a country, by the second part of ISO 3166-2, with its name in the country's language. */
+interface NamedRegion {
+  readonly code: string
+  readonly name: string
 }
+const regionsOf = new Map<string, readonly NamedRegion[]>()
+
+/** The parts of a country that have holidays of their own, by their code. */
+export function holidayRegionNames(countryCode: string): readonly NamedRegion[] {
+  if (!countries.has(countryCode)) return []
+  const known = regionsOf.get(countryCode)
+  if (known) return known
+  const regions = Object.entries(all.getStates(countryCode) ?? {})
+    .map(([code, name]) => ({ code: code.toUpperCase(), name }))
+    .sort((left, right) => (left.code < right.code ? -1 : 1))
+  regionsOf.set(countryCode, regions)
+  return regions
+}
+
+/** The codes of those parts. */
+export const holidayRegions = (countryCode: string): readonly string[] =>
+  holidayRegionNames(countryCode).map(({ code }) => code)
 
 /** Whether the country has holidays of its own in that part. */
 export const isHolidayRegion = (countryCode: string, region: string): boolean =>

@@ -8,7 +8,7 @@ export interface TemplateApplication {
   readonly template: TemplateCode
   /** First day of the school year, `YYYY-MM-DD`; without it the template's own first day around `today`. */
   readonly schoolYearStart?: string | undefined
-  /** Part of the country with holidays of its own (`ENG`, `SCT`, `BY`); without it the template's or none. */
+  /** Part of the country with holidays of its own (`ENG`, `SCT`, `BY`) or zone of France, kept for later years; without it the school's, else the template's. */
   readonly holidayRegion?: string | undefined
   /** Today in the school's zone, `YYYY-MM-DD`. */
   readonly today: string

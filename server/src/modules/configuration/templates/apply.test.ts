@@ -40,7 +40,7 @@ type Change = {
 const of = (body: { changes: Change[] }, kind: string, action?: string) =>
   body.changes.filter((one) => one.kind === kind && (action === undefined || one.action === action))
 
-test('the nine templates are listed whole', async () => {
+test('the ten templates are listed whole', async () => {
   const answer = await campus.request('GET', path, { token: admin.token, school })
   assert.equal(answer.status, 200, answer.text)
   assert.deepEqual(

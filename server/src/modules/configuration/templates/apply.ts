@@ -9,25 +9,13 @@ import {
   selectStructureLock,
 } from '../../academics/index.ts'
 import { type SchoolSettings, selectSchoolSettings } from '../../tenants/index.ts'
-import {
-  type Caveat,
-  holidayCaveats,
-  holidayRegions,
-  isHolidayRegion,
-  publicHolidays,
-} from '../holidays/public-holidays.ts'
+import { type Caveat, holidayCaveats, publicHolidays } from '../holidays/public-holidays.ts'
+import { type FrenchZone, isFrenchZone, schoolRegionOf, schoolRegions } from '../holidays/school-regions.ts'
 import { unknownHolidayRegion, yearStartOutside } from '../problems.ts'
-import { selectConfiguration, selectConfigurationLock, selectScales } from '../sql.ts'
+import { type ConfigurationRow, selectConfiguration, selectConfigurationLock, selectScales } from '../sql.ts'
 import type { TemplateApplication, TemplateChange, TemplateOutcome } from './application.ts'
 import { templateOf } from './catalogue.ts'
-import {
-  type FrenchZone,
-  frenchBreaks,
-  frenchZones,
-  inFrance,
-  isFrenchYearPublished,
-  isFrenchZone,
-} from './plan/french-year.ts'
+import { frenchBreaks, inFrance, isFrenchYearPublished } from './plan/french-year.ts'
 import { type LaidYear, layYear } from './plan/lay-year.ts'
 import { planCalendar } from './plan/plan-calendar.ts'
 import { planLevels, planScales } from './plan/plan-ladder.ts'
@@ -48,17 +36,18 @@ export async function applyTemplate(
   tx: Transaction,
   application: TemplateApplication,
 ): Promise<TemplateOutcome> {
-  const [, , settings] = await Promise.all([
+  const [, , settings, configuration = noConfiguration] = await Promise.all([
     tx.query(selectConfigurationLock(tx.tenant)),
     tx.query(selectStructureLock(tx.tenant)),
     tx.one(selectSchoolSettings(tx.tenant)),
+    tx.one(selectConfiguration(tx.tenant)),
   ])
   if (!settings) throw new Error('The school that the template is for has no row.')
   const template = templateOf(application.template)
-  const place = placeOf(template, application, settings)
+  const place = placeOf(template, application, { settings, configuration })
   const laid = lay(template, application, place)
   const actor = actorOf(tx, application)
-  const plan = await planTemplate(tx, { template, laid, place, settings })
+  const plan = await planTemplate(tx, { template, laid, place, settings, configuration })
   const attendance = await planAttendanceCodes(actor, template, plan.settings.locale)
   const changes = [...plan.changes, ...attendance.changes]
   const applied = application.preview !== true
@@ -90,6 +79,8 @@ interface Place {
   readonly country: string
   readonly region: string | undefined
   readonly zone: FrenchZone | undefined
+  /** The part that the order names, as the school keeps it. */
+  readonly named: string | undefined
   /** The zone was not named. */
   readonly isZoneAssumed: boolean
 }
@@ -126,16 +117,16 @@ interface Laid {
   readonly laid: LaidYear
   readonly place: Place
   readonly settings: SchoolSettings
+  readonly configuration: ConfigurationRow
 }
 
 async function planTemplate(
   tx: Transaction,
-  { template, laid, place, settings }: Laid,
+  { template, laid, place, settings, configuration }: Laid,
 ): Promise<TemplatePlan> {
   const { tenant } = tx
   const { starts_on: from, ends_on: to } = laid
-  const [configuration, scales, levels, sessions, entries] = await Promise.all([
-    tx.one(selectConfiguration(tenant)),
+  const [scales, levels, sessions, entries] = await Promise.all([
     tx.query(selectScales(tenant)),
     tx.query(selectGradeLevels(tenant)),
     tx.query(selectSchoolSessions(tenant)),
@@ -143,7 +134,9 @@ async function planTemplate(
   ])
   const { locale, education_template: goesBy } = settings
   const newId = uuidv7
-  const set = planSettings({ template, present: configuration ?? noConfiguration, goesBy, locale })
+  const set = planSettings({
+    ...{ template, present: configuration, goesBy, locale, holidayRegion: place.named },
+  })
   const holidays = publicHolidays(place.country, { region: place.region, from, to })
   const steps = {
     scales: planScales({ template, present: scales, newId }),
@@ -174,40 +167,29 @@ function breakCaveats({ zone, isZoneAssumed }: Place, { school_year }: LaidYear)
 function placeOf(
   template: Template,
   { holidayRegion }: TemplateApplication,
-  { country_code: country }: SchoolSettings,
+  { settings, configuration }: Pick<Laid, 'settings' | 'configuration'>,
 ): Place {
+  const { country_code: country } = settings
+  const named = holidayRegion === undefined ? undefined : requireRegion(country, holidayRegion)
+  // A school that moved to another country may keep a part that this one has not.
+  const part = named ?? schoolRegionOf(country, configuration.holiday_region ?? '')
+  const ownZone = country === 'FR' && part !== undefined && isFrenchZone(part) ? part : undefined
   const isFrench = country === 'FR' && template.countries.includes('FR')
-  const named = holidayRegion?.toUpperCase()
-  if (isFrench && named !== undefined && isFrenchZone(named)) {
-    return { country, region: undefined, zone: named, isZoneAssumed: false }
-  }
-  const zone = isFrench ? usualZone : undefined
   return {
-    country,
-    region: regionOf(template, { holidayRegion, country, isFrench }),
-    zone,
-    isZoneAssumed: isFrench,
+    ...{ country, named },
+    region: ownZone === undefined ? (part ?? template.holiday_regions?.[country]) : undefined,
+    zone: isFrench ? (ownZone ?? usualZone) : undefined,
+    isZoneAssumed: isFrench && ownZone === undefined,
   }
 }
 
-interface AskedRegion {
-  readonly holidayRegion: string | undefined
-  readonly country: string
-  readonly isFrench: boolean
-}
-
-function regionOf(template: Template, { holidayRegion, country, isFrench }: AskedRegion): string | undefined {
-  if (holidayRegion === undefined) return template.holiday_regions?.[country]
-  if (isHolidayRegion(country, holidayRegion)) return holidayRegion
-  const known = [...(isFrench ? frenchZones : []), ...holidayRegions(country)].join(', ')
+function requireRegion(country: string, region: string): string {
+  const code = schoolRegionOf(country, region)
+  if (code !== undefined) return code
+  const known = schoolRegions(country).map((one) => one.code)
+  const message = known.length === 0 ? `${country} has none` : `${country} has ${known.join(', ')}`
   throw unknownHolidayRegion({
-    details: [
-      {
-        path: 'body/holiday_region',
-        code: 'unknown_holiday_region',
-        message: known === '' ? `${country} has none` : `${country} has ${known}`,
-      },
-    ],
+    details: [{ path: 'body/holiday_region', code: 'unknown_holiday_region', message }],
   })
 }
 

@@ -4,6 +4,7 @@ import { francophoneBac } from './shipped/francophone-bac.ts'
 import { german } from './shipped/german.ts'
 import { ib } from './shipped/ib.ts'
 import { kenyaCbc } from './shipped/kenya-cbc.ts'
+import { swiss } from './shipped/swiss.ts'
 import { usK12 } from './shipped/us-k12.ts'
 import { vocational } from './shipped/vocational.ts'
 import { waec } from './shipped/waec.ts'
@@ -20,6 +21,7 @@ export const templateCodes = [
   'CBSE',
   'KENYA_CBC',
   'GERMAN',
+  'SWISS',
 ] as const
 export type TemplateCode = (typeof templateCodes)[number]
 
@@ -33,6 +35,7 @@ const byCode: Readonly<Record<TemplateCode, Template>> = {
   CBSE: cbse,
   KENYA_CBC: kenyaCbc,
   GERMAN: german,
+  SWISS: swiss,
 }
 
 /** Whether a word is the code of a shipped template. */

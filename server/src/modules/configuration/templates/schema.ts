@@ -64,7 +64,7 @@ export const TemplateOrder = Strict(
     template: OneOf(templateCodes),
     /** First day of the school year; without it the template's own, in the year that is on or comes next. */
     school_year_starts_on: Type.Optional(CalendarDate),
-    /** A part of the country with public holidays of its own (`SCT`, `BY`). */
+    /** A part of the country with holidays of its own (`SCT`, `BY`; in France the zone), kept for later years. */
     holiday_region: Type.Optional(Type.String({ minLength: 1, maxLength: 10 })),
     /** False: writes it. Without it, and without `confirm`, the answer only says what would change. */
     preview: Type.Optional(Type.Boolean()),

@@ -58,3 +58,13 @@ test('whatever day a year starts on, its terms stand in order inside it', () => 
     }),
   )
 })
+
+// Verordnung über die Anerkennung der gymnasialen Maturität: 6 is the best mark, below 4 fails.
+test('the Swiss template has marks of which 6 is the best and 4 passes', () => {
+  const { scales, countries, grading_scale } = templateOf('SWISS')
+  const scale = scales.find(({ code }) => code === grading_scale)
+  assert.deepEqual(
+    [scale?.min, scale?.pass, scale?.max, scale?.direction, countries[0]],
+    [1, 4, 6, 'higher_is_better', 'CH'],
+  )
+})

@@ -125,17 +125,12 @@ const german: readonly CatalogueScale[] = [
     ...{ country: 'AT', valid_from: '1974-09-01', source_url: 'https://www.ris.bka.gv.at' },
     source: 'Leistungsbeurteilungsverordnung § 14 (BGBl. 371/1974)',
   },
-  {
-    ...passOrFail(
-      ['CH_1_6', 'Schweiz: Noten 6 bis 1'],
-      [1, 4, 6],
-      ['genügend / suffisant', 'ungenügend / insuffisant'],
-    ),
+  shipped('CH_1_6', {
     ...{ country: 'CH', valid_from: '1995-08-01', source_url: 'https://www.fedlex.admin.ch' },
     source:
       'Maturitäts-Anerkennungsverordnung of 15 February 1995, art. 16: 6 is the best mark, below 4 fails',
     note: 'Whole and half marks. Cantons name the marks each in their own words.',
-  },
+  }),
 ]
 
 /** France, Belgium, the Netherlands. */

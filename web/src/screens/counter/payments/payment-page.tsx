@@ -81,10 +81,19 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </Table.Tr>
 )
 
+function useCreator(): (by: NonNullable<Payment['created_by']>) => string {
+  const { t } = useWords('counter')
+  return ({ kind, name }) => {
+    if (kind === 'program') return name ? t('payments.program', { name }) : t('payments.aProgram')
+    return name ?? t('payments.aPerson')
+  }
+}
+
 function Facts({ payment }: { payment: Payment }) {
   const { t } = useWords('counter')
   const { t: words } = useWords('money')
   const { me } = useSchool()
+  const creatorOf = useCreator()
   const { currency, failure, refunded_amount, reference, receipt_number } = payment
   return (
     <Table maw="40rem" aria-label={t('payments.title')}>
@@ -92,6 +101,7 @@ function Facts({ payment }: { payment: Payment }) {
         <Fact name={t('payments.method')}>{words(`methods.${payment.method}`)}</Fact>
         <Fact name={t('payments.paidAt')}>{instant(payment.paid_at, me.school?.time_zone)}</Fact>
         {reference && <Fact name={t('payments.reference')}>{reference}</Fact>}
+        {payment.created_by && <Fact name={t('payments.enteredBy')}>{creatorOf(payment.created_by)}</Fact>}
         {payment.confirmed_by && <Fact name={t('payments.confirmedBy')}>{payment.confirmed_by.name}</Fact>}
         {receipt_number && <Fact name={t('payments.receipt')}>{receipt_number}</Fact>}
         {!isNothing(refunded_amount) && (

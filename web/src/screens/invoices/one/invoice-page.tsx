@@ -18,6 +18,7 @@ import type { Invoice } from '../wire.ts'
 import { Actions, PdfButton } from './actions.tsx'
 import { CreditNotes, Instalments, Payments } from './happened.tsx'
 import { Lines } from './lines.tsx'
+import { SwissPart } from './swiss-part.tsx'
 
 const detail = '/api/v1/finance/invoices/{invoice_id}/'
 
@@ -69,6 +70,7 @@ function Shown({ invoice, tag }: ShownProps) {
         <About invoice={invoice} />
         <Lines invoice={invoice} />
         <Instalments invoice={invoice} />
+        <SwissPart invoice={invoice} />
         <Payments invoice={invoice} />
         <CreditNotes invoice={invoice} />
         {seesMoney(school) && <MoneyHistory entity="invoice" id={invoice.id} currency={invoice.currency} />}

@@ -4,8 +4,9 @@ import { describe, it } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { dateRange, daysBetween, weekday } from '../../../../kernel/time/dates.ts'
 import { publicHolidays } from '../../holidays/public-holidays.ts'
+import { frenchZones } from '../../holidays/school-regions.ts'
 import { francophoneBac } from '../shipped/francophone-bac.ts'
-import { frenchBreaks, frenchZones, inFrance } from './french-year.ts'
+import { frenchBreaks, inFrance } from './french-year.ts'
 import { layYear } from './lay-year.ts'
 
 const file = fileURLToPath(

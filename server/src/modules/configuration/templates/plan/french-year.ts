@@ -1,13 +1,7 @@
 import { addDays, weekday } from '../../../../kernel/time/dates.ts'
+import type { FrenchZone } from '../../holidays/school-regions.ts'
 import type { Labels, Template, TermPattern } from '../template.ts'
 import type { LaidYear } from './lay-year.ts'
-
-/** Zones of the French school calendar; academies are in one of them (code de l'éducation, article D521-1). */
-export const frenchZones = ['A', 'B', 'C'] as const
-export type FrenchZone = (typeof frenchZones)[number]
-
-export const isFrenchZone = (text: string): text is FrenchZone =>
-  (frenchZones as readonly string[]).includes(text)
 
 const labels = {
   autumn: { fr: 'Vacances de la Toussaint', en: 'All Saints break' },

@@ -9,7 +9,7 @@ import { change } from './plan-changes.ts'
 export const noConfiguration: ConfigurationRow = {
   ...{ system_type: null, date_format: null, grading_scale: null },
   grading: defaultGrading,
-  ...{ mark_weights: [], attendance_code_set: null },
+  ...{ mark_weights: [], attendance_code_set: null, holiday_region: null },
 }
 
 interface Asked {
@@ -18,13 +18,15 @@ interface Asked {
   /** The template that the school goes by; null before the first one. */
   readonly goesBy: string | null
   readonly locale: string
+  /** The part of the country that the order names; without it that of the school stays. */
+  readonly holidayRegion?: string | undefined
 }
 
 /**
  * Settings that the template brings. The template that a school goes by already fills in only what is empty; another
  * one takes the settings over.
  */
-export function planSettings({ template, present, goesBy, locale }: Asked): {
+export function planSettings({ template, present, goesBy, locale, holidayRegion }: Asked): {
   changes: TemplateChange[]
   row: ConfigurationRow
 } {
@@ -45,6 +47,8 @@ export function planSettings({ template, present, goesBy, locale }: Asked): {
   const changes = Object.entries(wanted).map(([name, value]) =>
     planSetting(name, present[name as keyof typeof wanted], value, isSame),
   )
+  if (holidayRegion !== undefined)
+    changes.push(planSetting('holiday_region', present.holiday_region, holidayRegion, false))
   const taken = Object.fromEntries(
     changes.filter(({ action }) => action !== 'kept').map(({ key, after }) => [key, after?.['value']]),
   )

@@ -1,6 +1,6 @@
 /**
- * The month in which the school year begins, where it is not August or September, by ISO 3166-1 alpha-2 code. Source:
- * UNESCO Institute for Statistics, academic year start and end months by country; school calendars of the ministries.
+ * The month in which the school year usually begins, where it is not August or September, by ISO 3166-1 alpha-2 code.
+ * General knowledge of school calendars, not held against a published table: only for a school that has entered no year.
  */
 const startMonths: Readonly<Record<string, number>> = {
   // The calendar year: Oceania, southern and eastern Africa, South America, parts of Asia.
