@@ -20,7 +20,7 @@ export interface FeedRow {
 
 const feedOf = (tenant: string): Fragment => sql`
   select revision, clock, home_org_id, home_name, complete_at, shape,
-    feed.time_zone is distinct from (select time_zone from schools where id = feed.tenant_id) as moved, feed.snapshot::pg_snapshot as published,
+    coalesce(feed.time_zone <> (select time_zone from schools where id = feed.tenant_id), false) as moved, feed.snapshot::pg_snapshot as published,
     pg_snapshot_xmin(feed.snapshot::pg_snapshot)::text::bigint as low,
     pg_snapshot_xmax(pg_current_snapshot())::text::bigint as high
   from oneroster_feeds feed where tenant_id = ${tenant}`

@@ -176,4 +176,7 @@ const toldOtherwise = [
   'demographics u:3 new',
   'lineItems li/3 resultValueMax: 100.50 → 100.5',
   'results m1 score: 25.50 → 25.5',
+  // The standard asks for a score; what was not marked has 0.
+  'results m2 score:  → 0',
+  'results m4 score:  → 0',
 ]

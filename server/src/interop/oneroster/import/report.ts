@@ -294,7 +294,6 @@ export function quoted(value: string): string {
   return `«${printable(short)}»`
 }
 
-/** Fresh counts, all zero. */
 export const noCounts = (): Record<EntityName, EntityCounts> =>
   Object.fromEntries(
     entityNames.map((name) => [name, { created: 0, updated: 0, unchanged: 0, removed: 0 }]),

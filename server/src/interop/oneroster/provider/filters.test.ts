@@ -50,7 +50,7 @@ const cases: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
     "orgs.sourcedId='s2,s1'": ['u2'],
     "orgs~'s2'": ['u2', 'u3'],
     "orgs~'s2,nothing'": ['u2', 'u3'],
-    "orgs!='s1'": ['u2', 'u3'],
+    "orgs!='s1'": ['u3'],
     "orgs.type~'org'": ['p1', 'u1', 'u2', 'u3', 'v1', 'w1'],
     "agents.sourcedId='p1'": ['u1'],
     "agents=''": ['u2', 'u3', 'v1', 'w1'],
