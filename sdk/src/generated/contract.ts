@@ -18267,6 +18267,8 @@ export interface operations {
               version: number;
               /** @description When it was last changed (UTC); null: nothing stands. */
               updated_at: string | null;
+              /** @description The student has a result, sent by another system, and no seat in the class during the term of the evaluation. */
+              former_member: boolean;
             }[];
             next: string | null;
             previous: string | null;
