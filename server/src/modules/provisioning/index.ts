@@ -2,4 +2,4 @@
 export { type ClosingKernel, deleteClosedSchools } from './closing/delete-closed.ts'
 export { provisionJob } from './job.ts'
 export { provisioningRoutes } from './routes.ts'
-export { createSchool } from './seed-school.ts'
+export { createSchool, layGround } from './seed-school.ts'

@@ -3,7 +3,7 @@ import type words from './words/en.json'
 
 type Code = keyof (typeof words)['finding']
 
-/** What a finding of a sheet is about, in a few words; undefined for codes that only rosters have. */
+/** What an import issue is about, in a few words; undefined for codes without a name here. */
 export function useFindingName(): (code: string) => string | undefined {
   const { t } = useWords('imports')
   return (code) => {
@@ -50,7 +50,9 @@ const codes = [
   'no_header',
   'not_a_spreadsheet',
   'number_too_long',
+  'other_format',
   'outside_terms',
+  'own_org_in_use',
   'possible_duplicate',
   'rows_before_header',
   'shrink',

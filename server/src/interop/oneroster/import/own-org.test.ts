@@ -7,7 +7,7 @@ import { asking, idsOf as idsOfAnswer, rosterReader } from '../../../../test/sup
 import { textsOf } from '../../../../test/support/roster-files.ts'
 import { dataLines, type Texts } from '../../../../test/support/roster-texts.ts'
 import { sql } from '../../../kernel/db/statement.ts'
-import { layGround } from '../../../modules/provisioning/seed-school.ts'
+import { layGround } from '../../../modules/provisioning/index.ts'
 
 let campus: TestCampus
 let copies: RosterCopies

@@ -149,9 +149,12 @@ function householdMaker(
       const address = place === 0 || last_name === family ? home : homeOf(school, random)
       return { id: random.id(), first_name, last_name, email, phone, preferred_language, address }
     })
+    // Some children have a legal guardian instead of their parents.
+    const isWard = guardians.length === 1 && index % 4 === 3
+    const relationshipOf = (place: number) => (isWard ? 'guardian' : place === 0 ? 'mother' : 'father')
     const links = students.flatMap(({ id }) =>
       guardians.map((guardian, place) => ({
-        ...{ student_id: id, guardian_id: guardian.id, relationship: place === 0 ? 'mother' : 'father' },
+        ...{ student_id: id, guardian_id: guardian.id, relationship: relationshipOf(place) },
         ...{
           is_primary: place === 0,
           lives_with: place === 0 || random.next() < 0.8,

@@ -9,13 +9,13 @@ import { type EntryScale, gradeOf } from '../marks/rules/entry.ts'
 import { selectSettings } from '../marks/settings.sql.ts'
 import { statusOf } from '../rules/result-status.ts'
 import { sightOf } from '../sight.ts'
-import type { ResultQueryValue, ResultWire } from './schema.ts'
+import type { ListedResultWire, ResultQueryValue } from './schema.ts'
 import { countListedResults, type ListedResultRow, resultSorting, selectListedResults } from './sql.ts'
 
 /** The students of an evaluation by name, each with what stands: all for staff and teachers, own ones for families. */
 export async function listResults(
   context: RequestContext<{ evaluation_id: string }, ResultQueryValue, unknown>,
-): Promise<ListBody<ResultWire>> {
+): Promise<ListBody<ListedResultWire>> {
   const sight = sightOf(context)
   const [[evaluation]] = await context.read([selectEvaluation(sight, context.params.evaluation_id)])
   if (!evaluation) throw notFound()
@@ -31,7 +31,11 @@ export async function listResults(
   })
 }
 
-const presentResult = (evaluationId: string, row: ListedResultRow, scale: EntryScale | null): ResultWire => {
+const presentResult = (
+  evaluationId: string,
+  row: ListedResultRow,
+  scale: EntryScale | null,
+): ListedResultWire => {
   const { score_status, absent, score, updated_at } = row
   return {
     evaluation_id: evaluationId,
@@ -44,5 +48,6 @@ const presentResult = (evaluationId: string, row: ListedResultRow, scale: EntryS
     comment: row.comment,
     version: row.version ?? 0,
     updated_at: updated_at && formatInstant(updated_at),
+    former_member: row.former_member,
   }
 }

@@ -30,8 +30,7 @@ const standing = {
   updated_at: said(Nullable(Instant), 'When it was last changed (UTC); null: nothing stands.'),
 }
 
-/** A student with what stands in an evaluation. */
-export const Result = Strict({
+const resultMembers = {
   evaluation_id: Uuid,
   student_id: Uuid,
   student_code: Type.String(),
@@ -41,9 +40,20 @@ export const Result = Strict({
     'The mark as it is written on the scale, where marks are entered; else null.',
   ),
   ...standing,
+}
+
+/** A student with what stands in an evaluation. */
+export const Result = Strict(resultMembers)
+
+const ListedResult = Strict({
+  ...resultMembers,
+  former_member: said(
+    Type.Boolean(),
+    'The student has a result, sent by another system, and no seat in the class during the term of the evaluation.',
+  ),
 })
 
-export const ResultPage = PageOf(Result)
+export const ResultPage = PageOf(ListedResult)
 export const ResultQuery = Strict({ ...pageQuery })
 
 const mode = Type.Optional(OneOf(['all_or_nothing', 'partial']))
@@ -125,6 +135,7 @@ export const ResultsAnswer = Strict({
 })
 
 export type ResultWire = Static<typeof Result>
+export type ListedResultWire = Static<typeof ListedResult>
 export type ResultsOrderBody = Static<typeof ResultsOrder>
 export type ClassResultsOrderBody = Static<typeof ClassResultsOrder>
 export type ResultsAnswerWire = Static<typeof ResultsAnswer>

@@ -136,6 +136,7 @@ export interface ListedResultRow extends PersonName {
   readonly comment: string | null
   readonly version: number | null
   readonly updated_at: Date | null
+  readonly former_member: boolean
 }
 
 /** An evaluation whose results are asked for: as the caller sees it. */
@@ -145,16 +146,20 @@ export interface ListedEvaluation {
   readonly grading_period_id: string | null
 }
 
-/** Ids of whoever sat in the class on a day of the term that the evaluation counts for, or has a result in it. */
-const listedIds = (tenant: string, { id, class_id, grading_period_id }: ListedEvaluation): Fragment => sql`
+/** Ids of the students with a seat in the class on a day of the term that the evaluation counts for. */
+const seatedIds = (tenant: string, { class_id, grading_period_id }: ListedEvaluation): Fragment => sql`
   select seat.student_id from enrollments seat
   left join academic_sessions term on term.tenant_id = ${tenant} and term.id = ${grading_period_id}::uuid
   where seat.tenant_id = ${tenant} and seat.class_id = ${class_id} and seat.role = 'student' and seat.archived_at is null
   and (seat.starts_on is null or term.id is null or seat.starts_on <= term.ends_on)
-  and (seat.ends_on is null or term.id is null or seat.ends_on > term.starts_on)
+  and (seat.ends_on is null or term.id is null or seat.ends_on > term.starts_on)`
+
+/** Ids of these students and of those with a result in the evaluation. */
+const listedIds = (tenant: string, evaluation: ListedEvaluation): Fragment => sql`
+  ${seatedIds(tenant, evaluation)}
   union
   select other.student_id from results other
-  where other.tenant_id = ${tenant} and other.line_item_id = ${id} and other.archived_at is null`
+  where other.tenant_id = ${tenant} and other.line_item_id = ${evaluation.id} and other.archived_at is null`
 
 /** Those of them whose results the caller sees. */
 const listed = (sight: Sight, evaluation: ListedEvaluation): Fragment => sql`
@@ -168,7 +173,7 @@ export const selectListedResults = (
 ): Statement<ListedResultRow & KeysetRow> => sql<ListedResultRow & KeysetRow>`
   select student.id, student.student_code, student.first_name, student.middle_name, student.last_name,
     reached.score_status, reached.absent, reached.score, reached.comment, reached.version, reached.updated_at,
-    ${page.key} as sort_key
+    not (${among(sql`student.id`, seatedIds(sight.tenant, evaluation))}) as former_member, ${page.key} as sort_key
   from line_items item
   cross join (${studentNames(sight.tenant)}) student
   left join lateral (${countingResultOf(sight.tenant, {

@@ -26,6 +26,8 @@ export interface FetchOptions {
   /** A folder of its own. */
   readonly directory: string
   readonly now: Date
+  /** Where the school is: an IANA name. */
+  readonly timeZone: string
   /** Told of a collection that has been read. */
   readonly onRead: (collection: string, rows: number) => void
 }
@@ -131,10 +133,10 @@ class Fetching {
   }
 
   #open(file: FileName, group: Group): RowSpool {
-    const { directory, since, now } = this.#options
+    const { directory, since, now, timeZone } = this.#options
     const mode = since === undefined ? 'bulk' : 'delta'
     const path = join(directory, `${file}.rows`)
-    const spool = new RowSpool({ file, path, mode, budget: this.#budget, undatedAs: now })
+    const spool = new RowSpool({ file, path, mode, budget: this.#budget, undatedAs: now, timeZone })
     this.#spools.set(file, { spool, group })
     return spool
   }

@@ -34,12 +34,12 @@ export interface PullOptions {
 /** Fetches what a run asks for and hands it to the importer, or ends the run where nothing is new. */
 export async function pullRun(options: PullOptions): Promise<void> {
   const { kernel, tenant, run } = options
-  const source = await sourceOf(options)
+  const { source, timeZone } = await openSource(options)
   const directory = await mkdtemp(join(tmpdir(), 'campus-roster-'))
   const connections = new Connections(1)
   try {
     const since = run.mode === 'delta' && source.watermark ? sinceOf(source.watermark) : undefined
-    const fetched = await fetchFrom(options, source, { since, directory, connections })
+    const fetched = await fetchFrom(options, source, { since, directory, connections, timeZone })
     const found = foundBy(options, source, fetched, since)
     if (isNothingNew(source, fetched, since)) {
       await kernel.database.transaction(tenant, async (tx) => {
@@ -53,7 +53,12 @@ export async function pullRun(options: PullOptions): Promise<void> {
   }
 }
 
-async function sourceOf({ kernel, tenant, run }: PullOptions): Promise<SourceRow> {
+interface OpenSource {
+  readonly source: SourceRow
+  readonly timeZone: string
+}
+
+async function openSource({ kernel, tenant, run }: PullOptions): Promise<OpenSource> {
   const school = await kernel.ports.schoolById(tenant)
   if (school?.status !== 'active' || !school.modules.has('oneroster'))
     throw new PullFault('not_served', 'The school is not active, or does not have the module oneroster.')
@@ -62,13 +67,14 @@ async function sourceOf({ kernel, tenant, run }: PullOptions): Promise<SourceRow
     throw new PullFault('source_archived', 'The source was archived.')
   if (run.mode === 'delta' && source.watermark === null)
     throw new PullFault('changed_meanwhile', 'The source was changed: it has to be fetched whole first.')
-  return source
+  return { source, timeZone: school.timeZone }
 }
 
 interface Place {
   readonly since: Date | undefined
   readonly directory: string
   readonly connections: Connections
+  readonly timeZone: string
 }
 
 function fetchFrom(options: PullOptions, source: SourceRow, place: Place): Promise<FetchedRoster> {
@@ -83,6 +89,7 @@ function fetchFrom(options: PullOptions, source: SourceRow, place: Place): Promi
   return fetchRoster({
     ...{ provider, baseUrl: source.base_url, pageSize: source.page_size, mostPages },
     ...{ since: place.since, directory: place.directory, now: clock.now() },
+    timeZone: place.timeZone,
     wants: {
       demographics: source.with_demographics,
       resources: source.with_resources,

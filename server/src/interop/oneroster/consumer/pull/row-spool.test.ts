@@ -12,7 +12,7 @@ test('a cell is blank where its row does not have the member itself, whatever ve
   try {
     const spool = new RowSpool({
       ...{ file: 'categories', path: join(folder, 'categories'), mode: 'bulk' },
-      ...{ budget: new SpoolBudget(), undatedAs: new Date(0) },
+      ...{ budget: new SpoolBudget(), undatedAs: new Date(0), timeZone: 'UTC' },
     })
     await spool.begin()
     const named = JSON.parse('{"__proto__":"p","constructor":"c"}')

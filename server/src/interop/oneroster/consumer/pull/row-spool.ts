@@ -34,6 +34,8 @@ export interface SpoolOptions {
   readonly budget: SpoolBudget
   /** What a row is taken to be of that does not say when it changed. */
   readonly undatedAs: Date
+  /** Where the school is: an IANA name. */
+  readonly timeZone: string
 }
 
 /** id, status, dateLastModified, cells, metadata. */
@@ -103,8 +105,8 @@ export class RowSpool implements RowSink {
   }
 
   #lineOf(row: ProviderRow): string {
-    const { file, mode, undatedAs } = this.#options
-    const read = rowCells(file, row)
+    const { file, mode, undatedAs, timeZone } = this.#options
+    const read = rowCells(file, row, timeZone)
     if (read === undefined) throw new PullFault('malformed_answer', `A row of ${file} has no sourcedId.`)
     const changed = instantOf(read.modified)
     if (changed && (this.#latest === undefined || changed > this.#latest)) this.#latest = changed

@@ -3,7 +3,10 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { splitList } from '../../import/read/parse-cell.ts'
 import { rosterColumns } from '../../vocabulary.ts'
-import { resourcesOf, rowCells } from './row-cells.ts'
+import { resourcesOf, rowCells as rowCellsIn } from './row-cells.ts'
+
+const rowCells = (file: Parameters<typeof rowCellsIn>[0], row: Record<string, unknown>, timeZone = 'UTC') =>
+  rowCellsIn(file, row, timeZone)
 
 const byName = (file: keyof typeof rosterColumns, row: Record<string, unknown>) => {
   const read = rowCells(file, row)
@@ -145,4 +148,29 @@ test('no row of any shape throws', () => {
       },
     ),
   )
+})
+
+test('an instant where a date belongs is the date where the school is', () => {
+  const dueIn = (timeZone: string, dueDate: string): string | undefined => {
+    const at = rosterColumns.lineItems.slice(3).findIndex(({ name }) => name === 'dueDate')
+    return rowCells('lineItems', { sourcedId: 'l', dueDate }, timeZone)?.cells[at]
+  }
+  // By the clocks of 2026: Chicago UTC-5 in September and -6 in December, Tokyo UTC+9, London UTC+1 in September.
+  const cases = [
+    ['America/Chicago', '2026-09-04T04:59:59.000Z', '2026-09-03'],
+    ['America/Chicago', '2026-09-03T05:00:00.000Z', '2026-09-03'],
+    ['America/Chicago', '2026-12-04T05:59:59.999Z', '2026-12-03'],
+    ['Asia/Tokyo', '2026-09-03T14:59:59.000Z', '2026-09-03'],
+    ['Asia/Tokyo', '2026-09-02T15:00:00Z', '2026-09-03'],
+    ['Europe/London', '2026-09-03T22:59:59.000Z', '2026-09-03'],
+    ['Europe/London', '2026-10-02T23:30:00.000Z', '2026-10-03'],
+  ] as const
+  for (const [timeZone, written, day] of cases) assert.equal(dueIn(timeZone, written), day, written)
+  const asWritten = [
+    ...['2026-09-03', '2026-09-03T00:00:00.000Z', '2026-09-03T00:00:00-05:00', '2026-09-03T23:59:59Z'],
+    ...['2026-09-03T23:59:59.999+09:00', '2026-09-03T17:00:00', '2026-09-03T00:00'],
+  ]
+  for (const timeZone of ['America/Chicago', 'Asia/Tokyo', 'Europe/London', 'UTC'])
+    for (const written of asWritten) assert.equal(dueIn(timeZone, written), '2026-09-03', written)
+  for (const wrong of ['2026-02-30', 'soon', '']) assert.equal(dueIn('Asia/Tokyo', wrong), wrong)
 })

@@ -1,4 +1,5 @@
 import { longestName } from '../../extras/rules/bounds.ts'
+import { dateMeant } from '../../extras/rules/written-instant.ts'
 import { type Entity, entityFields } from '../../fields.ts'
 import { type CellKind, type Column, type FileName, rosterColumns } from '../../vocabulary.ts'
 
@@ -17,10 +18,16 @@ export interface RowCells {
 /**
  * Reads a row of the REST binding (OneRoster 1.1 sections 3 and 4) as a row of the CSV binding (section 5), so that one
  * importer judges both. Forms that providers send for the same are read alike: booleans as words, truly or as numbers,
- * in any case; one or several references, as objects or bare ids; lists as lists or text; instants where dates belong,
- * whose written day counts. Passwords are left behind. Answers undefined for a row without sourcedId.
+ * in any case; one or several references, as objects or bare ids; lists as lists or text; instants where dates belong
+ * as the date that they are where the school is. Passwords are left behind. Answers undefined for a row without sourcedId.
+ *
+ * @param timeZone of the school, an IANA name
  */
-export function rowCells(file: FileName, row: Readonly<Record<string, unknown>>): RowCells | undefined {
+export function rowCells(
+  file: FileName,
+  row: Readonly<Record<string, unknown>>,
+  timeZone: string,
+): RowCells | undefined {
   const { places, known } = membersOf(file)
   const columns: readonly Column[] = rosterColumns[file]
   const cells = columns.slice(3).map(() => '')
@@ -29,7 +36,7 @@ export function rowCells(file: FileName, row: Readonly<Record<string, unknown>>)
   for (const [name, value] of Object.entries(row)) {
     const word = name.toLowerCase()
     const place = places.get(word)
-    if (place !== undefined) cells[place.index] = cellOf(place.kind, value)
+    if (place !== undefined) cells[place.index] = cellOf(place.kind, value, timeZone)
     else if (isBase(word)) base = { ...base, [word]: value }
     else if (word === 'metadata') gather(metadata, value)
     else if (!known.has(word)) gather(metadata, { [name]: value })
@@ -93,12 +100,12 @@ function textOf(value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 
-function cellOf(kind: CellKind, value: unknown): string {
+function cellOf(kind: CellKind, value: unknown, timeZone: string): string {
   switch (kind) {
     case 'boolean':
       return booleanCell(value)
     case 'date':
-      return textOf(value).replace(/^(\d{4}-\d\d-\d\d)T.*$/s, '$1')
+      return dateCell(textOf(value), timeZone)
     case 'list':
       return Array.isArray(value) ? listCell(value.map(textOf)) : textOf(value)
     case 'userIds':
@@ -111,6 +118,10 @@ function cellOf(kind: CellKind, value: unknown): string {
       return textOf(value)
   }
 }
+
+/** What only begins like an instant is left to the importer with the date that is written. */
+const dateCell = (text: string, timeZone: string): string =>
+  dateMeant(text.trim(), timeZone) ?? text.replace(/^(\d{4}-\d\d-\d\d)T.*$/s, '$1')
 
 const truthByNumber: ReadonlyMap<string, string> = new Map([
   ['1', 'true'],

@@ -41,3 +41,21 @@ export const saysMore = ({ day, at }: WrittenInstant): boolean => at !== `${day}
 
 /** The date of an instant where the school is. */
 export const localDay = (at: string, timeZone: string): string => dateIn(parseInstant(at), timeZone)
+
+/** A written time of day at which a calendar date begins or ends, and whether an offset follows. */
+const edgeOfDay = /T(?:00:00(?::00(?:\.0+)?)?|23:59(?::\d\d(?:\.\d+)?)?)(?:Z|[+-]\d\d:?\d\d)?$/
+const withoutOffset = /T[\d:.]+$/
+
+/**
+ * The calendar date that somebody means by an instant where a date belongs: the one that is written where the time is the
+ * beginning or the end of it or no offset is given, else the date where the school is. So the local end of a day comes
+ * back as that day, and UTC midnight as well. Undefined for what is no instant.
+ *
+ * @param timeZone IANA name
+ */
+export function dateMeant(text: string, timeZone: string): string | undefined {
+  const read = readInstant(text)
+  if (read === undefined) return undefined
+  const isWritten = edgeOfDay.test(text) || withoutOffset.test(text) || !isUsual(read.day)
+  return isWritten ? read.day : localDay(read.at, timeZone)
+}
