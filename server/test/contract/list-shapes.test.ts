@@ -12,6 +12,7 @@ const others: Readonly<Record<string, string>> = {
   'discovery.readKeys': 'RFC 7517 rules the shape',
   'discovery.readLtiKeys': 'RFC 7517 rules the shape',
   'finance.readTrialBalance': 'one balance for each currency of a report on one day',
+  'finance.listFecAccounts': 'the chart of a school, changed as one by PATCH',
   'tenants.readModules': 'the set of modules of a school, changed as one by PATCH',
   'discovery.readHealth': 'one state with its warnings',
   'auth.readSecondFactor': 'the settings of one user',

@@ -20,6 +20,7 @@ function* checkSecurity(table: Table, appRole: string): Generator<string> {
 /** Tables whose rows are written once though neither name nor columns say so. */
 const writtenOnce: ReadonlySet<string> = new Set([
   'audit_seals',
+  'ledger_fec_numbers',
   'ledger_postings',
   'payment_allocations',
   'risk_thresholds',

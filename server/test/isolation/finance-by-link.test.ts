@@ -216,6 +216,7 @@ function questions(): Record<string, string[]> {
     'finance.listInvoices': under('invoices/?count=true', ['', `&student_id=${bilal}`, '&q=Bilal', '&q=INV']),
     'finance.readInvoice': under('invoices/', each(invoices, '')),
     'finance.printInvoice': under('invoices/', each(invoices, 'pdf')),
+    'finance.readSwissPaymentPart': under('invoices/', each(invoices, 'swiss-payment-part')),
     'finance.listHouseholds': under('households/?count=true&include=open_invoices', [
       ...['', `&student_id=${bilal}`, '&q=Bilal', '&owing=true'],
     ]),

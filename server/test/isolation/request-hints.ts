@@ -28,6 +28,11 @@ export const requestHints: Readonly<Record<string, RequestHint>> = {
   ...enrollmentRequests,
   ...financeRequests,
   ...oneRosterRequests,
+  'attendance.readAlert': { params: (school) => ({ alert_id: rowId(school, 'attendance_alerts', 0) }) },
+  'attendance.resolveAlert': {
+    params: (school) => ({ alert_id: rowId(school, 'attendance_alerts', 1) }),
+    body: (school) => ({ note: `${school.marker} walk` }),
+  },
   'academics.archiveOrg': { params: (school) => ({ org_id: rowId(school, 'orgs', 1) }) },
   'academics.archiveAcademicYear': {
     params: (school) => ({ academic_year_id: rowId(school, 'academic_sessions', 2) }),

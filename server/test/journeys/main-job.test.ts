@@ -136,6 +136,6 @@ async function findClass(
 }
 
 const studentsOf = (roster: TestAnswer): string[] =>
-  (roster.body.members as { role: string; student_id: string }[])
+  (roster.body.results as { role: string; student_id: string }[])
     .filter((member) => member.role === 'student')
     .map((member) => member.student_id)

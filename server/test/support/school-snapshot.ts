@@ -28,8 +28,8 @@ export async function snapshotOf(
     }
   }
   for (const key of [...rows.keys()].filter((one) => one.startsWith('class '))) {
-    const { body } = await ask(`/api/v1/academics/classes/${key.slice(6)}/roster/`)
-    for (const member of body.members) rows.set(`enrollment ${member.enrollment_id}`, JSON.stringify(member))
+    const { body } = await ask(`/api/v1/academics/classes/${key.slice(6)}/roster/?page_size=200`)
+    for (const member of body.results) rows.set(`enrollment ${member.enrollment_id}`, JSON.stringify(member))
   }
   return rows
 }

@@ -54,6 +54,7 @@ export {
 } from './rules/roles.ts'
 export {
   covers,
+  grantableScopes,
   type RosterScope,
   rosterScope,
   rosterScopePrefix,

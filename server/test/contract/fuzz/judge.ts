@@ -133,6 +133,14 @@ function parse(text: string): Record<string, unknown> | undefined {
   }
 }
 
-const isDetail = (detail: unknown): boolean =>
-  Object.keys(Object(detail)).sort().join() === 'code,message,path' &&
-  Object.values(Object(detail)).every((member) => typeof member === 'string')
+/** A detail has a path, a code and words, and may have values that a program can phrase: an object. */
+const isDetail = (detail: unknown): boolean => {
+  const { values = {}, ...words } = Object(detail) as { values?: unknown }
+  return (
+    Object.keys(words).sort().join() === 'code,message,path' &&
+    Object.values(words).every((member) => typeof member === 'string') &&
+    typeof values === 'object' &&
+    values !== null &&
+    !Array.isArray(values)
+  )
+}

@@ -9,8 +9,8 @@ import {
   Type,
   Uuid,
 } from '../../../kernel/http/shapes.ts'
+import { scopes } from '../rules/scope.ts'
 import { Status } from '../schema.ts'
-import { scopes } from '../summary/counting.ts'
 import { Told as Strict } from '../words.ts'
 
 const SessionMark = Strict({

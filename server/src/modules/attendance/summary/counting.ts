@@ -1,13 +1,9 @@
-import { sql } from '../../../kernel/db/statement.ts'
 import type { RequestContext } from '../../../kernel/http/context.ts'
-import { ownStudents } from '../../people/index.ts'
+import type { Scope } from '../rules/scope.ts'
 import { type CountingFacts, choiceOf, countingOf, type SessionChoice } from '../rules/units.ts'
 import type { Sight } from '../sight.sql.ts'
 import type { CountingRow } from './sql.ts'
-
-/** Whose marks a figure is made of: all of the student's, or those of the classes that the caller teaches. */
-export const scopes = ['school', 'taught', 'own'] as const
-export type Scope = (typeof scopes)[number]
+import { selectIsOwn } from './students.sql.ts'
 
 export const factsOf = (row: CountingRow): CountingFacts => ({
   unit: row.unit,
@@ -43,15 +39,12 @@ export async function scopeOf(
   sight: Sight,
   studentId: string | undefined,
 ): Promise<{ readonly scope: Scope; readonly sight: Sight }> {
-  const { rings, tenant, today } = sight
+  const { rings } = sight
   if (rings.school) return { scope: 'school', sight }
   if (!rings.taught) return { scope: 'own', sight }
   const taught = { ...sight, rings: { ...rings, children: false, self: false } }
   if (studentId === undefined || !(rings.children || rings.self)) return { scope: 'taught', sight: taught }
-  const own = sql<{
-    own: boolean
-  }>`select ${ownStudents(tenant, rings, today, sql`${studentId}::uuid`)} as own`
-  const [[found]] = await context.read([own])
+  const [[found]] = await context.read([selectIsOwn(sight, studentId)])
   return found?.own
     ? { scope: 'own', sight: { ...sight, rings: { ...rings, taught: false } } }
     : { scope: 'taught', sight: taught }

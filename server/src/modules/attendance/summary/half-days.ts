@@ -1,4 +1,3 @@
-import { sql } from '../../../kernel/db/statement.ts'
 import type { Transaction } from '../../../kernel/db/transaction.ts'
 import { addDays } from '../../../kernel/time/dates.ts'
 import { selectSchoolCalendar } from '../../academics/index.ts'
@@ -6,6 +5,7 @@ import { leastDays, leastSessions } from '../rules/rates.ts'
 import { wholeCounting, wholeSchool } from './counting.ts'
 import { schoolDaysOf } from './school-days.ts'
 import { selectCounting, selectGroups } from './sql.ts'
+import { studentsOf } from './students.sql.ts'
 
 /** First and last day of the month that a day is in. */
 export function monthOf(date: string): { readonly from: string; readonly to: string } {
@@ -31,7 +31,7 @@ export async function countHalfDays(
   const { counting, periodIds } = wholeCounting(row)
   const question = {
     ...({ grouping: 'student', from, to, periodIds, counting, homerooms: false } as const),
-    students: sql`select unnest(${studentIds}::uuid[])`,
+    students: studentsOf(studentIds),
     ...{ classId: undefined, gradeLevel: undefined, leastDays, leastSessions },
   }
   const filter = { missed: true, unauthorisedFrom: least }

@@ -12,8 +12,8 @@ import {
   Whole,
 } from '../../../kernel/http/shapes.ts'
 import { persistences } from '../rules/rates.ts'
+import { scopes } from '../rules/scope.ts'
 import { attendanceUnits } from '../rules/units.ts'
-import { scopes } from './counting.ts'
 
 export const groupings = ['school', 'class', 'grade', 'student', 'day'] as const
 export type Grouping = (typeof groupings)[number]

@@ -1,4 +1,3 @@
-import { sql } from '../../../kernel/db/statement.ts'
 import type { RequestContext } from '../../../kernel/http/context.ts'
 import { decodeCursor, pageFrom } from '../../../kernel/http/paging.ts'
 import { invalidCursor, invalidParameter } from '../../../kernel/http/problems.ts'
@@ -13,13 +12,15 @@ import {
   percentOf,
   persistenceOf,
 } from '../rules/rates.ts'
+import type { Scope } from '../rules/scope.ts'
 import { countingOf } from '../rules/units.ts'
 import { sightOf } from '../sight.ts'
-import { countedPeriods, factsOf, type Scope, scopeOf, wholeCounting } from './counting.ts'
+import { countedPeriods, factsOf, scopeOf, wholeCounting } from './counting.ts'
 import type { SummaryQuestion } from './marks.sql.ts'
 import type { SummaryQueryValue, SummaryRowWire } from './schema.ts'
 import { schoolDaysOf } from './school-days.ts'
 import { type CountingRow, countGroups, type GroupRow, selectCounting, selectGroups } from './sql.ts'
+import { studentsOf } from './students.sql.ts'
 
 type Context = RequestContext<unknown, SummaryQueryValue, unknown>
 
@@ -89,7 +90,7 @@ function questionOf(
     grouping: query.group_by ?? 'school',
     ...{ from, to: to < last ? to : last },
     ...{ classId: query.class_id, gradeLevel: query.grade_level, homerooms: query.homerooms ?? false },
-    students: studentId === undefined ? undefined : sql`select ${studentId}::uuid`,
+    students: studentId === undefined ? undefined : studentsOf([studentId]),
     leastDays: query.minimum_days ?? leastDays,
     leastSessions: query.minimum_sessions ?? leastSessions,
   }

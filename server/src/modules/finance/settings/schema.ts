@@ -79,7 +79,11 @@ const bank = {
         postal_code: Line(16),
         city: Line(35),
         country: Type.String({
-          pattern: worded('^[A-Z]{2}$', 'must be a country code (ISO 3166-1)'),
+          pattern: worded(
+            '^[A-Z]{2}$',
+            'must be a country code of two uppercase letters (ISO 3166-1), such as CH',
+            'CH',
+          ),
           maxLength: 2,
         }),
       }),

@@ -66,6 +66,9 @@ export const scopes: readonly string[] = [
   ...reservedScopes,
 ]
 
+/** Scopes that open something. */
+export const grantableScopes: readonly string[] = scopes.filter((scope) => !reservedScopes.includes(scope))
+
 /** Scopes with those that they include, each once. */
 export const withIncluded = (held: readonly string[]): string[] => [
   ...new Set(held.flatMap((scope) => [scope, ...(included.get(scope) ?? [])])),

@@ -1,11 +1,8 @@
 import { signedIn } from '../../../kernel/http/access.ts'
-import type { RequestContext } from '../../../kernel/http/context.ts'
 import { defineRoute, ok, type Route } from '../../../kernel/http/define-route.ts'
 import { Nullable, OneOf, Strict, said, Type, Uuid } from '../../../kernel/http/shapes.ts'
 import { meMembers, readMe } from '../../identity/index.ts'
-import { selectOwnRecords } from './sql.ts'
-
-const kinds = ['student', 'guardian', 'staff'] as const
+import { kinds, ownRecordsOf } from './service.ts'
 
 const OwnRecords = Strict({
   kinds: said(Type.Array(OneOf(kinds)), 'As what the school knows the caller.'),
@@ -36,10 +33,3 @@ export const ownRecordRoutes: Route[] = [
     handler: async (context) => ok({ ...(await readMe(context)), person: await ownRecordsOf(context) }),
   }),
 ]
-
-async function ownRecordsOf({ principal, schoolIfAny: school, read }: RequestContext) {
-  if (!school || principal.kind !== 'person') return null
-  const [[ids]] = await read([selectOwnRecords(school.id, principal.userId)])
-  const own = kinds.filter((kind) => ids && ids[`${kind}_id`] !== null)
-  return ids && own.length > 0 ? { kinds: own, ...ids } : null
-}
