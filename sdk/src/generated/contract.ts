@@ -344,6 +344,16 @@ export interface paths {
     /** OneRoster: classes for a user */
     get: operations["oneroster.getClassesForUser"];
   };
+  "/api/rosetta/convert": {
+    /** What a mark is on another scale: a value or a range, how it was worked out, never official */
+    get: operations["rosetta.convertUnversioned"];
+    /** Convert one mark, or up to 10,000 at once; rows that cannot be converted are named */
+    post: operations["rosetta.convertListUnversioned"];
+  };
+  "/api/rosetta/scales": {
+    /** Grade scales of many countries and those of the school, with their grades and sources */
+    get: operations["rosetta.listScalesUnversioned"];
+  };
   "/api/schema/": {
     /** This description, OpenAPI 3.1 */
     get: operations["discovery.readSchema"];
@@ -4877,6 +4887,322 @@ export interface operations {
             classes: components["schemas"]["OneRosterClasses"][];
             /** @description Warnings: `sort` or `fields` named a field that the rows do not have. */
             statusInfoSet?: components["schemas"]["OneRosterStatusInfo"][];
+          };
+        };
+      };
+    };
+  };
+  "rosetta.convertUnversioned": {
+    parameters: {
+      query: {
+        /** @description A number, or the code of a grade. */
+        score: string;
+        from_scale: string;
+        to_scale: string;
+        method?: "table" | "formula" | "percentile";
+        /** @description Name of one table or formula, as answers tell it. */
+        rule?: string;
+        /** @description Whether further decimals are cut or rounded. */
+        rounding?: "cut" | "round";
+        /** @description Decimals that are kept. */
+        places?: number;
+        /** @description Lowest passing score of from_scale where the mark was given. */
+        pass?: number;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            from_scale: string;
+            to_scale: string;
+            /** @description As it was sent; null: the mean of several. */
+            raw_score: (number | string) | null;
+            /** @description Null: nothing speaks for one mark of the range. */
+            converted_score: number | null;
+            /** @description The lowest and the highest number that it may be. */
+            range: number[];
+            range_grades: (string | null)[];
+            unrounded: number | null;
+            /** @description Way from the worst score of from_scale (0) to the best (1). */
+            normalized_value: number;
+            /** @description Grade of to_scale. */
+            letter_grade: string | null;
+            /** @description On from_scale; null: it knows no failing. */
+            passed: boolean | null;
+            /** @description Whether what it became passes on to_scale. */
+            converted_passed: boolean | null;
+            /** @enum {string} */
+            method: "table" | "formula" | "percentile";
+            /** @description Name of the table or formula. */
+            rule: string;
+            source: string;
+            /** @description Cannot be turned back into the same mark. */
+            lossy: boolean;
+            /**
+             * @description A conversion is decided by the institution that takes the mark.
+             * @constant
+             */
+            official: false;
+            rounding: {
+              /** @enum {string} */
+              mode: "cut" | "round";
+              places: number;
+            } | null;
+            /** @description How it was worked out, line by line. */
+            working: string[];
+            /** @description The other ways between these scales. */
+            alternatives: {
+              /** @enum {string} */
+              method: "table" | "formula" | "percentile";
+              rule: string;
+            }[];
+          };
+        };
+      };
+    };
+  };
+  "rosetta.convertListUnversioned": {
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @description A number, or the code of a grade. */
+          score?: number | string;
+          /** @description Marks of which the mean is converted; of their grade points where to_scale tells those. */
+          scores?: (number | string)[];
+          weights?: number[];
+          from_scale?: string;
+          to_scale?: string;
+          /** @enum {string} */
+          method?: "table" | "formula" | "percentile";
+          /** @description Name of one table or formula, as answers tell it. */
+          rule?: string;
+          /**
+           * @description Whether further decimals are cut or rounded.
+           * @enum {string}
+           */
+          rounding?: "cut" | "round";
+          /** @description Decimals that are kept. */
+          places?: number;
+          /** @description Lowest passing score of from_scale where the mark was given. */
+          pass?: number;
+          conversions?: {
+            /** @description A number, or the code of a grade. */
+            score?: number | string;
+            /** @description Marks of which the mean is converted; of their grade points where to_scale tells those. */
+            scores?: (number | string)[];
+            weights?: number[];
+            from_scale?: string;
+            to_scale?: string;
+            /** @enum {string} */
+            method?: "table" | "formula" | "percentile";
+            /** @description Name of one table or formula, as answers tell it. */
+            rule?: string;
+            /**
+             * @description Whether further decimals are cut or rounded.
+             * @enum {string}
+             */
+            rounding?: "cut" | "round";
+            /** @description Decimals that are kept. */
+            places?: number;
+            /** @description Lowest passing score of from_scale where the mark was given. */
+            pass?: number;
+          }[];
+          /** @description How often each passing mark of from_scale was given; asks for percentiles. */
+          from_distribution?: {
+            low: number;
+            high?: number;
+            count: number;
+          }[];
+          /** @description The same of to_scale. */
+          to_distribution?: {
+            low: number;
+            high?: number;
+            count: number;
+          }[];
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            from_scale: string;
+            to_scale: string;
+            /** @description As it was sent; null: the mean of several. */
+            raw_score: (number | string) | null;
+            /** @description Null: nothing speaks for one mark of the range. */
+            converted_score: number | null;
+            /** @description The lowest and the highest number that it may be. */
+            range: number[];
+            range_grades: (string | null)[];
+            unrounded: number | null;
+            /** @description Way from the worst score of from_scale (0) to the best (1). */
+            normalized_value: number;
+            /** @description Grade of to_scale. */
+            letter_grade: string | null;
+            /** @description On from_scale; null: it knows no failing. */
+            passed: boolean | null;
+            /** @description Whether what it became passes on to_scale. */
+            converted_passed: boolean | null;
+            /** @enum {string} */
+            method: "table" | "formula" | "percentile";
+            /** @description Name of the table or formula. */
+            rule: string;
+            source: string;
+            /** @description Cannot be turned back into the same mark. */
+            lossy: boolean;
+            /**
+             * @description A conversion is decided by the institution that takes the mark.
+             * @constant
+             */
+            official: false;
+            rounding: {
+              /** @enum {string} */
+              mode: "cut" | "round";
+              places: number;
+            } | null;
+            /** @description How it was worked out, line by line. */
+            working: string[];
+            /** @description The other ways between these scales. */
+            alternatives: {
+              /** @enum {string} */
+              method: "table" | "formula" | "percentile";
+              rule: string;
+            }[];
+          } | {
+            /** @description Whether every row was converted. */
+            ok: boolean;
+            count: number;
+            conversions: {
+              index: number;
+              from_scale: string;
+              to_scale: string;
+              /** @description As it was sent; null: the mean of several. */
+              raw_score: (number | string) | null;
+              /** @description Null: nothing speaks for one mark of the range. */
+              converted_score: number | null;
+              /** @description The lowest and the highest number that it may be. */
+              range: number[];
+              range_grades: (string | null)[];
+              unrounded: number | null;
+              /** @description Way from the worst score of from_scale (0) to the best (1). */
+              normalized_value: number;
+              /** @description Grade of to_scale. */
+              letter_grade: string | null;
+              /** @description On from_scale; null: it knows no failing. */
+              passed: boolean | null;
+              /** @description Whether what it became passes on to_scale. */
+              converted_passed: boolean | null;
+              /** @enum {string} */
+              method: "table" | "formula" | "percentile";
+              /** @description Name of the table or formula. */
+              rule: string;
+              source: string;
+              /** @description Cannot be turned back into the same mark. */
+              lossy: boolean;
+              /**
+               * @description A conversion is decided by the institution that takes the mark.
+               * @constant
+               */
+              official: false;
+              rounding: {
+                /** @enum {string} */
+                mode: "cut" | "round";
+                places: number;
+              } | null;
+              /** @description How it was worked out, line by line. */
+              working: string[];
+              /** @description The other ways between these scales. */
+              alternatives: {
+                /** @enum {string} */
+                method: "table" | "formula" | "percentile";
+                rule: string;
+              }[];
+            }[];
+            errors: {
+              index: number;
+              field: string;
+              code: string;
+              message: string;
+              /** @description Ways between the two scales that are taken by name alone, of `no_conversion`. */
+              alternatives?: {
+                method: string;
+                rule: string;
+              }[];
+            }[];
+          };
+        };
+      };
+    };
+  };
+  "rosetta.listScalesUnversioned": {
+    parameters: {
+      query?: {
+        /** @description How many rows a page holds, 50 unless you say otherwise. */
+        page_size?: number;
+        /** @description Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
+        cursor?: string;
+        /** @description Also counts all rows that match, as `count` in the answer. */
+        count?: boolean;
+        /** @description Scales of one country. */
+        country?: string;
+        kind?: "numeric" | "ordinal";
+        origin?: "catalogue" | "school";
+        /** @description Words of code, name, note, source and country. */
+        q?: string;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        content: {
+          "application/json": {
+            scales: {
+              /** @description Of a scale of the school; null: it stands in the catalogue alone. */
+              id: string | null;
+              code: string;
+              name: string;
+              /** @enum {string} */
+              kind: "numeric" | "ordinal";
+              min: number;
+              max: number;
+              pass: number | null;
+              /** @enum {string} */
+              direction: "higher_is_better" | "lower_is_better";
+              grades: {
+                /** @example A1 */
+                code: string;
+                label: string | null;
+                min: number;
+                max: number;
+                points: number | null;
+                passed: boolean;
+              }[];
+              /** @description ISO 3166-1 alpha-2; null: of no one country. */
+              country: string | null;
+              /** @description Who says so. */
+              source: string | null;
+              source_url: string | null;
+              /** @description From when on the values are known to hold: the day of the rule or of the edition cited. */
+              valid_from: string | null;
+              note: string | null;
+              /** @description Marks that are written otherwise, by the score that they stand for. */
+              spellings: {
+                [key: string]: number;
+              };
+              /** @description Code of the scale whose grade points it tells the mean of. */
+              points_of: string | null;
+              /** @enum {string} */
+              origin: "catalogue" | "school";
+              /** @description Means the same as the catalogue’s scale of this code, so that published tables hold. */
+              is_catalogued: boolean;
+            }[];
+            next: string | null;
+            previous: string | null;
+            count?: number;
           };
         };
       };
@@ -11692,6 +12018,11 @@ export interface operations {
             locale: string;
             /** @enum {string} */
             date_format: "YYYY-MM-DD" | "DD/MM/YYYY" | "MM/DD/YYYY" | "DD.MM.YYYY" | "DD-MM-YYYY";
+            holiday_region: string | null;
+            holiday_regions: {
+              code: string;
+              name: string;
+            }[];
             attendance_codes: {
               code: string;
               status: string;
@@ -11712,6 +12043,7 @@ export interface operations {
         "application/json": {
           tenant_id?: unknown;
           template?: unknown;
+          holiday_regions?: unknown;
           attendance_codes?: unknown;
           effective_report_platform_bundle?: unknown;
           system_type?: string | null;
@@ -11797,11 +12129,13 @@ export interface operations {
           locale?: string;
           /** @enum {string} */
           date_format?: "YYYY-MM-DD" | "DD/MM/YYYY" | "MM/DD/YYYY" | "DD.MM.YYYY" | "DD-MM-YYYY";
+          holiday_region?: string | null;
           report_platform_bundle_slug?: ("reports-standard" | "reports-advanced") | null;
         };
         "application/merge-patch+json": {
           tenant_id?: unknown;
           template?: unknown;
+          holiday_regions?: unknown;
           attendance_codes?: unknown;
           effective_report_platform_bundle?: unknown;
           system_type?: string | null;
@@ -11887,6 +12221,7 @@ export interface operations {
           locale?: string;
           /** @enum {string} */
           date_format?: "YYYY-MM-DD" | "DD/MM/YYYY" | "MM/DD/YYYY" | "DD.MM.YYYY" | "DD-MM-YYYY";
+          holiday_region?: string | null;
           report_platform_bundle_slug?: ("reports-standard" | "reports-advanced") | null;
         };
       };
@@ -11981,6 +12316,11 @@ export interface operations {
             locale: string;
             /** @enum {string} */
             date_format: "YYYY-MM-DD" | "DD/MM/YYYY" | "MM/DD/YYYY" | "DD.MM.YYYY" | "DD-MM-YYYY";
+            holiday_region: string | null;
+            holiday_regions: {
+              code: string;
+              name: string;
+            }[];
             attendance_codes: {
               code: string;
               status: string;
@@ -12002,7 +12342,7 @@ export interface operations {
           "application/json": {
             templates: {
               /** @enum {string} */
-              code: "BRITISH_IGCSE" | "WAEC" | "FRANCOPHONE_BAC" | "VOCATIONAL" | "IB" | "US_K12" | "CBSE" | "KENYA_CBC" | "GERMAN";
+              code: "BRITISH_IGCSE" | "WAEC" | "FRANCOPHONE_BAC" | "VOCATIONAL" | "IB" | "US_K12" | "CBSE" | "KENYA_CBC" | "GERMAN" | "SWISS";
               name: string;
               labels: {
                 [key: string]: string;
@@ -12101,7 +12441,7 @@ export interface operations {
       content: {
         "application/json": {
           /** @enum {string} */
-          template: "BRITISH_IGCSE" | "WAEC" | "FRANCOPHONE_BAC" | "VOCATIONAL" | "IB" | "US_K12" | "CBSE" | "KENYA_CBC" | "GERMAN";
+          template: "BRITISH_IGCSE" | "WAEC" | "FRANCOPHONE_BAC" | "VOCATIONAL" | "IB" | "US_K12" | "CBSE" | "KENYA_CBC" | "GERMAN" | "SWISS";
           /** Format: date */
           school_year_starts_on?: string;
           holiday_region?: string;
@@ -12116,7 +12456,7 @@ export interface operations {
         content: {
           "application/json": {
             /** @enum {string} */
-            template: "BRITISH_IGCSE" | "WAEC" | "FRANCOPHONE_BAC" | "VOCATIONAL" | "IB" | "US_K12" | "CBSE" | "KENYA_CBC" | "GERMAN";
+            template: "BRITISH_IGCSE" | "WAEC" | "FRANCOPHONE_BAC" | "VOCATIONAL" | "IB" | "US_K12" | "CBSE" | "KENYA_CBC" | "GERMAN" | "SWISS";
             school_year: {
               title: string;
               /** Format: date */
@@ -18291,6 +18631,8 @@ export interface operations {
               version: number;
               /** @description When it was last changed (UTC); null: nothing stands. */
               updated_at: string | null;
+              /** @description The student has a result, sent by another system, and no seat in the class during the term of the evaluation. */
+              former_member: boolean;
             }[];
             next: string | null;
             previous: string | null;
@@ -39999,6 +40341,7 @@ export interface operations {
           time_zone?: string;
           currency?: string;
           education_template: string;
+          holiday_region?: string;
           plan_slug: string;
           primary_sector?: string;
           /** Format: uuid */

@@ -153,6 +153,8 @@ export const hints: Readonly<Record<string, Hint>> = {
   'attendance_settings.reminder_time': '10:00',
   'attendance_settings.midday_time': '12:00',
   'ledger_fec_accounts.code': '706',
+  'school_configurations.holiday_region': null,
+  'school_provisions.holiday_region': null,
   'attendance_alerts.kind': 'absent_then_present',
   'attendance_alerts.status': 'open',
   'attendance_alerts.closed_at': null,
