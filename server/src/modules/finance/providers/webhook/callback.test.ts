@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict'
+import { execFileSync } from 'node:child_process'
+import { after, before, test } from 'node:test'
+import {
+  type PayingSchool,
+  PaymentDesk,
+  secrets,
+} from '../../../../../test/support/providers/payment-desk.ts'
+import { callbackWords } from './routes.ts'
+
+let desk: PaymentDesk
+let school: PayingSchool
+before(async () => {
+  desk = await PaymentDesk.open()
+  school = await desk.school({ generic_payments: { name: 'Bank', webhook_secret: secrets.generic } })
+})
+after(() => desk.close())
+
+test('the generic callback: the published line signs it, a wrong body is 422, the answer says what happened', async () => {
+  const of = school
+  const id = await desk.pending(of, { provider: 'generic' })
+  const body = {
+    event_id: 'callback-1',
+    type: 'payment.failed',
+    reference: id,
+    amount: '100.00',
+    currency: 'GBP',
+  }
+  const line = /`(printf .*?)`\./.exec(callbackWords)?.[1] ?? ''
+  const t = String(Math.floor(desk.campus.clock.now().getTime() / 1000))
+  const env = { PATH: process.env['PATH'] ?? '', t, body: JSON.stringify(body), secret: secrets.generic }
+  const v1 = execFileSync('sh', ['-c', line], { env }).toString().trim()
+  const signed = await desk.tell(of, 'generic', env.body, { 'x-webhook-signature': `t=${t},v1=${v1}` })
+  assert.deepEqual(
+    [signed.status, signed.body],
+    [200, { status: 'received', state: 'suspicious', note: 'currency_differs' }],
+  )
+  const send = async (event: object) => (await desk.generic(of, event)).body
+  const right = { ...body, currency: 'EUR' }
+  const became = async (event: object) => {
+    const { state, note } = await send(event)
+    return [state, note]
+  }
+  assert.deepEqual(await became({ ...right, event_id: 'callback-2', amount: '99.00' }), [
+    'suspicious',
+    'amount_differs',
+  ])
+  const paid = { ...right, event_id: 'callback-3', type: 'payment.succeeded' }
+  assert.deepEqual(await became(paid), ['applied', null])
+  assert.deepEqual(await became({ ...right, event_id: 'callback-4' }), [
+    'ignored',
+    'payment_already_received',
+  ])
+  assert.equal((await desk.payment(of, id)).status, 'completed')
+  assert.deepEqual(await send(paid), { status: 'ignored', reason: 'duplicate' })
+  for (const wrong of [{}, { ...paid, type: 'payment.completed' }, { ...paid, reference: undefined }]) {
+    const refused = await desk.generic(of, { ...wrong, event_id: 'callback-5' })
+    assert.deepEqual([refused.status, refused.body.code], [422, 'invalid_body'])
+  }
+})
