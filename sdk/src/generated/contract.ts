@@ -33709,6 +33709,7 @@ export interface operations {
             scopes: string[] | null;
             /** @description From when on this school refuses the caller for want of a second factor; null: not. */
             second_factor_due_at: string | null;
+            /** @description What authenticates the request. */
             credential: {
               /** @description What authenticates the request, such as `session`, `api_key` or `oauth_token`. */
               kind: string;

@@ -75,7 +75,8 @@ export function operationsOf(document: OpenApiDocument, routes: readonly RouteFa
   const operations = Object.entries(document.paths).flatMap(([path, item]) =>
     Object.entries(item).map(([method, operation]) => {
       const view = viewOf(document, path, method, objectOf(operation))
-      return { ...view, route: byId.get(view.id) }
+      // Another address of an operation is the same route.
+      return { ...view, route: byId.get(view.id.replace(/Unversioned$/, '')) }
     }),
   )
   return operations.sort(

@@ -52,7 +52,7 @@ export const meMembers = {
     Nullable(Instant),
     'From when on this school refuses the caller for want of a second factor; null: not.',
   ),
-  credential: Credential,
+  credential: said(Credential, 'What authenticates the request.'),
 }
 
 export const accountRoutes: Route[] = [
