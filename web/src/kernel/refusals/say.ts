@@ -50,7 +50,10 @@ const limitOf: Readonly<Record<string, string>> = {
 
 const limitKeys = (code: string, values: Reason['values']): string[] => {
   const limit = limitOf[code]
-  return limit !== undefined && typeof values?.[limit] === 'number' ? [`limits.${code}`] : []
+  const number = limit === undefined ? undefined : values?.[limit]
+  // "At least 1 character" is said better by the words for an empty field.
+  if (typeof number !== 'number' || (code === 'min_length' && number <= 1)) return []
+  return [`limits.${code}`]
 }
 
 const lastOf = (path = ''): string => path.slice(path.lastIndexOf('/') + 1)
