@@ -51,7 +51,7 @@ const furtherMembers = [
     'child_schools',
     'school_status',
   ],
-  ...['state', 'years', 'candidates', 'repeats_id'],
+  ...['state', 'years', 'candidates', 'repeats_id', 'scopes'],
   // Of money: what is owed, held, refundable or at most taken, and where things stand.
   ...[
     'owed_amount',
