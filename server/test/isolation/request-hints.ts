@@ -30,7 +30,7 @@ export const requestHints: Readonly<Record<string, RequestHint>> = {
   ...oneRosterRequests,
   'attendance.readAlert': { params: (school) => ({ alert_id: rowId(school, 'attendance_alerts', 0) }) },
   'attendance.resolveAlert': {
-    params: (school) => ({ alert_id: rowId(school, 'attendance_alerts', 1) }),
+    params: (school) => ({ alert_id: rowId(school, 'attendance_alerts', 0) }),
     body: (school) => ({ note: `${school.marker} walk` }),
   },
   'academics.archiveOrg': { params: (school) => ({ org_id: rowId(school, 'orgs', 1) }) },

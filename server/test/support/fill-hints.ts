@@ -79,6 +79,8 @@ export const hints: Readonly<Record<string, Hint>> = {
   'line_items.grading_period_id': ({ of }) => of('academic_sessions', 'id', 1),
   'line_items.result_value_min': 0,
   'line_items.result_value_max': 20,
+  'line_items.entry_scale': null,
+  'line_items.lower_is_better': false,
   'line_items.status': 'published',
   'results.score_status': 'fully graded',
   'results.score': 12,

@@ -137,6 +137,7 @@ test('the cash book turns its pages below the sums of the whole period, and is p
   await ours.first().waitFor()
 
   await page.getByRole('button', { name: 'Export' }).click()
+  await page.getByRole('menuitem', { name: 'For a spreadsheet (CSV)' }).first().waitFor()
   const [sheet, journal] = await page.getByRole('menuitem', { name: 'For a spreadsheet (CSV)' }).all()
   const rows = await page.request.get((await sheet?.getAttribute('href')) ?? '')
   const text = await rows.text()
