@@ -19,7 +19,7 @@ const browser = await openBrowser()
 const ran: string[] = []
 
 before(async () => {
-  demo = await startDemo()
+  demo = await startDemo('embedded')
   stored = await TextStore.fill(demo.address)
 })
 after(async () => {

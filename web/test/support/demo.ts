@@ -19,22 +19,25 @@ export interface Demo {
 
 /**
  * `npm start` on an empty directory, with its demo, on a free port; returns when it answers. Where DATABASE_URL names a
- * server, the demo is made there.
+ * server, the demo is made there; one database holds one demo, so a second one asks for `embedded`, a PostgreSQL of its
+ * own.
  */
-export async function startDemo(): Promise<Demo> {
+export async function startDemo(database: 'environment' | 'embedded' = 'environment'): Promise<Demo> {
   const base = await mkdtemp(join(tmpdir(), 'campus-journeys-'))
   // PostgreSQL's own user passes through when this runs as root.
   await chmod(base, 0o711)
   const port = await freePort()
   // Says where journeys find a Campus; the server knows no such variable.
-  const { CAMPUS_AT: _, ...env } = process.env
+  const { CAMPUS_AT: _, DATABASE_URL, ...env } = process.env
+  const databaseUrl = database === 'environment' ? DATABASE_URL : undefined
   // Asked for in so many words where the database is not the server's own.
-  const demoHere = process.env['DATABASE_URL'] === undefined ? [] : ['--demo']
+  const demoHere = databaseUrl === undefined ? [] : ['--demo']
   const child = spawn(process.execPath, [join(root, 'server/src/main/server.ts'), ...demoHere], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...env,
+      ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
       PORT: String(port),
       CAMPUS_HOME: join(base, '.campus'),
       CAMPUS_NOW: morning,
