@@ -3,20 +3,98 @@ import { Strict, said, type TSchema } from './shapes.ts'
 /** What members of an interface mean, by their names. */
 export type Meanings = Readonly<Record<string, string>>
 
-/** The members with their meanings; one that has its own words keeps them. */
+/** In a page of a list these mean the same everywhere, whatever a module calls by their names. */
+const ofPages: Meanings = {
+  count: 'How many rows match in all; only when the request asks with `count=true`.',
+}
+
+/**
+ * The members with their meanings; one that has its own words keeps them.
+ * @throws Error when the words cannot be meant for the member: its own must stand beside its schema then
+ */
 export const told = (
   meanings: Meanings,
   properties: Readonly<Record<string, TSchema>>,
-): Record<string, TSchema> =>
-  Object.fromEntries(
+  seen: Map<string, Shape> = new Map(),
+): Record<string, TSchema> => {
+  const own = 'results' in properties && 'next' in properties ? { ...meanings, ...ofPages } : meanings
+  return Object.fromEntries(
     Object.entries(properties).map(([name, schema]) => {
-      const meaning = Object.hasOwn(meanings, name) ? meanings[name] : undefined
-      return [name, meaning === undefined || 'description' in schema ? schema : said(schema, meaning)]
+      const meaning = Object.hasOwn(own, name) ? own[name] : undefined
+      if (meaning === undefined || 'description' in schema) return [name, schema]
+      if (own === meanings || !Object.hasOwn(ofPages, name)) requireMeant(name, meaning, schema, seen)
+      return [name, said(schema, withoutNull(meaning, schema))]
     }),
   )
+}
 
-/** `Strict` whose members say what they mean: each as its name means in the interface of a module. */
-export const toldBy =
-  (meanings: Meanings): typeof Strict =>
-  (properties, options) =>
-    Strict(told(meanings, properties) as typeof properties, options)
+/**
+ * `Strict` whose members say what they mean: each as its name means in the interface of a module. A name that stands for
+ * values of two types, or for words of two lists, has two meanings and is refused here.
+ */
+export const toldBy = (meanings: Meanings): typeof Strict => {
+  const seen = new Map<string, Shape>()
+  return (properties, options) => Strict(told(meanings, properties, seen) as typeof properties, options)
+}
+
+/** What can be seen of a meaning in a schema: types of its values, and its words where they are listed. */
+interface Shape {
+  readonly types: ReadonlySet<string>
+  readonly words: ReadonlySet<unknown>
+}
+
+interface Node {
+  readonly type?: string | readonly string[]
+  readonly enum?: readonly unknown[]
+  readonly const?: unknown
+  readonly anyOf?: readonly Node[]
+}
+
+function requireMeant(name: string, meaning: string, schema: TSchema, seen: Map<string, Shape>): void {
+  const { types, words } = shapeOf(schema as Node)
+  const fail = (why: string): never => {
+    throw new Error(
+      `The words of "${name}" («${meaning.slice(0, 60)}») are not meant for this member: ${why}.`,
+    )
+  }
+  if (!isOptional(schema) && /\bnull:/.test(meaning) && types.size > 0 && !types.has('null'))
+    fail('it is never null')
+  const plain = new Set([...types].filter((type) => type !== 'null'))
+  const earlier = seen.get(name)
+  if (earlier && plain.size > 0 && earlier.types.size > 0 && !meets(plain, earlier.types))
+    fail(`another of the name is of type ${[...earlier.types].join(', ')}, this of ${[...plain].join(', ')}`)
+  if (earlier && words.size > 0 && earlier.words.size > 0 && !meets(words, earlier.words))
+    fail('another of the name is one of quite other words')
+  seen.set(name, {
+    types: earlier?.types.size ? earlier.types : plain,
+    words: new Set([...(earlier?.words ?? []), ...words]),
+  })
+}
+
+const meets = (some: ReadonlySet<unknown>, others: ReadonlySet<unknown>): boolean =>
+  [...some].some((one) => others.has(one))
+
+const isOptional = (schema: TSchema): boolean => '~optional' in schema
+
+/** What may be left out and is never null, such as a filter, has the words without those about null. */
+const withoutNull = (meaning: string, schema: TSchema): string => {
+  const { types } = shapeOf(schema as Node)
+  return types.size === 0 || types.has('null') ? meaning : meaning.replace(/[;,:] null: [^.;]*/, '')
+}
+
+/** Whole numbers and numbers are one type here. */
+function shapeOf(node: Node): Shape {
+  const inner = (node.anyOf ?? []).map(shapeOf)
+  const given = typeof node.type === 'string' ? [node.type] : (node.type ?? [])
+  const words = node.enum ?? ('const' in node ? [node.const] : [])
+  const all = [...given, ...words.map(typeNameOf), ...inner.flatMap(({ types }) => [...types])]
+  return {
+    types: new Set(all.map((type) => (type === 'integer' ? 'number' : type))),
+    words: new Set([
+      ...words.filter((word) => typeof word === 'string'),
+      ...inner.flatMap((one) => [...one.words]),
+    ]),
+  }
+}
+
+const typeNameOf = (value: unknown): string => (value === null ? 'null' : typeof value)

@@ -127,7 +127,7 @@ const SavedRecord = Strict({
 const RecordError = Strict({
   index: Type.Integer({ minimum: 0 }),
   field: Type.String(),
-  code: Type.String(),
+  code: said(Type.String(), 'The fault as a stable word.'),
   message: Type.String(),
   /** With `changed_since`: the mark that stands, null: none. */
   current: Type.Optional(Nullable(RegisterMark)),

@@ -22,6 +22,7 @@ const Code = Type.String({
   ...{ minLength: 1, maxLength: 40, pattern: '^[^\\s\\u0000-\\u001f\\u007f]+$', examples: ['P'] },
   description: 'What is typed into registers and files: one word, unique in the school.',
 })
+const SetCode = said(Type.String(), 'What is typed into registers and files.')
 const Label = PlainLine(200)
 const Position = Whole(0, 9999)
 
@@ -29,7 +30,7 @@ const meaning = {
   status: Status,
   label: Type.String(),
   position: Type.Integer(),
-  meaning: MeaningWord,
+  meaning: said(MeaningWord, 'What a session with the code counts as in statistics.'),
   /** Whether a session with this code stands below the line of a rate. */
   counts_as_possible: Type.Boolean(),
   /** Whether the absence had leave; null: it is no absence. */
@@ -39,7 +40,7 @@ const meaning = {
 /** A code of the school's own set. */
 export const CodeRow = Strict({
   id: Uuid,
-  code: Type.String(),
+  code: SetCode,
   ...meaning,
   /** A retired code may stand on old marks and enters no new one. */
   is_active: Type.Boolean(),
@@ -81,12 +82,12 @@ export const CodePatch = Strict(
 
 /** A shipped set. */
 export const CodeSetRow = Strict({
-  code: Type.String(),
+  code: said(Type.String(), 'Names the set: send it to take the set over.'),
   name: Type.String(),
   description: Type.String(),
   countries: Type.Array(Type.String()),
   source: Type.String(),
-  codes: Type.Array(Strict({ code: Type.String(), ...meaning })),
+  codes: Type.Array(Strict({ code: SetCode, ...meaning })),
 })
 
 /** All shipped sets: a list that one page always holds. */
@@ -106,11 +107,14 @@ const Codes = Type.Array(Type.String())
 
 /** What taking over a set does, or with `applied: false` would do, code by code. */
 export const CodeSetAnswer = Strict({
-  code_set: Type.String(),
+  code_set: said(Type.String(), 'The shipped set.'),
   applied: Type.Boolean(),
-  created: Codes,
-  updated: Type.Array(Strict({ code: Type.String(), changed: Type.Array(Type.String()) })),
-  unchanged: Codes,
+  created: said(Codes, 'Codes that are new to the school.'),
+  updated: said(
+    Type.Array(Strict({ code: SetCode, changed: Type.Array(Type.String()) })),
+    'Codes of the school that change, each with the members that do.',
+  ),
+  unchanged: said(Codes, 'Codes that the school has in the same form.'),
   retired: Codes,
   /** Codes of the school that the set does not have and that stay as they are. */
   kept: Codes,
@@ -119,7 +123,7 @@ export const CodeSetAnswer = Strict({
 })
 
 export const CodeParams = Strict({ code_id: Uuid })
-export const CodeSetParams = Strict({ code: Text(64, 1) })
+export const CodeSetParams = Strict({ code: said(Text(64, 1), 'The set, by its code.') })
 
 export type CodeWire = Static<typeof CodeRow>
 export type NewCodeBody = Static<typeof NewCode>

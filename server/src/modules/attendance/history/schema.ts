@@ -32,7 +32,7 @@ export const Correction = Strict({
   actor_id: Nullable(Uuid),
   reason: Text,
   request_id: Text,
-  before: MarkState,
+  before: said(MarkState, 'What stood before.'),
   after: MarkState,
 })
 

@@ -50,7 +50,7 @@ const taking = {
 }
 
 const Period = Strict({
-  code: Type.String(),
+  code: said(Type.String(), 'The code of the period.'),
   name: Type.String(),
   /** Local `HH:MM`. */
   start_time: Type.String(),
@@ -148,7 +148,7 @@ const PastMark = Strict({
 const SameDayMark = Strict({
   class_name: Type.String(),
   period: said(
-    Nullable(Strict({ code: Type.String(), name: Type.String() })),
+    Nullable(Strict({ code: said(Type.String(), 'The code of the period.'), name: Type.String() })),
     'The period by code and name; null: the daily session of the class.',
   ),
   start_time: Type.String(),

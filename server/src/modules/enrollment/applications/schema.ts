@@ -205,8 +205,20 @@ export const applicationSorts = sortWords(['name', 'submitted_at', 'updated_at',
 
 export const ApplicationQuery = Strict({
   /** One state or several, comma-separated. */
-  state: Type.Optional(Type.Array(State, { minItems: 1, maxItems: 8 })),
-  grade_level: Type.Optional(Type.Array(Text(64, 1), { minItems: 1, maxItems: 60 })),
+  state: Type.Optional(
+    Type.Array(State, {
+      minItems: 1,
+      maxItems: 8,
+      description: 'Those in this state, or in these, comma-separated.',
+    }),
+  ),
+  grade_level: Type.Optional(
+    Type.Array(Text(64, 1), {
+      minItems: 1,
+      maxItems: 60,
+      description: 'Those for this grade level, or these, comma-separated.',
+    }),
+  ),
   intake_id: Type.Optional(Uuid),
   /** The user who deals with them. */
   assigned: Type.Optional(Uuid),

@@ -5,6 +5,7 @@ import {
   OneOf,
   PageOf,
   type Static,
+  said,
   Text,
   Type,
   Whole,
@@ -21,7 +22,10 @@ export const entryWords = ['auto', 'entrants', 'births', 'trend'] as const
 
 export const ForecastQuery = Strict({
   horizon: Type.Optional(Type.Integer({ minimum: 1, maximum: 10, default: 3 })),
-  method: Type.Optional(OneOf(forecastMethods)),
+  method: said(
+    Type.Optional(OneOf(forecastMethods)),
+    'The method; without it the one that did best on the past.',
+  ),
   exclude_year: Type.Optional(Type.Array(SchoolYear, { maxItems: 20 })),
   entry: Type.Optional(OneOf(entryWords)),
 })
@@ -30,7 +34,10 @@ const estimate = {
   projected: Type.Number({ minimum: 0 }),
   lower_bound: Type.Number({ minimum: 0 }),
   upper_bound: Type.Number({ minimum: 0 }),
-  spread: Strict({ relative: Share, source: OneOf(['grade', 'all_grades', 'total', 'count']) }),
+  spread: Strict({
+    relative: Share,
+    source: said(OneOf(['grade', 'all_grades', 'total', 'count']), 'Whose errors on the past it is made of.'),
+  }),
 }
 
 const Grade = Strict({
@@ -50,12 +57,15 @@ const Method = Strict({
     Strict({
       grade_level: Type.String(),
       from_grade_level: Type.String(),
-      years: Type.Array(Strict({ year: SchoolYear, ratio: Type.Number() })),
+      years: Type.Array(Strict({ year: SchoolYear, ratio: said(Type.Number(), 'The ratio of that year.') })),
       average: Nullable(Type.Number()),
       pooled_with: Type.Array(Type.String()),
     }),
   ),
-  intervals: Strict({ coverage: Share, basis: Type.Literal('root_mean_square_of_backtest_residuals') }),
+  intervals: Strict({
+    coverage: Share,
+    basis: said(Type.Literal('root_mean_square_of_backtest_residuals'), 'What the width is made of.'),
+  }),
 })
 
 const Mape = Nullable(Type.Number({ minimum: 0 }))
@@ -76,9 +86,11 @@ const Backtest = Strict({
 })
 
 const Baseline = Strict({
-  method: Type.Literal('no_change'),
-  projected: Count,
-  by_grade: Type.Array(Strict({ grade_level: Type.String(), projected: Count })),
+  method: said(Type.Literal('no_change'), 'The method that it is held against: nothing changes.'),
+  projected: said(Count, 'As many as there are now.'),
+  by_grade: Type.Array(
+    Strict({ grade_level: Type.String(), projected: said(Count, 'As many as there are now.') }),
+  ),
   ...errors,
 })
 

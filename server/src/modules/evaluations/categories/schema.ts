@@ -63,7 +63,10 @@ export const Category = Strict({
   id: Uuid,
   class_id,
   ...members,
-  code: Nullable(Type.String()),
+  code: said(
+    Nullable(Type.String()),
+    'A short word for it; that of a mark weight of the school follows that weight. null: none.',
+  ),
   title: Type.String(),
   weight: Nullable(Type.Number()),
   created_at: Instant,
@@ -80,7 +83,7 @@ export const CategoryQuery = Strict({
   archived: Type.Optional(Type.Boolean()),
   ...pageQuery,
 })
-export const CategoryParams = Strict({ category_id: Uuid })
+export const CategoryParams = Strict({ category_id: said(Uuid, 'The category.') })
 
 export type NewCategoryBody = Static<typeof NewCategory>
 export type CategoryPatchBody = Static<typeof CategoryPatch>

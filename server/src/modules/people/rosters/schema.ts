@@ -6,6 +6,7 @@ import {
   PageOf,
   pageQuery,
   type Static,
+  said,
   Text,
   Type,
   Uuid,
@@ -87,7 +88,7 @@ export const RosterAddition = Strict(
     staff: Type.Optional(
       Type.Array(
         Strict({
-          staff_id: Uuid,
+          staff_id: said(Uuid, 'The member of staff.'),
           /** Left out: teacher. */
           role: Type.Optional(OneOf(staffRoles)),
           is_primary: Type.Optional(Type.Boolean()),

@@ -159,9 +159,21 @@ export const StudentQuery = Strict({
   /** Words that names, codes or contact hold, without accents and case. */
   q: Type.Optional(Text(200, 1)),
   /** One status or several, comma-separated. */
-  status: Type.Optional(Type.Array(OneOf(studentStatuses), { minItems: 1, maxItems: 6 })),
+  status: Type.Optional(
+    Type.Array(OneOf(studentStatuses), {
+      minItems: 1,
+      maxItems: 6,
+      description: 'Those of this status, or of these, comma-separated.',
+    }),
+  ),
   /** One grade level or several, comma-separated. */
-  grade_level: Type.Optional(Type.Array(Text(64, 1), { minItems: 1, maxItems: 30 })),
+  grade_level: Type.Optional(
+    Type.Array(Text(64, 1), {
+      minItems: 1,
+      maxItems: 30,
+      description: 'Those of this grade level, or of these, comma-separated.',
+    }),
+  ),
   /** Students enrolled in this class today. */
   class_id: Type.Optional(Uuid),
   /** Students of this guardian, where the caller sees the link. */

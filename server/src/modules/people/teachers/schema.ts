@@ -118,7 +118,13 @@ export const TeacherQuery = Strict({
   /** Words that names, staff number or contact hold, without accents and case. */
   q: Type.Optional(Text(200, 1)),
   /** One status or several, comma-separated. */
-  status: Type.Optional(Type.Array(OneOf(staffStatuses), { minItems: 1, maxItems: 3 })),
+  status: Type.Optional(
+    Type.Array(OneOf(staffStatuses), {
+      minItems: 1,
+      maxItems: 3,
+      description: 'Those of this status, or of these, comma-separated.',
+    }),
+  ),
   /** Teachers without it; another kind of staff, or `all` of them. */
   kind: Type.Optional(OneOf([...staffKinds, 'all'] as const)),
   /** A department by its whole name, in any case. */

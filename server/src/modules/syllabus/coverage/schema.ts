@@ -6,6 +6,7 @@ import {
   PageOf,
   pageQuery,
   type Static,
+  said,
   Text,
   Type,
   Uuid,
@@ -19,7 +20,7 @@ const mostTopics = 100
 const entry = {
   id: Uuid,
   class_id: Uuid,
-  syllabus_id: Uuid,
+  syllabus_id: said(Uuid, 'The syllabus.'),
   unit_id: Uuid,
   date: CalendarDate,
   period_id: Nullable(Uuid),

@@ -7,6 +7,7 @@ import {
   PageOf,
   pageQuery,
   type Static,
+  said,
   Text,
   Type,
   Uuid,
@@ -25,12 +26,13 @@ const Description = Nullable(Text(4000, 1))
 const PlannedLessons = Type.Number({ exclusiveMinimum: 0, maximum: 1000, multipleOf: 0.25 })
 const Weight = Nullable(Type.Number({ exclusiveMinimum: 0, maximum: 100_000 }))
 
+const OfSyllabus = said(Uuid, 'The syllabus.')
 const Topic = Strict({ id: Uuid, title: Type.String() })
 
 /** A part of a syllabus. */
 export const Unit = Strict({
   id: Uuid,
-  syllabus_id: Uuid,
+  syllabus_id: OfSyllabus,
   position: Type.Integer({ minimum: 1 }),
   title: Type.String(),
   description: Nullable(Type.String()),
@@ -62,7 +64,7 @@ const unitExample = {
 
 const InlineUnit = Strict(newUnit)
 export const NewUnit = Strict(
-  { syllabus_id: Uuid, ...newUnit },
+  { syllabus_id: OfSyllabus, ...newUnit },
   { examples: [{ syllabus_id: '0199c0de-0000-7000-8000-000000000010', ...unitExample }] },
 )
 export const UnitPatch = Strict(
@@ -155,7 +157,7 @@ export const SyllabusCopy = Strict(
   },
 )
 
-export const SyllabusParams = Strict({ syllabus_id: Uuid })
+export const SyllabusParams = Strict({ syllabus_id: OfSyllabus })
 export const SyllabusQuery = Strict({
   class_id: Type.Optional(Uuid),
   course_id: Type.Optional(Uuid),

@@ -86,7 +86,7 @@ export const ScaleShape = Nullable(
     grades: Type.Array(
       Strict({
         ...{ code: Type.String(), label: Text, min: Type.Number(), max: Type.Number() },
-        ...{ points: Figure, passed: Type.Boolean() },
+        ...{ points: Figure, passed: said(Type.Boolean(), 'Whether who has it passes.') },
       }),
     ),
   }),
@@ -112,7 +112,7 @@ const EntryScaleShape = said(
       direction: OneOf(['higher_is_better', 'lower_is_better']),
       step: said(Type.Number(), 'Marks entered on a numeric scale are multiples of this.'),
       grades: said(
-        Type.Array(Strict({ code: Type.String(), value: Type.Number() })),
+        Type.Array(Strict({ code: Type.String(), value: said(Type.Number(), 'Its number.') })),
         'The marks of an ordinal scale, each with its number; of a numeric one none.',
       ),
     }),
@@ -142,7 +142,7 @@ export const Gradebook = Strict({
     absent_counts_as_zero: Type.Boolean(),
     scores_above_maximum: Type.Boolean(),
     entry: said(OneOf(entries), 'How results of a new evaluation are entered, unless it says otherwise.'),
-    ranks: Type.Boolean(),
+    ranks: said(Type.Boolean(), 'Whether the marks have places.'),
   }),
   categories: Type.Array(
     Strict({

@@ -8,6 +8,7 @@ import {
   PageOf,
   pageQuery,
   type Static,
+  said,
   Type,
   Uuid,
 } from '../../../../kernel/http/shapes.ts'
@@ -18,8 +19,7 @@ const Strict = toldOf({
   name: 'Name of the group.',
   class_id: 'The class.',
   staff_id: 'Its own teacher, from the staff of the class; null: none of its own.',
-  student_ids:
-    'Its students: of a body all of them, from the roster of the class, null: none; of an answer those in your sight.',
+  student_ids: 'All of its students, from the roster of the class; null: none.',
 })
 
 const Name = Line(200)
@@ -30,7 +30,7 @@ export const ClassGroup = Strict({
   class_id: Uuid,
   name: Type.String(),
   staff_id: Nullable(Uuid),
-  student_ids: Type.Array(Uuid),
+  student_ids: said(Type.Array(Uuid), 'Its students, those in your sight.'),
   created_at: Instant,
   updated_at: Instant,
   archived_at: Nullable(Instant),
@@ -62,7 +62,7 @@ export type ClassGroupPatchValue = Static<typeof ClassGroupPatch>
 export const ClassGroupQuery = Strict({
   /** Groups that hold this student. */
   student_id: Type.Optional(Uuid),
-  staff_id: Type.Optional(Uuid),
+  staff_id: said(Type.Optional(Uuid), 'Groups whose own teacher this is.'),
   updated_since: Type.Optional(InstantParameter),
   archived: Type.Optional(Type.Boolean()),
   sort: Type.Optional(OneOf(sortWords(['name', 'updated_at']))),
