@@ -5231,7 +5231,7 @@ export interface operations {
   "academics.listAcademicYears": {
     parameters: {
       query?: {
-        /** @description The org (school, campus, department) that it belongs to; null: the tenant as a whole. */
+        /** @description The org (school, campus, department) that it belongs to. */
         org_id?: string;
         /** @description The calendar year in which the school year ends (OneRoster 1.1 `schoolYear`). */
         school_year?: number;
@@ -5523,7 +5523,7 @@ export interface operations {
   "academics.listCalendarEntries": {
     parameters: {
       query?: {
-        /** @description The org (school, campus, department) that it belongs to; null: the tenant as a whole. */
+        /** @description The org (school, campus, department) that it belongs to. */
         org_id?: string;
         /** @description `holiday` and `closure` take school away, `school_day` adds it; on the same day and for the same org a closure goes before a school day, and that before a holiday. */
         kind?: "holiday" | "closure" | "school_day";
@@ -5893,11 +5893,11 @@ export interface operations {
       query?: {
         /** @description Words that its title or code hold, without accents and case. */
         q?: string;
-        /** @description The org (school, campus, department) that it belongs to; null: the tenant as a whole. */
+        /** @description The org (school, campus, department) that it belongs to. */
         org_id?: string;
-        /** @description The course that it is a class of; null: none. */
+        /** @description The course that it is a class of. */
         course_id?: string;
-        /** @description The room; null: none. */
+        /** @description The room. */
         room_id?: string;
         /** @description Those in this term. */
         term_id?: string;
@@ -6073,11 +6073,11 @@ export interface operations {
       query?: {
         /** @description Words that its title or code hold, without accents and case. */
         q?: string;
-        /** @description The org (school, campus, department) that it belongs to; null: the tenant as a whole. */
+        /** @description The org (school, campus, department) that it belongs to. */
         org_id?: string;
-        /** @description The course that it is a class of; null: none. */
+        /** @description The course that it is a class of. */
         course_id?: string;
-        /** @description The room; null: none. */
+        /** @description The room. */
         room_id?: string;
         /** @description Those in this term. */
         term_id?: string;
@@ -6364,7 +6364,7 @@ export interface operations {
       query?: {
         /** @description The student. */
         student_id?: string;
-        /** @description Its own teacher, from the staff of the class; null: none of its own. */
+        /** @description Groups whose own teacher this is. */
         staff_id?: string;
         /** @description Rows that changed at this instant (RFC 3339) or later. */
         updated_since?: string;
@@ -6403,7 +6403,7 @@ export interface operations {
               name: string;
               /** @description Its own teacher, from the staff of the class; null: none of its own. */
               staff_id: string | null;
-              /** @description Its students: of a body all of them, from the roster of the class, null: none; of an answer those in your sight. */
+              /** @description Its students, those in your sight. */
               student_ids: string[];
               /**
                * Format: date-time
@@ -6439,7 +6439,7 @@ export interface operations {
           name: string;
           /** @description Its own teacher, from the staff of the class; null: none of its own. */
           staff_id?: string | null;
-          /** @description Its students: of a body all of them, from the roster of the class, null: none; of an answer those in your sight. */
+          /** @description All of its students, from the roster of the class; null: none. */
           student_ids?: string[] | null;
         };
       };
@@ -6463,7 +6463,7 @@ export interface operations {
             name: string;
             /** @description Its own teacher, from the staff of the class; null: none of its own. */
             staff_id: string | null;
-            /** @description Its students: of a body all of them, from the roster of the class, null: none; of an answer those in your sight. */
+            /** @description Its students, those in your sight. */
             student_ids: string[];
             /**
              * Format: date-time
@@ -6508,7 +6508,7 @@ export interface operations {
             name: string;
             /** @description Its own teacher, from the staff of the class; null: none of its own. */
             staff_id: string | null;
-            /** @description Its students: of a body all of them, from the roster of the class, null: none; of an answer those in your sight. */
+            /** @description Its students, those in your sight. */
             student_ids: string[];
             /**
              * Format: date-time
@@ -6555,7 +6555,7 @@ export interface operations {
           name?: string;
           /** @description Its own teacher, from the staff of the class; null: none of its own. */
           staff_id?: string | null;
-          /** @description Its students: of a body all of them, from the roster of the class, null: none; of an answer those in your sight. */
+          /** @description All of its students, from the roster of the class; null: none. */
           student_ids?: string[] | null;
           /** @description When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
           archived_at?: null;
@@ -6565,7 +6565,7 @@ export interface operations {
           name?: string;
           /** @description Its own teacher, from the staff of the class; null: none of its own. */
           staff_id?: string | null;
-          /** @description Its students: of a body all of them, from the roster of the class, null: none; of an answer those in your sight. */
+          /** @description All of its students, from the roster of the class; null: none. */
           student_ids?: string[] | null;
           /** @description When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
           archived_at?: null;
@@ -6591,7 +6591,7 @@ export interface operations {
             name: string;
             /** @description Its own teacher, from the staff of the class; null: none of its own. */
             staff_id: string | null;
-            /** @description Its students: of a body all of them, from the roster of the class, null: none; of an answer those in your sight. */
+            /** @description Its students, those in your sight. */
             student_ids: string[];
             /**
              * Format: date-time
@@ -6665,6 +6665,7 @@ export interface operations {
             }[];
             next: string | null;
             previous: string | null;
+            /** @description How many rows match in all; only when the request asks with `count=true`. */
             count?: number;
             /**
              * Format: uuid
@@ -6698,7 +6699,7 @@ export interface operations {
           staff?: {
             /**
              * Format: uuid
-             * @description The member of staff; null: it is a student.
+             * @description The member of staff.
              */
             staff_id: string;
             /**
@@ -6843,7 +6844,7 @@ export interface operations {
         reason?: string;
         /** @description `end`: belonged to the class until the end date. `archive`: never did, also in earlier registers. */
         mode?: "end" | "archive";
-        /** @description The day after the last one; null: open. */
+        /** @description The day after the last one. */
         ends_on?: string;
       };
       path: {
@@ -6988,11 +6989,11 @@ export interface operations {
   "academics.listCourses": {
     parameters: {
       query?: {
-        /** @description The org (school, campus, department) that it belongs to; null: the tenant as a whole. */
+        /** @description The org (school, campus, department) that it belongs to. */
         org_id?: string;
-        /** @description The school year; null: any. */
+        /** @description The school year. */
         academic_year_id?: string;
-        /** @description The code of the course; null: none. */
+        /** @description The code of the course. */
         course_code?: string;
         /** @description Those for this grade level, by code. */
         grade_level?: string;
@@ -7270,9 +7271,9 @@ export interface operations {
       query?: {
         /** @description The short word by which others name it. */
         code?: string;
-        /** @description Code of CEDS «Entry Grade Level», as OneRoster 1.1 `grades` carries it; null: none fits. */
+        /** @description Code of CEDS «Entry Grade Level», as OneRoster 1.1 `grades` carries it. */
         ceds_grade_code?: "IT" | "PR" | "PK" | "TK" | "KG" | "01" | "02" | "03" | "04" | "05" | "06" | "07" | "08" | "09" | "10" | "11" | "12" | "13" | "PS" | "UG" | "Other";
-        /** @description Level of UNESCO ISCED 2011, 0 (early childhood) to 8 (doctoral); null: none fits. */
+        /** @description Level of UNESCO ISCED 2011, 0 (early childhood) to 8 (doctoral). */
         isced_level?: number;
         /** @description Rows that changed at this instant (RFC 3339) or later. */
         updated_since?: string;
@@ -7520,9 +7521,9 @@ export interface operations {
       query?: {
         /** @description What it is (OneRoster 1.1 OrgType, and `campus`). */
         kind?: "department" | "school" | "district" | "local" | "state" | "national" | "campus";
-        /** @description The org that it is a part of; null: none. */
+        /** @description The org that it is a part of. */
         parent_org_id?: string;
-        /** @description The number by which others know it, such as that of a ministry (OneRoster 1.1 `identifier`); null: none. */
+        /** @description The number by which others know it, such as that of a ministry (OneRoster 1.1 `identifier`). */
         identifier?: string;
         /** @description Rows that changed at this instant (RFC 3339) or later. */
         updated_since?: string;
@@ -7775,7 +7776,7 @@ export interface operations {
   "academics.listPeriods": {
     parameters: {
       query?: {
-        /** @description The org (school, campus, department) that it belongs to; null: the tenant as a whole. */
+        /** @description The org (school, campus, department) that it belongs to. */
         org_id?: string;
         /** @description The short word by which others name it. */
         code?: string;
@@ -8563,7 +8564,7 @@ export interface operations {
   "academics.listRooms": {
     parameters: {
       query?: {
-        /** @description The org (school, campus, department) that it belongs to; null: the tenant as a whole. */
+        /** @description The org (school, campus, department) that it belongs to. */
         org_id?: string;
         /** @description The short word by which others name it. */
         code?: string;
@@ -8799,7 +8800,7 @@ export interface operations {
       query?: {
         /** @description The short word by which others name it. */
         code?: string;
-        /** @description Code of the NCES School Courses for the Exchange of Data: subject area (2 digits), or area and course (5 digits); null: none. */
+        /** @description Code of the NCES School Courses for the Exchange of Data: subject area (2 digits), or area and course (5 digits). */
         sced_code?: string;
         /** @description Rows that changed at this instant (RFC 3339) or later. */
         updated_since?: string;
@@ -9017,7 +9018,7 @@ export interface operations {
   "academics.listTerms": {
     parameters: {
       query?: {
-        /** @description The org (school, campus, department) that it belongs to; null: the tenant as a whole. */
+        /** @description The org (school, campus, department) that it belongs to. */
         org_id?: string;
         /** @description The calendar year in which the school year ends (OneRoster 1.1 `schoolYear`). */
         school_year?: number;
@@ -9936,7 +9937,7 @@ export interface operations {
               index: number;
               /** @description The member of the record that is at fault. */
               field: string;
-              /** @description The code of the school that was given; null: a plain status. */
+              /** @description The fault as a stable word. */
               code: string;
               /** @description The fault in words. */
               message: string;
@@ -10161,7 +10162,7 @@ export interface operations {
               index: number;
               /** @description The member of the record that is at fault. */
               field: string;
-              /** @description The code of the school that was given; null: a plain status. */
+              /** @description The fault as a stable word. */
               code: string;
               /** @description The fault in words. */
               message: string;
@@ -10205,7 +10206,7 @@ export interface operations {
         content: {
           "application/json": {
             results: {
-              /** @description The code of the school that was given; null: a plain status. */
+              /** @description Names the set: send it to take the set over. */
               code: string;
               /** @description Its name, for people. */
               name: string;
@@ -10217,7 +10218,7 @@ export interface operations {
               source: string;
               /** @description Its codes with what they mean. */
               codes: {
-                /** @description The code of the school that was given; null: a plain status. */
+                /** @description What is typed into registers and files. */
                 code: string;
                 /**
                  * @description The status that the code means.
@@ -10229,7 +10230,7 @@ export interface operations {
                 /** @description Its place in lists, the lowest first; 0 by default. */
                 position: number;
                 /**
-                 * @description What a session with the code counts as in statistics. Left out or null: what the status means by itself (`absent`: unauthorised, `excused`: authorised, the rest: attending).
+                 * @description What a session with the code counts as in statistics.
                  * @enum {string}
                  */
                 meaning: "attending" | "attending_elsewhere" | "authorised_absence" | "unauthorised_absence" | "not_possible" | "administrative";
@@ -10249,7 +10250,7 @@ export interface operations {
   "attendance.applyCodeSet": {
     parameters: {
       path: {
-        /** @description The code of the school that was given; null: a plain status. */
+        /** @description The set, by its code. */
         code: string;
       };
     };
@@ -10268,20 +10269,20 @@ export interface operations {
       200: {
         content: {
           "application/json": {
-            /** @description The shipped set that it came from; null: the school made it. */
+            /** @description The shipped set. */
             code_set: string;
             /** @description Whether it was done; false: it was a preview. */
             applied: boolean;
-            /** @description How many marks were new. */
+            /** @description Codes that are new to the school. */
             created: string[];
-            /** @description How many marks changed. */
+            /** @description Codes of the school that change, each with the members that do. */
             updated: {
-              /** @description The code of the school that was given; null: a plain status. */
+              /** @description What is typed into registers and files. */
               code: string;
               /** @description The members that change. */
               changed: string[];
             }[];
-            /** @description How many marks stood so already. */
+            /** @description Codes that the school has in the same form. */
             unchanged: string[];
             /** @description Codes that are retired. */
             retired: string[];
@@ -10315,7 +10316,7 @@ export interface operations {
             results: {
               /** Format: uuid */
               id: string;
-              /** @description The code of the school that was given; null: a plain status. */
+              /** @description What is typed into registers and files. */
               code: string;
               /**
                * @description The status that the code means.
@@ -10327,7 +10328,7 @@ export interface operations {
               /** @description Its place in lists, the lowest first; 0 by default. */
               position: number;
               /**
-               * @description What a session with the code counts as in statistics. Left out or null: what the status means by itself (`absent`: unauthorised, `excused`: authorised, the rest: attending).
+               * @description What a session with the code counts as in statistics.
                * @enum {string}
                */
               meaning: "attending" | "attending_elsewhere" | "authorised_absence" | "unauthorised_absence" | "not_possible" | "administrative";
@@ -10388,7 +10389,7 @@ export interface operations {
           "application/json": {
             /** Format: uuid */
             id: string;
-            /** @description The code of the school that was given; null: a plain status. */
+            /** @description What is typed into registers and files. */
             code: string;
             /**
              * @description The status that the code means.
@@ -10400,7 +10401,7 @@ export interface operations {
             /** @description Its place in lists, the lowest first; 0 by default. */
             position: number;
             /**
-             * @description What a session with the code counts as in statistics. Left out or null: what the status means by itself (`absent`: unauthorised, `excused`: authorised, the rest: attending).
+             * @description What a session with the code counts as in statistics.
              * @enum {string}
              */
             meaning: "attending" | "attending_elsewhere" | "authorised_absence" | "unauthorised_absence" | "not_possible" | "administrative";
@@ -10440,7 +10441,7 @@ export interface operations {
           "application/json": {
             /** Format: uuid */
             id: string;
-            /** @description The code of the school that was given; null: a plain status. */
+            /** @description What is typed into registers and files. */
             code: string;
             /**
              * @description The status that the code means.
@@ -10452,7 +10453,7 @@ export interface operations {
             /** @description Its place in lists, the lowest first; 0 by default. */
             position: number;
             /**
-             * @description What a session with the code counts as in statistics. Left out or null: what the status means by itself (`absent`: unauthorised, `excused`: authorised, the rest: attending).
+             * @description What a session with the code counts as in statistics.
              * @enum {string}
              */
             meaning: "attending" | "attending_elsewhere" | "authorised_absence" | "unauthorised_absence" | "not_possible" | "administrative";
@@ -10539,7 +10540,7 @@ export interface operations {
           "application/json": {
             /** Format: uuid */
             id: string;
-            /** @description The code of the school that was given; null: a plain status. */
+            /** @description What is typed into registers and files. */
             code: string;
             /**
              * @description The status that the code means.
@@ -10551,7 +10552,7 @@ export interface operations {
             /** @description Its place in lists, the lowest first; 0 by default. */
             position: number;
             /**
-             * @description What a session with the code counts as in statistics. Left out or null: what the status means by itself (`absent`: unauthorised, `excused`: authorised, the rest: attending).
+             * @description What a session with the code counts as in statistics.
              * @enum {string}
              */
             meaning: "attending" | "attending_elsewhere" | "authorised_absence" | "unauthorised_absence" | "not_possible" | "administrative";
@@ -10708,7 +10709,7 @@ export interface operations {
               reason: string | null;
               /** @description The request that did it, as `X-Request-Id` told it. */
               request_id: string | null;
-              /** @description What stood before; null: nothing did. */
+              /** @description What stood before. */
               before: {
                 /**
                  * @description The status; that of the code when one was given.
@@ -11179,7 +11180,7 @@ export interface operations {
               has_begun: boolean;
               /** @description The period by code, name and local times; null: the daily session. */
               period: {
-                /** @description The code of the school that was given; null: a plain status. */
+                /** @description The code of the period. */
                 code: string;
                 /** @description Its name, for people. */
                 name: string;
@@ -11298,7 +11299,7 @@ export interface operations {
             day_reason: "regular" | "school_day" | "holiday" | "closure" | "outside_school_year" | "between_terms" | "weekend";
             /** @description The period by code, name and local times; null: the daily session. */
             period: {
-              /** @description The code of the school that was given; null: a plain status. */
+              /** @description The code of the period. */
               code: string;
               /** @description Its name, for people. */
               name: string;
@@ -11400,7 +11401,7 @@ export interface operations {
                 class_name: string;
                 /** @description The period by code and name; null: the daily session of the class. */
                 period: {
-                  /** @description The code of the school that was given; null: a plain status. */
+                  /** @description The code of the period. */
                   code: string;
                   /** @description Its name, for people. */
                   name: string;
@@ -12637,9 +12638,9 @@ export interface operations {
   "enrollment.listApplications": {
     parameters: {
       query?: {
-        /** @description Where it stands: `submitted`, `under_review`, `waitlisted`, `offered`, `accepted`, `enrolled`, `rejected`, `withdrawn`. */
+        /** @description Those in this state, or in these, comma-separated. */
         state?: ("submitted" | "under_review" | "waitlisted" | "offered" | "accepted" | "enrolled" | "rejected" | "withdrawn")[];
-        /** @description Code of the grade level. */
+        /** @description Those for this grade level, or these, comma-separated. */
         grade_level?: string[];
         /** @description The intake that it belongs to. */
         intake_id?: string;
@@ -15893,7 +15894,7 @@ export interface operations {
       query?: {
         /** @description School years ahead of the current one. */
         horizon?: number;
-        /** @description How it was computed, with the working. */
+        /** @description The method; without it the one that did best on the past. */
         method?: "last_ratio" | "mean_3" | "mean_5" | "weighted_5" | "no_change";
         /** @description School years that are to say nothing: a shock that will not come again. Repeat it, or separate by commas. */
         exclude_year?: number[];
@@ -15934,7 +15935,7 @@ export interface operations {
               spread: {
                 relative: number;
                 /**
-                 * @description `counted`: by the service on the census date, 30 days into the school year; `entered`: by hand; `imported`: from a file; `live`: the active students of today.
+                 * @description Whose errors on the past it is made of.
                  * @enum {string}
                  */
                 source: "grade" | "all_grades" | "total" | "count";
@@ -15957,7 +15958,7 @@ export interface operations {
                 spread: {
                   relative: number;
                   /**
-                   * @description `counted`: by the service on the census date, 30 days into the school year; `entered`: by hand; `imported`: from a file; `live`: the active students of today.
+                   * @description Whose errors on the past it is made of.
                    * @enum {string}
                    */
                   source: "grade" | "all_grades" | "total" | "count";
@@ -16001,7 +16002,7 @@ export interface operations {
                 years: {
                   /** @description The school year, by the year in which it ends: 2027 is 2026/27. */
                   year: number;
-                  /** @description The average ratio that was applied; null: none was. */
+                  /** @description The ratio of that year. */
                   ratio: number;
                 }[];
                 /** @description Their weighted average; null: there is none. */
@@ -16014,7 +16015,7 @@ export interface operations {
                 /** @description The share of outcomes that a band is made to hold. */
                 coverage: number;
                 /**
-                 * @description `ratio`: the cohort below × `ratio`; `entrants`, `births` (× `ratio`) or `trend` (average of its own figures) for a grade that no cohort moves up into; `no_change`.
+                 * @description What the width is made of.
                  * @constant
                  */
                 basis: "root_mean_square_of_backtest_residuals";
@@ -16058,17 +16059,17 @@ export interface operations {
             };
             baseline: {
               /**
-               * @description How it was computed, with the working.
+               * @description The method that it is held against: nothing changes.
                * @constant
                */
               method: "no_change";
-              /** @description The expected number, in full precision: round it for display. */
+              /** @description As many as there are now. */
               projected: number;
               /** @description The same for each grade level, the lowest first. */
               by_grade: {
                 /** @description Code of the grade level. */
                 grade_level: string;
-                /** @description The expected number, in full precision: round it for display. */
+                /** @description As many as there are now. */
                 projected: number;
               }[];
               /** @description One year ahead, over single grade levels whose cohort was in the school; null: nothing to hold against. */
@@ -16216,7 +16217,7 @@ export interface operations {
             }[];
             next: string | null;
             previous: string | null;
-            /** @description How many figures stand as asked. */
+            /** @description How many rows match in all; only when the request asks with `count=true`. */
             count?: number;
             current: {
               /** @description The school year, by the year in which it ends: 2027 is 2026/27. */
@@ -17542,7 +17543,7 @@ export interface operations {
               id: string;
               /** @description The class that alone has it; null: every class without categories of its own. */
               class_id: string | null;
-              /** @description The fault as a stable word. */
+              /** @description A short word for it; that of a mark weight of the school follows that weight. null: none. */
               code: string | null;
               /** @description What it is called, in one line. */
               title: string;
@@ -17601,7 +17602,7 @@ export interface operations {
             id: string;
             /** @description The class that alone has it; null: every class without categories of its own. */
             class_id: string | null;
-            /** @description The fault as a stable word. */
+            /** @description A short word for it; that of a mark weight of the school follows that weight. null: none. */
             code: string | null;
             /** @description What it is called, in one line. */
             title: string;
@@ -17631,7 +17632,7 @@ export interface operations {
   "evaluations.readCategory": {
     parameters: {
       path: {
-        /** @description The category: of the class, or of the whole school; null: none. */
+        /** @description The category. */
         category_id: string;
       };
     };
@@ -17644,7 +17645,7 @@ export interface operations {
             id: string;
             /** @description The class that alone has it; null: every class without categories of its own. */
             class_id: string | null;
-            /** @description The fault as a stable word. */
+            /** @description A short word for it; that of a mark weight of the school follows that weight. null: none. */
             code: string | null;
             /** @description What it is called, in one line. */
             title: string;
@@ -17674,7 +17675,7 @@ export interface operations {
   "evaluations.archiveCategory": {
     parameters: {
       path: {
-        /** @description The category: of the class, or of the whole school; null: none. */
+        /** @description The category. */
         category_id: string;
       };
     };
@@ -17687,7 +17688,7 @@ export interface operations {
   "evaluations.patchCategory": {
     parameters: {
       path: {
-        /** @description The category: of the class, or of the whole school; null: none. */
+        /** @description The category. */
         category_id: string;
       };
     };
@@ -17733,7 +17734,7 @@ export interface operations {
             id: string;
             /** @description The class that alone has it; null: every class without categories of its own. */
             class_id: string | null;
-            /** @description The fault as a stable word. */
+            /** @description A short word for it; that of a mark weight of the school follows that weight. null: none. */
             code: string | null;
             /** @description What it is called, in one line. */
             title: string;
@@ -18815,7 +18816,7 @@ export interface operations {
                 min: number;
                 max: number;
                 points: number | null;
-                /** @description Whether it passes; null: the scale fails nobody. */
+                /** @description Whether who has it passes. */
                 passed: boolean;
               }[];
             } | null;
@@ -18851,7 +18852,7 @@ export interface operations {
                * @enum {string}
                */
               entry: "points" | "scale";
-              /** @description `none`; `class`: places in each class, and by the overall average in the homeroom; `class_and_grade`: also in the grade level. */
+              /** @description Whether the marks have places. */
               ranks: boolean;
             };
             categories: {
@@ -18897,7 +18898,7 @@ export interface operations {
                 /** @description The marks of an ordinal scale, each with its number; of a numeric one none. */
                 grades: {
                   code: string;
-                  /** @description In the unit of the school’s scale, rounded; null: nothing to make a mark of. */
+                  /** @description Its number. */
                   value: number;
                 }[];
               } | null;
@@ -19336,7 +19337,7 @@ export interface operations {
                 min: number;
                 max: number;
                 points: number | null;
-                /** @description Whether it passes; null: the scale fails nobody. */
+                /** @description Whether who has it passes. */
                 passed: boolean;
               }[];
             } | null;
@@ -19753,7 +19754,7 @@ export interface operations {
                 min: number;
                 max: number;
                 points: number | null;
-                /** @description Whether it passes; null: the scale fails nobody. */
+                /** @description Whether who has it passes. */
                 passed: boolean;
               }[];
             } | null;
@@ -34551,7 +34552,7 @@ export interface operations {
         student_id?: string;
         /** @description The class. In a list: those who are in it today. */
         class_id?: string;
-        /** @description The org (school, campus, department) of the person; null: the tenant as a whole. */
+        /** @description The org (school, campus, department) of the person. */
         org_id?: string;
         /** @description Guardians of students with this status, or these, comma-separated. */
         status?: ("applicant" | "active" | "suspended" | "transferred_out" | "graduated" | "withdrawn")[];
@@ -35817,6 +35818,7 @@ export interface operations {
             }[];
             next: string | null;
             previous: string | null;
+            /** @description How many rows match in all; only when the request asks with `count=true`. */
             count?: number;
             /** @description Whether more match than are shown. */
             truncated: boolean;
@@ -35830,15 +35832,15 @@ export interface operations {
       query?: {
         /** @description Words that names or contact hold, without accents and case. */
         q?: string;
-        /** @description How the student stands to the school; `active` when left out. */
+        /** @description Those of this status, or of these, comma-separated. */
         status?: ("applicant" | "active" | "suspended" | "transferred_out" | "graduated" | "withdrawn")[];
-        /** @description Code of the grade level; null: none. */
+        /** @description Those of this grade level, or of these, comma-separated. */
         grade_level?: string[];
         /** @description The class. In a list: those who are in it today. */
         class_id?: string;
         /** @description The guardian. */
         guardian_id?: string;
-        /** @description The org (school, campus, department) of the person; null: the tenant as a whole. */
+        /** @description The org (school, campus, department) of the person. */
         org_id?: string;
         /** @description Rows that changed at this instant (RFC 3339) or later. */
         updated_since?: string;
@@ -37048,15 +37050,15 @@ export interface operations {
       query?: {
         /** @description Words that names or contact hold, without accents and case. */
         q?: string;
-        /** @description How the person stands to the school; `active` when left out. */
+        /** @description Those of this status, or of these, comma-separated. */
         status?: ("active" | "on_leave" | "left")[];
         /** @description What the person does; `teacher` when left out. */
         kind?: "teacher" | "administrator" | "aide" | "proctor" | "other" | "all";
-        /** @description Department, in words; null: none. */
+        /** @description Department, in words. */
         department?: string;
         /** @description Staff who have this among their `subjects`. */
         subject?: string;
-        /** @description The org (school, campus, department) of the person; null: the tenant as a whole. */
+        /** @description The org (school, campus, department) of the person. */
         org_id?: string;
         /** @description Who today teaches a class or a student of this grade level, or these, comma-separated. */
         grade_level?: string[];
@@ -38528,7 +38530,7 @@ export interface operations {
       query?: {
         /** @description The class. */
         class_id?: string;
-        /** @description The syllabus; null: the class has none for that day. */
+        /** @description The syllabus. */
         syllabus_id?: string;
         /** @description The unit. */
         unit_id?: string;
@@ -38558,7 +38560,7 @@ export interface operations {
               class_id: string;
               /**
                * Format: uuid
-               * @description The syllabus; null: the class has none for that day.
+               * @description The syllabus.
                */
               syllabus_id: string;
               /**
@@ -38652,7 +38654,7 @@ export interface operations {
             class_id: string;
             /**
              * Format: uuid
-             * @description The syllabus; null: the class has none for that day.
+             * @description The syllabus.
              */
             syllabus_id: string;
             /**
@@ -38756,7 +38758,7 @@ export interface operations {
               class_id: string;
               /**
                * Format: uuid
-               * @description The syllabus; null: the class has none for that day.
+               * @description The syllabus.
                */
               syllabus_id: string;
               /**
@@ -38816,7 +38818,7 @@ export interface operations {
                 class_id: string;
                 /**
                  * Format: uuid
-                 * @description The syllabus; null: the class has none for that day.
+                 * @description The syllabus.
                  */
                 syllabus_id: string;
                 /**
@@ -38882,7 +38884,7 @@ export interface operations {
             class_id: string;
             /**
              * Format: uuid
-             * @description The syllabus; null: the class has none for that day.
+             * @description The syllabus.
              */
             syllabus_id: string;
             /**
@@ -38987,7 +38989,7 @@ export interface operations {
             class_id: string;
             /**
              * Format: uuid
-             * @description The syllabus; null: the class has none for that day.
+             * @description The syllabus.
              */
             syllabus_id: string;
             /**
@@ -39189,20 +39191,20 @@ export interface operations {
                 title: string;
                 /** @description Lessons that it is planned to take. */
                 planned_lessons: number;
-                /** @description Its share of the whole, against the other weights; null: its lessons. */
+                /** @description Its share of the whole, against the other weights. */
                 weight: number;
                 /** @description Lessons that were recorded for it. */
                 given_lessons: number;
-                /** @description P(d): the share of the weight that is due by the day, in per cent; null: nothing is planned. */
+                /** @description The share of the unit that is due by the day, in per cent. */
                 planned_pct: number;
-                /** @description A(d): the share of the weight that is covered, in per cent; null: nothing is planned. */
+                /** @description The share of the unit that is covered, in per cent. */
                 actual_pct: number;
                 /** @description The day on which it begins by the plan; null: beyond the last lesson. */
                 starts_on: string | null;
                 /** @description The day on which it is due by the plan; null: beyond the last lesson. */
                 due_on: string | null;
                 /**
-                 * @description `ahead`, `on_track` or `behind` by more than the tolerance; `not_started` before the first lesson; `no_syllabus`.
+                 * @description `done`: covered; `late`: its last day is over; `current`: it is being taught; `ahead`: begun before its days; `upcoming`: not yet.
                  * @enum {string}
                  */
                 status: "done" | "late" | "current" | "ahead" | "upcoming";
@@ -39214,7 +39216,7 @@ export interface operations {
             }[];
             next: string | null;
             previous: string | null;
-            /** @description How many entries were saved. */
+            /** @description How many rows match in all; only when the request asks with `count=true`. */
             count?: number;
             /**
              * Format: date
@@ -39276,7 +39278,7 @@ export interface operations {
         course_id?: string;
         /** @description The school year or the term that the syllabus is for. */
         academic_session_id?: string;
-        /** @description Code of the subject, for a class that is taught several; null: the class has one syllabus. */
+        /** @description Code of the subject, for a class that is taught several. */
         subject_code?: string;
         archived?: boolean;
         /** @description How many rows a page holds, 50 unless you say otherwise. */
@@ -39467,7 +39469,7 @@ export interface operations {
               id: string;
               /**
                * Format: uuid
-               * @description The syllabus; null: the class has none for that day.
+               * @description The syllabus.
                */
               syllabus_id: string;
               /** @description Its place among the units, the first 1. */
@@ -39510,7 +39512,7 @@ export interface operations {
   "syllabus.readSyllabus": {
     parameters: {
       path: {
-        /** @description The syllabus; null: the class has none for that day. */
+        /** @description The syllabus. */
         syllabus_id: string;
       };
     };
@@ -39571,7 +39573,7 @@ export interface operations {
               id: string;
               /**
                * Format: uuid
-               * @description The syllabus; null: the class has none for that day.
+               * @description The syllabus.
                */
               syllabus_id: string;
               /** @description Its place among the units, the first 1. */
@@ -39614,7 +39616,7 @@ export interface operations {
   "syllabus.archiveSyllabus": {
     parameters: {
       path: {
-        /** @description The syllabus; null: the class has none for that day. */
+        /** @description The syllabus. */
         syllabus_id: string;
       };
     };
@@ -39627,7 +39629,7 @@ export interface operations {
   "syllabus.patchSyllabus": {
     parameters: {
       path: {
-        /** @description The syllabus; null: the class has none for that day. */
+        /** @description The syllabus. */
         syllabus_id: string;
       };
     };
@@ -39747,7 +39749,7 @@ export interface operations {
               id: string;
               /**
                * Format: uuid
-               * @description The syllabus; null: the class has none for that day.
+               * @description The syllabus.
                */
               syllabus_id: string;
               /** @description Its place among the units, the first 1. */
@@ -39790,7 +39792,7 @@ export interface operations {
   "syllabus.copySyllabus": {
     parameters: {
       path: {
-        /** @description The syllabus; null: the class has none for that day. */
+        /** @description The syllabus. */
         syllabus_id: string;
       };
     };
@@ -39876,7 +39878,7 @@ export interface operations {
               id: string;
               /**
                * Format: uuid
-               * @description The syllabus; null: the class has none for that day.
+               * @description The syllabus.
                */
               syllabus_id: string;
               /** @description Its place among the units, the first 1. */
@@ -39919,7 +39921,7 @@ export interface operations {
   "syllabus.orderUnits": {
     parameters: {
       path: {
-        /** @description The syllabus; null: the class has none for that day. */
+        /** @description The syllabus. */
         syllabus_id: string;
       };
     };
@@ -39941,7 +39943,7 @@ export interface operations {
               id: string;
               /**
                * Format: uuid
-               * @description The syllabus; null: the class has none for that day.
+               * @description The syllabus.
                */
               syllabus_id: string;
               /** @description Its place among the units, the first 1. */
@@ -39984,7 +39986,7 @@ export interface operations {
   "syllabus.listUnits": {
     parameters: {
       query?: {
-        /** @description The syllabus; null: the class has none for that day. */
+        /** @description The syllabus. */
         syllabus_id?: string;
         archived?: boolean;
         /** @description How many rows a page holds, 50 unless you say otherwise. */
@@ -40005,7 +40007,7 @@ export interface operations {
               id: string;
               /**
                * Format: uuid
-               * @description The syllabus; null: the class has none for that day.
+               * @description The syllabus.
                */
               syllabus_id: string;
               /** @description Its place among the units, the first 1. */
@@ -40054,7 +40056,7 @@ export interface operations {
         "application/json": {
           /**
            * Format: uuid
-           * @description The syllabus; null: the class has none for that day.
+           * @description The syllabus.
            */
           syllabus_id: string;
           /** @description What it is called. */
@@ -40086,7 +40088,7 @@ export interface operations {
             id: string;
             /**
              * Format: uuid
-             * @description The syllabus; null: the class has none for that day.
+             * @description The syllabus.
              */
             syllabus_id: string;
             /** @description Its place among the units, the first 1. */
@@ -40140,7 +40142,7 @@ export interface operations {
             id: string;
             /**
              * Format: uuid
-             * @description The syllabus; null: the class has none for that day.
+             * @description The syllabus.
              */
             syllabus_id: string;
             /** @description Its place among the units, the first 1. */
@@ -40249,7 +40251,7 @@ export interface operations {
             id: string;
             /**
              * Format: uuid
-             * @description The syllabus; null: the class has none for that day.
+             * @description The syllabus.
              */
             syllabus_id: string;
             /** @description Its place among the units, the first 1. */
